@@ -1,11 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  bitsPerPassword,
-  fillFilter,
-  isInFilter,
-} from '../packages/api/src/passwords/password-filter.ts';
+import { bitsPerPassword, fillFilter, isInFilter } from '../packages/api/src/accounts/passwords.ts';
 
 /**
  * npm run common-passwords: makes the filter of the passwords that are tried first, from the list
@@ -16,7 +12,7 @@ const words: string[] = JSON.parse(
   readFileSync(join(dirname(list), '../src/passwords.json'), 'utf8'),
 );
 const filter = await fillFilter(words);
-const target = new URL('../packages/api/src/passwords/common-passwords.ts', import.meta.url);
+const target = new URL('../packages/api/src/accounts/common-passwords.ts', import.meta.url);
 writeFileSync(
   target,
   `/** Made by npm run generate:common-passwords from ${words.length} passwords. */\nexport const commonPasswords =\n  '${Buffer.from(filter).toString('base64')}';\n`,

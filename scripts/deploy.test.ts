@@ -33,7 +33,7 @@ test('every alert leads to a section of the guide, and every such section is an 
 });
 
 test('alerts and dashboard ask for what the shop counts', () => {
-  const counted = text('apps/server/src/observing/metrics.ts');
+  const counted = text('apps/server/src/observability/metrics.ts');
   const { panels } = JSON.parse(text('deploy/monitoring/dashboard.json'));
   const asked = [
     ...rules.map(({ expr }) => expr),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { categories } from '@briolette/sample-catalogue';
 import { firstValues } from '@briolette/contract';
 import { isOffersFile } from '@briolette/domain/offers-file';
 import { readPiecesFile } from '@briolette/domain/pieces-file';
+import { categories } from '@briolette/sample-catalogue';
 import { type Database, findImport, migrate, readShopNow, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { importOffersFile, importPieces, readOffersFile } from './import-catalogue/import-files.ts';

@@ -1,6 +1,7 @@
 /** What a frame of each piece costs: triangles with the shadow's, and how many times a ray asks a plane. */
-import { catalogueProducts } from '@briolette/sample-catalogue';
+
 import { shoot } from '@briolette/geometry';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { workOf } from '@briolette/viewer/work';
 
 const rows = [];

@@ -2,8 +2,8 @@ import { browserBackend } from '@briolette/browser-backend/vite';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { clientChunks } from './client-chunks.ts';
-import { serverWorker } from './server-worker.ts';
+import { clientChunks } from './build/client-chunks.ts';
+import { serverWorker } from './build/server-worker.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 
@@ -11,7 +11,9 @@ const isStatic = process.env.VITE_BUILD === 'static';
 const firstVisit = [
   'app/{root,entry.client}.tsx',
   'app/routes/{home,browse,product}.tsx',
-  ...(isStatic ? ['app/api/backend-here.ts', '../../packages/browser-backend/src/engine.ts'] : []),
+  ...(isStatic
+    ? ['app/lib/api/local-backend.ts', '../../packages/browser-backend/src/worker/engine.ts']
+    : []),
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 

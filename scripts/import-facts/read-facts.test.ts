@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { ProductFacts } from '@briolette/contract';
 import { stoneWords } from '@briolette/domain';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { columns, readFacts } from './read-facts.ts';
 

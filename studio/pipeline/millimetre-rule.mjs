@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ruleFor, ruleInk } from '../../packages/geometry/src/rule.ts';
+import { ruleFor, ruleInk } from '../../packages/geometry/src/photo/scale-rule.ts';
 
 /** Draws a rule of whole centimetres under a piece. */
 export async function drawRule(original, frameMillimetres, size = 1200) {

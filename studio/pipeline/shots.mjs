@@ -1,7 +1,7 @@
 import { catalogueProducts, categories } from '../../packages/sample-catalogue/src/index.ts';
-import { metalNamed } from '../../packages/geometry/src/metal-named.ts';
-import { piecesIn } from '../../packages/geometry/src/scenes.ts';
-import { exposures } from '../../packages/geometry/src/stills.ts';
+import { metalNamed } from '../../packages/geometry/src/build/metal-names.ts';
+import { piecesIn } from '../../packages/geometry/src/photo/scenes.ts';
+import { exposures } from '../../packages/geometry/src/photo/stills.ts';
 
 const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
 const fewer = { avif: [300, 600, 1000], jpg: [600] };

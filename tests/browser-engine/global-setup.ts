@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserBackend } from '@briolette/browser-backend/vite';
 import { build } from 'vite';
-import { snapshotStamp } from '../../packages/browser-backend/scripts/snapshot-stamp.ts';
+import { snapshotStamp } from '../../packages/browser-backend/scripts/ensure-snapshot.ts';
 import { serveFiles } from './serve-files.ts';
 
 /** Builds the test page at the root of a site and under a sub-path, and serves both. */

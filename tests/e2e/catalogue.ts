@@ -1,6 +1,6 @@
-import { catalogueProducts } from '@briolette/sample-catalogue';
 import { metals, type Product } from '@briolette/contract';
 import { type FilterState, filterProducts, initialFilter } from '@briolette/domain';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 
 /** The seeded products as the wire carries them. */
 export const products: Product[] = catalogueProducts.map(

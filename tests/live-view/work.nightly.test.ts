@@ -1,5 +1,5 @@
-import { catalogueProducts } from '@briolette/sample-catalogue';
 import { shoot } from '@briolette/geometry';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { checkShot } from '@briolette/viewer';
 import { workOf } from '@briolette/viewer/work';
 import { expect, test } from 'vitest';

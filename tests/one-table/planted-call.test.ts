@@ -4,8 +4,8 @@ import { openApiDocument } from '@briolette/contract/openapi';
 import { createServer } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { callApi } from '../../apps/storefront/app/api/api-client.ts';
 import { readDocument as readForTester } from '../../apps/storefront/app/features/request-tester/documented-calls.ts';
+import { callApi } from '../../apps/storefront/app/lib/api/api-client.ts';
 import { guardedCalls } from '../security/authorisation/guarded-calls.ts';
 import { asUser, openShopper, sender } from '../security/authorisation/shopper.ts';
 import { readDocument as readForFuzzer } from '../security/fuzz/read-document.ts';
@@ -13,7 +13,7 @@ import { engines } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 
 /** Two calls that stand in the table, with what they take and give and a handler; nowhere else. */
-vi.mock('../../packages/contract/src/calls.ts', async (original) => {
+vi.mock('../../packages/contract/src/http/calls.ts', async (original) => {
   const { calls, ...rest } = await original<typeof import('@briolette/contract')>();
   const planted = {
     markPlanted: {
@@ -33,9 +33,9 @@ vi.mock('../../packages/contract/src/calls.ts', async (original) => {
   return { ...rest, calls: { ...calls, ...planted } };
 });
 
-vi.mock('../../packages/contract/src/operations/service.ts', async (original) => {
+vi.mock('../../packages/contract/src/settings/settings.operations.ts', async (original) => {
   const { serviceOperations } =
-    await original<typeof import('../../packages/contract/src/operations/service.ts')>();
+    await original<typeof import('../../packages/contract/src/settings/settings.operations.ts')>();
   const z = await import('zod/mini');
   const success = { status: 200, body: z.object({ marked: z.string() }) };
   return {
@@ -52,9 +52,9 @@ vi.mock('../../packages/contract/src/operations/service.ts', async (original) =>
 });
 
 let listed = 0;
-vi.mock('../../packages/api/src/handlers/service.ts', async (original) => {
+vi.mock('../../packages/api/src/settings/settings.handlers.ts', async (original) => {
   const { serviceHandlers } =
-    await original<typeof import('../../packages/api/src/handlers/service.ts')>();
+    await original<typeof import('../../packages/api/src/settings/settings.handlers.ts')>();
   return {
     serviceHandlers: {
       ...serviceHandlers,

@@ -1,11 +1,11 @@
 import { createApp } from '@briolette/api';
 import { serverPolicy } from '@briolette/contract';
-import { shopKinds, startRunner } from '@briolette/jobs';
 import type { Message } from '@briolette/email';
+import { shopKinds, startRunner } from '@briolette/jobs';
 import { readConfig } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { policyOf } from '../../apps/server/src/settings/policy-of.ts';
+import { policyOf } from '../../apps/server/src/settings/config.ts';
 import { engines } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 

@@ -1,7 +1,7 @@
 import { createApp } from '@briolette/api';
 import { hourMs, serverPolicy } from '@briolette/contract';
-import { emailRules, emailsPerHour, shopKinds, startRunner } from '@briolette/jobs';
 import { letters, type Message } from '@briolette/email';
+import { emailRules, emailsPerHour, shopKinds, startRunner } from '@briolette/jobs';
 import { openBackend, readConfig, startJobs } from '@briolette/server';
 import { addJobs, claimJobs, createUser, type Database, tokenEmailKinds } from '@briolette/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { createApp } from '@briolette/api';
 import { dayMs, minuteMs, policy, serverPolicy } from '@briolette/contract';
-import { retentionJobs, shopKinds, startRunner } from '@briolette/jobs';
 import type { Message } from '@briolette/email';
+import { retentionJobs, shopKinds, startRunner } from '@briolette/jobs';
 import { createServer } from '@briolette/server';
 import { addJobs, checkBooks, type Database, listDeadJobs } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { startPostgres } from '@briolette/local-postgres';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 

@@ -1,6 +1,6 @@
 import { serverPolicy } from '@briolette/contract';
-import { shopKinds, startRunner } from '@briolette/jobs';
 import type { Message } from '@briolette/email';
+import { shopKinds, startRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/engines.ts';

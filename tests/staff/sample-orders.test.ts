@@ -10,7 +10,7 @@ import {
 import { startRunner } from '@briolette/jobs';
 import { checkBooks, checkFigures, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareBooks } from '../../packages/api/src/payments/compare-books.ts';
+import { compareBooks } from '../../packages/api/src/payments/compare-ledgers.ts';
 import { engines } from '../support/engines.ts';
 import { unlockLedger } from '../support/unlock-ledger.ts';
 import { type Ask, clock, openStaffShop } from './staff-shop.ts';

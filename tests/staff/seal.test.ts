@@ -1,12 +1,12 @@
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as sealing from '../../packages/api/src/staff/seal.ts';
+import * as sealing from '../../packages/api/src/security/encryption.ts';
 import { engines } from '../support/engines.ts';
 import { codeOf } from '../support/totp-code.ts';
 import { openStaffShop } from './staff-shop.ts';
 
 const planted = vi.hoisted(() => ({ isOpen: false }));
-vi.mock('../../packages/api/src/staff/seal.ts', async (original) => {
+vi.mock('../../packages/api/src/security/encryption.ts', async (original) => {
   const real = await original<typeof sealing>();
   return {
     ...real,

@@ -7,8 +7,8 @@ import {
   siteContact,
 } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
-import { shopKinds, startRunner } from '@briolette/jobs';
 import type { Message } from '@briolette/email';
+import { shopKinds, startRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser } from '../security/authorisation/shopper.ts';

@@ -1,7 +1,7 @@
-import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { PieceInFile } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
 import { pieceColumns } from '@briolette/domain/pieces-file';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 
 /** A file of so many pieces of the catalogue, under ids of their own. `mend` makes another of each. */
 export function piecesFile(

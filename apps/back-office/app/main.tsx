@@ -1,8 +1,8 @@
-import './office.css';
+import './styles/back-office.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './api/queries.ts';
+import { queryClient } from './lib/api/queries.ts';
 import { router } from './routes.tsx';
 
 const place = document.getElementById('office');

@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { shopBase } from './api/shop-base.ts';
-import { Failed } from './features/failed/failed.tsx';
+import { Failed } from './layout/error-screen.tsx';
+import { type Page, ScreensContext } from './layout/screen.ts';
+import { Shell } from './layout/shell.tsx';
+import { shopBase } from './lib/api/call-staff.ts';
+import { requireStaff } from './lib/session/me.ts';
 import { allScreens, barePages, screens } from './screens.ts';
-import { type Page, ScreensContext } from './shell/screen.ts';
-import { Shell } from './shell/shell.tsx';
-import { requireStaff } from './staff/me.ts';
 
 const page = {
   hydrateFallbackElement: (

@@ -1,4 +1,4 @@
-import type { Page, Screen } from './shell/screen.ts';
+import type { Page, Screen } from './layout/screen.ts';
 
 /**
  * Every screen of the back office, in the order of the navigation. The router, the navigation, the
@@ -10,7 +10,7 @@ import type { Page, Screen } from './shell/screen.ts';
 export const screens: readonly Screen[] = [
   {
     path: '',
-    load: () => import('./features/today/today.tsx'),
+    load: () => import('./features/analytics/dashboard-screen.tsx'),
     name: 'Today',
     icon: 'today',
     key: 't',
@@ -18,41 +18,43 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'orders',
-    load: () => import('./features/orders/orders.tsx'),
+    load: () => import('./features/orders/list/orders-screen.tsx'),
     name: 'Orders',
     icon: 'box',
     key: 'o',
     note: 'List',
-    children: [{ path: 'order', load: () => import('./features/order/order-screen.tsx') }],
+    children: [{ path: 'order', load: () => import('./features/orders/detail/order-screen.tsx') }],
   },
   {
     path: 'products',
-    load: () => import('./features/pieces/pieces.tsx'),
+    load: () => import('./features/catalogue/products-screen.tsx'),
     name: 'Pieces',
     icon: 'gem',
     key: 'p',
     note: 'What the shop sells',
     permission: 'products.read',
     children: [
-      { path: 'product', load: () => import('./features/piece/piece-screen.tsx') },
-      { path: 'new-product', load: () => import('./features/piece/new-piece.tsx') },
-      { path: 'import', load: () => import('./features/import/import-screen.tsx') },
-      { path: 'taxonomy', load: () => import('./features/values/values-screen.tsx') },
+      { path: 'product', load: () => import('./features/catalogue/product-screen.tsx') },
+      { path: 'new-product', load: () => import('./features/catalogue/new-product.tsx') },
+      { path: 'import', load: () => import('./features/catalogue/import/import-screen.tsx') },
+      { path: 'taxonomy', load: () => import('./features/taxonomy/taxonomy-screen.tsx') },
     ],
   },
   {
     path: 'customers',
-    load: () => import('./features/customers/customers.tsx'),
+    load: () => import('./features/customers/customers-screen.tsx'),
     name: 'Customers',
     icon: 'user',
     key: 'c',
     note: 'Who has an account',
     permission: 'customers.read',
-    children: [{ path: 'customer', load: () => import('./features/customer/customer-screen.tsx') }],
+    children: [
+      { path: 'customer', load: () => import('./features/customers/customer-screen.tsx') },
+    ],
   },
   {
     path: 'discounts',
-    load: () => import('./features/discounts/discounts.tsx'),
+    load: () => import('./features/discounts/discounts-screen.tsx'),
     name: 'Discounts',
     icon: 'tag',
     key: 'd',
@@ -61,7 +63,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'analytics',
-    load: () => import('./features/figures/figures-screen.tsx'),
+    load: () => import('./features/analytics/analytics-screen.tsx'),
     name: 'Figures',
     icon: 'chart',
     key: 'f',
@@ -70,7 +72,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'messages',
-    load: () => import('./features/messages/messages.tsx'),
+    load: () => import('./features/messages/messages-screen.tsx'),
     name: 'Messages',
     icon: 'mail',
     key: 'm',
@@ -79,17 +81,17 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'repairs',
-    load: () => import('./features/services/services.tsx'),
+    load: () => import('./features/repairs/repairs-screen.tsx'),
     name: 'Services',
     icon: 'back',
     key: 'v',
     note: 'Resize, repair, clean',
     permission: 'orders.read',
-    children: [{ path: 'repair', load: () => import('./features/service/service-screen.tsx') }],
+    children: [{ path: 'repair', load: () => import('./features/repairs/repair-screen.tsx') }],
   },
   {
     path: 'reviews',
-    load: () => import('./features/reviews/reviews.tsx'),
+    load: () => import('./features/reviews/reviews-screen.tsx'),
     name: 'Reviews',
     icon: 'star',
     key: 'r',
@@ -98,7 +100,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'emails',
-    load: () => import('./features/mail/mail.tsx'),
+    load: () => import('./features/email/email-screen.tsx'),
     name: 'Mail',
     icon: 'route',
     key: 'e',
@@ -107,7 +109,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'audit-log',
-    load: () => import('./features/log/log-screen.tsx'),
+    load: () => import('./features/audit-log/audit-log-screen.tsx'),
     name: 'Log',
     icon: 'note',
     key: 'l',
@@ -116,7 +118,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'staff',
-    load: () => import('./features/members/members-screen.tsx'),
+    load: () => import('./features/staff/staff-members-screen.tsx'),
     name: 'Staff',
     icon: 'badge',
     key: 's',
@@ -136,9 +138,9 @@ export const screens: readonly Screen[] = [
 
 /** Pages without the navigation around them. */
 export const barePages: readonly Page[] = [
-  { path: 'login', load: () => import('./features/login/login-page.tsx') },
-  { path: 'invitation', load: () => import('./features/invitation/invitation-page.tsx') },
-  { path: 'print', load: () => import('./features/print/papers.tsx') },
+  { path: 'login', load: () => import('./features/staff/login-page.tsx') },
+  { path: 'invitation', load: () => import('./features/staff/invitation-page.tsx') },
+  { path: 'print', load: () => import('./features/orders/print/documents-screen.tsx') },
 ];
 
 /** The screens of the navigation and those below them. */

@@ -2,15 +2,12 @@ import { refuse } from '@briolette/api';
 import { type Call, everyCall, findCall, RequestRefused } from '@briolette/contract';
 import { withDeadline } from '@briolette/storage/postgres';
 import { type Context, type ErrorHandler, Hono } from 'hono';
-import { type Admission, loginLanes } from './admission/admission.ts';
-import { createQueue, type Queue } from './admission/queue.ts';
-import { type BodyLimits, readBodies } from './admission/read-bodies.ts';
-import { answerFromCache } from './cache/answer-from-cache.ts';
-import { cacheKey, canonicalUrl } from './cache/canonical-url.ts';
-import { createPublicCache, type PublicCache } from './cache/public-cache.ts';
-import { countLooks } from './looks/looks.ts';
-import type { Log } from './observing/log.ts';
-import type { Metrics } from './observing/metrics.ts';
+import { countLooks } from './analytics/product-views.ts';
+import { answerFromCache, cacheKey, canonicalUrl } from './cache/cached-responses.ts';
+import { createPublicCache, type PublicCache } from './cache/response-cache.ts';
+import { type BodyLimits, readBodies } from './http/read-bodies.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 import {
   addressOf,
   type Fetch,
@@ -20,10 +17,11 @@ import {
   recordRequests,
   type ServerEnv,
   setHeader,
-} from './observing/requests.ts';
-import { createKeptPages } from './pages/kept-pages.ts';
+} from './observability/requests.ts';
+import { createKeptPages } from './pages/page-cache.ts';
 import { staticFiles } from './pages/static-files.ts';
-import { clientAddress, type TrustedProxies } from './rate-limit/client-address.ts';
+import { createQueue, type Queue } from './request-queue/queue.ts';
+import { type Admission, loginLanes } from './request-queue/request-queue.ts';
 import { type CspOptions, dataPolicy, protectPage } from './security/content-security-policy.ts';
 import {
   addHeaders,
@@ -31,6 +29,7 @@ import {
   refuseOtherSites,
   securityHeaders,
 } from './security/security-headers.ts';
+import { clientAddress, type TrustedProxies } from './settings/client-address.ts';
 
 type Answer = (context: Context<ServerEnv>) => Promise<Response>;
 

@@ -1,14 +1,14 @@
-import './run-as-production.ts';
+import './production.ts';
 import { readConfig } from './settings/config.ts';
-import { explainFailure } from './settings/explain-failure.ts';
+import { explainFailure } from './settings/explain-error.ts';
 
 try {
   const config = readConfig(process.env);
   // A wrong setting is said at once, before the rest is loaded.
   const [{ createLog }, { start }, { renewOnHangup }] = await Promise.all([
-    import('./observing/log.ts'),
+    import('./observability/log.ts'),
     import('./start.ts'),
-    import('./renew-on-hangup.ts'),
+    import('./start.ts'),
   ]);
   const log = createLog(config.LOG_LEVEL);
   const running = await start(config, log);

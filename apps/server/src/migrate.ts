@@ -1,8 +1,8 @@
-import './run-as-production.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
-import { createLog } from './observing/log.ts';
+import './production.ts';
+import { bringUpToDate } from './database/migrate.ts';
+import { createLog } from './observability/log.ts';
 import { readMigrateConfig } from './settings/config.ts';
-import { explainFailure } from './settings/explain-failure.ts';
+import { explainFailure } from './settings/explain-error.ts';
 
 /**
  * npm run migrate: brings the tables up to date as their owner (DATABASE_MIGRATION_URL), grants the

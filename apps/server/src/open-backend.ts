@@ -18,17 +18,16 @@ import {
   settle,
 } from '@briolette/storage';
 import { openPostgres, type PoolLoad, withoutDeadline } from '@briolette/storage/postgres';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { bringUpToDate } from './database/migrate.ts';
+import { picturesOf } from './images/image-stores.ts';
+import { sharpPictures } from './images/sharp-images.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
-import { addressOf, getRequestId } from './observing/requests.ts';
-import { providersOf } from './payments/providers-of.ts';
-import { picturesOf } from './pictures/pictures-of.ts';
-import { sharpPictures } from './pictures/sharp-pictures.ts';
+import { addressOf, getRequestId } from './observability/requests.ts';
+import { providersOf } from './payments/providers.ts';
 import { createAttemptLimits, createUnpaidLimits } from './rate-limit/attempt-limits.ts';
 import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
 import { argon2Hashing } from './security/argon2-hashing.ts';
-import type { Config } from './settings/config.ts';
-import { policyOf } from './settings/policy-of.ts';
+import { type Config, policyOf } from './settings/config.ts';
 
 export type Backend = {
   fetch: (request: Request) => Response | Promise<Response>;

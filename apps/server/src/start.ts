@@ -3,21 +3,21 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { countJobs, secondsUnarchived } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
-import { createAdmission } from './admission/admission.ts';
+import { startKeepingLooks } from './analytics/product-views.ts';
 import { createServer } from './create-server.ts';
+import { listen } from './http/listen.ts';
+import { startSweeping } from './jobs/delete-expired.ts';
 import { hasInbox, startJobs } from './jobs/start-jobs.ts';
-import { listen } from './listen.ts';
-import { startKeepingLooks } from './looks/looks.ts';
-import type { Log } from './observing/log.ts';
-import { createMetrics, type Metrics } from './observing/metrics.ts';
-import { type Fetch, getRequestId, nameRequest } from './observing/requests.ts';
-import { showFigures } from './observing/show-figures.ts';
-import { startTracing, type Tracing } from './observing/tracing.ts';
+import type { Log } from './observability/log.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { showFigures } from './observability/metrics-server.ts';
+import { type Fetch, getRequestId, nameRequest } from './observability/requests.ts';
+import { startTracing, type Tracing } from './observability/tracing.ts';
 import { openBackend } from './open-backend.ts';
 import { renderPages } from './pages/render-pages.ts';
-import { trustedProxies } from './rate-limit/client-address.ts';
+import { createAdmission } from './request-queue/request-queue.ts';
+import { trustedProxies } from './settings/client-address.ts';
 import { type Config, ConfigError, words } from './settings/config.ts';
-import { startSweeping } from './sweep.ts';
 
 const defaultBuild = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
 
@@ -151,4 +151,16 @@ function traced(tracing: Tracing | null, fetch: Fetch): Fetch {
   const name = ({ method, url }: Request) =>
     `${method} ${nameRequest(method, new URL(url).pathname)}`;
   return tracing ? tracing.requests(name, fetch) : fetch;
+}
+
+/** SIGHUP: the certificates in the folder were exchanged. */
+export function renewOnHangup(listening: { renew(): void }, log: Log): void {
+  process.on('SIGHUP', () => {
+    try {
+      listening.renew();
+      log.info('SIGHUP: the certificates were read again');
+    } catch (error) {
+      log.error({ error }, 'The new certificates cannot be used: the old ones stay');
+    }
+  });
 }

@@ -1,6 +1,6 @@
-import './run-as-production.ts';
+import './production.ts';
 import { readConfig } from './settings/config.ts';
-import { explainFailure } from './settings/explain-failure.ts';
+import { explainFailure } from './settings/explain-error.ts';
 
 /** npm run worker: jobs in a process of their own, beside servers that have SHOP_RUN_JOBS=0. */
 try {
@@ -14,13 +14,13 @@ try {
     { jobFigures },
     { renewOnHangup },
   ] = await Promise.all([
-    import('./observing/log.ts'),
+    import('./observability/log.ts'),
     import('@briolette/storage/postgres'),
-    import('./bring-up-to-date.ts'),
+    import('./database/migrate.ts'),
     import('./jobs/start-jobs.ts'),
-    import('./sweep.ts'),
-    import('./jobs/job-figures.ts'),
-    import('./renew-on-hangup.ts'),
+    import('./jobs/delete-expired.ts'),
+    import('./jobs/start-jobs.ts'),
+    import('./start.ts'),
   ]);
   const log = createLog(config.LOG_LEVEL);
   const reportError = (error: unknown) => log.error({ error }, 'failed');

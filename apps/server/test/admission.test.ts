@@ -1,8 +1,8 @@
 import type { Priority } from '@briolette/contract';
 import { expect, test, vi } from 'vitest';
-import { createAdmission, loginLanes } from '../src/admission/admission.ts';
-import { createQueue } from '../src/admission/queue.ts';
-import { stepAside } from '../src/admission/step-aside.ts';
+import { createQueue } from '../src/request-queue/queue.ts';
+import { createAdmission, loginLanes } from '../src/request-queue/request-queue.ts';
+import { stepAside } from '../src/request-queue/slots.ts';
 
 /** A task that is under way until it is told to finish. */
 function held() {

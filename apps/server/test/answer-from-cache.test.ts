@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createServer } from '../src/create-server.ts';
-import { type Listening, listen } from '../src/listen.ts';
-import { createLog } from '../src/observing/log.ts';
+import { type Listening, listen } from '../src/http/listen.ts';
+import { createLog } from '../src/observability/log.ts';
 
 const open: Listening[] = [];
 afterEach(async () => {

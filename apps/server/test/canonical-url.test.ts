@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheKey, canonicalUrl } from '../src/cache/canonical-url.ts';
+import { cacheKey, canonicalUrl } from '../src/cache/cached-responses.ts';
 import { createServer } from '../src/index.ts';
 
 const shop = 'http://shop.example';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { createAdmission } from '../src/admission/admission.ts';
 import { createServer, type ServerParts } from '../src/create-server.ts';
-import { createMetrics } from '../src/observing/metrics.ts';
+import { createMetrics } from '../src/observability/metrics.ts';
+import { createAdmission } from '../src/request-queue/request-queue.ts';
 
 const release: (() => void)[] = [];
 afterEach(() => {

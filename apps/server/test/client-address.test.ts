@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, trustedProxies } from '../src/rate-limit/client-address.ts';
+import { clientAddress, trustedProxies } from '../src/settings/client-address.ts';
 
 test.each([
   ['a direct client is its peer', '9.9.9.9', undefined, '', '9.9.9.9'],

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StripeDouble, startStripeDouble } from '../../../tests/stripe/stripe-double.ts';
 import { createFreshPostgres } from '../../../tests/support/engines.ts';
 import { quickHashing } from '../../../tests/support/quick-hashing.ts';
-import { stripePayments } from '../src/payments/stripe-payments.ts';
+import { stripePayments } from '../src/payments/stripe.ts';
 
 /** Nobody tells the shop anything: only the comparison finds out. */
 let stripe: StripeDouble;

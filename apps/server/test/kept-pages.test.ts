@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptPages, noteAnswer } from '../src/pages/kept-pages.ts';
+import { createKeptPages, noteAnswer } from '../src/pages/page-cache.ts';
 
 /** A shop whose page shows what one call answers, with a count of its renderings. */
 function openShop(options: { maxEntries?: number; maxAgeMs?: number } = {}) {

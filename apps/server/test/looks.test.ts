@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createServer } from '../src/create-server.ts';
-import { listen } from '../src/listen.ts';
+import { listen } from '../src/http/listen.ts';
 
 test('a piece counts at the door, from the cache or not, as a page or as a call, and only where a person may have seen it [FIG-03]', async () => {
   const looks = new Map<string, number>();

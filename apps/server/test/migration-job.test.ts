@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/security/fresh-database.ts';
-import { bringUpToDate } from '../src/bring-up-to-date.ts';
-import { SchemaNotReady } from '../src/settings/explain-failure.ts';
+import { bringUpToDate } from '../src/database/migrate.ts';
+import { SchemaNotReady } from '../src/settings/explain-error.ts';
 
 /** As deploy/ makes them: one role owns the database, the other runs the shop. */
 const [owner, shop] = ['owner', 'shop'].map(

@@ -1,6 +1,6 @@
 import type { Priority } from '@briolette/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Admission, createAdmission } from '../src/admission/admission.ts';
+import { type Admission, createAdmission } from '../src/request-queue/request-queue.ts';
 
 /** On a clock of its own, so that the outcome is the line's and not the machine's. */
 beforeEach(() => {

@@ -5,7 +5,7 @@ import type { Intent } from '../../../tests/stripe/books.ts';
 import { type StripeDouble, startStripeDouble } from '../../../tests/stripe/stripe-double.ts';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
 import { quickHashing } from '../../../tests/support/quick-hashing.ts';
-import { stripePayments } from '../src/payments/stripe-payments.ts';
+import { stripePayments } from '../src/payments/stripe.ts';
 
 let stripe: StripeDouble;
 let database: Database;

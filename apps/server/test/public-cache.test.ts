@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPublicCache } from '../src/cache/public-cache.ts';
+import { createPublicCache } from '../src/cache/response-cache.ts';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('http://shop.example/', { headers });

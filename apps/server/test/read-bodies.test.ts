@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createAdmission } from '../src/admission/admission.ts';
-import type { BodyLimits } from '../src/admission/read-bodies.ts';
 import { createServer } from '../src/create-server.ts';
-import { type Listening, listen } from '../src/listen.ts';
-import { trustedProxies } from '../src/rate-limit/client-address.ts';
+import { type Listening, listen } from '../src/http/listen.ts';
+import type { BodyLimits } from '../src/http/read-bodies.ts';
+import { createAdmission } from '../src/request-queue/request-queue.ts';
+import { trustedProxies } from '../src/settings/client-address.ts';
 
 const slots = 4;
 const open: { listening: Listening; sockets: Socket[] }[] = [];

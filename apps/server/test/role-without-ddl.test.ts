@@ -3,9 +3,9 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/security/fresh-database.ts';
 import { quickHashing } from '../../../tests/support/quick-hashing.ts';
+import { startSweeping } from '../src/jobs/delete-expired.ts';
 import { type Backend, openBackend } from '../src/open-backend.ts';
 import { readConfig } from '../src/settings/config.ts';
-import { startSweeping } from '../src/sweep.ts';
 
 const role = `runs_${crypto.randomUUID().slice(0, 8)}`;
 let owner: string;

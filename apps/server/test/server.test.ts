@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { RequestRefused } from '@briolette/contract';
 import { afterEach, expect, test } from 'vitest';
 import { createServer, type ServerParts } from '../src/create-server.ts';
-import { type Listening, listen } from '../src/listen.ts';
-import { createLog } from '../src/observing/log.ts';
-import { createMetrics } from '../src/observing/metrics.ts';
+import { type Listening, listen } from '../src/http/listen.ts';
+import { createLog } from '../src/observability/log.ts';
+import { createMetrics } from '../src/observability/metrics.ts';
 import { markScripts } from '../src/security/content-security-policy.ts';
 import { securityHeaders } from '../src/security/security-headers.ts';
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAdmission } from '../src/admission/admission.ts';
-import { sharpPictures } from '../src/pictures/sharp-pictures.ts';
+import { sharpPictures } from '../src/images/sharp-images.ts';
+import { createAdmission } from '../src/request-queue/request-queue.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#c9a227' } });

@@ -1,9 +1,9 @@
-import { CannotBeDone } from '@briolette/jobs';
 import { type LetterName, letters, type Message, sampleMessage } from '@briolette/email';
+import { CannotBeDone } from '@briolette/jobs';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
-import { smtpPost } from '../src/jobs/smtp-post.ts';
+import { smtpPost } from '../src/email/smtp-transport.ts';
 
 const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example' };
 const letter = (changes: Partial<Message> = {}): Message => ({

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StripeDouble, startStripeDouble } from '../../../tests/stripe/stripe-double.ts';
 import { signatureOf } from '../../../tests/stripe/webhooks.ts';
-import { stripePayments } from '../src/payments/stripe-payments.ts';
+import { stripePayments } from '../src/payments/stripe.ts';
 
 const webhookSecret = 'whsec_of_a_test';
 let stripe: StripeDouble;

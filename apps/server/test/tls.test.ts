@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/http/listen.ts';
 import { readConfig } from '../src/settings/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'briolette-tls-'));

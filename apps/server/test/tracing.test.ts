@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Database } from '@briolette/storage';
 import { expect, test } from 'vitest';
-import { startTracing } from '../src/observing/tracing.ts';
+import { startTracing } from '../src/observability/tracing.ts';
 
 test('a request and its statements go to the collector as one trace, continuing the caller', async () => {
   const received = Promise.withResolvers<string>();

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { openPostgres } from '@briolette/storage/postgres';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/security/fresh-database.ts';
-import { bringUpToDate } from '../src/bring-up-to-date.ts';
+import { bringUpToDate } from '../src/database/migrate.ts';
 import { readConfig } from '../src/settings/config.ts';
 
 test('a start waits while nobody leads, says so once, and then makes the tables', async () => {

@@ -79,7 +79,9 @@ test('a worker counts what it does and what is left, and its health check asks i
     LOG_LEVEL: 'error',
   };
   const isAlive = () =>
-    promisify(execFile)(process.execPath, [file('apps/server/src/is-alive.ts'), 'worker'], { env });
+    promisify(execFile)(process.execPath, [file('apps/server/src/http/healthcheck.ts'), 'worker'], {
+      env,
+    });
   await expect(isAlive()).rejects.toThrow();
   const worker = spawn(process.execPath, [file('apps/server/src/worker.ts')], { env });
   try {

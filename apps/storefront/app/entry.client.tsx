@@ -1,8 +1,8 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startWhenLoaded } from './shell/when-loaded.tsx';
-import type { EarlyPresses } from './start-late/wait-to-start.ts';
+import { startWhenLoaded } from './layout/page-effects.tsx';
+import type { EarlyPresses } from './lib/deferred-hydration.ts';
 
 // Landing pages say when all of their scripts have loaded; other pages don't wait.
 void Promise.resolve(globalThis.shopParts).then((takePresses) => {

@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, reportErrorContext } from './api/api-context.ts';
-import { StartLate } from './start-late/start-late.tsx';
+import { nonceContext, reportErrorContext } from './lib/api/api-context.ts';
+import { StartLate } from './lib/deferred-hydration/page-scripts.tsx';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
-export { contextFor } from './api/api-context.ts';
+export { contextFor } from './lib/api/api-context.ts';
 
 export default function handleRequest(
   request: Request,

@@ -1,8 +1,8 @@
-import './landing-pages.css';
+import './styles/landing-pages.css';
 import { site, texts, toastMs } from '@briolette/contract';
-import { bodyFont, headingFont } from '@briolette/ui/document/fonts.ts';
-import { Toaster } from '@briolette/ui/toaster.tsx';
-import { useStore } from '@briolette/ui/use-store.ts';
+import { useStore } from '@briolette/ui/store.ts';
+import { bodyFont, headingFont } from '@briolette/ui/styles/fonts.ts';
+import { Toaster } from '@briolette/ui/toasts/toaster.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
@@ -17,27 +17,26 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import inlineIcon from '../public/icon.svg?inline';
-import { callApi } from './api/api-client.ts';
-import { apiContext, inboxContext, siteOriginContext } from './api/api-context.ts';
-import { backendStart } from './api/backend-start.ts';
-import { keepsNotices } from './browser/keeps-notices.ts';
-import { awaitLogin } from './cart-and-wishlist/await-login.ts';
-import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
-import { useLists } from './cart-and-wishlist/use-lists.ts';
-import { Footer } from './shell/footer.tsx';
-import { Header } from './shell/header.tsx';
-import { WhenLoaded } from './shell/when-loaded.tsx';
-import { themeColour } from './site/theme-colour.ts';
-import { PageScripts } from './start-late/start-late.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { WhenLoaded } from './layout/page-effects.tsx';
+import { callApi } from './lib/api/api-client.ts';
+import { apiContext, inboxContext, siteOriginContext } from './lib/api/api-context.ts';
+import { backendStart } from './lib/api/backend-status.ts';
+import { PageScripts } from './lib/deferred-hydration/page-scripts.tsx';
+import { awaitLogin } from './lib/lists/await-login.ts';
+import { useListActions, useLists } from './lib/lists/use-lists.ts';
+import { keepsNotices } from './lib/session/notices.ts';
+import { themeColour } from './styles/theme-colour.ts';
 
 /** Only in a demonstration. */
-const loadInbox = () => import('./features/inbox/inbox.tsx');
+const loadInbox = () => import('./features/email/inbox.tsx');
 /** Comes with the back end, without which there is nothing to follow. */
-const loadFollowEdits = () => import('./shell/follow-edits.tsx');
+const loadFollowEdits = () => import('./layout/page-effects.tsx');
 /** Most who come to no page have a route for it, routes/unknown.tsx; a few pages say so themselves. */
-const UnknownPage = lazy(() => import('./shell/unknown-page.tsx'));
+const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
 /** Comes with what may fail, and so is there when the network is not. */
-const ListTrouble = lazy(() => import('./cart-and-wishlist/list-trouble.tsx'));
+const ListTrouble = lazy(() => import('./layout/list-error.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { policy, shop } = await callApi('getStorefrontConfig', {}, context.get(apiContext));
@@ -130,7 +129,7 @@ export default function App() {
 }
 
 /** The static build's page for every path that has no file of its own, until the script is up. */
-export { PageWait as HydrateFallback } from './shell/page-wait.tsx';
+export { PageWait as HydrateFallback } from './components/page-wait.tsx';
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? (

@@ -5,7 +5,9 @@ import {
   type operations,
   pathOf,
   type Refusal,
+  type staffOperations,
 } from '@briolette/contract';
+import { type StaffCallName, staffCalls } from '@briolette/contract/staff-calls';
 
 export type ApiFetch = (request: Request) => Promise<Response>;
 
@@ -96,4 +98,21 @@ function messageIn(body: unknown): string {
   };
   const message = errors?.[0] ?? (typeof error === 'string' ? error : error?.message);
   return message ?? 'Something went wrong';
+}
+
+/** Nobody can say whether the server acted: no answer came, or it broke on the way. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/** What a call of the back office answers when it succeeds. */
+export type StaffAnswer<Name extends StaffCallName> =
+  (typeof staffOperations)[Name]['success']['body']['_zod']['output'];
+
+/** The only caller of the API in the back office. Who calls, the browser's cookie says. */
+export function createStaffClient({ root, transport }: ApiPlace) {
+  return <Name extends StaffCallName>(
+    name: Name,
+    input: CallInput = {},
+  ): Promise<StaffAnswer<Name>> => answerTo(staffCalls[name], root(), input, transport);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStaffClient } from '../src/staff-client.ts';
+import { createStaffClient } from '../src/api-client.ts';
 
 test('a call of the back office is sent by its table, and its refusal keeps its code', async () => {
   const sent: Request[] = [];

@@ -1,22 +1,11 @@
-export { refuse } from './answer-failure.ts';
-export type { AppOptions, AttemptLimits, Guest, Hashing } from './app-options.ts';
-export { createApp } from './create-app.ts';
-export { keepLooks, noteLook } from './figures/looks.ts';
-export { bytesOf, jsonAnswer, textWritten } from './json-answer.ts';
+export { createUserOf } from './accounts/caller.ts';
+export { keepLooks, noteLook } from './analytics/product-views.ts';
+export { createApp } from './app/create-app.ts';
+export { refuse } from './http/errors.ts';
+export { bytesOf, jsonAnswer, textWritten } from './http/responses.ts';
 export { beginPaymentJobs, paymentJobs } from './payments/payment-jobs.ts';
-export { demoPayments } from './payments/practice-payments.ts';
-export {
-  InvalidWebhook,
-  type PaymentAtProvider,
-  type PaymentProvider,
-  ProviderRefused,
-  ProviderUnavailable,
-  type RefundAtProvider,
-} from './payments/provider.ts';
 export { type Money, PaymentPending, syncPaymentById } from './payments/sync-payment.ts';
-export type { PictureStore } from './pictures/picture-store.ts';
-export { type PictureEncoder, picturePixels } from './pictures/picture-store.ts';
-export { createUserOf } from './read-caller.ts';
+export { demoPayments } from './payments/test-payments.ts';
 export {
   cookieRenewals,
   type Renewals,
@@ -24,6 +13,17 @@ export {
   readSecretCookie,
   secretCookie,
   staffCookie,
-} from './renewals.ts';
-export { seedDemoUsers } from './seed-demo-users.ts';
-export { newInvitation } from './staff/new-invitation.ts';
+} from './ports/cookies.ts';
+export type { PictureStore } from './ports/image-ports.ts';
+export { type PictureEncoder, picturePixels } from './ports/image-ports.ts';
+export {
+  InvalidWebhook,
+  type PaymentAtProvider,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RefundAtProvider,
+} from './ports/payment-provider.ts';
+export type { AppOptions, AttemptLimits, Guest, Hashing } from './ports/shop.ts';
+export { seedDemoUsers } from './sample-data/demo-users.ts';
+export { newInvitation } from './staff/invitations.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { decoyHash } from '../src/check-credentials.ts';
+import { decoyHash } from '../src/accounts/credentials.ts';
+import { openApiText, staffApiText } from '../src/app/openapi.ts';
 import type { Hashing } from '../src/index.ts';
-import { openApiText, staffApiText } from '../src/openapi-text.ts';
 
 const made = vi.hoisted(() => ({ documents: 0 }));
 vi.mock('@briolette/contract/openapi', async (original) => {

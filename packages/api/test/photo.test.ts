@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isAcceptablePhoto } from '../src/photo.ts';
+import { isAcceptablePhoto } from '../src/accounts/photo.ts';
 
 const image = async (type: 'jpeg' | 'png' | 'webp', side: number, options = {}) => {
   const background = { r: 200, g: 180, b: 90 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordFiles } from '../src/changed-files.ts';
-import { chunkSize, type FileChange } from '../src/chunk-store.ts';
-import type { LiveFile } from '../src/store-files.ts';
+import { recordFiles } from '../src/store/changed-files.ts';
+import { chunkSize, type FileChange } from '../src/store/chunk-store.ts';
+import type { LiveFile } from '../src/store/store-files.ts';
 
 test('what was written chunk by chunk over a snapshot reads back as the files were', () => {
   const rounds = fc.array(fc.array(fileAction, { maxLength: 4 }), { maxLength: 12 });

@@ -7,9 +7,9 @@ import {
   type FaultInjection,
   isOutOfStock,
   setOutOfStock,
-} from '../src/fault-injection/answer-fault-call.ts';
+} from '../src/fault-injection/fault-calls.ts';
 import { answerWithFaults, parseFaults } from '../src/fault-injection/faults.ts';
-import { unpackResponse, wireRefusal } from '../src/wire.ts';
+import { unpackResponse, wireRefusal } from '../src/protocol/wire.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readySnapshot } from '../scripts/ready-snapshot.ts';
-import type { ChunkStore, FileChange } from '../src/chunk-store.ts';
-import { decompressed, unpackFiles } from '../src/file-pack.ts';
-import { KeptFs } from '../src/kept-fs.ts';
-import { QuickPglite } from '../src/start-pglite.ts';
+import { readySnapshot } from '../scripts/ensure-snapshot.ts';
+import type { ChunkStore, FileChange } from '../src/store/chunk-store.ts';
+import { decompressed, unpackFiles } from '../src/store/file-pack.ts';
+import { KeptFs } from '../src/store/persistent-fs.ts';
+import { QuickPglite } from '../src/store/start-pglite.ts';
 
 const keepSetting = (name: string) =>
   `insert into system_settings (key, value) values ('${name}', 'kept')`;

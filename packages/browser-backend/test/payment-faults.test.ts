@@ -4,8 +4,8 @@ import { checkBooks, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
 import { quickHashing } from '../../../tests/support/quick-hashing.ts';
-import { answerFaultCall, type FaultInjection } from '../src/fault-injection/answer-fault-call.ts';
-import { breakPayments } from '../src/fault-injection/payments.ts';
+import { answerFaultCall, type FaultInjection } from '../src/fault-injection/fault-calls.ts';
+import { breakPayments } from '../src/fault-injection/payment-faults.ts';
 
 let database: Database;
 let shop: ReturnType<typeof createApp>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pbkdf2Hashing } from '../src/pbkdf2-hashing.ts';
+import { pbkdf2Hashing } from '../src/worker/pbkdf2-hashing.ts';
 
 describe('passwords in the browser', () => {
   test('a password is accepted with its own hash only', async () => {

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrayTypes, QuickPglite } from '../src/start-pglite.ts';
+import { arrayTypes, QuickPglite } from '../src/store/start-pglite.ts';
 
 let quick: PGlite;
 let plain: PGlite;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { packFiles, unpackFiles } from '../src/file-pack.ts';
-import { isRepeatable, packRequest, unpackRequest } from '../src/wire.ts';
+import { isRepeatable, packRequest, unpackRequest } from '../src/protocol/wire.ts';
+import { packFiles, unpackFiles } from '../src/store/file-pack.ts';
 
 test.each([
   ['/', 'https://shop.example/api/products?sort=x', 'https://shop.example/api/products?sort=x'],

@@ -1,14 +1,13 @@
 import { bundleWorker } from '@briolette/offline/vite/bundle-worker.ts';
 import type { Plugin } from 'vite';
-import { readySnapshot } from '../scripts/ready-snapshot.ts';
-import { snapshotStamp } from '../scripts/snapshot-stamp.ts';
+import { readySnapshot, snapshotStamp } from '../scripts/ensure-snapshot.ts';
 
 /** Its code only: who knows where its .wasm lies must not wait for it. */
 const pgliteChunk = { name: 'pglite', test: /[\\/]@electric-sql[\\/]pglite[\\/].*\.js$/ };
 const relayFile = 'api-relay.js';
-const relaySource = new URL('../src/relay-service-worker.ts', import.meta.url);
+const relaySource = new URL('../src/page/service-worker.ts', import.meta.url);
 
-export { openSnapshot } from '../scripts/open-snapshot.ts';
+export { openSnapshot } from '../scripts/ensure-snapshot.ts';
 export { readySnapshot };
 
 /** All that a Vite application needs to run the back end in the browser. */

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { type Call, calls } from './calls.ts';
+import { type Call, calls } from './http/calls.ts';
+import {
+  type ApiErrorCode,
+  everyError,
+  failureSchema,
+  refusalSchema,
+  type StaffErrorCode,
+} from './http/errors.ts';
+import type { Operation } from './http/operation.ts';
+import { staffCalls } from './http/staff-calls.ts';
+import { operations, staffOperations } from './operations.ts';
 import { categoryNames, materials, occasions } from './taxonomy/taxonomy.ts';
-import type { ApiErrorCode } from './errors.ts';
-import type { Operation } from './operations/operation.ts';
-import { operations } from './operations/operations.ts';
-import { failureSchema, refusalSchema } from './refusal.ts';
-import { staffCalls } from './staff/calls.ts';
-import { everyError, type StaffErrorCode } from './staff/errors.ts';
-import { staffOperations } from './staff/operations.ts';
 
 /** The OpenAPI 3.1 document, whose schemas are the very ones that parse the calls. */
 export function openApiDocument() {

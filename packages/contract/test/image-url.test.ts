@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { imageSrcSet, imageUrl, parseImageFileName, parseImageUrl } from '../src/image-url.ts';
+import {
+  imageSrcSet,
+  imageUrl,
+  parseImageFileName,
+  parseImageUrl,
+} from '../src/images/image-url.ts';
 
 const hash = '0123456789abcdef'.repeat(2);
 

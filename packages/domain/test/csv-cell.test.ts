@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, csvLine, readCsv } from '../src/csv.ts';
+import { cellText, csvLine, readCsv } from '../src/text/csv.ts';
 
 const formula = "=cmd|'/C calc'!A1";
 const typed = [

@@ -1,7 +1,7 @@
 import { finenesses, metals } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { metalName } from '../src/taxonomy/metal-names.ts';
-import { modelCode, sizeCode } from '../src/model-codes.ts';
+import { modelCode, sizeCode } from '../src/variants/variants.ts';
 
 test('a metal has a short code, and another where that is taken [MBO-07]', () => {
   expect(modelCode('yellow gold', 750, [])).toBe('18y');

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { csvLine } from '../src/csv.ts';
-import { isOffersFile, offerColumns, offerLines, readOffers } from '../src/read-offers.ts';
+import { csvLine } from '../src/text/csv.ts';
+import {
+  isOffersFile,
+  offerColumns,
+  offerLines,
+  readOffers,
+} from '../src/variants/variant-file.ts';
 
 const header =
   '_id,model,metal,fineness,metal_price,size,label,listed,size_price,days,made_to_order,stock';

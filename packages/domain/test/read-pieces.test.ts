@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { catalogueProducts } from '@briolette/sample-catalogue';
 import { firstValues } from '@briolette/contract';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
-import { csvLine } from '../src/csv.ts';
-import { neededColumns as columns, pieceColumns, readPiecesFile } from '../src/read-pieces.ts';
+import {
+  neededColumns as columns,
+  pieceColumns,
+  readPiecesFile,
+} from '../src/catalogue/product-file.ts';
+import { csvLine } from '../src/text/csv.ts';
 
 const piece = catalogueProducts[0] as Record<string, unknown>;
 const row = (changes: Record<string, unknown> = {}) =>

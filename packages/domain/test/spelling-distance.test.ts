@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakesAllowed, spellingDistance } from '../src/spelling-distance.ts';
+import { mistakesAllowed, spellingDistance } from '../src/search/spelling-distance.ts';
 
 test.each([
   ['saphire', 'sapphire', 1],

@@ -1,3 +1,3 @@
-export type { Letter } from './letter.ts';
-export { type LetterName, letters, sampleMessage } from './letters/index.ts';
-export { type Message, messageOf, type Post, type Sender } from './message.ts';
+export { type Message, messageOf, type Post, type Sender } from './message/message.ts';
+export type { Letter } from './message/template.ts';
+export { type LetterName, letters, sampleMessage } from './templates.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linksFrom } from '../src/letter.ts';
-import { orderPlaced } from '../src/letters/orders.ts';
+import { linksFrom } from '../src/message/template.ts';
+import { orderPlaced } from '../src/orders/order-emails.ts';
 
 const told = (message: string, wrap: boolean) => {
   const { sample, write } = orderPlaced;

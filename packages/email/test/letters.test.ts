@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Letter, type LetterName, letters, messageOf, sampleMessage } from '../src/index.ts';
-import { sampleOrder } from '../src/letters/sample-order.ts';
+import { sampleOrder } from '../src/orders/sample-order.ts';
 
 const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example/sub/' };
 const names = Object.keys(letters) as LetterName[];

@@ -1,6 +1,6 @@
 // What each piece costs: triangles drawn, plane tests, draws, bytes of memory, and the time to build it.
 import { catalogueProducts } from '@briolette/sample-catalogue';
-import { triangleCount } from '../src/build.ts';
+import { triangleCount } from '../src/build/build.ts';
 import { shoot } from '../src/index.ts';
 
 const ROUNDS = 5;

@@ -1,5 +1,4 @@
-export { isPale } from './framing.ts';
-export { choices, type DimensionName, type PieceData } from './piece-data.ts';
-export { PieceFault } from './piece-fault.ts';
-export { ringDiameter } from './ring-sizes.ts';
-export { shoot } from './shot.ts';
+export { choices, type DimensionName, type PieceData, PieceFault } from './build/geometry-data.ts';
+export { ringDiameter } from './builders/rings.ts';
+export { isPale } from './photo/framing.ts';
+export { shoot } from './photo/shot.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readShape } from '../src/build/parse-geometry.ts';
 import { PieceFault, shoot } from '../src/index.ts';
-import { readShape } from '../src/read-shape.ts';
 import { pieceNamed, pieces } from './support/pieces.ts';
 
 /** Either a picture whose numbers are numbers, or a message. Anything else is a crash. */

@@ -1,6 +1,6 @@
 import type { EngravingRoom, Part } from '@briolette/viewer/model';
 import { expect, test } from 'vitest';
-import { dot } from '../src/vector.ts';
+import { dot } from '../src/parts/vector.ts';
 import { modelOf, pieceNamed, verticesOf } from './support/pieces.ts';
 
 const roomsOf = async (id: string) => (await modelOf(pieceNamed(id))).parts.filter(hasRoom);

@@ -1,7 +1,7 @@
 import { formName } from '@briolette/viewer/model';
 import { expect, test } from 'vitest';
-import { shoot } from '../src/stills.ts';
-import type { Vector } from '../src/vector.ts';
+import type { Vector } from '../src/parts/vector.ts';
+import { shoot } from '../src/photo/stills.ts';
 import { pieces, placedVertices } from './support/pieces.ts';
 
 /** In millimetres: what is worn, and what it is worn on. */

@@ -1,7 +1,7 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import measured from '@briolette/sample-catalogue/measured.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { measurePiece } from '../scripts/measure-piece.ts';
+import { measurePiece } from '../scripts/measure.ts';
 
 test.each(catalogueProducts)(
   '$_id weighs and carries what its shape does: else `npm run measure -w packages/geometry` [FCT-02]',

@@ -1,9 +1,9 @@
 import { formName } from '@briolette/viewer/model';
 import { expect, test } from 'vitest';
-import { triangleCount } from '../src/build.ts';
+import { triangleCount } from '../src/build/build.ts';
 import { ringDiameter } from '../src/index.ts';
-import { shoot } from '../src/stills.ts';
-import { cross, dot, length, minus, plus, type Vector } from '../src/vector.ts';
+import { cross, dot, length, minus, plus, type Vector } from '../src/parts/vector.ts';
+import { shoot } from '../src/photo/stills.ts';
 import {
   allTriangles,
   allVertices,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleFor } from '../src/rule.ts';
+import { ruleFor } from '../src/photo/scale-rule.ts';
 
 test.each([30, 40, 60, 80, 100, 120, 250, 320])(
   'the rule of a picture of %i mm is exact, centred and ends with a whole number of centimetres',

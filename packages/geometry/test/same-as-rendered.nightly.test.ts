@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shoot } from '../src/stills.ts';
-import { cross, length, minus, type Vector } from '../src/vector.ts';
+import { cross, length, minus, type Vector } from '../src/parts/vector.ts';
+import { shoot } from '../src/photo/stills.ts';
 import { allTriangles, allVertices, boundsOf, modelWithin, pieces } from './support/pieces.ts';
 
 type Facts = {

@@ -1,6 +1,6 @@
 import type { Model } from '@briolette/viewer/model';
 import { expect, test } from 'vitest';
-import { arrange, piecesIn, sceneNames } from '../src/scenes.ts';
+import { arrange, piecesIn, sceneNames } from '../src/photo/scenes.ts';
 import { allVertices, pieces } from './support/pieces.ts';
 
 const dataOf = (scene: string) =>

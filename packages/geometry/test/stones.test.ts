@@ -1,8 +1,7 @@
-import type { Part } from '@briolette/viewer/model';
-import { planeLimit } from '@briolette/viewer/model';
+import { type Part, planeLimit } from '@briolette/viewer/model';
 import { studio } from '@briolette/viewer/studio';
 import { expect, test } from 'vitest';
-import type { PieceData } from '../src/piece-data.ts';
+import type { PieceData } from '../src/build/geometry-data.ts';
 import { modelOf, modelWithin, pieceNamed, pieces, verticesOf } from './support/pieces.ts';
 
 const stonesOf = (parts: Part[]) =>

@@ -1,7 +1,7 @@
-export { emailRules, emailsPerHour } from './email-limits.ts';
-export { beginFigures } from './figures.ts';
-export { inboxPost } from './inbox-post.ts';
-export { CannotBeDone, type JobContext, type JobHandler } from './job-kind.ts';
-export { shopKinds } from './kinds/index.ts';
-export { beginRetention, retentionJobs, sweepFinishedWork } from './retention.ts';
-export { type Runner, startRunner } from './start-runner.ts';
+export { beginFigures } from './analytics/aggregate-job.ts';
+export { emailRules, emailsPerHour } from './email/email-limits.ts';
+export { inboxPost } from './email/inbox-transport.ts';
+export { shopKinds } from './job-kinds.ts';
+export { CannotBeDone, type JobContext, type JobHandler } from './runner/job-kind.ts';
+export { beginRetention, retentionJobs, sweepFinishedWork } from './runner/retention.ts';
+export { type Runner, startRunner } from './runner/runner.ts';

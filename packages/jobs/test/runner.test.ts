@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
 import { CannotBeDone, type JobContext, type JobHandler, startRunner } from '../src/index.ts';
-import { retryTime } from '../src/start-runner.ts';
+import { retryTime } from '../src/runner/runner.ts';
 
 const noPost = { send: () => Promise.reject(new Error('nothing is mailed here')) };
 const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };

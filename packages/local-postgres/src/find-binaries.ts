@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { unprivilegedIds } from './unprivileged-ids.ts';
+import { unprivilegedIds } from './start-postgres.ts';
 
 const run = promisify(execFile);
 

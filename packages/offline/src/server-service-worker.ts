@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
+
+import { keptPictures, noRoom, seenCache } from './image-cache.ts';
 import type { SeenMessage } from './page.ts';
 import { inTime, isForEverybody, withoutScripts } from './responses.ts';
-import { keptPictures, noRoom, seenCache } from './seen-cache.ts';
 
 /**
  * For a shop on a server: keeps what was seen of pages and catalogue, which are the same for

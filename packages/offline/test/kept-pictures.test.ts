@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptPictures } from '../src/seen-cache.ts';
+import { keptPictures } from '../src/image-cache.ts';
 import { standInCaches } from './stand-in-caches.ts';
 
 const url = (name: string) => `http://shop.test/pictures/${name}`;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptVersion } from '../src/kept-version.ts';
+import { keptVersion } from '../src/cached-version.ts';
 import { standInCaches } from './stand-in-caches.ts';
 
 /** What the host serves, by path; what it was asked for. */

@@ -1,11 +1,11 @@
-import { bracelets } from './bracelets.ts';
-import type { CatalogueProduct } from './catalogue-product.ts';
-import { earrings } from './earrings.ts';
-import { necklaces } from './necklaces.ts';
-import { rings } from './rings.ts';
+import { bracelets } from './products/bracelets.ts';
+import { earrings } from './products/earrings.ts';
+import { necklaces } from './products/necklaces.ts';
+import { rings } from './products/rings.ts';
+import type { CatalogueProduct } from './sample-product.ts';
 
-export type * from './catalogue-product.ts';
-export { categories } from './categories.ts';
+export type * from './sample-product.ts';
+export { categories } from './shop-values.ts';
 
 /** Dealt in turn from the four trays, so that any run of the list shows every kind of piece. */
 export const catalogueProducts: CatalogueProduct[] = dealInTurn([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type AddressRequest, policy } from '@briolette/contract';
 import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import {
   addToCart,
   createSession,
@@ -18,7 +18,7 @@ import {
 import { openPostgres } from '@briolette/storage/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeFailure } from '../src/judge-failure.ts';
+import { judgeFailure } from '../src/database/errors.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
 let postgres: LocalPostgres;

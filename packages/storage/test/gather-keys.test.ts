@@ -3,7 +3,7 @@ import { DatabaseUnavailable, findProduct } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
 import { expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
-import { gatherKeys } from '../src/gather-keys.ts';
+import { gatherKeys } from '../src/database/batch-keys.ts';
 
 const statement = { name: 'find', text: 'select', gathers: true as const };
 

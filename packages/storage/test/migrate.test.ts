@@ -2,6 +2,7 @@ import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFreshPostgres, engines } from '../../../tests/support/engines.ts';
+import { openPostgres } from '../src/database/open-postgres.ts';
 import {
   type Database,
   migrate,
@@ -9,7 +10,6 @@ import {
   SchemaBeforeBaseline,
   seedCatalogue,
 } from '../src/index.ts';
-import { openPostgres } from '../src/open-postgres.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedStatement } from '../src/named-parameters.ts';
+import { namedStatement } from '../src/database/named-parameters.ts';
 
 test('numbers placeholders by first use and puts the values in that order', () => {
   const statement = namedStatement<{ userId: string; now: Date; limit: number }>({

@@ -1,7 +1,7 @@
 import { imageUrl } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
-import { queryOne } from '../src/database.ts';
+import { queryOne } from '../src/database/database.ts';
 
 const hash = '0123456789abcdef'.repeat(2);
 

@@ -1,5 +1,5 @@
-import { catalogueProducts } from '@briolette/sample-catalogue';
 import { metals, productSchema } from '@briolette/contract';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
 import { listAllProducts } from '../src/index.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createStandbyFreshness } from '../src/standby-freshness.ts';
+import { createStandbyFreshness } from '../src/database/standby-freshness.ts';
 
 let now = 0;
 let leader = 0;

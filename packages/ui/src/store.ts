@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value that changes, and who wants to hear of it. React reads it with useStore. */
 export type Store<Value> = {
   get(): Value;
@@ -25,4 +27,12 @@ export function createStore<Value>(first: Value, follow?: () => () => void): Sto
       };
     },
   };
+}
+
+/** A store's value; while a page hydrates, what the server rendered: the value of the first day. */
+export function useStore<Value>(
+  store: Pick<Store<Value>, 'get' | 'subscribe'>,
+  first: Value,
+): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => first);
 }

@@ -1,7 +1,6 @@
 import { drawScreen } from './gl/mesh.ts';
 import { type Gl, makeProgram, type Uniforms } from './gl/program.ts';
-import { screenVertex } from './glsl/place.ts';
-import { cubeFragment } from './glsl/screen.ts';
+import { cubeFragment, screenVertex } from './glsl/shadow.ts';
 
 /** Draws what is seen around the piece into a small cube, with blurred copies: nothing to download, one look-up a ray. */
 export function bakeCube(gl: Gl, side: number, light: string, what: string, shared: Uniforms) {

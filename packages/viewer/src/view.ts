@@ -1,19 +1,15 @@
+import { makePaperShadow, tilesPerFrame } from './backdrop-shadow.ts';
 import { makeCamera, wallBehind } from './camera.ts';
-import { effort } from './effort.ts';
 import { bakeCube } from './environment.ts';
 import { drawScreen } from './gl/mesh.ts';
 import { type Gl, makeProgram, type Program, type Uniforms } from './gl/program.ts';
 import { drawInto, makeTarget, type Target } from './gl/target.ts';
-import { lightGlsl } from './glsl/light.ts';
+import { lightGlsl, tentGlsl } from './glsl/light.ts';
 import { metalFragment, mirrorVertex } from './glsl/metal.ts';
-import { pearlFragment } from './glsl/pearl.ts';
-import { screenVertex } from './glsl/place.ts';
-import { blendFragment, developFragment, paperFragment } from './glsl/screen.ts';
-import { stoneFragment, stoneVertex } from './glsl/stone.ts';
-import { tentGlsl } from './glsl/tent.ts';
+import { blendFragment, developFragment, paperFragment, screenVertex } from './glsl/shadow.ts';
+import { pearlFragment, stoneFragment, stoneVertex } from './glsl/surfaces.ts';
 import { mirroredStones } from './mirrored-stones.ts';
 import type { MetalName, Part, Shot } from './model.ts';
-import { makePaperShadow, tilesPerFrame } from './paper-shadow.ts';
 import { makeScene, metalUniforms, type Scene } from './scene.ts';
 import { halton, tilt } from './sequence.ts';
 import { studio } from './studio.ts';
@@ -258,3 +254,10 @@ export class View {
 
 const programOf = ({ material }: Part) =>
   material.kind === 'metal' ? material.finish : material.kind;
+
+/** How many reflections inside a stone are followed: fewer while moving, and fewer in stones of a few pixels. */
+export function effort(resting: boolean, count: number) {
+  const small = count > 6;
+  if (resting) return { bounces: small ? 6 : 10, blur: 0 };
+  return { bounces: small ? 3 : 5, blur: small ? 1 : 0 };
+}

@@ -8,7 +8,7 @@ import {
   fitVertex,
   gatherFragment,
   gatherVertex,
-} from './glsl/visibility.ts';
+} from './glsl/shadow.ts';
 import type { Scene, ScenePart } from './scene.ts';
 
 const depthSide = 2048;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { stripePayments } from '../../../apps/server/src/payments/stripe-payments.ts';
+import { stripePayments } from '../../../apps/server/src/payments/stripe.ts';
 import type { BenchShops } from '../bench-shops.ts';
 import { load } from '../load.ts';
 import { createProgress } from '../progress.ts';

@@ -1,10 +1,10 @@
 import { createApp } from '@briolette/api';
 import { serverPolicy } from '@briolette/contract';
-import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
 import { letters, messageOf } from '@briolette/email';
+import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { smtpPost } from '../../../apps/server/src/jobs/smtp-post.ts';
+import { smtpPost } from '../../../apps/server/src/email/smtp-transport.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { chaosSecret, leaseMs, sender } from './settings.ts';
 import type { Step } from './steps.ts';

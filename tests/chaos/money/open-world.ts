@@ -1,11 +1,11 @@
 import { beginPaymentJobs, createApp, type PaymentProvider, paymentJobs } from '@briolette/api';
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { calls, type Policy, pathOf, serverPolicy } from '@briolette/contract';
 import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { type Listening, listen } from '../../../apps/server/src/index.ts';
-import { stripePayments } from '../../../apps/server/src/payments/stripe-payments.ts';
+import { stripePayments } from '../../../apps/server/src/payments/stripe.ts';
 import { type StripeDouble, startStripeDouble } from '../../stripe/stripe-double.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { mailTable, tablePost } from './mails.ts';

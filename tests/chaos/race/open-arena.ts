@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from '@briolette/api';
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { calls, serverPolicy } from '@briolette/contract';
 import { startPostgres } from '@briolette/local-postgres';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { quickHashing } from '../../support/quick-hashing.ts';

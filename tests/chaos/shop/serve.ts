@@ -1,6 +1,6 @@
 import { migrations } from '@briolette/storage';
-import { createAdmission } from '../../../apps/server/src/admission/admission.ts';
 import { createServer, listen, openBackend, readConfig } from '../../../apps/server/src/index.ts';
+import { createAdmission } from '../../../apps/server/src/request-queue/request-queue.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { asNextVersion } from '../upgrade/next-version.ts';
 import { contract, expand } from '../upgrade/schema-change.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { catalogueProducts } from '@briolette/sample-catalogue';
 import { firstValues } from '@briolette/contract';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { cases } from '../case.ts';
 
 export const catalogueCases = cases({

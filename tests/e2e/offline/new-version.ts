@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listKeptFiles } from '../../../apps/server/scripts/list-kept-files.ts';
+import { listKeptFiles } from '../../../apps/server/scripts/list-cached-files.ts';
 
 /** The build as it would be after a change of the words on /about: the file of that page is another. */
 export async function newVersion(build: string, folder: string, before: string, after: string) {

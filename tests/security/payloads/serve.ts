@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { startPostgres } from '@briolette/local-postgres';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { migrate, type SeedProduct, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { serveFolder } from '../../e2e/static-server.ts';

@@ -1,8 +1,8 @@
 import { createApp } from '@briolette/api';
 import { serverPolicy } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
-import { shopKinds, startRunner } from '@briolette/jobs';
 import type { Message, Post } from '@briolette/email';
+import { shopKinds, startRunner } from '@briolette/jobs';
 import { createServer } from '@briolette/server';
 import { type Database, hashOfSecret, linkForReset } from '@briolette/storage';
 import { quickHashing } from '../../support/quick-hashing.ts';

@@ -1,5 +1,6 @@
 import { beginPaymentJobs, paymentJobs } from '@briolette/api';
 import { type KeepDays, site, siteContact } from '@briolette/contract';
+import type { Post } from '@briolette/email';
 import {
   beginFigures,
   beginRetention,
@@ -11,13 +12,14 @@ import {
   shopKinds,
   startRunner,
 } from '@briolette/jobs';
-import type { Post } from '@briolette/email';
-import { type Database, tokenEmailKinds } from '@briolette/storage';
-import type { Log } from '../observing/log.ts';
-import type { Metrics } from '../observing/metrics.ts';
-import { providersOf } from '../payments/providers-of.ts';
-import type { Config } from '../settings/config.ts';
-import { policyOf } from '../settings/policy-of.ts';
+import { countJobs, type Database, tokenEmailKinds } from '@briolette/storage';
+import { withDeadline } from '@briolette/storage/postgres';
+import type { Listening } from '../http/listen.ts';
+import type { Log } from '../observability/log.ts';
+import { createMetrics, type Metrics } from '../observability/metrics.ts';
+import { showFigures } from '../observability/metrics-server.ts';
+import { providersOf } from '../payments/providers.ts';
+import { type Config, policyOf } from '../settings/config.ts';
 
 export type JobParts = {
   log?: Log | undefined;
@@ -118,7 +120,7 @@ async function postOf(
 ): Promise<Post> {
   if (config.SMTP_URL) {
     // Only a shop that mails loads what mails.
-    const { smtpPost } = await import('./smtp-post.ts');
+    const { smtpPost } = await import('../email/smtp-transport.ts');
     return smtpPost({ url: config.SMTP_URL, atOnce });
   }
   return hasInbox(config) ? inboxPost(database, clock) : noPost;
@@ -143,3 +145,13 @@ function senderOf({ MAIL_FROM, SITE_URL }: Config) {
 export const noPost: Post = {
   send: () => Promise.reject(new CannotBeDone('SMTP_URL is not set')),
 };
+
+/** What a worker counts, on a port of its own: a shop beside it has another. */
+export async function jobFigures(
+  config: Config,
+  database: Database,
+): Promise<{ metrics: Metrics; listening: Listening }> {
+  const metrics = await createMetrics();
+  metrics.watchJobs(() => withDeadline(1_000, () => countJobs(database, new Date())));
+  return { metrics, listening: await showFigures(metrics, config) };
+}

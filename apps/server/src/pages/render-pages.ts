@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Fetch, passFactsOn } from '../observing/requests.ts';
+import { type Fetch, passFactsOn } from '../observability/requests.ts';
 import { markScripts } from '../security/content-security-policy.ts';
-import { noteAnswer } from './kept-pages.ts';
+import { noteAnswer } from './page-cache.ts';
 
 /** The storefront's own way to hand the API to its loaders; see its entry.server. */
 type StorefrontEntry = {

@@ -5,7 +5,7 @@ import {
   type RefundAtProvider,
 } from '@briolette/api';
 import Stripe from 'stripe';
-import { stepAside } from '../admission/step-aside.ts';
+import { stepAside } from '../request-queue/slots.ts';
 
 /** A 5xx that Stripe replays for an idempotency key: it says nothing about the current state. */
 export class SavedFault extends ProviderRefused {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Hashing } from '@briolette/api';
-import { limitConcurrency } from '../admission/queue.ts';
+import { limitConcurrency } from '../request-queue/queue.ts';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { refuse } from '@briolette/api';
 import { findCall } from '@briolette/contract';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
-import { type ServerEnv, setHeader } from '../observing/requests.ts';
+import { type ServerEnv, setHeader } from '../observability/requests.ts';
 
 /** On every answer, whoever gives it. */
 export const securityHeaders: Readonly<Record<string, string>> = {

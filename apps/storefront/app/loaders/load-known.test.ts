@@ -1,6 +1,6 @@
 import { firstValues, type Product, wholeCatalogueLimit } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { loadKnown } from './load-listing.ts';
+import { loadKnown } from '../features/search/load-listing.ts';
 
 const shopOf = (count: number, asked: string[]) => async (request: Request) => {
   asked.push(new URL(request.url).search);

@@ -1,10 +1,10 @@
 import { Cart } from '../features/cart/cart.tsx';
-import { privatePage } from '../meta/page-meta.ts';
+import { privatePage } from '../lib/page-meta.ts';
 
 export const meta = () => privatePage('Your Cart');
 
-export { requireLogin as clientLoader } from '../session/require-session.ts';
-export { PageWait as HydrateFallback } from '../shell/page-wait.tsx';
+export { PageWait as HydrateFallback } from '../components/page-wait.tsx';
+export { requireLogin as clientLoader } from '../lib/session/require-session.tsx';
 
 export default function Page() {
   return <Cart />;

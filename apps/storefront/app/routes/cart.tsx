@@ -1,9 +1,8 @@
 import '@briolette/ui/forms/forms.css';
-import '../shell/private-pages.css';
-import '../cart-and-wishlist/short-stock.css';
+import '../components/private-pages.css';
 import '../features/cart/cart.css';
 import { Outlet } from 'react-router';
-import { StepTrail } from '../features/cart/step-trail.tsx';
+import { StepTrail } from '../features/cart/checkout-steps.tsx';
 
 export default function CartLayout() {
   return (

@@ -1,18 +1,17 @@
 import '@briolette/ui/forms/forms.css';
-import '../address-text/address-text.css';
 import '../features/addresses/addresses.css';
 import '../features/checkout/checkout.css';
-import { useStore } from '@briolette/ui/use-store.ts';
+import { useStore } from '@briolette/ui/store.ts';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
-import { AddressText } from '../address-text/address-text.tsx';
+import { AddressText } from '../components/address-text.tsx';
 import { addressBook } from '../features/addresses/address-book.ts';
 import { AddressPicker } from '../features/addresses/address-picker.tsx';
 import { CartGate } from '../features/cart/cart-gate.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { currentOrder } from '../features/checkout/current-order.ts';
 import { initialOrderState, linesOf, pageAfter } from '../features/checkout/order-state.ts';
-import { privatePage } from '../meta/page-meta.ts';
-import { requireSession } from '../session/require-session.ts';
+import { privatePage } from '../lib/page-meta.ts';
+import { requireSession } from '../lib/session/require-session.tsx';
 
 export const meta = () => privatePage('Checkout');
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { callApi } from '../api/api-client.ts';
-import { apiContext } from '../api/api-context.ts';
-import { messageOf } from '../features/contact/message-of.ts';
+import { messageOf } from '../features/messages/send-message.ts';
+import { callApi } from '../lib/api/api-client.ts';
+import { apiContext } from '../lib/api/api-context.ts';
 
 /** Takes the form on a server that has no form-mail service, where no script could send it. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -6,13 +6,12 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router';
-import { apiContext } from '../api/api-context.ts';
-import { CategoryTiles, Hero, Trending, WhyChooseUs } from '../features/home/home.tsx';
-import { type HomeData, loadHome } from '../loaders/load-home.ts';
-import { readEarly } from '../loaders/read-early.ts';
-import { pageMeta } from '../meta/page-meta.ts';
-import { siteOrigin } from '../meta/site-origin.ts';
-import { CardSkeletons } from '../product-card/card-skeletons.tsx';
+import { CardSkeletons } from '../components/product-card/product-grid.tsx';
+import { CategoryTiles, Hero, Trending, WhyChooseUs } from '../features/content/home.tsx';
+import { type HomeData, loadHome } from '../features/content/load-home.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { readEarly } from '../lib/early-data.ts';
+import { pageMeta, siteOrigin } from '../lib/page-meta.ts';
 
 type Loaded = { home: HomeData | Promise<HomeData> };
 

@@ -1,8 +1,8 @@
 import { site } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
-import { callApi } from '../api/api-client.ts';
-import { apiContext } from '../api/api-context.ts';
-import { themeColour } from '../site/theme-colour.ts';
+import { callApi } from '../lib/api/api-client.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { themeColour } from '../styles/theme-colour.ts';
 
 /** What a phone shows when somebody puts the shop on their home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { Deferred } from '@briolette/ui/deferred.tsx';
-import { showToast } from '@briolette/ui/toast-store.ts';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -8,16 +8,14 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import { apiContext } from '../api/api-context.ts';
-import type { PieceWords } from '../features/product/describe-piece.ts';
-import { productMeta } from '../features/product/product-meta.ts';
-import { ProductMissing } from '../features/product/product-missing.tsx';
-import { ProductPage } from '../features/product/product-page.tsx';
-import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
-import { loadProduct, loadRating, type ProductData } from '../loaders/load-product.ts';
-import { readEarly } from '../loaders/read-early.ts';
-import { policyIn } from '../meta/policy-in.ts';
-import { siteOrigin } from '../meta/site-origin.ts';
+import { loadProduct, loadRating, type ProductData } from '../features/catalogue/load-product.ts';
+import { productMeta } from '../features/catalogue/product-meta.ts';
+import { ProductPage } from '../features/catalogue/product-page.tsx';
+import { ProductMissing, ProductSkeleton } from '../features/catalogue/product-skeleton.tsx';
+import type { PieceWords } from '../features/variants/product-texts.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { readEarly } from '../lib/early-data.ts';
+import { policyIn, siteOrigin } from '../lib/page-meta.ts';
 
 type Missing = Extract<ProductData, { product: null }>;
 type Described = Omit<Exclude<ProductData, Missing>, 'facts'> & { words: PieceWords };
@@ -44,7 +42,7 @@ export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs)
 /** How facts become words is fetched with them: a page that was rendered has its words already. */
 async function describe(found: ProductData): Promise<Found> {
   if (!found.product) return found;
-  const { describePiece } = await import('../features/product/describe-piece.ts');
+  const { describePiece } = await import('../features/variants/product-texts.ts');
   const { facts, ...rest } = found;
   return { ...rest, words: describePiece(found.product, facts) };
 }

@@ -1,3 +1,3 @@
-export { requireLogin as clientLoader } from '../session/require-session.ts';
-export { PartWait as HydrateFallback } from '../shell/page-wait.tsx';
+export { PartWait as HydrateFallback } from '../components/page-wait.tsx';
+export { requireLogin as clientLoader } from '../lib/session/require-session.tsx';
 export { default } from './protected.tsx';

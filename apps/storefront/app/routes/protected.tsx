@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
+import { OnlyLoggedIn } from '../lib/session/require-session.tsx';
 
 /** Layout of the pages that need a login; without one it redirects to /login. */
 export default function ProtectedLayout() {
@@ -10,5 +10,5 @@ export default function ProtectedLayout() {
   );
 }
 
-export { requireLogin as clientLoader } from '../session/require-session.ts';
-export { PageWait as HydrateFallback } from '../shell/page-wait.tsx';
+export { PageWait as HydrateFallback } from '../components/page-wait.tsx';
+export { requireLogin as clientLoader } from '../lib/session/require-session.tsx';

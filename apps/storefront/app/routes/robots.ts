@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { siteOriginContext } from '../api/api-context.ts';
-import { absolute } from '../meta/page-meta.ts';
+import { siteOriginContext } from '../lib/api/api-context.ts';
+import { absolute } from '../lib/page-meta.ts';
 
 const kept = ['/cart', '/profile', '/wishlist', '/login', '/mockman', '/api/'];
 

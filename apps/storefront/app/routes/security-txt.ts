@@ -1,7 +1,7 @@
 import { dayMs, siteContact } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
-import { siteOriginContext } from '../api/api-context.ts';
-import { absolute } from '../meta/page-meta.ts';
+import { siteOriginContext } from '../lib/api/api-context.ts';
+import { absolute } from '../lib/page-meta.ts';
 
 /** After so long without a new build a static shop's words are no longer to be relied on. */
 const validMs = 180 * dayMs;

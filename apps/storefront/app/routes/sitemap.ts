@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { callApi } from '../api/api-client.ts';
-import { apiContext, siteOriginContext } from '../api/api-context.ts';
-import { loadProducts } from '../loaders/load-products.ts';
-import { absolute } from '../meta/page-meta.ts';
-import { categoryPath } from '../navigation/category-path.ts';
-import { shopPageLinks } from '../site/shop-page-links.ts';
+import { shopPageLinks } from '../features/content/shop-page-links.ts';
+import { callApi } from '../lib/api/api-client.ts';
+import { apiContext, siteOriginContext } from '../lib/api/api-context.ts';
+import { absolute } from '../lib/page-meta.ts';
+import { categoryPath } from '../lib/paths.ts';
+import { loadProducts } from '../lib/product-cache.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const send = context.get(apiContext);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewalTime } from './keep-session.ts';
+import { renewalTime } from '../lib/session/session.ts';
 
 const token = (claims: object) => `header.${btoa(JSON.stringify(claims))}.signature`;
 

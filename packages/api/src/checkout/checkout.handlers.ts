@@ -1,12 +1,9 @@
 import { RequestRefused } from '@briolette/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mine } from '../handlers/order-of.ts';
-import { orderOf } from '../handlers/order-of.ts';
-
-
+import { mine, orderOf } from '../orders/order.ts';
 
 export const checkoutHandlers = {
-  placeOrder: async (call) => (await import('../handlers/place-order.ts')).placeOrder(call),
+  placeOrder: async (call) => (await import('./place-order.ts')).placeOrder(call),
   async payOrder({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
     const { startPaymentAttempt } = await import('../payments/order-payment.ts');

@@ -1,13 +1,8 @@
-import { discountsOperations } from '@briolette/contract';
-import type { AppPart } from '../http/handler.ts';
-import { RequestRefused } from '@briolette/contract';
-import { judgeCoupon } from '@briolette/storage';
-import { readDiscounts } from '@briolette/storage';
-import { guardCoupon } from '../guard-coupon.ts';
-import type { Handlers } from '../http/handler.ts';
-import { mailboxOf } from '../mailbox-of.ts';
-
-
+import { discountsOperations, RequestRefused } from '@briolette/contract';
+import { judgeCoupon, readDiscounts } from '@briolette/storage';
+import { mailboxOf } from '../accounts/mailbox.ts';
+import type { AppPart, Handlers } from '../http/handler.ts';
+import { guardCoupon } from './coupon-guard.ts';
 
 export const discountsHandlers = {
   async getDiscounts({ shop, request, caller, query: { coupon } }) {

@@ -1,28 +1,23 @@
-import type { StaffCallName } from '@briolette/contract';
-import { staffCalls } from '@briolette/contract';
-import { staffOperations } from '@briolette/contract';
-import type { Actor } from '@briolette/storage';
-import type { SignedIn } from '@briolette/storage';
+import {
+  type CallName,
+  type CallOf,
+  calls,
+  type Operation,
+  type operations,
+  type Part,
+  type StaffCallName,
+  staffCalls,
+  staffOperations,
+} from '@briolette/contract';
+import type { Actor, SignedIn } from '@briolette/storage';
 
-import type { CallName } from '@briolette/contract';
-import type { CallOf } from '@briolette/contract';
-import { calls } from '@briolette/contract';
-import type { Operation } from '@briolette/contract';
-import type { operations } from '@briolette/contract';
-import type { Part } from '@briolette/contract';
 import type { Context } from 'hono';
-import type { infer as Infer } from 'zod/mini';
-import type { ZodMiniType } from 'zod/mini';
-import type { Shop } from '../app-options.ts';
-import { WrittenJson } from '../json-answer.ts';
-import type { Caller } from '../read-caller.ts';
-import { readBody } from '../read-request.ts';
-import { readHeaders } from '../read-request.ts';
-import { readParameters } from '../read-request.ts';
-import { readQuery } from '../read-request.ts';
-import type { ReplyHeader } from '../renewals.ts';
-
-
+import type { infer as Infer, ZodMiniType } from 'zod/mini';
+import type { Caller } from '../accounts/caller.ts';
+import type { ReplyHeader } from '../ports/cookies.ts';
+import type { Shop } from '../ports/shop.ts';
+import { readBody, readHeaders, readParameters, readQuery } from './requests.ts';
+import { WrittenJson } from './responses.ts';
 
 /** What the part of a request is once its schema has parsed it. */
 type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends {

@@ -1,10 +1,7 @@
 import { messagesOperations } from '@briolette/contract';
-import type { AppPart } from '../http/handler.ts';
 import { emailKey } from '@briolette/domain';
 import { keepMessage } from '@briolette/storage';
-import type { Handlers } from '../http/handler.ts';
-
-
+import type { AppPart, Handlers } from '../http/handler.ts';
 
 export const messagesHandlers = {
   async sendMessage({ shop, body, request }) {

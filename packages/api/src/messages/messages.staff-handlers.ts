@@ -1,11 +1,7 @@
 import { StaffRefused } from '@briolette/contract';
-import { listStaffMessages } from '@briolette/storage';
-import { settleMessage } from '@briolette/storage';
-import { pageOf } from '../page-of.ts';
-import { rowsPerPage } from '../page-of.ts';
+import { listStaffMessages, settleMessage } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-
-
+import { pageOf, rowsPerPage } from '../http/pages.ts';
 
 export const messagesStaffHandlers = {
   async listStaffMessages({ shop, query: { view = 'open', cursor = null } }) {

@@ -1,11 +1,7 @@
-import { invoiceOperations } from '@briolette/contract';
-import type { AppPart } from '../http/handler.ts';
-import { RequestRefused } from '@briolette/contract';
+import { invoiceOperations, RequestRefused } from '@briolette/contract';
 import { findInvoice } from '@briolette/storage';
-import type { Handlers } from '../http/handler.ts';
-import { isUuid } from '../is-uuid.ts';
-
-
+import type { AppPart, Handlers } from '../http/handler.ts';
+import { isUuid } from '../http/requests.ts';
 
 export const invoiceHandlers = {
   async getInvoice({ shop, caller, parameters: { orderId } }) {

@@ -1,14 +1,9 @@
-import { permissionsOf } from '@briolette/contract';
-import { RequestRefused } from '@briolette/contract';
-import { StaffRefused } from '@briolette/contract';
+import { permissionsOf, RequestRefused, StaffRefused } from '@briolette/contract';
 import { possibleSteps } from '@briolette/domain';
-import type { FoundStaffOrder } from '@briolette/storage';
-import { findStaffOrder } from '@briolette/storage';
-import type { Shop } from '../app-options.ts';
-import { isUuid } from '../is-uuid.ts';
+import { type FoundStaffOrder, findStaffOrder } from '@briolette/storage';
 import type { StaffCaller } from '../http/handler.ts';
-
-
+import { isUuid } from '../http/requests.ts';
+import type { Shop } from '../ports/shop.ts';
 
 /** A withdrawal of the order that nobody has settled. */
 export const isWaiting = ({ withdrawals }: FoundStaffOrder, id: string) =>
@@ -27,7 +22,11 @@ export async function knownOrder(shop: Shop, orderId: string): Promise<FoundStaf
 }
 
 /** Nothing was done: somebody was faster, or the step is not one that the order can take. */
-export async function whyNot(shop: Shop, orderId: string, seenVersion: number): Promise<StaffRefused> {
+export async function whyNot(
+  shop: Shop,
+  orderId: string,
+  seenVersion: number,
+): Promise<StaffRefused> {
   const { version } = await knownOrder(shop, orderId);
   return new StaffRefused(version === seenVersion ? 'transitionNotAllowed' : 'orderChanged');
 }

@@ -1,6 +1,6 @@
 import { orderMoves, shopperMayCancel } from '@briolette/domain';
 import { type Actor, moveOrder, stopWaiting } from '@briolette/storage';
-import type { Shop } from '../app-options.ts';
+import type { Shop } from '../ports/shop.ts';
 import { cancelPayment } from './order-payment.ts';
 
 /** Cancels an order that is not packed yet; false when it can't be cancelled. */

@@ -7,9 +7,9 @@ import {
   type Payment,
   recordHit,
 } from '@briolette/storage';
-import type { Shop } from '../app-options.ts';
-import { policyNow } from '../settings/settings-now.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../ports/payment-provider.ts';
+import type { Shop } from '../ports/shop.ts';
+import { policyNow } from '../settings/current-settings.ts';
 import { moneyOf, PaymentPending, syncPayment, syncPaymentById } from './sync-payment.ts';
 
 export function providerOf(shop: Shop, name: string | undefined): PaymentProvider {

@@ -1,8 +1,8 @@
 import { dayMs, minuteMs } from '@briolette/contract';
 import { addJobs, type JobPayloads, schedulePaymentSync } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
-import type { Shop } from '../app-options.ts';
-import { compareBooks } from './compare-books.ts';
+import type { Shop } from '../ports/shop.ts';
+import { compareBooks } from './compare-ledgers.ts';
 import { moneyOf, syncPaymentById } from './sync-payment.ts';
 
 type PaymentJobKind = 'sync-payment' | 'sync-stale-payments' | 'reconcile-payments';

@@ -1,20 +1,11 @@
-import { whyNot } from '../orders/staff-order.ts';
-import { knownOrder } from '../orders/staff-order.ts';
-import { shown } from '../orders/staff-order.ts';
-import { isWaiting } from '../orders/staff-order.ts';
-import { RequestRefused } from '@briolette/contract';
-import { StaffRefused } from '@briolette/contract';
-import { orderMoves } from '@briolette/domain';
-import { refundOfLines } from '@briolette/domain';
+import { RequestRefused, StaffRefused } from '@briolette/contract';
+import { orderMoves, refundOfLines } from '@briolette/domain';
 import type { FoundStaffOrder } from '@briolette/storage';
-import { moveOrder } from '@briolette/storage';
-import { wantRefund } from '@briolette/storage';
-import { cancelForShop } from './cancel-order.ts';
-import { capturePayment } from './order-payment.ts';
-import { refundPayment } from './order-payment.ts';
+import { moveOrder, wantRefund } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-
-
+import { isWaiting, knownOrder, shown, whyNot } from '../orders/staff-order.ts';
+import { cancelForShop } from './cancel-order.ts';
+import { capturePayment, refundPayment } from './order-payment.ts';
 
 export const paymentsStaffHandlers = {
   async transitionStaffOrder({ shop, caller, parameters, body }) {

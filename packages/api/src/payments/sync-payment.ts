@@ -12,8 +12,12 @@ import {
   refundUnwanted,
   stopWaiting,
 } from '@briolette/storage';
-import type { Shop } from '../app-options.ts';
-import { type PaymentAtProvider, type PaymentProvider, ProviderRefused } from './provider.ts';
+import {
+  type PaymentAtProvider,
+  type PaymentProvider,
+  ProviderRefused,
+} from '../ports/payment-provider.ts';
+import type { Shop } from '../ports/shop.ts';
 
 export type Money = {
   database: Database;

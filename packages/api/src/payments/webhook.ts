@@ -1,8 +1,8 @@
 import { RequestRefused } from '@briolette/contract';
-import type { Shop } from '../app-options.ts';
-import { isUuid } from '../is-uuid.ts';
+import { isUuid } from '../http/requests.ts';
+import { InvalidWebhook } from '../ports/payment-provider.ts';
+import type { Shop } from '../ports/shop.ts';
 import { deferIfPending } from './order-payment.ts';
-import { InvalidWebhook } from './provider.ts';
 import { moneyOf, syncPaymentById } from './sync-payment.ts';
 
 /**

@@ -1,11 +1,7 @@
-import { knownOrder } from '../orders/staff-order.ts';
-import { shown } from '../orders/staff-order.ts';
-import { isWaiting } from '../orders/staff-order.ts';
 import { StaffRefused } from '@briolette/contract';
 import { settleWithdrawal } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-
-
+import { isWaiting, knownOrder, shown } from '../orders/staff-order.ts';
 
 export const returnsStaffHandlers = {
   async resolveWithdrawal({ shop, caller, parameters, body }) {

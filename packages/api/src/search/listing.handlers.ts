@@ -1,16 +1,13 @@
-import { listingQuerySchema } from '@briolette/contract';
-import { wholeCatalogueLimit } from '@briolette/contract';
+import { listingQuerySchema, wholeCatalogueLimit } from '@briolette/contract';
 import { listAllProducts } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
-import { WrittenJson } from '../json-answer.ts';
-
-
+import { WrittenJson } from '../http/responses.ts';
 
 export const listingHandlers = {
   async listProducts({ shop, request, query }) {
     if (!isFiltered(new URL(request.url).searchParams))
       return new WrittenJson(await listAllProducts(shop.database, wholeCatalogueLimit));
-    const { listFiltered } = await import('../handlers/search.ts');
+    const { listFiltered } = await import('./search.handlers.ts');
     return listFiltered(shop, query);
   },
 } satisfies Partial<Handlers>;

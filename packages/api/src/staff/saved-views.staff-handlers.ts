@@ -1,10 +1,6 @@
 import { StaffRefused } from '@briolette/contract';
-import { forgetStaffView } from '@briolette/storage';
-import { listStaffViews } from '@briolette/storage';
-import { saveStaffView } from '@briolette/storage';
+import { forgetStaffView, listStaffViews, saveStaffView } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-
-
 
 export const savedViewsStaffHandlers = {
   async listSavedViews({ shop, caller }) {

@@ -1,9 +1,8 @@
 import { StaffRefused } from '@briolette/contract';
 import { hashOfSecret, type Proof, type StaffCredentials } from '@briolette/storage';
 import { Secret, TOTP } from 'otpauth';
-import type { Shop } from '../app-options.ts';
-import { hexOf } from '../hex-of.ts';
-import { seal, unseal } from './seal.ts';
+import type { Shop } from '../ports/shop.ts';
+import { hexOf, seal, unseal } from '../security/encryption.ts';
 
 const codes = 10;
 

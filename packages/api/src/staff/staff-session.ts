@@ -6,9 +6,9 @@ import {
   type NewStaffSession,
   type SignedIn,
 } from '@briolette/storage';
-import type { Shop } from '../app-options.ts';
-import { hexOf } from '../hex-of.ts';
-import type { ReplyHeader } from '../renewals.ts';
+import type { ReplyHeader } from '../ports/cookies.ts';
+import type { Shop } from '../ports/shop.ts';
+import { hexOf } from '../security/encryption.ts';
 
 /** A working day at most, and not over a long lunch. */
 const lastsMs = 12 * 60 * minuteMs;

@@ -1,5 +1,5 @@
 import { type Faults, noFaults, paymentFaults } from '@briolette/contract';
-import { type WireResponse, wireRefusal } from '../wire.ts';
+import { type WireResponse, wireRefusal } from '../protocol/wire.ts';
 
 const longestDelay = 60_000;
 const tenYears = 10 * 366 * 24 * 60;

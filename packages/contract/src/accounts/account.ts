@@ -1,5 +1,73 @@
-
+import * as z from 'zod/mini';
+import { cartLineSchema } from '../cart/cart.ts';
+import { isStorable, storableText, timestampSchema } from '../http/fields.ts';
+import { wishlistItemSchema } from '../wishlist/wishlist.ts';
 
 export const genders = ['Male', 'Female'] as const;
 
 export type Gender = (typeof genders)[number];
+
+/** Loose: whatever else was sent at sign-up belongs to the user and comes back. */
+export const userSchema = z.looseObject({
+  _id: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  email: z.string(),
+  /** There once a link that was mailed to it has been followed. */
+  emailVerified: z.optional(z.literal(true)),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  gender: z.optional(z.enum(genders)),
+  mobile: z.optional(z.string()),
+  photo: z.optional(z.string()),
+  cart: z.array(cartLineSchema),
+  wishlist: z.array(wishlistItemSchema),
+});
+
+export const loginRequestSchema = z.object({
+  email: storableText(320),
+  password: storableText(1000),
+  /** false: the session ends when the browser is closed. */
+  remember: z.optional(z.boolean()),
+});
+const signupFields = {
+  email: storableText(320),
+  password: storableText(1000),
+  firstName: z.optional(storableText(200)),
+  lastName: z.optional(storableText(200)),
+};
+/** What a sign-up may carry beside its own fields: a form's worth, not a store of data. */
+const mostSignupFields = 20;
+const mostSignupText = 8000;
+export const signupRequestSchema = z
+  .catchall(z.object(signupFields), z.union([storableText(), z.number(), z.boolean(), z.null()]))
+  .check(
+    z.refine((fields) => Object.keys(fields).every(isStorable), 'broken field name'),
+    z.refine((fields) => Object.keys(fields).length <= mostSignupFields, 'too many fields'),
+    z.refine((fields) => JSON.stringify(fields).length <= mostSignupText, 'too much at once'),
+  );
+
+export const loginResponseSchema = z.object({ encodedToken: z.string(), foundUser: userSchema });
+export const signupResponseSchema = z.object({
+  createdUser: userSchema,
+  encodedToken: z.string(),
+});
+export const tokenResponseSchema = z.object({ encodedToken: z.string() });
+export const guestResponseSchema = z.object({ email: z.string(), password: z.string() });
+export const logoutRequestSchema = z.object({ everywhere: z.optional(z.boolean()) });
+export const passwordRequestSchema = z.object({
+  currentPassword: storableText(1000),
+  newPassword: storableText(1000),
+});
+
+export const profileRequestSchema = z.object({
+  mobile: z.optional(z.nullable(storableText(40))),
+  gender: z.optional(z.nullable(z.enum(genders))),
+  /** A data URL; null takes the photo away. */
+  photo: z.optional(z.nullable(z.string().check(z.maxLength(300_000)))),
+});
+export const profileResponseSchema = z.object({ user: userSchema });
+
+export type User = z.infer<typeof userSchema>;
+export type ProfileRequest = z.infer<typeof profileRequestSchema>;
+export type PasswordRequest = z.infer<typeof passwordRequestSchema>;

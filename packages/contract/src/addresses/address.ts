@@ -1,3 +1,43 @@
-
+import * as z from 'zod/mini';
+import { storableText } from '../http/fields.ts';
 
 export const pincode = { min: 100001, max: 999999 } as const;
+
+const required = z.pipe(
+  storableText(200),
+  z.string().check(z.trim(), z.minLength(1, 'This field is required')),
+);
+
+const addressFields = {
+  fullName: required,
+  mobile: required,
+  building: required,
+  streetName: required,
+  town: required,
+  districtName: required,
+  pincode: z.int().check(z.minimum(pincode.min), z.maximum(pincode.max)),
+  state: required,
+  home: z.boolean(),
+  work: z.boolean(),
+};
+/** Home or Work: exactly one of the two is true. */
+const exactlyOneType = z.refine<{ home: boolean; work: boolean }>(
+  (address) => address.home !== address.work,
+  'Choose Home or Work',
+);
+
+export const addressRequestSchema = z.object(addressFields).check(exactlyOneType);
+export const addressSchema = z.object({
+  id: z.string(),
+  ...addressFields,
+  /** The address every new user starts with; never chosen for them. */
+  sample: z.optional(z.boolean()),
+});
+export const addressesResponseSchema = z.object({ addresses: z.array(addressSchema) });
+export const addressSavedResponseSchema = z.object({
+  address: addressSchema,
+  addresses: z.array(addressSchema),
+});
+
+export type AddressRequest = z.infer<typeof addressRequestSchema>;
+export type Address = z.infer<typeof addressSchema>;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { exportFiguresQuerySchema } from '../staff/figures.ts';
-import { figuresQuerySchema } from '../staff/figures.ts';
-import { figuresSchema } from '../staff/figures.ts';
-import { todaySchema } from '../staff/today.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import {
+  exportFiguresQuerySchema,
+  figuresQuerySchema,
+  figuresSchema,
+  todaySchema,
+} from './analytics.ts';
 
 export const analyticsStaffOperations = {
   getDashboard: {

@@ -1,4 +1,104 @@
-
+import * as z from 'zod/mini';
+import { dayMs } from '../http/durations.ts';
+import { timestampSchema } from '../http/fields.ts';
+import { orderStateSchema } from '../orders/order.ts';
 
 /** The longest period of the figures: a leap year. */
 export const mostFigureDays = 366;
+
+const firstDay = '2000-01-01';
+
+const period = {
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+};
+
+type PeriodAsked = { from?: string | undefined; to?: string | undefined };
+
+/** Both days or neither, in their order, and no more than a year. */
+const isPeriod = ({ from, to }: PeriodAsked) => {
+  if (from === undefined || to === undefined) return from === to;
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return from >= firstDay && days >= 1 && days <= mostFigureDays;
+};
+const wrongPeriod = { path: ['to'], message: 'from the first day to the last, a year at most' };
+
+export const figuresQuerySchema = z.object(period).check(z.refine(isPeriod, wrongPeriod));
+export const exportFiguresQuerySchema = z
+  .object({ ...period, of: z.enum(['days', 'pieces']) })
+  .check(z.refine(isPeriod, wrongPeriod));
+
+const piece = { productId: z.string(), name: z.string(), image: z.string() };
+
+export const figuresSchema = z.object({
+  /** What moved before is in them; null: they are being counted for the first time. */
+  countedAt: z.nullable(timestampSchema),
+  /** Every day of the period, by when an order was placed and a refund promised. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      orders: z.int(),
+      amount: z.number(),
+      refunds: z.int(),
+      refunded: z.number(),
+    }),
+  ),
+  totals: z.object({
+    orders: z.int(),
+    amount: z.number(),
+    refunds: z.int(),
+    refunded: z.number(),
+    sold: z.int(),
+    returned: z.int(),
+    looks: z.int(),
+  }),
+  /** As many days before. */
+  before: z.object({ orders: z.int(), amount: z.number() }),
+  /** What brought most; amounts of pieces are their prices, before anything came off. */
+  best: z.array(z.object({ ...piece, sold: z.int(), amount: z.number(), looks: z.int() })),
+  /** Looked at most, and not sold once. */
+  unbought: z.array(z.object({ ...piece, looks: z.int(), stock: z.int(), price: z.number() })),
+  /** What came back, as far as a refund named its pieces. */
+  returned: z.array(z.object({ ...piece, returned: z.int(), sold: z.int() })),
+});
+
+export type Figures = z.infer<typeof figuresSchema>;
+
+/** What needs a hand now; 1,000 stands for 1,000 and more. */
+export const todaySchema = z.object({
+  toPack: z.int(),
+  toShip: z.int(),
+  awaitingPayment: z.int(),
+  late: z.int(),
+  failedMails: z.int(),
+  /** Shoppers who stepped back and wait for their money, and the first of them. */
+  withdrawals: z.int(),
+  withdrawalOrders: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string(),
+      name: z.string(),
+      pieces: z.int(),
+      amount: z.number(),
+      at: timestampSchema,
+    }),
+  ),
+  /** Pieces that sell, and of which there are only few. */
+  lowStock: z.int(),
+  lowStockPieces: z.array(
+    z.object({ productId: z.string(), name: z.string(), image: z.string(), stock: z.int() }),
+  ),
+  /** 30 days in UTC, today last, without what was cancelled or never paid. */
+  days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.number() })),
+});
+
+/** An order that was placed or moved a moment ago. */
+export const orderNewsSchema = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  state: orderStateSchema,
+  version: z.int(),
+});
+
+export type Today = z.infer<typeof todaySchema>;
+export type OrderNews = z.infer<typeof orderNewsSchema>;

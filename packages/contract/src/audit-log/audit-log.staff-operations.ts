@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { logEntrySchema } from './audit-log.ts';
-import { logQuerySchema } from './audit-log.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import { logEntrySchema, logQuerySchema } from './audit-log.ts';
 
 export const auditLogStaffOperations = {
   listAuditLog: {

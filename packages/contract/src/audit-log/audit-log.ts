@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../http/fields.ts';
-import { storableText } from '../storable-text.ts';
-
-
+import { storableText, timestampSchema } from '../http/fields.ts';
 
 export const logQuerySchema = z.object({
   orderId: z.optional(z.uuid()),

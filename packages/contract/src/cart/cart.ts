@@ -1,10 +1,9 @@
-import { timestampSchema } from '../http/fields.ts';
 import * as z from 'zod/mini';
-import { engravedSchema } from '../engraving.ts';
-import { choiceSchema } from '../models.ts';
-import { productSchema } from '../product.ts';
-
-
+import { productSchema } from '../catalogue/product.ts';
+import { storableText, timestampSchema } from '../http/fields.ts';
+import { engravedSchema, engravingSchema } from '../variants/engraving.ts';
+import { choiceSchema } from '../variants/variant.ts';
+import { wishlistItemSchema } from '../wishlist/wishlist.ts';
 
 export const cartLineSchema = z.extend(productSchema, {
   createdAt: timestampSchema,
@@ -21,3 +20,17 @@ export const cartLineSchema = z.extend(productSchema, {
 export type CartLine = z.infer<typeof cartLineSchema>;
 
 export const startingQuantity = 1;
+
+/** Clients post the whole product, as specified; its id is read, and what is to be cut into it. */
+export const productRequestSchema = z.object({
+  product: z.looseObject({ _id: storableText(200), engraving: z.optional(engravingSchema) }),
+});
+export const quantityActions = ['increment', 'decrement'] as const;
+export const quantityRequestSchema = z.object({
+  action: z.object({ type: z.enum(quantityActions) }),
+});
+
+export const cartResponseSchema = z.object({ cart: z.array(cartLineSchema) });
+export const wishlistResponseSchema = z.object({ wishlist: z.array(wishlistItemSchema) });
+
+export type QuantityAction = (typeof quantityActions)[number];

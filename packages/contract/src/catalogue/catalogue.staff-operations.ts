@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../id.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { editPieceSchema } from '../staff/piece.ts';
-import { editShapeSchema } from '../staff/piece.ts';
-import { newPieceSchema } from '../staff/piece.ts';
-import { pieceSchema } from '../staff/piece.ts';
-import { pieceStateRequestSchema } from '../staff/piece.ts';
-import { piecesQuerySchema } from '../staff/piece.ts';
-import { piecesResponseSchema } from '../staff/piece.ts';
-import { stockRequestSchema } from '../staff/piece.ts';
-import { editEngravingSchema } from '../staff/piece-models.ts';
-import { editModelsSchema } from '../staff/piece-models.ts';
-
-
+import { idSchema } from '../http/fields.ts';
+import { type Operation, ok } from '../http/operation.ts';
+import { editEngravingSchema, editModelsSchema } from '../variants/staff-variants.ts';
+import {
+  editPieceSchema,
+  editShapeSchema,
+  newPieceSchema,
+  pieceSchema,
+  pieceStateRequestSchema,
+  piecesQuerySchema,
+  piecesResponseSchema,
+  stockRequestSchema,
+} from './staff-product.ts';
 
 const pieceParameters = z.object({ productId: idSchema });
 

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { bringOffersSchema } from '../staff/offer-import.ts';
-import { bringPiecesSchema } from '../staff/piece-import.ts';
-import { pieceImportSchema } from '../staff/piece-import.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import { bringOffersSchema, bringPiecesSchema, pieceImportSchema } from './product-import.ts';
 
 const importParameters = z.object({ importId: z.uuid() });
 

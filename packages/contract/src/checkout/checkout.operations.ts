@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import { couponRefusals } from '../discount.ts';
-import { orderRequestSchema } from '../order.ts';
-import { orderResponseSchema } from '../order.ts';
-import { created } from '../operations/operation.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { keySchema } from '../operations/orders.ts';
-import { orderParameters } from '../operations/orders.ts';
-
-
+import { couponRefusals } from '../discounts/discount.ts';
+import { created, type Operation, ok } from '../http/operation.ts';
+import { orderRequestSchema, orderResponseSchema } from '../orders/order.ts';
+import { keySchema, orderParameters } from '../orders/orders.operations.ts';
 
 const idempotencyHeadersSchema = z.object({ 'idempotency-key': keySchema });
 

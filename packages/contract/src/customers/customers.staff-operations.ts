@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { personalDataSchema } from '../account-security.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { customerNoteSchema } from '../staff/customer.ts';
-import { customerSchema } from '../staff/customer.ts';
-import { customersQuerySchema } from '../staff/customer.ts';
-import { customersResponseSchema } from '../staff/customer.ts';
-
-
+import { personalDataSchema } from '../accounts/account-security.ts';
+import { type Operation, ok } from '../http/operation.ts';
+import {
+  customerNoteSchema,
+  customerSchema,
+  customersQuerySchema,
+  customersResponseSchema,
+} from './customer.ts';
 
 const customerParameters = z.object({ customerId: z.uuid() });
 

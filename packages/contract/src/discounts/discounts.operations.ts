@@ -1,10 +1,5 @@
-import { couponRefusals } from '../discount.ts';
-import { discountsQuerySchema } from '../discount.ts';
-import { discountsResponseSchema } from '../discount.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import { couponRefusals, discountsQuerySchema, discountsResponseSchema } from './discount.ts';
 
 export const discountsOperations = {
   getDiscounts: {

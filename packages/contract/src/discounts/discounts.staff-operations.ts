@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { editDiscountSchema } from '../staff/discount.ts';
-import { endDiscountSchema } from '../staff/discount.ts';
-import { newDiscountSchema } from '../staff/discount.ts';
-import { staffDiscountSchema } from '../staff/discount.ts';
-import { staffDiscountsQuerySchema } from '../staff/discount.ts';
-import { staffDiscountsResponseSchema } from '../staff/discount.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import {
+  editDiscountSchema,
+  endDiscountSchema,
+  newDiscountSchema,
+  staffDiscountSchema,
+  staffDiscountsQuerySchema,
+  staffDiscountsResponseSchema,
+} from './staff-discount.ts';
 
 const discountParameters = z.object({ discountId: z.uuid() });
 

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { staffJobsQuerySchema } from '../staff/job.ts';
-import { staffJobsResponseSchema } from '../staff/job.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import { staffJobsQuerySchema, staffJobsResponseSchema } from './failed-email.ts';
 
 export const emailStaffOperations = {
   listJobs: {

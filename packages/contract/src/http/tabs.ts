@@ -1,5 +1,3 @@
-
-
 /**
  * Key in the storage of a browser whose own shop was edited: the prerendered pages are out of date
  * there.

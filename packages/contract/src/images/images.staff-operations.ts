@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { newPictureSchema } from '../staff/piece.ts';
-
-
+import { newPictureSchema } from '../catalogue/staff-product.ts';
+import { type Operation, ok } from '../http/operation.ts';
 
 export const imagesStaffOperations = {
   uploadImage: {

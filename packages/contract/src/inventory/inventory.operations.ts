@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { alertByMailSchema } from '../account-security.ts';
-import { alertRequestSchema } from '../account-security.ts';
-import { alertsResponseSchema } from '../account-security.ts';
-import { confirmedAlertSchema } from '../account-security.ts';
-import { linkRequestSchema } from '../account-security.ts';
-import { idSchema } from '../id.ts';
-import { created } from '../operations/operation.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-
-
+import {
+  alertByMailSchema,
+  alertRequestSchema,
+  alertsResponseSchema,
+  confirmedAlertSchema,
+  linkRequestSchema,
+} from '../accounts/account-security.ts';
+import { idSchema } from '../http/fields.ts';
+import { created, type Operation, ok } from '../http/operation.ts';
 
 export const inventoryOperations = {
   listStockAlerts: {

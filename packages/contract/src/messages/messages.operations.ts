@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { messageRequestSchema } from '../message.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import { messageRequestSchema } from './message.ts';
 
 export const messagesOperations = {
   sendMessage: {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { messageDoneSchema } from '../staff/message.ts';
-import { staffMessageSchema } from '../staff/message.ts';
-import { staffMessagesQuerySchema } from '../staff/message.ts';
-import { staffMessagesResponseSchema } from '../staff/message.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import {
+  messageDoneSchema,
+  staffMessageSchema,
+  staffMessagesQuerySchema,
+  staffMessagesResponseSchema,
+} from './message.ts';
 
 export const messagesStaffOperations = {
   listStaffMessages: {

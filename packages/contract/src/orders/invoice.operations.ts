@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../id.ts';
-import { invoiceSchema } from '../invoice.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-
-
+import { idSchema } from '../http/fields.ts';
+import { type Operation, ok } from '../http/operation.ts';
+import { invoiceSchema } from './invoice.ts';
 
 export const invoiceOperations = {
   getInvoice: {

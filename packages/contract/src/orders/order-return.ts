@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../http/fields.ts';
 
-
-
 const withdrawnLineSchema = z.object({ lineId: z.string(), name: z.string(), qty: z.int() });
 
 /** What somebody said, and what comes of it. */

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../id.ts';
-import { invoiceSchema } from '../invoice.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { bulkRequestSchema } from '../staff/order.ts';
-import { bulkSchema } from '../staff/order.ts';
-import { cancelRequestSchema } from '../staff/order.ts';
-import { noteRequestSchema } from '../staff/order.ts';
-import { resendRequestSchema } from '../staff/order.ts';
-import { staffOrderSchema } from '../staff/order.ts';
-import { staffOrdersQuerySchema } from '../staff/order.ts';
-import { staffOrdersResponseSchema } from '../staff/order.ts';
-import { stepRequestSchema } from '../staff/order.ts';
-
-
+import { idSchema } from '../http/fields.ts';
+import { type Operation, ok } from '../http/operation.ts';
+import { invoiceSchema } from './invoice.ts';
+import {
+  bulkRequestSchema,
+  bulkSchema,
+  cancelRequestSchema,
+  noteRequestSchema,
+  resendRequestSchema,
+  staffOrderSchema,
+  staffOrdersQuerySchema,
+  staffOrdersResponseSchema,
+  stepRequestSchema,
+} from './staff-order.ts';
 
 export const orderParameters = z.object({ orderId: idSchema });
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../id.ts';
-import { ownPiecesResponseSchema } from '../passport.ts';
-import { passportResponseSchema } from '../passport.ts';
-import { valuationResponseSchema } from '../passport.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-
-
+import { idSchema } from '../http/fields.ts';
+import { type Operation, ok } from '../http/operation.ts';
+import {
+  ownPiecesResponseSchema,
+  passportResponseSchema,
+  valuationResponseSchema,
+} from './passport.ts';
 
 export const passportsOperations = {
   createPassports: {

@@ -1,9 +1,6 @@
-import { orderAnswer } from '../orders/orders.staff-operations.ts';
-import { orderParameters } from '../orders/orders.staff-operations.ts';
-import type { Operation } from '../operations/operation.ts';
-import { refundRequestSchema } from '../staff/order.ts';
-
-
+import type { Operation } from '../http/operation.ts';
+import { orderAnswer, orderParameters } from '../orders/orders.staff-operations.ts';
+import { refundRequestSchema } from '../orders/staff-order.ts';
 
 export const paymentsStaffOperations = {
   refundStaffOrder: {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { staffServiceResponseSchema } from '../service.ts';
-import { staffServiceStepSchema } from '../service.ts';
-import { staffServicesQuerySchema } from '../service.ts';
-import { staffServicesResponseSchema } from '../service.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import {
+  staffServiceResponseSchema,
+  staffServiceStepSchema,
+  staffServicesQuerySchema,
+  staffServicesResponseSchema,
+} from './repair.ts';
 
 export const repairsStaffOperations = {
   listStaffRepairs: {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../id.ts';
-import { withdrawalAnswerSchema } from '../withdrawal.ts';
-import { withdrawalRequestSchema } from '../withdrawal.ts';
-import { withdrawalsResponseSchema } from '../withdrawal.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-
-
+import { idSchema } from '../http/fields.ts';
+import { type Operation, ok } from '../http/operation.ts';
+import {
+  withdrawalAnswerSchema,
+  withdrawalRequestSchema,
+  withdrawalsResponseSchema,
+} from './return.ts';
 
 export const returnsOperations = {
   listWithdrawals: {

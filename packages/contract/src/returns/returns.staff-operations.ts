@@ -1,10 +1,8 @@
-import { orderAnswer } from '../orders/orders.staff-operations.ts';
 import * as z from 'zod/mini';
-import { idSchema } from '../id.ts';
-import type { Operation } from '../operations/operation.ts';
-import { settleWithdrawalSchema } from '../staff/order.ts';
-
-
+import { idSchema } from '../http/fields.ts';
+import type { Operation } from '../http/operation.ts';
+import { orderAnswer } from '../orders/orders.staff-operations.ts';
+import { settleWithdrawalSchema } from '../orders/staff-order.ts';
 
 export const returnsStaffOperations = {
   resolveWithdrawal: {

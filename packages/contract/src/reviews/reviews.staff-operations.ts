@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { reviewAnswerSchema } from '../staff/review.ts';
-import { reviewHidingSchema } from '../staff/review.ts';
-import { staffReviewSchema } from '../staff/review.ts';
-import { staffReviewsQuerySchema } from '../staff/review.ts';
-import { staffReviewsResponseSchema } from '../staff/review.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import {
+  reviewAnswerSchema,
+  reviewHidingSchema,
+  staffReviewSchema,
+  staffReviewsQuerySchema,
+  staffReviewsResponseSchema,
+} from './review.ts';
 
 const reviewParameters = z.object({ reviewId: z.uuid() });
 

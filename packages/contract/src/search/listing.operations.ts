@@ -1,9 +1,5 @@
-import { listingQuerySchema } from '../listing.ts';
-import { productsResponseSchema } from '../listing.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import { listingQuerySchema, productsResponseSchema } from './listing.ts';
 
 export const listingOperations = {
   listProducts: {

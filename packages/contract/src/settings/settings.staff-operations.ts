@@ -1,9 +1,5 @@
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { changeSettingsSchema } from '../staff/settings.ts';
-import { settingsResponseSchema } from '../staff/settings.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import { changeSettingsSchema, settingsResponseSchema } from './shop-settings.ts';
 
 export const settingsStaffOperations = {
   getSettings: {

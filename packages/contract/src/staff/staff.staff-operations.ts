@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { newPasskeySchema } from '../account-security.ts';
-import { passkeyLoginSchema } from '../account-security.ts';
-import { passkeyQuestionSchema } from '../account-security.ts';
-import { passkeysResponseSchema } from '../account-security.ts';
-import { idSchema } from '../id.ts';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { invitationLookSchema } from './member.ts';
-import { invitationSchema } from './member.ts';
-import { invitationTakenSchema } from './member.ts';
-import { roleSchema } from './member.ts';
-import { staffChangeSchema } from './member.ts';
-import { staffInviteSchema } from './member.ts';
-import { staffListedSchema } from './member.ts';
-import { staffLoginSchema } from './member.ts';
-import { staffMeSchema } from './member.ts';
-import { staffProofSchema } from './member.ts';
-import { viewRequestSchema } from './view.ts';
-import { viewSchema } from './view.ts';
-
-
+import {
+  newPasskeySchema,
+  passkeyLoginSchema,
+  passkeyQuestionSchema,
+  passkeysResponseSchema,
+} from '../accounts/account-security.ts';
+import { idSchema } from '../http/fields.ts';
+import { type Operation, ok } from '../http/operation.ts';
+import { viewRequestSchema, viewSchema } from './saved-view.ts';
+import {
+  invitationLookSchema,
+  invitationSchema,
+  invitationTakenSchema,
+  roleSchema,
+  staffChangeSchema,
+  staffInviteSchema,
+  staffListedSchema,
+  staffLoginSchema,
+  staffMeSchema,
+  staffProofSchema,
+} from './staff-member.ts';
 
 /** As a shopper shows one; a session of the staff ends with the browser in any case. */
 const passkeyShownSchema = z.omit(passkeyLoginSchema, { remember: true });

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operations/operation.ts';
-import { ok } from '../operations/operation.ts';
-import { changeValuesSchema } from '../staff/filter-value.ts';
-import { staffValuesSchema } from '../staff/filter-value.ts';
-import { valueKindSchema } from '../staff/filter-value.ts';
-
-
+import { type Operation, ok } from '../http/operation.ts';
+import { changeValuesSchema, staffValuesSchema, valueKindSchema } from './taxonomy.ts';
 
 const valuesAnswer = ok(z.object({ values: staffValuesSchema }));
 

@@ -1,8 +1,6 @@
-import { timestampSchema } from '../http/fields.ts';
 import * as z from 'zod/mini';
-import { productSchema } from '../product.ts';
-
-
+import { productSchema } from '../catalogue/product.ts';
+import { timestampSchema } from '../http/fields.ts';
 
 export const wishlistItemSchema = z.extend(productSchema, {
   createdAt: timestampSchema,

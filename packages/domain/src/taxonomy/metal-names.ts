@@ -1,7 +1,5 @@
 import type { ProductFacts } from '@briolette/contract';
 
-
-
 export const carats: Record<number, number> = {
   375: 9,
   417: 10,

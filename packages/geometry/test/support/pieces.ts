@@ -1,9 +1,8 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { Model, Part } from '@briolette/viewer/model';
-import { buildModel, buildWithin } from '../../src/build.ts';
-import { builderFor } from '../../src/builder-for.ts';
-import type { PieceData } from '../../src/piece-data.ts';
-import type { Vector } from '../../src/vector.ts';
+import { builderFor, buildModel, buildWithin } from '../../src/build/build.ts';
+import type { PieceData } from '../../src/build/geometry-data.ts';
+import type { Vector } from '../../src/parts/vector.ts';
 
 export const pieces = catalogueProducts.map(({ _id, studio, dimensions }) => ({
   id: _id,

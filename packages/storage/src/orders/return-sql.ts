@@ -1,6 +1,4 @@
-import { withdrawalJson } from '../money/withdrawals.ts';
-
-
+import { withdrawalJson } from '../returns/returns.ts';
 
 /** Those of an order o, the oldest first. */
 export const withdrawalsOf = `coalesce((

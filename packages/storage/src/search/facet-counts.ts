@@ -7,8 +7,8 @@ import {
   valueKinds,
 } from '@briolette/contract';
 import { countFacets, type FacetGroup, ratingsBelow } from '@briolette/domain';
-import { type Database, queryOne, type Statement } from '../database.ts';
-import { metalBits, valueTables } from '../facets.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { metalBits, valueTables } from '../taxonomy/facets.ts';
 import { groupColumns } from './facet-groups.ts';
 import { facetConditions, type Listing, priceLimit } from './listing-sql.ts';
 

@@ -1,4 +1,4 @@
-import { shown } from '../product-columns.ts';
+import { shown } from '../catalogue/product-columns.ts';
 import { allFacets, inOrder, inRange, isReady, type Listing } from './listing-sql.ts';
 
 /** The columns of a facet group. */

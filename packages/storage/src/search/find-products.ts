@@ -1,7 +1,7 @@
 import type { FilterValues, Reading } from '@briolette/contract';
 import { type Dictionary, readSearch } from '@briolette/domain';
-import { type Database, queryOne, type Statement } from '../database.ts';
-import { shown } from '../product-columns.ts';
+import { shown } from '../catalogue/product-columns.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { listPage } from './list-products.ts';
 import {
   countedMatches,

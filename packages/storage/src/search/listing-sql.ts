@@ -1,6 +1,6 @@
 import { type ListingQuery, priceSlider, RequestRefused } from '@briolette/contract';
-import { bitsOf } from '../facets.ts';
-import { shown, wireColumns } from '../product-columns.ts';
+import { shown, wireColumns } from '../catalogue/product-columns.ts';
+import { bitsOf } from '../taxonomy/facets.ts';
 
 /** within: the product must be ready to ship after at most so many days. */
 export type ListingRequest = ListingQuery & { within?: number | undefined };

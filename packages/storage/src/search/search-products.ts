@@ -1,5 +1,5 @@
-import { type Database, queryOne, type Statement } from '../database.ts';
-import { shown } from '../product-columns.ts';
+import { shown } from '../catalogue/product-columns.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { countColumns } from './facet-counts.ts';
 import { fromFirstOfGroups } from './facet-groups.ts';
 import {

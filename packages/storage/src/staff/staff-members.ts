@@ -1,9 +1,9 @@
 import type { Role, StaffListed } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
-import { type Database, queryFirst, type Statement } from '../database.ts';
-import { namedStatement } from '../named-parameters.ts';
-import { enqueue } from '../queries/enqueue.ts';
-import { type Actor, asParameter, writeLog } from './staff-log.ts';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryFirst, type Statement } from '../database/database.ts';
+import { namedStatement } from '../database/named-parameters.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 export type StaffCredentials = {
   staffMemberId: string;

@@ -1,8 +1,8 @@
 import type { Passkey, StaffMember } from '@briolette/contract';
-import { type Database, queryFirst, type Statement } from '../database.ts';
-import { namedStatement } from '../named-parameters.ts';
-import type { NewPasskey } from '../queries/passkeys.ts';
-import { type Actor, asParameter, writeLog } from './staff-log.ts';
+import type { NewPasskey } from '../accounts/passkeys.ts';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryFirst, type Statement } from '../database/database.ts';
+import { namedStatement } from '../database/named-parameters.ts';
 import { freshens, type NewStaffSession, opens } from './staff-sessions.ts';
 
 const most = 20;

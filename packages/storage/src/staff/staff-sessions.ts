@@ -1,7 +1,7 @@
 import type { Role } from '@briolette/contract';
-import { type Database, queryFirst, type Statement } from '../database.ts';
-import { namedStatement } from '../named-parameters.ts';
-import { type Actor, asParameter, writeLog } from './staff-log.ts';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryFirst, type Statement } from '../database/database.ts';
+import { namedStatement } from '../database/named-parameters.ts';
 
 /** Somebody of the staff with an open session. */
 export type SignedIn = {

@@ -1,5 +1,5 @@
-import { bodyGlsl } from './body.ts';
-import { placeGlsl, seenGlsl } from './place.ts';
+import { placeGlsl, seenGlsl } from './shadow.ts';
+import { bodyGlsl } from './surfaces.ts';
 
 /** How many large stones a polished piece mirrors. */
 export const mirroredLimit = 4;

@@ -1,6 +1,6 @@
 import { serverPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
-import { signToken } from '../../../../packages/api/src/tokens.ts';
+import { signToken } from '../../../../packages/api/src/accounts/tokens.ts';
 import { benchSecret } from '../../serve.ts';
 
 export type Shopper = { token: string; addressId: string };

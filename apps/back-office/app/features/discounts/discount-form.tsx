@@ -7,16 +7,16 @@ import {
 import { pluralOf } from '@briolette/domain';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { callStaff } from '../../api/call-staff.ts';
-import type { StaffMutation } from '../../api/use-staff-mutation.ts';
-import { requestResolver } from '../../form/request-resolver.ts';
+import { requestResolver } from '../../components/form/request-resolver.ts';
 import {
   AmountField,
   Field,
   FormOverlay,
   type StaffForm,
   useStaffForm,
-} from '../../form/staff-form.tsx';
+} from '../../components/form/staff-form.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { type DiscountValues, fieldsOf, valuesOf } from './discount-values.ts';
 
 type DiscountOverlayProps = {

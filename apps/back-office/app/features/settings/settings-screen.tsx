@@ -1,14 +1,20 @@
 import './settings.css';
 import { type SettingsResponse, type ShopSettings, settingsSchema } from '@briolette/contract';
 import { Link } from 'react-router';
-import { callStaff } from '../../api/call-staff.ts';
-import { screenData, staffQuery } from '../../api/queries.ts';
-import { useStaffMutation } from '../../api/use-staff-mutation.ts';
-import { requestResolver } from '../../form/request-resolver.ts';
-import { AmountField, Field, Form, SaveBar, useStaffForm } from '../../form/staff-form.tsx';
-import { when } from '../../order-words/when.ts';
-import { Button, Card, Screen } from '../../shell/parts.tsx';
-import { useMay } from '../../staff/me.ts';
+import { requestResolver } from '../../components/form/request-resolver.ts';
+import {
+  AmountField,
+  Field,
+  Form,
+  SaveBar,
+  useStaffForm,
+} from '../../components/form/staff-form.tsx';
+import { Button, Card, Screen } from '../../components/screen.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import { screenData, staffQuery } from '../../lib/api/queries.ts';
+import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { when } from '../../lib/dates.ts';
+import { useMay } from '../../lib/session/me.ts';
 import {
   changeBetween,
   groups,

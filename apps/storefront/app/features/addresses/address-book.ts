@@ -1,7 +1,7 @@
-import { isUnanswered } from '@briolette/api-client/is-unanswered.ts';
+import { isUnanswered } from '@briolette/api-client/api-client.ts';
 import type { Address, AddressRequest } from '@briolette/contract';
-import { callAsUser } from '../../session/call-as-user.ts';
-import { createResource } from '../../shopper-data/create-resource.ts';
+import { createResource } from '../../lib/resource.ts';
+import { callAsUser } from '../../lib/session/call-as-user.ts';
 
 /** One list for both screens: what is added at checkout is seen in the profile, and back. */
 export const addressBook = createResource(

@@ -1,13 +1,18 @@
-import { type Address, addressRequestSchema, notices, pincode } from '@briolette/contract';
+import {
+  type Address,
+  type AddressRequest,
+  addressRequestSchema,
+  notices,
+  pincode,
+} from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
-import { showToast } from '@briolette/ui/toast-store.ts';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { saveAddress } from './address-book.ts';
-import { type AddressFields, fieldsOf, requestOf } from './address-fields.ts';
 
 type AddressFormProps = {
   /** The address to change; none for a new one. */
@@ -78,4 +83,35 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
       </form>
     </Overlay>
   );
+}
+
+/** The form's own shape: text as typed, and one choice for the two booleans. */
+export type AddressFields = Omit<AddressRequest, 'pincode' | 'home' | 'work'> & {
+  pincode: string;
+  type: 'Home' | 'Work';
+};
+
+export function fieldsOf(address?: AddressRequest | Address): AddressFields {
+  return {
+    fullName: address?.fullName ?? '',
+    mobile: address?.mobile ?? '',
+    building: address?.building ?? '',
+    streetName: address?.streetName ?? '',
+    town: address?.town ?? '',
+    districtName: address?.districtName ?? '',
+    state: address?.state ?? '',
+    pincode: address?.pincode.toString() ?? '',
+    type: address?.work ? 'Work' : 'Home',
+  };
+}
+
+/** Six digits and nothing else make a number; anything else is none. */
+export function requestOf({ type, pincode, ...fields }: AddressFields): AddressRequest {
+  const digits = pincode.trim();
+  return {
+    ...fields,
+    pincode: /^\d{6}$/.test(digits) ? Number(digits) : Number.NaN,
+    home: type === 'Home',
+    work: type === 'Work',
+  };
 }

@@ -1,8 +1,8 @@
 import { type Address, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { ListFailed } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
-import { AddressText } from '../../address-text/address-text.tsx';
+import { AddressText } from '../../components/address-text.tsx';
 import { addressBook } from './address-book.ts';
 import { AddressForm } from './address-form.tsx';
 

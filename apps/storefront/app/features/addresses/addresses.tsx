@@ -1,12 +1,14 @@
 import { type Address, notices, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
-import { showToast } from '@briolette/ui/toast-store.ts';
+import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
-import { AddressText } from '../../address-text/address-text.tsx';
+import { AddressText } from '../../components/address-text.tsx';
 import { addressBook, deleteAddress, saveAddress } from './address-book.ts';
-import { fieldsOf, requestOf } from './address-fields.ts';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, fieldsOf, requestOf } from './address-form.tsx';
+import '@briolette/ui/forms/forms.css';
+import './addresses.css';
+import { privatePage } from '../../lib/page-meta.ts';
 
 export function Addresses() {
   const { value: addresses, failed } = addressBook.use();
@@ -111,4 +113,10 @@ function AddressSkeleton() {
       <span />
     </div>
   );
+}
+
+export const meta = () => privatePage('Addresses');
+
+export default function Page() {
+  return <Addresses />;
 }

@@ -1,9 +1,9 @@
-import type { CartLine } from '@briolette/contract';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { type CartLine, texts } from '@briolette/contract';
+import { ListFailed } from '@briolette/ui/load-error.tsx';
 import type { ReactNode } from 'react';
-import { loadCart } from '../../cart-and-wishlist/lists.ts';
-import { useLists } from '../../cart-and-wishlist/use-lists.ts';
-import { EmptyCart } from './empty-cart.tsx';
+import { Link } from 'react-router';
+import { loadCart } from '../../lib/lists/lists.ts';
+import { useLists } from '../../lib/lists/use-lists.ts';
 
 type CartGateProps = {
   /** What is being ordered: it stays on the screen when the cart is empty already. */
@@ -24,5 +24,17 @@ export function CartGate({ ordered, children }: CartGateProps) {
     <div className="page page-wait">
       <ListFailed text={failed} onRetry={() => void loadCart()} />
     </div>
+  );
+}
+
+export function EmptyCart() {
+  return (
+    <section className="page empty">
+      <h1>{texts.cartEmpty}</h1>
+      <p>What you add to it waits here until you order it.</p>
+      <Link to="/browse" className="button">
+        {texts.shopNow}
+      </Link>
+    </section>
   );
 }

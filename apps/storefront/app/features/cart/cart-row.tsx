@@ -1,16 +1,16 @@
 import { type CartLine, nameLength } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal, productIdOf } from '@briolette/domain';
-import { CutText } from '@briolette/ui/cut-text.tsx';
 import { Icon } from '@briolette/ui/icon.tsx';
+import { CutText } from '@briolette/ui/truncated-text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
-import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
-import { LineChoice, LineDay } from '../../line-choice/line-choice.tsx';
-import { Picture } from '../../pictures/picture.tsx';
-import { HeartButton } from '../../product-card/heart-button.tsx';
+import { HeartButton } from '../../components/heart-button.tsx';
+import { Picture } from '../../components/image.tsx';
+import { LineChoice, LineDay } from '../../components/line-options.tsx';
+import { useListActions } from '../../lib/lists/use-lists.ts';
+import { ShortStock } from './short-stock.tsx';
 
-const ChangeChoice = lazy(() => import('./change-choice.tsx'));
+const ChangeChoice = lazy(() => import('./change-variant.tsx'));
 
 export function CartRow({ line }: { line: CartLine }) {
   const { removeFromCart } = useListActions();

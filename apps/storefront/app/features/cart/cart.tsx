@@ -1,15 +1,15 @@
 import { type CartLine, texts } from '@briolette/contract';
 import { cartTotals, formatPrice } from '@briolette/domain';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { ListFailed } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
-import { loadCart } from '../../cart-and-wishlist/lists.ts';
-import { useLists } from '../../cart-and-wishlist/use-lists.ts';
-import { CouponBox } from '../../discounts/coupon-box.tsx';
-import { useCheckoutTotals } from '../../discounts/discounts.ts';
-import { loginPath } from '../../navigation/login-path.ts';
-import { useSession } from '../../session/use-session.ts';
+import { loadCart } from '../../lib/lists/lists.ts';
+import { useLists } from '../../lib/lists/use-lists.ts';
+import { loginPath } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { CouponBox } from '../discounts/coupon-box.tsx';
+import { useCheckoutTotals } from '../discounts/discounts.ts';
+import { EmptyCart } from './cart-gate.tsx';
 import { CartRow } from './cart-row.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 
 export function Cart() {
   const session = useSession();

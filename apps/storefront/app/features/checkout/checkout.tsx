@@ -14,18 +14,18 @@ import {
   formatPrice,
   lineSubtotal,
 } from '@briolette/domain';
-import { CutText } from '@briolette/ui/cut-text.tsx';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { useStore } from '@briolette/ui/use-store.ts';
+import { useStore } from '@briolette/ui/store.ts';
+import { CutText } from '@briolette/ui/truncated-text.tsx';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
-import { CouponBox } from '../../discounts/coupon-box.tsx';
-import { couponOf, useCheckoutTotals, useDiscounts } from '../../discounts/discounts.ts';
-import { LineChoice, LineDay } from '../../line-choice/line-choice.tsx';
-import { Picture } from '../../pictures/picture.tsx';
-import { usePolicy } from '../../policy/use-policy.ts';
+import { Picture } from '../../components/image.tsx';
+import { LineChoice, LineDay } from '../../components/line-options.tsx';
+import { usePolicy } from '../../lib/policy.ts';
+import { ShortStock } from '../cart/short-stock.tsx';
+import { CouponBox } from '../discounts/coupon-box.tsx';
+import { couponOf, useCheckoutTotals, useDiscounts } from '../discounts/discounts.ts';
 import { currentOrder } from './current-order.ts';
 import { type Choices, initialOrderState } from './order-state.ts';
 import { usePlaceOrder } from './use-place-order.ts';

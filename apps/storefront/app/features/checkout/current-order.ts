@@ -1,8 +1,7 @@
 import { paymentModes } from '@briolette/contract';
-import { randomText } from '../../browser/random-text.ts';
-import { callAsUser } from '../../session/call-as-user.ts';
-import { clearSession } from '../../session/keep-session.ts';
-import { needsLogin } from '../../session/needs-login.ts';
+import { randomText } from '../../lib/browser-storage.ts';
+import { callAsUser, needsLogin } from '../../lib/session/call-as-user.ts';
+import { clearSession } from '../../lib/session/session.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { initialOrderState, type KeptOrder, type PlacedOrder } from './order-state.ts';
 

@@ -1,7 +1,7 @@
 import { texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
-import { OrderFacts } from '../../order-facts/order-facts.tsx';
+import { OrderFacts } from '../../components/order-details.tsx';
 import type { PlacedOrder } from './order-state.ts';
 
 export function OrderComplete({ order }: { order: PlacedOrder }) {

@@ -1,6 +1,5 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import type { CartLine, Order, OrderRequest } from '@briolette/contract';
-import { apiErrors } from '@briolette/contract';
+import { apiErrors, type CartLine, type Order, type OrderRequest } from '@briolette/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createOrderFlow } from './order-flow.ts';

@@ -1,7 +1,7 @@
-import { isUnanswered } from '@briolette/api-client/is-unanswered.ts';
+import { isUnanswered } from '@briolette/api-client/api-client.ts';
 import type { CartLine, Order, OrderRequest } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
-import { isKeyReused, orderRefusal } from './order-refusal.ts';
+import { isKeyReused, orderRefusal } from './order-error.ts';
 import {
   type Choices,
   initialOrderState,

@@ -1,5 +1,5 @@
 import type { CartLine, Gift, Order, OrderRequest, PaymentMode } from '@briolette/contract';
-import type { RefusalWords } from './order-refusal.ts';
+import type { RefusalWords } from './order-error.ts';
 
 /** How far an order is. The key is made once for an order, and kept until its fate is known. */
 export type Progress =

@@ -1,12 +1,12 @@
 import { type Address, type CartLine, notices, type OrderRequest } from '@briolette/contract';
-import { showToast } from '@briolette/ui/toast-store.ts';
-import { useStore } from '@briolette/ui/use-store.ts';
+import { useStore } from '@briolette/ui/store.ts';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useNavigate } from 'react-router';
-import { loadCart } from '../../cart-and-wishlist/lists.ts';
-import { forgetCoupon, loadDiscounts } from '../../discounts/discounts.ts';
-import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
+import { loadCart } from '../../lib/lists/lists.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { forgetCoupon, loadDiscounts } from '../discounts/discounts.ts';
 import { currentOrder } from './current-order.ts';
-import { type RefusalWords, unheardOrder } from './order-refusal.ts';
+import { type RefusalWords, unheardOrder } from './order-error.ts';
 import { type Choices, initialOrderState, type Progress, pageAfter } from './order-state.ts';
 
 type Review = {

@@ -17,13 +17,13 @@ import {
 } from '@briolette/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { AddressLines } from '../../address-text/address-text.tsx';
-import { useAttempt } from '../../api/use-attempt.ts';
-import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
-import { OrderFacts } from '../../order-facts/order-facts.tsx';
-import { heldUntil, usePayOrder } from '../../paying/use-pay-order.ts';
-import { CancelOrder } from './cancel-order.tsx';
-import { failureText, inHand } from './order-history.ts';
+import { AddressLines } from '../../components/address-text.tsx';
+import { OrderFacts } from '../../components/order-details.tsx';
+import { useAttempt } from '../../lib/api/use-action.ts';
+import { useListActions } from '../../lib/lists/use-lists.ts';
+import { failureText, inHand } from '../../lib/order-history.ts';
+import { heldUntil, usePayOrder } from '../payments/pay-order.ts';
+import { CancelOrder } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Refunds } from './refunds.tsx';
 
@@ -165,7 +165,7 @@ function StatusLine({ state }: { state: Order['state'] }) {
   );
 }
 
-const WithdrawOverlay = lazy(() => import('./withdrawal/withdraw-overlay.tsx'));
+const WithdrawOverlay = lazy(() => import('../returns/return-dialog.tsx'));
 
 type WithdrawButtonProps = { order: Order; withdrawals: OrderWithdrawals };
 

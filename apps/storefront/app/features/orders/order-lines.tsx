@@ -7,12 +7,12 @@ import {
   refundedOfLine,
   refundedWords,
 } from '@briolette/domain';
-import { CutText } from '@briolette/ui/cut-text.tsx';
+import { CutText } from '@briolette/ui/truncated-text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { LineChoice } from '../../line-choice/line-choice.tsx';
-import { Picture } from '../../pictures/picture.tsx';
-import { inHand } from './order-history.ts';
+import { Picture } from '../../components/image.tsx';
+import { LineChoice } from '../../components/line-options.tsx';
+import { inHand } from '../../lib/order-history.ts';
 
 export function OrderLines({ order }: { order: Order }) {
   return (
@@ -45,7 +45,7 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
   );
 }
 
-const ReviewOverlay = lazy(() => import('./review/review-overlay.tsx'));
+const ReviewOverlay = lazy(() => import('../reviews/review-dialog.tsx'));
 
 /** Under a piece that has been sent. */
 function ReviewLine({ line }: { line: CartLine }) {

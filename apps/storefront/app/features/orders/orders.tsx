@@ -1,10 +1,12 @@
 import { texts } from '@briolette/contract';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { ListFailed } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { keepCommas } from '../../shell/keep-commas.tsx';
+import { keepCommas } from '../../components/price.tsx';
+import { loadOlderOrders, orderHistory, withdrawals } from '../../lib/order-history.ts';
 import { OrderCard } from './order-card.tsx';
-import { loadOlderOrders, orderHistory, withdrawals } from './order-history.ts';
+import './orders.css';
+import { privatePage } from '../../lib/page-meta.ts';
 
 export function Orders() {
   const { value, failed } = orderHistory.use();
@@ -52,4 +54,10 @@ function OrdersSkeleton() {
       <span />
     </div>
   );
+}
+
+export const meta = () => privatePage('Orders');
+
+export default function Page() {
+  return <Orders />;
 }

@@ -1,4 +1,4 @@
-import { showToast } from '@briolette/ui/toast-store.ts';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type OutgoingRequest, shopRoot } from './build-request.ts';
 import { shareFragment } from './share-link.ts';
 import type { TesterState } from './tester-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { transport } from '../../api/transport.ts';
+import { transport } from '../../lib/api/api-client.ts';
 import { shopRoot } from './build-request.ts';
 import { type Method, methods } from './tester-state.ts';
 

@@ -1,6 +1,6 @@
 import { type Faults, noFaults } from '@briolette/contract';
 import { saveFile } from '@briolette/ui/save-file.ts';
-import { showToast } from '@briolette/ui/toast-store.ts';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { FaultFields } from './fault-fields.tsx';
 import {

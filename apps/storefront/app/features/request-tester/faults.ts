@@ -1,5 +1,5 @@
 import type { Faults, PaymentFault } from '@briolette/contract';
-import { transport } from '../../api/transport.ts';
+import { transport } from '../../lib/api/api-client.ts';
 import { shopRoot } from './build-request.ts';
 
 export const readFaults = (): Promise<Faults> => asJson(callFaultInjection('faults'));

@@ -1,4 +1,4 @@
-import { useStore } from '@briolette/ui/use-store.ts';
+import { useStore } from '@briolette/ui/store.ts';
 import { type SubmitEvent, useId } from 'react';
 import {
   type KeptRequest,

@@ -1,5 +1,5 @@
 import { createStore } from '@briolette/ui/store.ts';
-import { keep, keptText } from '../../browser/kept.ts';
+import { keep, keptText } from '../../lib/browser-storage.ts';
 import { maskBody, maskEndpoint, maskRow } from './mask-secrets.ts';
 import { type HeaderRow, type Method, methods, type TesterState } from './tester-state.ts';
 

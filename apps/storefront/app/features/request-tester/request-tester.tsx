@@ -12,6 +12,10 @@ import { SessionToken } from './session-token.tsx';
 import { requestInFragment } from './share-link.ts';
 import { initialState, testerReducer } from './tester-state.ts';
 import { useSender } from './use-sender.ts';
+import './styles/request-tester.css';
+import type { LoaderFunctionArgs } from 'react-router';
+import { requestTesterContext } from '../../lib/api/api-context.ts';
+import { privatePage } from '../../lib/page-meta.ts';
 
 /** A screen for developers that sends requests to the shop's API, on either engine. */
 export function RequestTester() {
@@ -91,4 +95,16 @@ export function RequestTester() {
       </fieldset>
     </div>
   );
+}
+
+/** On a server that does not offer it this is a path like any other that leads nowhere. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(requestTesterContext)) throw new Response(null, { status: 404 });
+  return null;
+}
+
+export const meta = () => privatePage('Request tester');
+
+export default function Mockman() {
+  return <RequestTester />;
 }

@@ -1,4 +1,4 @@
-import { transport } from '../../api/transport.ts';
+import { transport } from '../../lib/api/api-client.ts';
 import type { OutgoingRequest } from './build-request.ts';
 import type { Answer } from './tester-state.ts';
 

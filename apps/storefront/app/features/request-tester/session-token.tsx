@@ -1,9 +1,9 @@
-import { showToast } from '@briolette/ui/toast-store.ts';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import type { Dispatch } from 'react';
 import { Link } from 'react-router';
-import type { LoginState } from '../../navigation/origin.ts';
-import { renewedToken } from '../../session/renewed-token.ts';
-import { useSession } from '../../session/use-session.ts';
+import type { LoginState } from '../../lib/paths.ts';
+import { renewedToken } from '../../lib/session/call-as-user.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { sessionValue } from './build-request.ts';
 import { shareFragment } from './share-link.ts';
 import type { TesterAction, TesterState } from './tester-state.ts';

@@ -1,5 +1,5 @@
 import { type Dispatch, useRef, useState } from 'react';
-import { getSession } from '../../session/session-store.ts';
+import { getSession } from '../../lib/session/session-store.ts';
 import { buildRequest, type OutgoingRequest, shopRoot } from './build-request.ts';
 import { keepableRequest, pastRequests } from './request-lists.ts';
 import { sendRequest } from './send-request.ts';

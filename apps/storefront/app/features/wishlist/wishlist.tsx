@@ -1,10 +1,12 @@
 import { texts } from '@briolette/contract';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { ListFailed } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
-import { loadWishlist } from '../../cart-and-wishlist/lists.ts';
-import { useLists } from '../../cart-and-wishlist/use-lists.ts';
-import { CardSkeletons } from '../../product-card/card-skeletons.tsx';
-import { ProductCard } from '../../product-card/product-card.tsx';
+import { ProductCard } from '../../components/product-card/product-card.tsx';
+import { CardSkeletons } from '../../components/product-card/product-grid.tsx';
+import { loadWishlist } from '../../lib/lists/lists.ts';
+import { useLists } from '../../lib/lists/use-lists.ts';
+import '../../components/private-pages.css';
+import { privatePage } from '../../lib/page-meta.ts';
 
 export function Wishlist() {
   const items = useLists((state) => state.backendWishList);
@@ -39,4 +41,10 @@ export function Wishlist() {
       )}
     </section>
   );
+}
+
+export const meta = () => privatePage('Wishlist');
+
+export default function Page() {
+  return <Wishlist />;
 }

@@ -1,0 +1,216 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  get,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useController,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
+import {
+  type RunOptions,
+  type StaffMutation,
+  useStaffMutation,
+} from '../../lib/api/use-staff-mutation.ts';
+import { TextButton } from '../screen.tsx';
+import { MoneyField } from './money-field.tsx';
+
+type StaffFormOptions<Values extends FieldValues, Output> = {
+  /** What the form starts from. When it changes, a form without edits follows. */
+  values: Values;
+  /** `zodResolver(schema)`; without one the server alone checks the values. */
+  resolver?: Resolver<Values, unknown, Output>;
+  save: (values: Output) => Promise<unknown>;
+  /** The toast on success; none if it is empty. */
+  done: string | ((values: Output) => string);
+  onDone?: () => void;
+  /** The mutation of the screen, where the form shares its `busy` and `conflict`. */
+  work?: Pick<StaffMutation, 'busy' | 'run'>;
+  run?: RunOptions;
+};
+
+export type StaffForm<Values extends FieldValues = FieldValues, Output = Values> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  busy: boolean;
+  isDirty: boolean;
+  submit: () => Promise<void>;
+  discard: () => void;
+};
+
+/** A form of React Hook Form whose submit is a staff mutation; server errors go to their fields. */
+export function useStaffForm<Values extends FieldValues, Output = Values>(
+  options: StaffFormOptions<Values, Output>,
+): StaffForm<Values, Output> {
+  const { values, resolver, save, done, onDone, run } = options;
+  const own = useStaffMutation();
+  const work = options.work ?? own;
+  const latest = useRef(values);
+  latest.current = values;
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: values as DefaultValues<Values>,
+    ...(resolver && { resolver }),
+  });
+  const { isDirty, defaultValues } = form.formState;
+  const isStale = !isDirty && JSON.stringify(values) !== JSON.stringify(defaultValues);
+  useEffect(() => {
+    if (isStale) form.reset(latest.current);
+  }, [isStale, form.reset]);
+  const handles = (error: unknown) => {
+    const found = Object.entries(fieldErrors(error)).flatMap(([name, message]) => {
+      const paths = [name, `fields.${name}`, name.replace(/\..*/, '')];
+      const path = paths.find((each) => get(latest.current, each) !== undefined);
+      return path ? [{ path, message }] : [];
+    });
+    for (const { path, message } of found) form.setError(path as Path<Values>, { message });
+    return found.length > 0 || (run?.handles?.(error) ?? false);
+  };
+  const submit = form.handleSubmit(async (output) => {
+    const sent = structuredClone(form.getValues());
+    const text = typeof done === 'string' ? done : done(output);
+    if (!(await work.run(() => save(output), text, { ...run, handles }))) return;
+    // Text typed while the call was under way stays, as a change of what was saved.
+    if (JSON.stringify(form.getValues()) === JSON.stringify(sent)) form.reset(latest.current);
+    else form.reset(sent, { keepValues: true });
+    onDone?.();
+  });
+  return { form, busy: work.busy, isDirty, submit, discard: () => form.reset(latest.current) };
+}
+
+/** The server's errors by field: "fields.name: Too long" is `{ name: 'Too long' }`. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || error.code !== 'invalidRequest') return {};
+  const { errors = [] } = error.body as { errors?: string[] };
+  // The first error of a field is the plainest.
+  return Object.fromEntries(
+    errors.toReversed().flatMap((text) => {
+      const [, name, words] = /^(?:fields\.|settings\.)?([\w.]+)[^:]*: (.*)$/.exec(text) ?? [];
+      return name && words ? [[name, words]] : [];
+    }),
+  );
+}
+
+type FormProps<Values extends FieldValues, Output> = Pick<
+  ComponentProps<'form'>,
+  'aria-labelledby' | 'className' | 'children'
+> & { form: StaffForm<Values, Output> };
+
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
+  const { form, ...rest } = props;
+  return (
+    <FormProvider {...form.form}>
+      <form
+        className="form"
+        {...rest}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      />
+    </FormProvider>
+  );
+}
+
+type FieldProps = ComponentProps<typeof TextField> & { name: string };
+
+/** A text field of the form around it. */
+export function Field({ name, ...field }: FieldProps) {
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  return <TextField {...field} {...register(name)} error={error?.message} />;
+}
+
+type AmountFieldProps = Omit<ComponentProps<typeof MoneyField>, 'value' | 'onChange' | 'ref'> & {
+  name: string;
+};
+
+/** An amount of the form around it, as typed. */
+export function AmountField({ name, ...field }: AmountFieldProps) {
+  const { field: input, fieldState } = useController({ name });
+  return (
+    <MoneyField
+      error={fieldState.error?.message}
+      {...field}
+      ref={input.ref}
+      name={name}
+      value={input.value ?? ''}
+      onChange={input.onChange}
+    />
+  );
+}
+
+type SaveBarProps = {
+  form: Pick<StaffForm, 'busy' | 'isDirty' | 'discard'>;
+  /** The label of the button. */
+  children?: ReactNode;
+};
+
+/** The foot of a form that stays on the screen: save, discard, and whether anything is unsaved. */
+export function SaveBar({ form: { busy, isDirty, discard }, children = 'Save' }: SaveBarProps) {
+  return (
+    <div className="save-bar">
+      <SubmitButton busy={busy} busyText="Saving…">
+        {children}
+      </SubmitButton>
+      {isDirty && <TextButton onClick={discard}>Leave as it was</TextButton>}
+      <p role="status" className="muted">
+        {isDirty ? 'Not saved yet' : ''}
+      </p>
+    </div>
+  );
+}
+
+type FormOverlayProps<Values extends FieldValues, Output> = {
+  title: string;
+  form: StaffForm<Values, Output>;
+  /** The label of the submit button. */
+  action: ReactNode;
+  busyText?: string;
+  /** The label of a second button that closes without doing anything. */
+  cancel?: string;
+  /** The field that has the focus first; a dialog would focus its close button. */
+  focus?: Path<Values>;
+  className?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog. */
+export function FormOverlay<Values extends FieldValues, Output>({
+  title,
+  form,
+  action,
+  busyText = 'One moment…',
+  cancel,
+  focus,
+  className,
+  onClose,
+  children,
+}: FormOverlayProps<Values, Output>) {
+  const { setFocus } = form.form;
+  useEffect(() => {
+    if (focus) setFocus(focus);
+  }, [setFocus, focus]);
+  return (
+    <Overlay title={title} onClose={onClose}>
+      <Form form={form} {...(className && { className })}>
+        {children}
+        <SubmitButton busy={form.busy} busyText={busyText}>
+          {action}
+        </SubmitButton>
+        {cancel && (
+          <button type="button" className="button button-secondary" onClick={onClose}>
+            {cancel}
+          </button>
+        )}
+      </Form>
+    </Overlay>
+  );
+}

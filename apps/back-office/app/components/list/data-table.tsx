@@ -1,0 +1,165 @@
+import {
+  type ColumnDef,
+  createColumnHelper,
+  type RowData,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import type { Selection } from '../../lib/use-selection.ts';
+
+const features = tableFeatures({
+  columnMeta: {} as { className?: string; isRowHeader?: boolean },
+});
+
+type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+  isRowHeader?: boolean;
+};
+
+/** Defines the columns of a table of `Row`. Call it at module level. */
+export function columnsOf<Row extends RowData>(columns: readonly Column<Row>[]) {
+  const { display } = createColumnHelper<typeof features, Row>();
+  return columns.map(({ header, cell, ...meta }) =>
+    display({ id: header, header, cell: ({ row }) => cell(row.original), meta }),
+  );
+}
+
+type Selectable<Row> = Selection<Row> & { label: (row: Row) => string };
+
+type DataTableProps<Row extends RowData> = {
+  /** Names the table, and the list of cards. */
+  caption: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  // biome-ignore lint/suspicious/noExplicitAny: columns of every value
+  columns: readonly ColumnDef<typeof features, Row, any>[];
+  /** Adds a checkbox to every row. */
+  selection?: Selectable<Row>;
+  /** On a narrow screen rows are cards with this content. */
+  card?: (row: Row) => ReactNode;
+  className?: string;
+};
+
+/** Every table of the back office. j and k move the focus from row to row. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, rows, rowId, columns, selection, card, className = 'data-table' } = props;
+  const isNarrow = useIsNarrow();
+  useShortcuts({ j: () => moveFocus(1), k: () => moveFocus(-1) });
+  const table = useTable({ features, columns, data: rows, getRowId: rowId });
+  if (card && isNarrow)
+    return (
+      <ul className="data-cards" aria-label={caption}>
+        {rows.map((row) => (
+          <li
+            key={rowId(row)}
+            data-row={rowId(row)}
+            className={selection?.has(rowId(row)) ? 'is-selected' : undefined}
+          >
+            {selection && <RowCheck row={row} id={rowId(row)} selection={selection} />}
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <table className={className}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        {table.getHeaderGroups().map(({ id, headers }) => (
+          <tr key={id}>
+            {selection && (
+              <th scope="col" className="cell-check">
+                <Check
+                  label="Select all on this page"
+                  checked={rows.every((row) => selection.has(rowId(row)))}
+                  onChange={() => selection.toggleAll(rows)}
+                />
+              </th>
+            )}
+            {headers.map((header) => (
+              <th key={header.id} scope="col" className={header.column.columnDef.meta?.className}>
+                <table.FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            data-row={row.id}
+            className={selection?.has(row.id) ? 'is-selected' : undefined}
+          >
+            {selection && (
+              <td className="cell-check">
+                <RowCheck row={row.original} id={row.id} selection={selection} />
+              </td>
+            )}
+            {row.getAllCells().map((cell) => {
+              const { className, isRowHeader } = cell.column.columnDef.meta ?? {};
+              const content = <table.FlexRender cell={cell} />;
+              return isRowHeader ? (
+                <th key={cell.id} scope="row" className={className}>
+                  {content}
+                </th>
+              ) : (
+                <td key={cell.id} className={className}>
+                  {content}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowCheckProps<Row> = { row: Row; id: string; selection: Selectable<Row> };
+
+const RowCheck = <Row,>({ row, id, selection }: RowCheckProps<Row>) => (
+  <Check
+    label={`Select ${selection.label(row)}`}
+    checked={selection.has(id)}
+    onChange={() => selection.toggle(row)}
+  />
+);
+
+type CheckProps = { label: string; checked: boolean; onChange: () => void };
+
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className="row-check">
+    <input type="checkbox" checked={checked} onChange={onChange} />
+    <span className="visually-hidden">{label}</span>
+  </label>
+);
+
+/** The id of the row that has the focus. */
+export const focusedRow = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+
+/** Moves the focus to the link of the next or previous row. */
+export function moveFocus(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);
+  rows[next]?.querySelector<HTMLElement>('a')?.focus();
+}
+
+const narrow = matchMedia('(max-width: 767px)');
+
+/** Whether rows are cards, since a table needs width. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      narrow.addEventListener('change', listener);
+      return () => narrow.removeEventListener('change', listener);
+    },
+    () => narrow.matches,
+  );
+}

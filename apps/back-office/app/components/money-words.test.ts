@@ -1,0 +1,29 @@
+import type { StaffOrder } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { moneyOfOrder } from './order-labels.tsx';
+
+type Payment = StaffOrder['payments'][number];
+const held: Payment = {
+  paymentId: '1',
+  state: 'captured',
+  provider: 'stripe',
+  url: null,
+  amount: 20,
+  captured: 20,
+  refunded: 0,
+  currency: 'USD',
+  at: '2026-11-15T10:00:00.000+00:00',
+  disputed: false,
+};
+const orderWith = (...payments: Payment[]) => ({
+  payBy: 'online' as const,
+  payment: payments.at(-1) ?? null,
+  payments,
+});
+
+test('a payment that somebody disputes at the bank says so on its order [PAY-21]', () => {
+  expect(moneyOfOrder(orderWith(held))).toBe('Paid');
+  expect(moneyOfOrder(orderWith({ ...held, disputed: true }))).toBe('Paid, disputed at the bank');
+  const earlier = { ...held, state: 'failed' as const, captured: 0 };
+  expect(moneyOfOrder(orderWith(earlier, { ...held, refunded: 5 }))).toBe('Partly refunded');
+});

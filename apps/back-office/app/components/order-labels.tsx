@@ -1,0 +1,35 @@
+import type { StaffOrder, StaffOrderRow } from '@briolette/contract';
+
+type Money = Pick<StaffOrderRow, 'payBy' | 'payment'>;
+
+/** Where the money of an order is, in two words. */
+export function moneyWords({ payBy, payment }: Money): string {
+  if (payment && payment.refunded > 0)
+    return payment.refunded < payment.captured ? 'Partly refunded' : 'Refunded';
+  if (payment?.state === 'captured') return payBy === 'online' ? 'Paid' : 'Paid in cash';
+  if (payBy !== 'online') return 'Cash on delivery';
+  if (payment?.state === 'authorised') return 'Authorised';
+  if (payment?.state === 'failed') return 'Payment failed';
+  return payment?.state.startsWith('cancel') ? 'Not taken' : 'Unpaid';
+}
+
+/** The same with what only the order itself knows: somebody went to their bank. */
+export function moneyOfOrder(order: Money & Pick<StaffOrder, 'payments'>): string {
+  const isDisputed = order.payments.some(({ disputed }) => disputed);
+  return isDisputed ? `${moneyWords(order)}, disputed at the bank` : moneyWords(order);
+}
+
+/** The lists that every shop needs. A view is a name for what stands in the address. */
+export const orderViews = [
+  { name: 'All', query: '' },
+  { name: 'To pack', query: '?state=placed&state=making' },
+  { name: 'To ship', query: '?state=packed' },
+  { name: 'On the way', query: '?state=shipped' },
+  { name: 'Awaiting payment', query: '?state=awaiting_payment' },
+] as const;
+
+type Line = Pick<StaffOrder['lines'][number], 'material' | 'color' | 'size' | 'madeToOrder'>;
+
+/** The metal and size that were ordered, and whether the piece is made to order. */
+export const lineDetails = ({ material, color, size, madeToOrder }: Line): string[] =>
+  [material, color, size, madeToOrder ? 'made to order' : ''].filter(Boolean);

@@ -1,0 +1,48 @@
+import type { FilterValue } from '@briolette/contract';
+import { type ComponentProps, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useMay } from '../lib/session/me.ts';
+import { AmountField, Field } from './form/staff-form.tsx';
+import { Options } from './taxonomy-options.tsx';
+
+/** Members who can't edit products see the same form, read-only. */
+export const useReadOnly = () => !useMay()('products.manage');
+
+export function Text(props: ComponentProps<typeof Field>) {
+  return <Field autoComplete="off" readOnly={useReadOnly()} {...props} />;
+}
+
+export function Amount(props: ComponentProps<typeof AmountField>) {
+  return <AmountField readOnly={useReadOnly()} {...props} />;
+}
+
+type CheckboxProps = { name: string; label: string; className: string };
+
+export function Checkbox({ name, label, className }: CheckboxProps) {
+  return (
+    <label className={className}>
+      <input type="checkbox" disabled={useReadOnly()} {...useFormContext().register(name)} />
+      {label}
+    </label>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; values: readonly FilterValue[] };
+
+export function Choice({ name, label, values }: ChoiceProps) {
+  return (
+    <SelectField label={label} disabled={useReadOnly()} {...useFormContext().register(name)}>
+      <Options values={values} />
+    </SelectField>
+  );
+}
+
+export function SelectField({ label, ...select }: ComponentProps<'select'> & { label: string }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} {...select} />
+    </div>
+  );
+}

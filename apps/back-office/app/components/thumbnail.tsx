@@ -1,0 +1,31 @@
+import { shopBase } from '../lib/api/call-staff.ts';
+
+type Piece = { name: string; image: string; qty: number };
+
+/** Pieces as a jeweller knows them: by their pictures. */
+export function Thumbs({ pieces, more }: { pieces: readonly Piece[]; more: number }) {
+  return (
+    <span className="thumbs">
+      {pieces.map(({ name, image, qty }) => (
+        <Thumb key={name + image} image={image} title={`${qty} × ${name}`} />
+      ))}
+      {more > 0 && <span className="thumbs-more">+{more}</span>}
+    </span>
+  );
+}
+
+/** The smallest picture there is of a piece. */
+export function Thumb({ image, title }: { image: string; title?: string }) {
+  const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(image)?.[1];
+  return (
+    <img
+      src={stem ? `${shopBase}${stem}-300.avif` : image.startsWith('/') ? shopBase + image : image}
+      alt=""
+      title={title}
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

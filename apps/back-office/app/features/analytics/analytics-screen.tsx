@@ -1,0 +1,203 @@
+import './analytics.css';
+import { dayMs, type Figures, mostFigureDays } from '@briolette/contract';
+import { staffCalls } from '@briolette/contract/staff-calls';
+import { formatPrice } from '@briolette/domain';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { useSearchParams } from 'react-router';
+import { ViewLinks } from '../../components/list/list-parts.tsx';
+import { Button, Card, Screen } from '../../components/screen.tsx';
+import { screenData, staffQuery } from '../../lib/api/queries.ts';
+import { saveCsv } from '../../lib/api/save-csv.ts';
+import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { bucketDays, comparedWords, countWords, fullDayWords } from './analytics-data.ts';
+import { PieceRanking, rankingColumns } from './days-table.tsx';
+import { DaysTable, SalesChart } from './sales-chart.tsx';
+
+/** From a day to a day, both included, in UTC. */
+export type Period = { from: string; to: string };
+
+const defaultDays = 30;
+
+/** The period in the address: two days, or a number of days up to today. */
+export function periodOf(query: URLSearchParams, now = new Date()): Period {
+  const from = query.get('from');
+  const to = query.get('to');
+  if (from && to) return { from, to };
+  const days = Number(query.get('days')) || defaultDays;
+  return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMs)), to: dayOf(now) };
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The number of days. */
+export const lengthOf = ({ from, to }: Period): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+const views = [
+  { name: '7 days', to: '/analytics?days=7' },
+  { name: '30 days', to: '/analytics' },
+  { name: '90 days', to: '/analytics?days=90' },
+  { name: 'A year', to: '/analytics?days=365' },
+];
+
+/** Chooses the period: common ones as links, any other by two dates. */
+export function PeriodForm({ period }: { period: Period }) {
+  const [query, setQuery] = useSearchParams();
+  const show = (form: FormData) => {
+    const next = { from: String(form.get('from')), to: String(form.get('to')) };
+    const days = lengthOf(next);
+    if (days >= 1 && days <= mostFigureDays) setQuery(next);
+    else showToast({ kind: 'error', text: 'From the first day to the last, a year at most.' });
+  };
+  return (
+    <div className="filters">
+      <ViewLinks views={views} here={`/figures${query.size > 0 ? `?${query}` : ''}`} />
+      <form
+        key={period.from + period.to}
+        className="filter-row analytics-period"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show(new FormData(event.currentTarget));
+        }}
+      >
+        <label className="filter-option">
+          From
+          <input type="date" name="from" defaultValue={period.from} required />
+        </label>
+        <label className="filter-option">
+          To
+          <input type="date" name="to" defaultValue={period.to} required />
+        </label>
+        <Button type="submit" quiet>
+          Show
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const { loader, useData } = screenData((params) =>
+  staffQuery('getAnalytics', { query: new URLSearchParams(periodOf(params)) }),
+);
+
+const bestColumns = rankingColumns<Figures['best'][number]>({
+  'Looked at': ({ looks }) => looks,
+  Sold: ({ sold }) => sold,
+  Sales: ({ amount }) => formatPrice(amount),
+});
+const unboughtColumns = rankingColumns<Figures['unbought'][number]>({
+  Price: ({ price }) => formatPrice(price),
+  'In stock': ({ stock }) => stock,
+  'Looked at': ({ looks }) => looks,
+});
+const returnedColumns = rankingColumns<Figures['returned'][number]>({
+  Sold: ({ sold }) => sold,
+  'Came back': ({ returned }) => returned,
+});
+
+/** Sales, product views and returns of a period. */
+function FiguresScreen() {
+  const { figures } = useData();
+  const period = periodOf(useSearchParams()[0]);
+  const buckets = bucketDays(figures.days);
+  const exporting = useStaffMutation();
+  const save = (of: 'days' | 'pieces') => {
+    const query = new URLSearchParams({ ...period, of });
+    const path = staffCalls.exportAnalytics.path;
+    void exporting.run(
+      () => saveCsv(`figures-${of}`, path, query),
+      'The file is in your downloads',
+    );
+  };
+  return (
+    <Screen
+      title="Figures"
+      note={`${fullDayWords(period.from)} to ${fullDayWords(period.to)}`}
+      head={
+        <p className="head-action">
+          <Button quiet onClick={() => save('days')}>
+            Days as CSV
+          </Button>
+          <Button quiet onClick={() => save('pieces')}>
+            Pieces as CSV
+          </Button>
+        </p>
+      }
+      className="analytics"
+    >
+      <PeriodForm period={period} />
+      {figures.countedAt === null && (
+        <p role="status">
+          The orders are being counted for the first time. Look again in a minute.
+        </p>
+      )}
+      <Card title="Sales">
+        <Sums figures={figures} period={period} />
+        <SalesChart buckets={buckets} />
+        <DaysTable buckets={buckets} />
+      </Card>
+      <div className="analytics-products">
+        <PieceRanking
+          title="What brought most"
+          none="Nothing was sold in these days."
+          pieces={figures.best}
+          measure={({ amount }) => amount}
+          columns={bestColumns}
+        />
+        <div className="stack">
+          <PieceRanking
+            title="Looked at, not bought"
+            none="Nothing that was looked at stayed unsold."
+            pieces={figures.unbought}
+            measure={({ looks }) => looks}
+            columns={unboughtColumns}
+          />
+          <PieceRanking
+            title="What came back"
+            none="Nothing came back in these days."
+            pieces={figures.returned}
+            measure={({ returned }) => returned}
+            columns={returnedColumns}
+          />
+        </div>
+      </div>
+      <p className="muted analytics-notes">
+        Days are in UTC. Sales are what the orders of a day come to, without those that were
+        cancelled or never paid; pieces count at their price, before discounts. Looks are counted,
+        people are not.
+      </p>
+    </Screen>
+  );
+}
+
+/** The totals, compared with the period before. */
+function Sums({ figures: { totals, before }, period }: { figures: Figures; period: Period }) {
+  const days = lengthOf(period);
+  const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);
+  const count = (number: number) => number.toLocaleString('en-US');
+  const { orders, amount, sold, refunds, refunded, returned, looks } = totals;
+  const sums = [
+    ['Sales', formatPrice(amount), comparedWords(amount, before.amount, days)],
+    ['Orders', count(orders), comparedWords(orders, before.orders, days)],
+    ['An order on average', formatPrice(average), countWords(sold, 'piece')],
+    [
+      'Refunds',
+      formatPrice(refunded),
+      `${countWords(refunds, 'refund')}, ${countWords(returned, 'piece')} back`,
+    ],
+    ['Looked at', count(looks), 'times a piece was opened'],
+  ];
+  return (
+    <dl className="totals">
+      {sums.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          <dd className="muted">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export { FiguresScreen as Component, loader };

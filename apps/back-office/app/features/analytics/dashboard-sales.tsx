@@ -1,0 +1,44 @@
+import type { StaffAnswer } from '@briolette/api-client/api-client.ts';
+import { formatPrice } from '@briolette/domain';
+import { Card } from '../../components/screen.tsx';
+
+export type TodayFigures = StaffAnswer<'getDashboard'>['today'];
+
+const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
+
+/** Sales of the last thirty days as bars; Analytics has the numbers. */
+export function SalesPicture({ today }: { today: TodayFigures }) {
+  const { days } = today;
+  const last = days.at(-1) ?? { orders: 0, amount: 0 };
+  const most = Math.max(1, ...days.map(({ amount }) => amount));
+  const sum = days.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <Card title="Sales" className="sales">
+      <dl className="sales-totals">
+        <div>
+          <dt>Today</dt>
+          <dd>{formatPrice(last.amount)}</dd>
+          <dd className="muted">{ordersInWords(last.orders)}</dd>
+        </div>
+        <div>
+          <dt>30 days</dt>
+          <dd>{formatPrice(sum)}</dd>
+          <dd className="muted">
+            {ordersInWords(days.reduce((total, { orders }) => total + orders, 0))}
+          </dd>
+        </div>
+      </dl>
+      <svg viewBox={`0 0 ${days.length * 10} 80`} preserveAspectRatio="none" aria-hidden="true">
+        {days.map(({ day, amount }, at) => (
+          <rect
+            key={day}
+            x={at * 10 + 1.5}
+            y={80 - Math.max((amount / most) * 78, 1)}
+            width={7}
+            height={Math.max((amount / most) * 78, 1)}
+          />
+        ))}
+      </svg>
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+import type { StaffOrderRow } from '@briolette/contract';
+import { formatPrice, shortNumber } from '@briolette/domain';
+import { queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { OrderLinks } from '../../components/order-links.tsx';
+import { Card, Screen } from '../../components/screen.tsx';
+import { Thumb } from '../../components/thumbnail.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import { screenData } from '../../lib/api/queries.ts';
+import { when } from '../../lib/dates.ts';
+import { useMay } from '../../lib/session/me.ts';
+import { SalesPicture, type TodayFigures } from './dashboard-sales.tsx';
+
+const longestWaiting = new URLSearchParams('state=placed&state=making&sort=oldest&limit=6');
+const newest = new URLSearchParams('limit=4');
+
+const { loader, useData } = screenData(() =>
+  queryOptions({
+    queryKey: ['today'],
+    queryFn: async ({ signal }) => {
+      const [{ today }, toPack, justIn] = await Promise.all([
+        callStaff('getDashboard', { signal }),
+        callStaff('listStaffOrders', { query: longestWaiting, signal }),
+        callStaff('listStaffOrders', { query: newest, signal }),
+      ]);
+      return { today, toPack: toPack.orders, justIn: justIn.orders };
+    },
+  }),
+);
+
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The work to do now. */
+function Today() {
+  const { today, toPack, justIn } = useData();
+  return (
+    <Screen title="Today" note={day.format(new Date())}>
+      <WorkTiles today={today} />
+      <div className="columns dashboard-columns">
+        <div>
+          <Withdrawals today={today} />
+          <OrdersCard title="To pack" orders={toPack} none="Everything is packed.">
+            <Link to="/orders?state=placed&state=making&sort=oldest" className="text-link">
+              All of them
+            </Link>
+          </OrdersCard>
+          <OrdersCard
+            title="Just in"
+            orders={justIn}
+            none="No orders yet. A new one appears here by itself."
+          />
+        </div>
+        <div>
+          <SalesPicture today={today} />
+          <LowStock pieces={today.lowStockPieces} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+type OrdersCardProps = {
+  title: string;
+  orders: readonly StaffOrderRow[];
+  none: string;
+  /** In the head, where there are orders. */
+  children?: ReactNode;
+};
+
+function OrdersCard({ title, orders, none, children }: OrdersCardProps) {
+  const isEmpty = orders.length === 0;
+  return (
+    <Card title={title} head={!isEmpty && children}>
+      {isEmpty ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <OrderLinks orders={orders} whose={({ customer }) => customer.name} />
+      )}
+    </Card>
+  );
+}
+
+type TodayProps = { today: TodayFigures };
+type Tile = { name: string; count: number; note: string; to?: string; tone?: 'late' };
+
+/** Counts of work, each a link to its list. */
+function WorkTiles({ today }: TodayProps) {
+  const may = useMay();
+  const tiles: Tile[] = [
+    {
+      name: 'To pack',
+      count: today.toPack,
+      note: today.late > 0 ? `${today.late} promised for before today` : 'none of them late',
+      to: '/orders?state=placed&state=making',
+    },
+    { name: 'To ship', count: today.toShip, note: 'packed and ready', to: '/orders?state=packed' },
+    {
+      name: 'Awaiting payment',
+      count: today.awaitingPayment,
+      note: 'their pieces are held',
+      to: '/orders?state=awaiting_payment',
+    },
+    { name: 'Low stock', count: today.lowStock, note: 'soon sold out' },
+    {
+      name: 'Failed mails',
+      count: today.failedMails,
+      note: 'nobody took them',
+      ...(may('jobs.manage') && { to: '/emails' }),
+      tone: 'late',
+    },
+  ];
+  return (
+    <ul className="tiles" aria-label="What needs a hand">
+      {tiles.map(({ name, count, note, to, tone }) => {
+        const body = (
+          <>
+            <strong>{count}</strong>
+            <span>{name}</span>
+            <small>{count === 0 ? 'nothing to do' : note}</small>
+          </>
+        );
+        return (
+          <li key={name} className={count === 0 ? 'is-done' : tone && `is-${tone}`}>
+            {to ? <Link to={to}>{body}</Link> : <div>{body}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Withdrawals that are not settled yet, the oldest first. */
+function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
+  if (withdrawals === 0) return null;
+  const isMore = withdrawals > withdrawalOrders.length;
+  return (
+    <Card title="Withdrawals" note={`${withdrawals} to settle${isMore ? ', these first' : ''}`}>
+      <ul className="order-links withdrawal-links">
+        {withdrawalOrders.map(({ orderId, number, name, pieces, amount, at }) => (
+          <li key={orderId + at}>
+            <Link to={`/order?id=${orderId}`}>
+              <span>
+                <strong>{shortNumber({ number })}</strong>
+                <span className="muted">
+                  {name}, {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {when(at)}
+                </span>
+              </span>
+              <span className="cell-number">{formatPrice(amount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The products that will be sold out first. */
+function LowStock({ pieces }: { pieces: TodayFigures['lowStockPieces'] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <Card title="Low stock">
+      <ul className="low-stock ruled">
+        {pieces.map(({ productId, name, image, stock }) => (
+          <li key={productId}>
+            <Thumb image={image} />
+            <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
+            <span>{stock === 0 ? 'sold out' : `${stock} left`}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export { loader, Today as Component };

@@ -1,0 +1,96 @@
+import { formatPrice } from '@briolette/domain';
+import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { columnsOf, DataTable } from '../../components/list/data-table.tsx';
+import { type Bucket, bucketWords, countWords, dayWords, shortPrice } from './analytics-data.ts';
+
+const axis = { axisLine: false, tickLine: false, fontSize: 12, stroke: 'var(--ink-3)' } as const;
+const axisWidth = 48;
+
+/** Sales above the axis, refunds below it, and orders in a strip of their own. */
+export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
+  const hasRefunds = buckets.some(({ refunded }) => refunded > 0);
+  const shared = { data: buckets, responsive: true, stackOffset: 'sign' } as const;
+  return (
+    <figure className="sales-chart">
+      <figcaption>
+        <span className="key">Sales</span>
+        {hasRefunds && <span className="key key-refunds">Refunds</span>}
+        <span className="key key-orders">Orders</span>
+      </figcaption>
+      <BarChart {...shared} className="plot" role="img" aria-label={describe(buckets)}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="from" hide />
+        <YAxis {...axis} width={axisWidth} tickCount={4} tickFormatter={shortPrice} />
+        <ReferenceLine y={0} stroke="var(--control)" />
+        <Tooltip
+          cursor={{ fill: 'var(--linen)' }}
+          content={({ active, payload }) =>
+            active &&
+            payload[0] && <output className="plot-tip">{tipWords(payload[0].payload)}</output>
+          }
+        />
+        <Bar dataKey="amount" stackId="money" fill="var(--accent)" />
+        <Bar dataKey={({ refunded }: Bucket) => -refunded} stackId="money" fill="var(--sale)" />
+      </BarChart>
+      <BarChart {...shared} className="plot plot-orders" aria-hidden accessibilityLayer={false}>
+        <XAxis
+          {...axis}
+          dataKey="from"
+          tickFormatter={dayWords}
+          interval="equidistantPreserveStart"
+          minTickGap={48}
+        />
+        <YAxis {...axis} width={axisWidth} tickCount={2} allowDecimals={false} />
+        <Bar dataKey="orders" fill="var(--gold)" />
+      </BarChart>
+    </figure>
+  );
+}
+
+function tipWords(bucket: Bucket): string {
+  const { amount, orders, refunded } = bucket;
+  const sold = `${bucketWords(bucket)}: ${formatPrice(amount)} in ${countWords(orders, 'order')}`;
+  return refunded > 0 ? `${sold}, ${formatPrice(refunded)} back` : sold;
+}
+
+/** The text alternative of the chart. */
+function describe(buckets: readonly Bucket[]): string {
+  const best = buckets.reduce((most, bucket) => (bucket.amount > most.amount ? bucket : most));
+  const each = isByWeek(buckets) ? 'week' : 'day';
+  const by = `Sales, refunds and orders by ${each}`;
+  return best.amount === 0
+    ? `${by}. Nothing was sold.`
+    : `${by}. Most on ${bucketWords(best)}: ${formatPrice(best.amount)}.`;
+}
+
+const columnsBy = (unit: 'Week' | 'Day') =>
+  columnsOf<Bucket>([
+    { header: unit, cell: bucketWords, isRowHeader: true },
+    { header: 'Orders', cell: ({ orders }) => orders, className: 'cell-number' },
+    { header: 'Sales', cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
+    {
+      header: 'Refunds',
+      cell: ({ refunded }) => (refunded > 0 ? formatPrice(refunded) : '–'),
+      className: 'cell-number',
+    },
+  ]);
+const byDay = columnsBy('Day');
+const byWeek = columnsBy('Week');
+
+/** The numbers of the chart, newest first. */
+export function DaysTable({ buckets }: { buckets: readonly Bucket[] }) {
+  const title = isByWeek(buckets) ? 'Week by week' : 'Day by day';
+  return (
+    <details className="days-table">
+      <summary>{title}</summary>
+      <DataTable
+        caption={isByWeek(buckets) ? 'Sales by week' : 'Sales by day'}
+        rows={buckets.toReversed()}
+        rowId={({ from }) => from}
+        columns={isByWeek(buckets) ? byWeek : byDay}
+      />
+    </details>
+  );
+}
+
+const isByWeek = (buckets: readonly Bucket[]) => buckets.some(({ from, to }) => from !== to);

@@ -1,0 +1,157 @@
+import type { LogEntry } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import { stateWords } from '../../components/order-state.tsx';
+import { roleWords } from '../../lib/session/me.ts';
+
+type Facts = Record<string, unknown>;
+/** The text of an entry; null for the name of the call. */
+type Words = string | null | ((after: Facts, before: Facts) => string);
+
+/** What the log can be filtered by. */
+export const logKinds = {
+  orders: 'Orders moved',
+  money: 'Money given back',
+  notes: 'Notes',
+  mail: 'Mails sent again',
+  exports: 'Exports',
+  customers: 'Customers',
+  pieces: 'Pieces and stock',
+  discounts: 'Discounts',
+  reviews: 'Reviews',
+  jobs: 'Failed work tried again',
+  settings: 'Settings',
+  people: 'Staff and roles',
+  doors: 'Signing in',
+};
+type Kind = keyof typeof logKinds | 'other';
+
+const calls: Record<string, [kind: Kind | Kind[], words: Words]> = {
+  transitionStaffOrder: [
+    'orders',
+    ({ state }) => moves[String(state)] ?? `Moved an order to ${state}`,
+  ],
+  cancelStaffOrder: ['orders', 'Cancelled'],
+  startBulkAction: ['orders', ({ step, orders }) => `Began to ${step} ${orders} orders`],
+  refundStaffOrder: [
+    'money',
+    ({ refundedCents }, before) =>
+      `Gave ${formatPrice((Number(refundedCents) - Number(before.refundedCents ?? 0)) / 100)} back for`,
+  ],
+  addStaffOrderNote: ['notes', 'Wrote a note about'],
+  resendOrderEmail: ['mail', ({ letter }) => `Sent a mail again: ${letter}`],
+  exportStaffOrders: ['exports', 'Exported orders'],
+  exportProducts: ['exports', 'Exported the pieces'],
+  exportVariants: ['exports', 'Exported the metals and sizes'],
+  exportAnalytics: ['exports', 'Exported the figures'],
+  exportCustomerData: [['exports', 'customers'], 'Downloaded the data of a customer'],
+  addCustomerNote: ['customers', 'Wrote a note of a customer'],
+  eraseCustomer: ['customers', 'Erased the account of a customer'],
+  setMessageResolved: [
+    'customers',
+    ({ done }) => (done ? 'Was done with a message' : 'Let a message wait again'),
+  ],
+  createProduct: ['pieces', null],
+  updateProduct: ['pieces', null],
+  setProductVariants: ['pieces', 'Changed the metals and sizes of'],
+  setProductEngraving: ['pieces', 'Changed the engraving of'],
+  setProductGeometry: ['pieces', 'Changed the shape of'],
+  setProductState: ['pieces', null],
+  adjustStock: ['pieces', null],
+  startProductImport: ['pieces', 'Began to import'],
+  importPiece: [
+    'pieces',
+    (_, before) => (Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file'),
+  ],
+  uploadVariantImportRows: ['other', 'Brought a file of metals and sizes:'],
+  uploadProductImportRows: ['other', 'Brought a file of pieces:'],
+  createDiscount: [
+    'discounts',
+    ({ code }) => (code ? `Made the code ${code},` : 'Made the discount'),
+  ],
+  updateDiscount: ['discounts', 'Changed the discount'],
+  endDiscount: ['discounts', 'Ended the discount'],
+  replyToReview: [
+    'reviews',
+    ({ answer }) => (answer ? 'Answered a review of' : 'Took the answer away from a review of'),
+  ],
+  setReviewVisibility: [
+    'reviews',
+    ({ hidden }) => (hidden ? 'Hid a review of' : 'Showed a review again of'),
+  ],
+  retryJob: ['jobs', 'Tried a failed job again'],
+  retryDeadJobs: ['jobs', ({ jobs }) => `Tried ${jobs} failed jobs again`],
+  updateSettings: ['settings', 'Changed the settings'],
+  inviteStaffMember: ['people', ({ role }) => `Invited somebody as ${roleName(role)}`],
+  acceptStaffInvitation: ['people', 'Took an invitation up'],
+  updateStaffMember: [
+    'people',
+    (after, before) =>
+      after.left === true && before.left !== true
+        ? 'Ended somebody’s time here'
+        : `Changed a role to ${roleName(after.role)}`,
+  ],
+  revokeStaffSessions: ['people', 'Signed somebody out everywhere'],
+  logInStaff: ['doors', 'Signed in'],
+  logInStaffWithPasskey: ['doors', 'Signed in with a passkey'],
+  startStaffDemoSession: ['doors', ({ role }) => `Took the role of ${roleName(role)}`],
+  stepUpStaff: ['doors', 'Showed again who they are'],
+  stepUpStaffWithPasskey: ['doors', 'Showed again who they are'],
+  logOutStaff: ['doors', 'Signed out'],
+  createStaffPasskey: ['doors', 'Added a passkey'],
+  deleteStaffPasskey: ['doors', 'Removed a passkey'],
+  createSavedView: ['other', 'Kept a view'],
+  deleteSavedView: ['other', 'Forgot a view'],
+};
+
+const moves: Record<string, string> = {
+  making: 'Began to make',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+};
+
+/** The calls of a kind; none if there is no such kind. */
+export const callsOf = (kind: string | null): string[] =>
+  Object.keys(calls).filter((call) => [calls[call]?.[0]].flat().includes(kind as Kind));
+
+/** What was done, in a few words. */
+export function logWords({ call, before, after }: LogEntry): string {
+  const say = calls[call]?.[1];
+  return typeof say === 'function' ? say(factsOf(after), factsOf(before)) : (say ?? spaced(call));
+}
+
+/** Facts that the words of an entry contain. */
+const said = ['done', 'jobs', 'state', 'role', 'refundedCents', 'step', 'orders', 'letter', 'left'];
+
+/** What changed, one fact per line. */
+export function logFacts({ call, before, after }: LogEntry): string[] {
+  const [old, now] = [factsOf(before), factsOf(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((name) => !(calls[call]?.[1] && said.includes(name)))
+    .filter((name) => shown(old[name]) !== shown(now[name]))
+    .map((name) => {
+      if (name === 'text') return shown(now[name]);
+      const [was, is] = [shown(old[name]), shown(now[name])];
+      return `${spaced(name)}: ${was && is ? `${was} → ${is}` : was || is}`;
+    });
+}
+
+const factsOf = (value: unknown): Facts =>
+  typeof value === 'object' && value !== null ? (value as Facts) : {};
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map(shown).join('; ');
+  if (typeof value === 'object') return Object.values(value).map(shown).filter(Boolean).join(', ');
+  const text = String(value);
+  return text in stateWords ? stateWords[text as keyof typeof stateWords].name : text;
+}
+
+const roleName = (role: unknown) =>
+  roleWords[role as keyof typeof roleWords]?.name.toLowerCase() ?? String(role);
+
+/** transitionStaffOrder: Transition staff order */
+function spaced(name: string): string {
+  const text = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,115 @@
+import type { LogEntry } from '@briolette/contract';
+import { shortNumber } from '@briolette/domain';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Pages, withFilter } from '../../components/list/list-parts.tsx';
+import { Empty, Screen } from '../../components/screen.tsx';
+import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
+import { when } from '../../lib/dates.ts';
+import { callsOf, logFacts, logKinds, logWords } from './audit-log-entries.ts';
+
+const { loader, useData } = screenData((params) => {
+  const query = pickParams(params, 'staffMemberId', 'from', 'to', 'cursor');
+  for (const call of callsOf(params.get('kind'))) query.append('call', call);
+  return staffQuery('listAuditLog', { query });
+});
+
+/** The audit log. Entries can't be changed. */
+function LogScreen() {
+  const { entries, nextCursor, people } = useData();
+  return (
+    <Screen title="Log" note="Who did what. It is only ever added to.">
+      <search className="filter-row audit-log-filters">
+        <Filter label="Who" name="staffMemberId">
+          {people.map(({ staffMemberId, name }) => (
+            <option key={staffMemberId} value={staffMemberId}>
+              {name}
+            </option>
+          ))}
+        </Filter>
+        <Filter label="What" name="kind">
+          {Object.entries(logKinds).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </Filter>
+        <Filter label="From" name="from" />
+        <Filter label="To" name="to" />
+      </search>
+      {entries.length === 0 ? (
+        <Empty title="Nothing of this kind">
+          <p>Take a filter away to see more.</p>
+          <Link to="/audit-log" className="button button-secondary button-small">
+            The whole log
+          </Link>
+        </Empty>
+      ) : (
+        <ol className="rows audit-log" aria-label="The log">
+          {entries.map((entry) => (
+            <Line key={entry.logId} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <Pages nextCursor={nextCursor} next="Older" />
+    </Screen>
+  );
+}
+
+function Line({ entry }: { entry: LogEntry }) {
+  const { createdAt, actorName, from, orderId, subject } = entry;
+  return (
+    <li>
+      <time dateTime={createdAt}>{when(createdAt)}</time>
+      <span>
+        {actorName}
+        {from && <small>from {from}</small>}
+      </span>
+      <div>
+        <p>
+          <strong>{logWords(entry)}</strong>{' '}
+          {orderId ? (
+            <Link to={`/order?id=${orderId}`}>{shortNumber({ number: subject })}</Link>
+          ) : (
+            <span className="muted">{!isId.test(subject) && subject}</span>
+          )}
+        </p>
+        {logFacts(entry).map((fact) => (
+          <p key={fact} className="muted">
+            {fact}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** A search parameter: one of the options, or a day where there are none. */
+function Filter({ label, name, children }: { label: string; name: string; children?: ReactNode }) {
+  const [query, setQuery] = useSearchParams();
+  const field = {
+    value: query.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setQuery(withFilter(query, name, target.value)),
+  };
+  if (!children)
+    return (
+      <label className="filter-option">
+        <span>{label}</span>
+        <input type="date" {...field} />
+      </label>
+    );
+  return (
+    <label className="filter-option">
+      <span>{label}</span>
+      <select {...field}>
+        <option value="">All</option>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+export { LogScreen as Component, loader };

@@ -1,0 +1,130 @@
+import { staffCalls } from '@briolette/contract/staff-calls';
+import { offerColumns } from '@briolette/domain/offers-file';
+import { pieceColumns } from '@briolette/domain/pieces-file';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, Card } from '../../../components/screen.tsx';
+import { saveCsv } from '../../../lib/api/save-csv.ts';
+import { wordsOf } from '../../../lib/api/use-action.ts';
+import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
+import { bringFile, type Progress } from './read-import-file.ts';
+
+/** How many faults are listed. */
+const mostFaults = 200;
+
+export function ChooseFile() {
+  const [faults, setFaults] = useState<string[]>([]);
+  return (
+    <>
+      <PiecesFile onFaults={setFaults} />
+      <OffersFile />
+      {faults.length > 0 && (
+        <section className="card" aria-labelledby="faults">
+          <div role="alert">
+            <h2 id="faults">
+              {faults.length} {faults.length === 1 ? 'thing' : 'things'} to mend; nothing was
+              written
+            </h2>
+          </div>
+          <ul className="import-faults">
+            {faults.slice(0, mostFaults).map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+          {faults.length > mostFaults && (
+            <p className="muted">And {faults.length - mostFaults} more.</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Takes both kinds of file and tells them apart by their columns. */
+function PiecesFile({ onFaults }: { onFaults: (faults: string[]) => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState('');
+  const choose = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file || progress) return;
+    onFaults([]);
+    setFailure('');
+    setProgress({ step: 'reading', done: 0, total: 0 });
+    try {
+      const brought = await bringFile(file, setProgress);
+      if ('importId' in brought) await navigate(`/import?id=${brought.importId}`);
+      else onFaults(brought.faults);
+    } catch (error) {
+      setFailure(wordsOf(error));
+    } finally {
+      setProgress(null);
+      // Lets the same file be chosen again once it is corrected.
+      input.value = '';
+    }
+  };
+  return (
+    <Card title="A file of pieces">
+      <p>
+        One row a piece, as the export writes it. A piece that is there gets its new words and price
+        and keeps its stock; an unknown one is new. Nothing is written before you have seen what
+        would change.
+      </p>
+      <div className="field">
+        <label htmlFor={id}>Choose a CSV file</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={progress !== null}
+          onChange={({ target }) => void choose(target)}
+        />
+      </div>
+      <p role="status">{progress && progressWords(progress)}</p>
+      {progress?.step === 'comparing' && (
+        <progress max={progress.total} value={progress.done} aria-label="Progress" />
+      )}
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      <Columns summary="The columns" names={pieceColumns} />
+    </Card>
+  );
+}
+
+function OffersFile() {
+  const exporting = useStaffMutation();
+  return (
+    <Card title="A file of metals and sizes">
+      <p>
+        One row a size, with what engraving the piece takes in the first. It is chosen above, and
+        known by its columns. A piece that it names is offered as the file has it and no otherwise;
+        a size that is there keeps its stock.
+      </p>
+      <Button
+        quiet
+        onClick={() => void exporting.run(exportOffers, 'The file is in your downloads')}
+      >
+        Export metals and sizes
+      </Button>
+      <Columns summary="Its columns" names={offerColumns} />
+    </Card>
+  );
+}
+
+const exportOffers = () => saveCsv('metals-and-sizes', staffCalls.exportVariants.path);
+
+const Columns = ({ summary, names }: { summary: string; names: readonly string[] }) => (
+  <details>
+    <summary>{summary}</summary>
+    <p>{names.join(', ')}</p>
+  </details>
+);
+
+const number = new Intl.NumberFormat('en-US');
+
+const progressWords = ({ step, done, total }: Progress) =>
+  step === 'reading'
+    ? `Reading… ${done > 0 ? number.format(done) : ''}`
+    : `Comparing ${number.format(done)} of ${number.format(total)}…`;

@@ -1,0 +1,44 @@
+import './import.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DetailHead } from '../../../components/screen.tsx';
+import { readFresh, staffQuery } from '../../../lib/api/queries.ts';
+import { wordsOf } from '../../../lib/api/use-action.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportPreview, ImportProgress } from './import-review.tsx';
+
+const pollMs = 250;
+
+const importQuery = (importId: string) => staffQuery('getProductImport', { path: { importId } });
+
+/** The import is in the URL, so that a reload finds it again. */
+async function loader({ request }: { request: Request }) {
+  const importId = new URL(request.url).searchParams.get('id');
+  return importId ? readFresh(importQuery(importId)) : null;
+}
+
+/** Imports a file of products: choose it, correct it, review the changes, then import. */
+function ImportScreen() {
+  const importId = useSearchParams()[0].get('id');
+  return (
+    <div className="screen import">
+      <DetailHead list="Pieces" to="/products" title="Import pieces" />
+      {importId ? <Import key={importId} importId={importId} /> : <ChooseFile />}
+    </div>
+  );
+}
+
+/** A job of the shop does the import, and continues when this page is closed. */
+function Import({ importId }: { importId: string }) {
+  const { data, error } = useSuspenseQuery({
+    ...importQuery(importId),
+    refetchInterval: ({ state: { data } }) => (data?.import.state === 'running' ? pollMs : false),
+  });
+  return data.import.state === 'brought' ? (
+    <ImportPreview brought={data.import} />
+  ) : (
+    <ImportProgress begun={data.import} failure={error ? wordsOf(error) : ''} />
+  );
+}
+
+export { ImportScreen as Component, loader };

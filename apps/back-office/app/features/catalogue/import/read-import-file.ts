@@ -1,0 +1,91 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { mostRowsAtOnce, type PieceInFile } from '@briolette/contract';
+import { isOffersFile, readOffers } from '@briolette/domain/offers-file';
+import { readPieces } from '@briolette/domain/pieces-file';
+import { callStaff } from '../../../lib/api/call-staff.ts';
+
+export type Progress = { step: 'reading' | 'comparing'; done: number; total: number };
+export type Brought = { importId: string } | { faults: string[] };
+type Report = (progress: Progress) => void;
+
+/** Reading yields to the page after so many rows. */
+const pauseAfter = 2000;
+/** Below the server's limit for a request body. */
+const mostBytes = 2_000_000;
+/** Fewer than products: each has many sizes. */
+const offersAtOnce = 50;
+
+/** Reads the whole file first: if there are faults, nothing is uploaded. */
+export async function bringFile(file: File, report: Report): Promise<Brought> {
+  const text = await file.text();
+  if (isOffersFile(text)) {
+    const read = [...readOffers(text)];
+    const faults = read.flatMap((each) => ('faults' in each ? each.faults : []));
+    const offers = read.flatMap((each) => ('offer' in each ? [each.offer] : []));
+    const batch = (from: number) => offers.slice(from, from + offersAtOnce);
+    return upload('uploadVariantImportRows', { file, faults, total: offers.length, batch }, report);
+  }
+  const pieces: PieceInFile[] = [];
+  const faults: string[] = [];
+  const { values } = await callStaff('getTaxonomy');
+  for (const read of readPieces(text, values)) {
+    if ('piece' in read) pieces.push(read.piece);
+    else faults.push(...read.faults);
+    if (pieces.length % pauseAfter === pauseAfter - 1) {
+      report({ step: 'reading', done: pieces.length, total: 0 });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  const batch = (from: number) => nextRows(pieces, from);
+  return upload('uploadProductImportRows', { file, faults, total: pieces.length, batch }, report);
+}
+
+type Upload = {
+  file: File;
+  faults: string[];
+  total: number;
+  batch: (from: number) => readonly unknown[];
+};
+
+async function upload(
+  call: 'uploadProductImportRows' | 'uploadVariantImportRows',
+  { file, faults, total, batch }: Upload,
+  report: Report,
+): Promise<Brought> {
+  if (faults.length > 0) return { faults };
+  if (total === 0) return { faults: ['The file has no rows'] };
+  const importId = crypto.randomUUID();
+  let from = 0;
+  while (from < total) {
+    report({ step: 'comparing', done: from, total });
+    const rows = batch(from);
+    const body = { file: file.name.slice(0, 200), from, rows };
+    try {
+      await callStaff(call, { path: { importId }, body });
+    } catch (error) {
+      const found = lineFaults(error);
+      if (found.length > 0) return { faults: found };
+      throw error;
+    }
+    from += rows.length;
+  }
+  return { importId };
+}
+
+/** The server's errors about lines of the file, such as an unknown product. */
+function lineFaults(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.code !== 'invalidRequest') return [];
+  const { errors = [] } = error.body as { errors?: string[] };
+  return errors.filter((text) => text.startsWith('line '));
+}
+
+function nextRows(pieces: readonly PieceInFile[], from: number): PieceInFile[] {
+  const rows: PieceInFile[] = [];
+  let bytes = 0;
+  for (const piece of pieces.slice(from, from + mostRowsAtOnce)) {
+    bytes += 3 * piece.product_description.length + 1000;
+    if (rows.length > 0 && bytes > mostBytes) break;
+    rows.push(piece);
+  }
+  return rows;
+}

@@ -1,0 +1,100 @@
+import './product.css';
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import type { PieceData } from '@briolette/geometry';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Field, Form, useStaffForm } from '../../components/form/staff-form.tsx';
+import { DetailHead } from '../../components/screen.tsx';
+import { loadValues, useValues } from '../../components/taxonomy-options.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import { refusalOf, wordsOf } from '../../lib/api/use-action.ts';
+import { DrawCard } from '../viewer/viewer-card.tsx';
+import { emptyFields, newPieceResolver } from './product/product-values.ts';
+import { PieceForm, PiecePreview } from './product-form.tsx';
+
+/** Creates a product as a draft, which shoppers can't see until it is published. */
+function NewPiece() {
+  const navigate = useNavigate();
+  const values = useValues();
+  const [start] = useState(() => ({ productId: '', fields: emptyFields(values) }));
+  const [failure, setFailure] = useState('');
+  const [drawn, setDrawn] = useState<PieceData | null>(null);
+  const form = useStaffForm({
+    values: start,
+    resolver: newPieceResolver,
+    done: '',
+    save: async (body) => {
+      setFailure('');
+      const geometry = drawn && (await readShape(drawn));
+      await callStaff('createProduct', { body: { ...body, geometry } });
+      await navigate(`/product?id=${encodeURIComponent(body.productId)}`, { replace: true });
+    },
+    run: {
+      handles: (error) => {
+        if (refusalOf(error) === 'productExists')
+          form.form.setError('productId', { message: wordsOf(error) });
+        else setFailure(wordsOf(error));
+        return true;
+      },
+    },
+  });
+  const { control, getValues, setValue } = form.form;
+  const name = useWatch({ control, name: 'fields.product_name' });
+  const suggested = useRef('');
+  // The address follows the name until someone types another.
+  useEffect(() => {
+    if (getValues('productId') !== suggested.current) return;
+    suggested.current = addressFor(name);
+    setValue('productId', suggested.current);
+  }, [name, getValues, setValue]);
+  return (
+    <FormProvider {...form.form}>
+      <div className="screen product">
+        <DetailHead list="Pieces" to="/products" title="New piece" />
+        <div className="columns">
+          <Form form={form} className="form card">
+            <PieceForm />
+            <Field
+              name="productId"
+              label="Address in the shop"
+              note="Small letters, digits and hyphens. It stays as it is."
+              autoComplete="off"
+            />
+            <FormError title={failure || undefined} />
+            <SubmitButton busy={form.busy} busyText="Writing…">
+              Keep as a draft
+            </SubmitButton>
+          </Form>
+          <div className="product-beside">
+            <PiecePreview stock={0} />
+            <DrawCard onShape={setDrawn} />
+          </div>
+        </div>
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The renderer's code is only loaded once something is drawn. */
+async function readShape(drawn: PieceData): Promise<PieceData> {
+  const { builtShape } = await import('../viewer/geometry-draft.ts');
+  const built = await builtShape(drawn);
+  if (!built.shape) throw new ApiError(0, built.fault);
+  return built.shape;
+}
+
+/** @example addressFor('Élan Ring') // 'elan-ring' */
+function addressFor(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
+}
+
+export { loadValues as loader, NewPiece as Component };

@@ -1,0 +1,96 @@
+import { badges, colors, sizes } from '@briolette/contract';
+import { dollarsIn, formatPrice, percentOff } from '@briolette/domain';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Amount, Choice, Text, useReadOnly } from '../../components/product-fields.tsx';
+import { Card } from '../../components/screen.tsx';
+import { useValues } from '../../components/taxonomy-options.tsx';
+import { shopBase } from '../../lib/api/call-staff.ts';
+import { ProductImagesField } from '../images/image-field.tsx';
+import type { PieceValues } from './product/product-values.ts';
+
+const asOptions = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: value || 'None' }));
+
+/** The fields of a product, in the form around them. */
+export function PieceForm() {
+  const values = useValues();
+  return (
+    <>
+      <Text name="fields.product_name" label="Name" note="Up to 14 characters it is nowhere cut." />
+      <Text
+        name="fields.product_subtitle"
+        label="What it is"
+        note="Beside the name: Solitaire Ring."
+      />
+      <Description />
+      <ProductImagesField />
+      <div className="product-pairs">
+        <Amount name="fields.product_price" label="Price" />
+        <Amount
+          name="fields.product_prevPrice"
+          label="Price before"
+          note="Leave empty if not on sale."
+        />
+        <Choice name="fields.product_category" label="Category" values={values.category} />
+        <Choice name="fields.product_material" label="Material" values={values.material} />
+        <Choice name="fields.product_occasion" label="Occasion" values={values.occasion} />
+        <Choice name="fields.product_color" label="Colour" values={asOptions(colors)} />
+        <Choice name="fields.product_size" label="Size" values={asOptions(sizes)} />
+        <Choice name="fields.product_isBadge" label="Badge" values={asOptions(badges)} />
+        <Text name="fields.product_brand" label="Brand" />
+      </div>
+    </>
+  );
+}
+
+function Description() {
+  const id = useId();
+  const { register, formState } = useFormContext<PieceValues>();
+  const error = formState.errors.fields?.product_description?.message;
+  return (
+    <div className="field">
+      <label htmlFor={id}>Description</label>
+      <textarea
+        id={id}
+        rows={5}
+        readOnly={useReadOnly()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...register('fields.product_description')}
+      />
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The product as shoppers will see it, while it is being edited. */
+export function PiecePreview({ stock }: { stock: number }) {
+  const fields = useWatch<PieceValues, 'fields'>({ name: 'fields' });
+  const price = dollarsIn(fields.product_price);
+  const before = dollarsIn(fields.product_prevPrice || fields.product_price);
+  const image = fields.product_image;
+  return (
+    <Card title="As the shopper sees it" className="product-preview">
+      {image && <img src={image.startsWith('/') ? shopBase + image : image} alt="" />}
+      {fields.product_isBadge && <span className="product-badge">{fields.product_isBadge}</span>}
+      <h3>{fields.product_name || 'No name yet'}</h3>
+      <p className="muted">{fields.product_brand}</p>
+      <p className="piece-preview-price">
+        <strong>{price > 0 ? formatPrice(price) : 'No price yet'}</strong>
+        {before > price && (
+          <>
+            {' '}
+            <s>{formatPrice(before)}</s> {percentOff(price, before)}% off
+          </>
+        )}
+      </p>
+      {stock === 0 && <p className="product-sold-out">Sold out</p>}
+      <p className="product-preview-text">{fields.product_description}</p>
+    </Card>
+  );
+}

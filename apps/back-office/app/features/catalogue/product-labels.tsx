@@ -1,0 +1,48 @@
+import type { PieceState } from '@briolette/contract';
+import { movesByMoreThanHalf } from '@briolette/domain';
+
+type Fields = Record<string, unknown>;
+
+/** "price 810 → 900, brand A → B"; of what is long only the name. */
+export function changeWords(before: unknown, after: unknown): string {
+  const was = Object(before) as Fields;
+  return Object.entries(Object(after) as Fields)
+    .map(([field, value]) => {
+      const name = field
+        .replace(/^product_(is)?/, '')
+        .replace('prevPrice', 'price before')
+        .replace('otherImages', 'other pictures');
+      const isLong = [was[field], value].some((each) => String(each).length > 40);
+      return isLong
+        ? name.toLowerCase()
+        : `${name.toLowerCase()} ${was[field] || 'none'} → ${value || 'none'}`;
+    })
+    .join(', ');
+}
+
+/** Whether the price of the product, or of one of its variants, moves by more than half. */
+export function hasPriceJump(before: unknown, after: unknown): boolean {
+  const was = Object(before) as Fields;
+  return Object.entries(Object(after) as Fields).some(([field, value]) => {
+    if (field === 'product_prevPrice') return false;
+    const [from, to] = [leadingAmount(was[field]), leadingAmount(value)];
+    return from !== null && to !== null && movesByMoreThanHalf(from, to);
+  });
+}
+
+/** A product's price is a number; a variant is described as "1290, 3 days". */
+function leadingAmount(value: unknown): number | null {
+  const [, amount] = /^(\d+(?:\.\d+)?)(?:,|$)/.exec(String(value ?? '')) ?? [];
+  return amount === undefined ? null : Number(amount);
+}
+
+export const pieceStateWords: Record<PieceState, { name: string; tone: string }> = {
+  draft: { name: 'Draft', tone: 'do' },
+  shown: { name: 'Shown', tone: 'done' },
+  archived: { name: 'Archived', tone: 'off' },
+};
+
+export function PieceStateChip({ state }: { state: PieceState }) {
+  const { name, tone } = pieceStateWords[state];
+  return <span className={`chip chip-${tone}`}>{name}</span>;
+}

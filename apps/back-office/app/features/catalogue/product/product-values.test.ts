@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withAmounts } from './product-values.ts';
+
+const sent = (price: string, before: string) => {
+  const fields = { product_price: price, product_prevPrice: before };
+  const sent = withAmounts(fields as Parameters<typeof withAmounts>[0]);
+  return [sent.product_price, sent.product_prevPrice];
+};
+
+test('a price with a thousands separator is sent as typed [MNY-06]', () => {
+  expect(sent('1,250', '')).toEqual([1250, 1250]);
+  expect(sent('1.250,50', '$1,300')).toEqual([1250.5, 1300]);
+});
+
+test('an unreadable price is not sent as a number [MNY-06]', () => {
+  expect(sent('1.250', '1300')).toEqual([Number.NaN, 1300]);
+});

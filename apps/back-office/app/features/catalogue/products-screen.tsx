@@ -1,0 +1,172 @@
+import './products.css';
+import type { FilterValue, PieceRow } from '@briolette/contract';
+import { staffCalls } from '@briolette/contract/staff-calls';
+import { formatPrice } from '@briolette/domain';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { moveFocus } from '../../components/list/data-table.tsx';
+import { Pages, ViewLinks, withFilter } from '../../components/list/list-parts.tsx';
+import { Button, Count, Empty, Screen } from '../../components/screen.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { loadValues, Options, useValues } from '../../components/taxonomy-options.tsx';
+import { Thumb } from '../../components/thumbnail.tsx';
+import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
+import { saveCsv } from '../../lib/api/save-csv.ts';
+import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { useMay } from '../../lib/session/me.ts';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { PieceStateChip } from './product-labels.tsx';
+
+const data = screenData((params) =>
+  staffQuery('listStaffProducts', {
+    query: pickParams(params, 'state', 'category', 'material', 'search', 'cursor'),
+  }),
+);
+
+const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadValues(args)]);
+
+/** Every product of the shop, also drafts and archived ones. */
+function Pieces() {
+  const { pieces, nextCursor, count, countIsMore } = data.useData();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const canEdit = useMay()('products.manage');
+  useShortcuts({
+    j: () => moveFocus(1),
+    k: () => moveFocus(-1),
+    n: canEdit ? () => navigate('/new-product') : undefined,
+  });
+  return (
+    <Screen
+      title="Pieces"
+      head={
+        <>
+          <Count count={count} countIsMore={countIsMore} one="piece" many="pieces" />
+          {canEdit && <PiecesWork />}
+        </>
+      }
+    >
+      <PieceFilters />
+      {pieces.length > 0 ? (
+        <ul className="product-list ruled" aria-label="Pieces">
+          {pieces.map((piece) => (
+            <PieceLine key={piece.productId} piece={piece} />
+          ))}
+        </ul>
+      ) : (
+        <NoPieces isFiltered={query.size > 0} />
+      )}
+      <Pages nextCursor={nextCursor} first="First" next="More pieces" />
+    </Screen>
+  );
+}
+
+const exportPieces = () => saveCsv('pieces', staffCalls.exportProducts.path);
+
+function PiecesWork() {
+  const exporting = useStaffMutation();
+  return (
+    <div className="product-list-actions">
+      <Link to="/taxonomy" className="button button-secondary button-small">
+        Categories and materials
+      </Link>
+      <Link to="/import" className="button button-secondary button-small">
+        Import
+      </Link>
+      <Button
+        quiet
+        onClick={() => void exporting.run(exportPieces, 'The file is in your downloads')}
+      >
+        Export
+      </Button>
+      <Link to="/new-product" className="button button-small">
+        New piece
+      </Link>
+    </div>
+  );
+}
+
+const views = [
+  { name: 'All', state: '' },
+  { name: 'Shown', state: 'shown' },
+  { name: 'Drafts', state: 'draft' },
+  { name: 'Archive', state: 'archived' },
+];
+
+function PieceFilters() {
+  const [query, setQuery] = useSearchParams();
+  const { category, material } = useValues();
+  const changed = (name: string, value: string) => withFilter(query, name, value);
+  const links = views.map(({ name, state }) => ({ name, to: `?${changed('state', state)}` }));
+  const choice = (name: string, label: string, values: readonly FilterValue[]) => (
+    <select
+      className="filter-option"
+      aria-label={label}
+      value={query.get(name) ?? ''}
+      onChange={({ target }) => setQuery(changed(name, target.value))}
+    >
+      <option value="">Any {name}</option>
+      <Options values={values} />
+    </select>
+  );
+  return (
+    <div className="filters">
+      <ViewLinks views={links} here={`?${changed('state', query.get('state') ?? '')}`} />
+      <search className="filter-row">
+        <SearchField
+          label="Search by name or address"
+          placeholder="Name, word or address"
+          text={query.get('search') ?? ''}
+          onSearch={(text) => setQuery(changed('search', text), { replace: true })}
+        />
+        {choice('category', 'Category', category)}
+        {choice('material', 'Material', material)}
+      </search>
+    </div>
+  );
+}
+
+/** Few enough to order more. */
+const lowStock = 2;
+
+function PieceLine({ piece }: { piece: PieceRow }) {
+  const { productId, name, image, category, material, price, stock, state } = piece;
+  return (
+    <li data-row={productId}>
+      <Link to={`/product?id=${encodeURIComponent(productId)}`}>
+        <Thumb image={image} />
+        <span className="product-name">
+          {name}
+          <span className="muted">
+            {category}, {material}
+          </span>
+        </span>
+        <span className="product-price">{formatPrice(price)}</span>
+        <span className={stock <= lowStock ? 'product-stock is-low' : 'product-stock'}>
+          {stock === 0 ? 'None left' : `${stock} left`}
+        </span>
+        <span className="product-state">
+          <PieceStateChip state={state} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NoPieces({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty title={isFiltered ? 'No piece matches' : 'No pieces yet'}>
+      <p>
+        {isFiltered
+          ? 'Words are found by their beginnings. Take a filter away, or look among all.'
+          : 'Write the first one, or bring a file with all of them.'}
+      </p>
+      {isFiltered && (
+        <Link to="/products" className="button button-secondary button-small">
+          All pieces
+        </Link>
+      )}
+    </Empty>
+  );
+}
+
+export { loader, Pieces as Component };

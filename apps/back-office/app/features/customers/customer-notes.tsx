@@ -1,0 +1,43 @@
+import type { Customer } from '@briolette/contract';
+import { NoteForm } from '../../components/form/note-form.tsx';
+import { Card } from '../../components/screen.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { when } from '../../lib/dates.ts';
+import { useMay } from '../../lib/session/me.ts';
+
+type CustomerNotesProps = { customer: Customer; work: StaffMutation };
+
+/** Notes are written for the staff, but they are part of the customer's personal data. */
+export function CustomerNotes({ customer, work }: CustomerNotesProps) {
+  const canWrite = useMay()('customers.manage');
+  return (
+    <Card title="Notes">
+      <ul className="customer-notes" aria-label="Notes, newest first">
+        {customer.notesWritten.map((note) => (
+          <li key={note.createdAt + note.text}>
+            <p>{note.text}</p>
+            <p className="muted">
+              {note.actorName}, {when(note.createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {canWrite && (
+        <NoteForm
+          label="Note of this customer"
+          placeholder="Sizes, tastes, what was promised"
+          rows={2}
+          help="The customer reads it if they ask for their data."
+          save={(text) =>
+            callStaff('addCustomerNote', {
+              path: { customerId: customer.customerId },
+              body: { text },
+            })
+          }
+          work={work}
+        />
+      )}
+    </Card>
+  );
+}

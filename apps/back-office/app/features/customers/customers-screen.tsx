@@ -1,0 +1,73 @@
+import type { CustomerRow } from '@briolette/contract';
+import { Link, useSearchParams } from 'react-router';
+import { columnsOf, DataTable } from '../../components/list/data-table.tsx';
+import { cappedCount, Pages } from '../../components/list/list-parts.tsx';
+import { OfficeIcon } from '../../components/office-icon.tsx';
+import { Count, Empty, Screen } from '../../components/screen.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
+import { when } from '../../lib/dates.ts';
+
+const { loader, useData } = screenData((params) =>
+  staffQuery('listCustomers', { query: pickParams(params, 'search', 'cursor') }),
+);
+
+const columns = columnsOf<CustomerRow>([
+  {
+    header: 'Customer',
+    cell: ({ customerId, name, email, notes }) => (
+      <>
+        <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
+        <span className="muted">
+          {name && email}
+          {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
+        </span>
+      </>
+    ),
+    className: 'cell-text',
+    isRowHeader: true,
+  },
+  { header: 'Since', cell: ({ since }) => when(since), className: 'cell-money' },
+  { header: 'Orders', cell: ({ orders }) => cappedCount(orders), className: 'cell-number' },
+]);
+
+/** Everyone with an account. */
+function Customers() {
+  const { customers, nextCursor, count, countIsMore } = useData();
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  return (
+    <Screen
+      title="Customers"
+      head={<Count count={count} countIsMore={countIsMore} one="customer" many="customers" />}
+    >
+      <search className="filter-row filters">
+        <SearchField
+          label="Search by name or e-mail"
+          placeholder="Name or e-mail"
+          text={search}
+          onSearch={(text) => setQuery(text ? { search: text } : {}, { replace: true })}
+        />
+      </search>
+      {customers.length === 0 ? (
+        <Empty title={search ? 'Nobody matches' : 'No customers yet'}>
+          <p>
+            {search
+              ? 'Try the beginning of the e-mail address, the name or the last name.'
+              : 'Who signs up in the shop appears here.'}
+          </p>
+        </Empty>
+      ) : (
+        <DataTable
+          caption="Customers, newest first"
+          rows={customers}
+          rowId={({ customerId }) => customerId}
+          columns={columns}
+        />
+      )}
+      <Pages nextCursor={nextCursor} next="Older customers" />
+    </Screen>
+  );
+}
+
+export { Customers as Component, loader };

@@ -1,0 +1,197 @@
+import { parseImageUrl } from '@briolette/contract';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { SelectField, useReadOnly } from '../../components/product-fields.tsx';
+import { Button, TextButton } from '../../components/screen.tsx';
+import { Thumb } from '../../components/thumbnail.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import { wordsOf } from '../../lib/api/use-action.ts';
+import type { PieceValues } from '../catalogue/product/product-values.ts';
+
+/** The views of a product in the order in which the shop shows them. */
+export const viewLabels = ['Front view', 'Second view', 'In scale'] as const;
+
+/** A single image. The value is its URL. */
+export function PictureField({ name }: { name: string }) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <ImageFieldset
+      image={field.value}
+      uploaded={[]}
+      error={fieldState.error?.message}
+      onChange={([image = '']) => field.onChange(image)}
+    />
+  );
+}
+
+/** The front view of the product in the form around it, and its other views if it is uploaded. */
+export function ProductImagesField() {
+  const image = useController<PieceValues, 'fields.product_image'>({
+    name: 'fields.product_image',
+  });
+  const others = useController<PieceValues, 'fields.product_otherImages'>({
+    name: 'fields.product_otherImages',
+  });
+  const { value } = image.field;
+  return (
+    <ImageFieldset
+      image={value}
+      uploaded={parseImageUrl(value) === null ? [] : [value, ...(others.field.value ?? [])]}
+      error={image.fieldState.error?.message ?? others.fieldState.error?.message}
+      onChange={([front = '', ...rest]) => {
+        image.field.onChange(front);
+        others.field.onChange(rest);
+      }}
+    />
+  );
+}
+
+type ImageFieldsetProps = {
+  image: string;
+  /** The uploaded views, the front view first. Further views can be added to them. */
+  uploaded: readonly string[];
+  error: string | undefined;
+  onChange: (images: string[]) => void;
+};
+
+/** Images are uploaded together with their alt text. */
+function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps) {
+  const id = useId();
+  const readOnly = useReadOnly();
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState('');
+  return (
+    <fieldset className="image-field">
+      <legend>Picture</legend>
+      {image && <Thumb image={image} />}
+      {!readOnly && (
+        <div className="field">
+          <label htmlFor={id}>{image ? 'Another picture' : 'Choose a picture'}</label>
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+          <p id={`${id}-note`} className="field-note">
+            JPEG, PNG or WebP. The middle square is kept.
+          </p>
+        </div>
+      )}
+      {file && (
+        <UploadFields
+          file={file}
+          views={uploaded.length}
+          onFailure={setFailure}
+          onUpload={(next, view) => {
+            onChange(uploaded.toSpliced(view, 1, next));
+            setFile(null);
+          }}
+        />
+      )}
+      {uploaded.length > 1 && (
+        <ul className="image-views" aria-label="Other views">
+          {uploaded.slice(1).map((other, place) => (
+            <li key={viewLabels[place + 1]}>
+              <Thumb image={other} />
+              {viewLabels[place + 1]}
+              {!readOnly && place + 2 === uploaded.length && (
+                <TextButton onClick={() => onChange(uploaded.slice(0, -1))}>Remove</TextButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="alert" className="field-error">
+        {failure || error}
+      </p>
+    </fieldset>
+  );
+}
+
+type UploadFieldsProps = {
+  file: File;
+  /** How many views the product has. */
+  views: number;
+  onFailure: (message: string) => void;
+  onUpload: (image: string, view: number) => void;
+};
+
+/** The alt text of the chosen file, and which view it shows. */
+function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
+  const [alt, setAlt] = useState('');
+  const [view, setView] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const upload = async () => {
+    if (busy) return;
+    if (!alt.trim()) return onFailure('Say what the picture shows.');
+    setBusy(true);
+    onFailure('');
+    try {
+      const data = await readPicture(file);
+      if (!data) return onFailure('This is no picture that can be read here.');
+      const { image } = await callStaff('uploadImage', { body: { data, alt: alt.trim() } });
+      onUpload(image, view);
+    } catch (failed) {
+      onFailure(wordsOf(failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <TextField
+        label="What the picture shows"
+        note="Read out to who does not see it."
+        value={alt}
+        maxLength={300}
+        autoComplete="off"
+        onChange={({ target }) => setAlt(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would submit the form around it.
+          event.preventDefault();
+          void upload();
+        }}
+      />
+      {views > 0 && (
+        <SelectField
+          label="Show it as"
+          value={view}
+          onChange={({ target }) => setView(Number(target.value))}
+        >
+          {viewLabels.slice(0, views + 1).map((label, place) => (
+            <option key={label} value={place}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button quiet aria-disabled={busy} onClick={() => void upload()}>
+        {busy ? 'Bringing…' : 'Use this picture'}
+      </Button>
+    </>
+  );
+}
+
+/** Larger than what the shop stores, and small enough to send. */
+const longestSide = 1600;
+
+/** The picture scaled down, as base64 of a JPEG, or null if the browser can't decode it. */
+async function readPicture(file: File): Promise<string | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return null;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? null;
+}

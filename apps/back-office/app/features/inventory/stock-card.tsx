@@ -1,0 +1,203 @@
+import type { Piece, StockRequest } from '@briolette/contract';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Field, FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
+import { Button, Card } from '../../components/screen.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import { when } from '../../lib/dates.ts';
+import { useMay } from '../../lib/session/me.ts';
+import type { PieceCardProps } from '../../lib/use-product-form.ts';
+
+type StockKind = StockRequest['kind'];
+/** A product's own stock, or that of one of its sizes. */
+type Shelf = { id: string; stock: number };
+
+const words = {
+  receive: {
+    name: 'Receive',
+    title: 'Receive pieces',
+    label: 'How many have come',
+    note: 'Whoever asked to hear of it is told.',
+    done: 'Received',
+  },
+  correct: {
+    name: 'Correct',
+    title: 'Correct the stock',
+    label: 'How many more, or fewer with a minus',
+    note: 'Broken, lent, found again: say why.',
+    done: 'Corrected',
+  },
+  count: {
+    name: 'Count',
+    title: 'Count the shelf',
+    label: 'How many lie there',
+    note: 'A difference is written down as a move.',
+    done: 'Counted',
+  },
+} satisfies Record<StockKind, object>;
+const kinds = Object.keys(words) as StockKind[];
+
+/** The stock, what can be done about it, and its movements. */
+export function StockCard({ piece, work }: PieceCardProps) {
+  const [moving, setMoving] = useState<StockKind | null>(null);
+  const [lineId, setLineId] = useState('');
+  const size = piece.sizes.find((each) => each.lineId === lineId);
+  const stock = size?.stock ?? piece.product.product_stock;
+  const canMove = useMay()('stock.adjust');
+  return (
+    <Card title="Stock">
+      {piece.sizes.length > 0 && (
+        <label className="stock-variant">
+          Metal and size
+          <select value={lineId} onChange={({ target }) => setLineId(target.value)}>
+            <option value="">As listed, {piece.product.product_stock}</option>
+            {piece.sizes.map((each) => (
+              <option key={each.lineId} value={each.lineId}>
+                {each.name}, {each.stock}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className="stock-now">
+        <strong>{stock}</strong> on the shelf
+      </p>
+      {canMove && (
+        <div className="button-row">
+          {kinds.map((kind) => (
+            <Button quiet key={kind} onClick={() => setMoving(kind)}>
+              {words[kind].name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ol className="stock-movements ruled" aria-label="Moves of the stock, newest first">
+        {piece.moves.map((move) => (
+          <Move
+            key={`${move.createdAt} ${move.cause} ${move.qty} ${move.left} ${move.order?.orderId}`}
+            move={move}
+          />
+        ))}
+      </ol>
+      {piece.moves.length === 0 && <p className="muted">No piece of it has come yet.</p>}
+      {moving && (
+        <StockOverlay
+          kind={moving}
+          shelf={{ id: size?.lineId ?? piece.product._id, stock }}
+          work={work}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type StockMove = Piece['moves'][number];
+
+function Move({
+  move: { createdAt, cause, qty, left, actorName, reason, order },
+}: {
+  move: StockMove;
+}) {
+  return (
+    <li>
+      <span className={qty < 0 ? 'stock-movement-quantity is-less' : 'stock-movement-quantity'}>
+        {qty > 0 ? `+${qty}` : `−${-qty}`}
+      </span>
+      <span>
+        {causeWords[cause]}
+        {order && (
+          <>
+            {' '}
+            <Link to={`/order?id=${order.orderId}`}>
+              {order.number.slice(0, 4)}-{order.number.slice(4)}
+            </Link>
+          </>
+        )}
+        {reason && <span className="stock-movement-note">{reason}</span>}
+        <span className="muted">{[when(createdAt), actorName].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className="muted">{left} left</span>
+    </li>
+  );
+}
+
+const causeWords: Record<StockMove['cause'], string> = {
+  received: 'Received',
+  corrected: 'Corrected',
+  counted: 'Counted',
+  'order ended': 'Back from order',
+  sold: 'Sold with',
+};
+
+type StockOverlayProps = Pick<PieceCardProps, 'work'> & {
+  kind: StockKind;
+  shelf: Shelf;
+  onClose: () => void;
+};
+
+function StockOverlay({ kind, shelf, work, onClose }: StockOverlayProps) {
+  const { title, label, note, done } = words[kind];
+  // The idempotency key, and what the shop said the shelf held when the member went to count.
+  const [{ moveId, seen }] = useState(() => ({ moveId: crypto.randomUUID(), seen: shelf.stock }));
+  const form = useStaffForm({
+    values: { qty: '', reason: '' },
+    work,
+    done,
+    onDone: onClose,
+    save: ({ qty, reason }) =>
+      callStaff('adjustStock', {
+        path: { productId: shelf.id },
+        body: {
+          kind,
+          moveId,
+          qty: countIn(qty),
+          reason: reason.trim(),
+          ...(kind === 'count' && { seen }),
+        },
+      }),
+  });
+  const { control, register, formState } = form.form;
+  const typed = useWatch({ control, name: 'qty' });
+  const after = (text: string) => (kind === 'count' ? 0 : shelf.stock) + countIn(text);
+  const faultIn = (text: string) => {
+    if (text === '' || after(text) >= 0) return undefined;
+    return Number.isNaN(after(text)) ? 'A whole number' : 'There are not so many';
+  };
+  return (
+    <FormOverlay
+      title={title}
+      form={form}
+      action={title}
+      busyText="…"
+      focus="qty"
+      onClose={onClose}
+    >
+      <TextField
+        label={label}
+        note={note}
+        inputMode={kind === 'correct' ? 'text' : 'numeric'}
+        autoComplete="off"
+        error={faultIn(typed) ?? formState.errors.qty?.message}
+        {...register('qty', { validate: (text) => text !== '' && !faultIn(text) })}
+      />
+      <Field
+        name="reason"
+        label={kind === 'correct' ? 'Reason' : 'Note, if there is one'}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <p role="status">
+        {typed !== '' && !faultIn(typed)
+          ? `${after(typed)} on the shelf then, ${shelf.stock} now.`
+          : `${shelf.stock} on the shelf now.`}
+      </p>
+    </FormOverlay>
+  );
+}
+
+/** A whole number, with either kind of minus, or NaN. */
+const countIn = (text: string) =>
+  /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : Number.NaN;

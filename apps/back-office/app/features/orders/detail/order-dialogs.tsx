@@ -1,0 +1,135 @@
+import type { StaffOrder, Withdrawal } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import { Field, FormOverlay, useStaffForm } from '../../../components/form/staff-form.tsx';
+import { stateWords } from '../../../components/order-state.tsx';
+import { callStaff } from '../../../lib/api/call-staff.ts';
+import {
+  type Conflict,
+  type OrderWork,
+  stepDone,
+  takeStep,
+} from '../../../lib/api/use-record-action.ts';
+import { carrierInUse, rememberCarrier } from '../../../lib/carriers.ts';
+import { when } from '../../../lib/dates.ts';
+
+type OverlayProps = { order: StaffOrder; work: OrderWork; onClose: () => void };
+
+/** The tracking number comes first: it is scanned or pasted, and Enter ships. */
+export function ShipOneOverlay({ order, work, onClose }: OverlayProps) {
+  const form = useStaffForm({
+    values: { number: '', carrier: carrierInUse() },
+    save: ({ number, carrier }) => {
+      rememberCarrier(carrier);
+      const tracking = { number: number.trim(), carrier: carrier.trim() };
+      return takeStep(order, 'ship', work.version, tracking.number ? tracking : undefined);
+    },
+    done: stepDone(order, 'ship'),
+    onDone: onClose,
+    work,
+  });
+  return (
+    <FormOverlay
+      title="Ship"
+      form={form}
+      action="Ship"
+      busyText="Shipping…"
+      focus="number"
+      onClose={onClose}
+    >
+      <ConflictNotice conflict={work.conflict} />
+      <Field
+        label="Tracking number"
+        name="number"
+        note="It goes into the mail. Leave it empty where there is none."
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Field label="Carrier" name="carrier" maxLength={60} />
+    </FormOverlay>
+  );
+}
+
+/** Settles a withdrawal without a refund: nothing was paid, or the money was handed over. */
+export function SettleOverlay(props: OverlayProps & { withdrawal: Withdrawal }) {
+  const { order, withdrawal, work, onClose } = props;
+  const path = { orderId: order.orderId, withdrawalId: withdrawal.withdrawalId };
+  const form = useStaffForm({
+    values: { note: '' },
+    save: ({ note }) =>
+      callStaff('resolveWithdrawal', { path, body: { note: note.trim(), version: work.version } }),
+    done: 'Settled',
+    onDone: onClose,
+    work,
+  });
+  return (
+    <FormOverlay
+      title="Settle without a refund?"
+      form={form}
+      action="It is settled"
+      focus="note"
+      onClose={onClose}
+    >
+      <ConflictNotice conflict={work.conflict} />
+      <Field
+        label="Why"
+        name="note"
+        note="Nothing was paid, or the money was given back by hand. Stands in the timeline."
+        maxLength={200}
+        autoComplete="off"
+      />
+    </FormOverlay>
+  );
+}
+
+/** Cancelling cannot be undone, so it asks once and lists the consequences. */
+export function CancelOverlay({ order, work, onClose }: OverlayProps) {
+  const form = useStaffForm({
+    values: {},
+    save: () => takeStep(order, 'cancel', work.version),
+    done: stepDone(order, 'cancel'),
+    onDone: onClose,
+    work,
+  });
+  return (
+    <FormOverlay
+      title="Cancel this order?"
+      form={form}
+      action="Cancel the order"
+      busyText="Cancelling…"
+      cancel="Keep it"
+      onClose={onClose}
+    >
+      <ConflictNotice conflict={work.conflict} />
+      <ul className="consequences">
+        <li>
+          {order.units} {order.units === 1 ? 'piece returns' : 'pieces return'} to the shelf.
+        </li>
+        {order.refundable > 0 && <li>{formatPrice(order.refundable)} go back to the shopper.</li>}
+        <li>{order.customer.name} gets a mail about it.</li>
+      </ul>
+    </FormOverlay>
+  );
+}
+
+/** What someone else did meanwhile. Nothing was overwritten, and typed text is kept. */
+export function ConflictNotice({ conflict }: { conflict: Conflict | null }) {
+  if (!conflict) return null;
+  const news = conflict.now.timeline.slice(conflict.seen.timeline.length);
+  return (
+    <div className="conflict" role="alert">
+      <p>
+        <strong>Somebody changed this order while you had it open.</strong> Nothing of yours was
+        done, and what you typed is still here. Look at what happened, then decide.
+      </p>
+      <ul>
+        {news.map(({ createdAt, actorName, state, note }) => (
+          <li key={createdAt + state}>
+            {actorName}: {stateWords[state].name.toLowerCase()}, {when(createdAt)}
+            {note && ` (${note})`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

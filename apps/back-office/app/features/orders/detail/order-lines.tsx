@@ -1,0 +1,59 @@
+import type { Gift, StaffOrder } from '@briolette/contract';
+import { engravingWords, formatPrice, refundedWords } from '@briolette/domain';
+import { lineDetails } from '../../../components/order-labels.tsx';
+import { Card } from '../../../components/screen.tsx';
+import { Thumb } from '../../../components/thumbnail.tsx';
+import { shopBase } from '../../../lib/api/call-staff.ts';
+
+export function OrderLines({ order }: { order: StaffOrder }) {
+  return (
+    <Card title={`${order.units} ${order.units === 1 ? 'piece' : 'pieces'}`}>
+      <ul className="lines ruled">
+        {order.lines.map((line) => (
+          <OrderLine key={line.productId} line={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
+  const { productId, name, image, engraving, qty, price } = line;
+  const refunded = refundedWords(qty, line.refundedQty, line.refundedAmount);
+  const isGone = line.refundedQty >= qty;
+  const href = `${shopBase}/products/${productId.split('.')[0]}`;
+  return (
+    <li>
+      <Thumb image={image} />
+      <div>
+        <a href={href} target="_blank" rel="noopener">
+          {name}
+        </a>
+        <p className="muted">{lineDetails(line).join(' · ')}</p>
+        {engraving && <p>{engravingWords({ engraving })}</p>}
+        {refunded && <p className="line-refunded">{refunded}</p>}
+      </div>
+      <span className={qty > 1 ? 'line-many' : 'line-qty'}>× {qty}</span>
+      <span className="line-price">
+        {isGone ? <s>{formatPrice(price * qty)}</s> : formatPrice(price * qty)}
+      </span>
+    </li>
+  );
+}
+
+/** What the packer needs to know; the packing slip shows it too. */
+export function GiftCard({ gift }: { gift: Gift | null }) {
+  if (!gift) return null;
+  return (
+    <Card
+      title="Gift"
+      note={`${gift.wrap ? 'To be wrapped' : 'Not wrapped'}, no invoice in the box`}
+    >
+      {gift.message ? (
+        <blockquote className="gift-message">{gift.message}</blockquote>
+      ) : (
+        <p className="muted">No message.</p>
+      )}
+    </Card>
+  );
+}

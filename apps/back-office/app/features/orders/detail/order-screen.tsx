@@ -1,0 +1,148 @@
+import type { StaffOrder, Withdrawal } from '@briolette/contract';
+import { type OrderMove, shortNumber } from '@briolette/domain';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { OfficeIcon } from '../../../components/office-icon.tsx';
+import { StateChip } from '../../../components/order-state.tsx';
+import { DetailHead } from '../../../components/screen.tsx';
+import { screenData, staffQuery } from '../../../lib/api/queries.ts';
+import { type OrderWork, useOrderWork } from '../../../lib/api/use-record-action.ts';
+import { when } from '../../../lib/dates.ts';
+import { addressOfList, neighbourOf } from '../../../lib/list-state.ts';
+import { useMay } from '../../../lib/session/me.ts';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { MoneyCard, WithdrawalCard } from '../../payments/payment-card.tsx';
+import { RefundOverlay } from '../../payments/refund-dialog.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { CancelOverlay, ConflictNotice, SettleOverlay, ShipOneOverlay } from './order-dialogs.tsx';
+import { GiftCard, OrderLines } from './order-lines.tsx';
+import { Timeline } from './timeline.tsx';
+
+const { loader, useData } = screenData((params) =>
+  staffQuery('getStaffOrder', { path: { orderId: params.get('id') ?? '' } }),
+);
+
+/** One order: what is in it, where it is, its money, and the steps it can take now. */
+function OrderScreen() {
+  const { order } = useData();
+  return <OneOrder key={order.orderId} order={order} />;
+}
+
+type Dialog = 'ship' | 'refund' | 'settle' | 'cancel';
+type OpenDialog = (dialog: Dialog, withdrawal?: Withdrawal) => void;
+
+function OneOrder({ order }: { order: StaffOrder }) {
+  const [dialog, setDialog] = useState<{
+    name: Dialog;
+    order: StaffOrder;
+    withdrawal: Withdrawal | undefined;
+  } | null>(null);
+  const work = useOrderWork(order, dialog?.order ?? null);
+  const mayRefund = useMay()('orders.refund');
+  const canRefund = mayRefund && order.refundable > 0;
+  const open: OpenDialog = (name, withdrawal) => setDialog({ name, order, withdrawal });
+  useOrderKeys(order, work, open, canRefund);
+  const overlay = { order, work, onClose: () => setDialog(null) };
+  const withdrawal = dialog?.withdrawal;
+  return (
+    <div className="screen order">
+      <DetailHead list="Orders" to={addressOfList()} title={shortNumber(order)}>
+        <StateChip state={order.state} />
+        <p className="muted">
+          {when(order.placedAt)} · {order.customer.name}
+        </p>
+        <StepButtons order={order} work={work} onOpen={open} />
+      </DetailHead>
+      {!dialog && <ConflictNotice conflict={work.conflict} />}
+      <div className="columns">
+        <div>
+          <OrderLines order={order} />
+          <GiftCard gift={order.gift} />
+          <WithdrawalCard
+            order={order}
+            onRefund={canRefund ? (each) => open('refund', each) : undefined}
+            onSettle={mayRefund ? (each) => open('settle', each) : undefined}
+          />
+          <MoneyCard order={order} onRefund={canRefund ? () => open('refund') : undefined} />
+          <Timeline order={order} work={work} />
+        </div>
+        <CustomerCard order={order} work={work} />
+      </div>
+      {dialog?.name === 'ship' && <ShipOneOverlay {...overlay} />}
+      {dialog?.name === 'refund' && <RefundOverlay {...overlay} withdrawal={withdrawal} />}
+      {dialog?.name === 'settle' && withdrawal && (
+        <SettleOverlay {...overlay} withdrawal={withdrawal} />
+      )}
+      {dialog?.name === 'cancel' && <CancelOverlay {...overlay} />}
+    </div>
+  );
+}
+
+function useOrderKeys(order: StaffOrder, work: OrderWork, open: OpenDialog, canRefund: boolean) {
+  const navigate = useNavigate();
+  const { steps, orderId } = order;
+  const step = (name: OrderMove, act: () => void) => (steps.includes(name) ? act : undefined);
+  const walk = (direction: 1 | -1) => () => {
+    const next = neighbourOf(orderId, direction);
+    if (next) navigate(`/order?id=${next}`);
+  };
+  useShortcuts({
+    p: step('pack', () => void work.take('pack')),
+    s: step('ship', () => open('ship')),
+    d: step('deliver', () => void work.take('deliver')),
+    c: step('cancel', () => open('cancel')),
+    r: canRefund ? () => open('refund') : undefined,
+    n: () => document.querySelector<HTMLElement>('#note')?.focus(),
+    l: () => navigate(`/print?slip=${orderId}`),
+    j: walk(1),
+    k: walk(-1),
+    Escape: () => navigate(addressOfList()),
+  });
+}
+
+const stepWords: Record<OrderMove, string> = {
+  pack: 'Pack',
+  ship: 'Ship…',
+  deliver: 'Delivered',
+  make: 'Make',
+  cancel: 'Cancel…',
+};
+
+type StepButtonsProps = { order: StaffOrder; work: OrderWork; onOpen: OpenDialog };
+
+/** The next step first. On a phone they are at the foot of the screen. */
+function StepButtons({ order, work, onOpen }: StepButtonsProps) {
+  const steps = (Object.keys(stepWords) as OrderMove[]).filter((each) =>
+    order.steps.includes(each),
+  );
+  const next = neighbourOf(order.orderId, 1);
+  const take = (step: OrderMove) => {
+    if (step === 'ship' || step === 'cancel') onOpen(step);
+    else void work.take(step);
+  };
+  return (
+    <div className="steps">
+      {steps.map((step, index) => (
+        <button
+          key={step}
+          type="button"
+          className={`button button-small ${index === 0 && step !== 'cancel' ? '' : 'button-secondary'}`}
+          aria-disabled={work.busy}
+          onClick={() => !work.busy && take(step)}
+        >
+          {stepWords[step]}
+        </button>
+      ))}
+      <Link to={`/print?slip=${order.orderId}`} className="icon-button step-print">
+        <OfficeIcon name="print" label="Packing slip" />
+      </Link>
+      {next && (
+        <Link to={`/order?id=${next}`} className="icon-button">
+          <OfficeIcon name="arrow" label="Next order of the list" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export { loader, OrderScreen as Component };

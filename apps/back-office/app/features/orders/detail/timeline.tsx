@@ -1,0 +1,76 @@
+import type { StaffOrder } from '@briolette/contract';
+import { NoteForm } from '../../../components/form/note-form.tsx';
+import { stateWords } from '../../../components/order-state.tsx';
+import { Card } from '../../../components/screen.tsx';
+import { callStaff } from '../../../lib/api/call-staff.ts';
+import type { OrderWork } from '../../../lib/api/use-record-action.ts';
+import { when } from '../../../lib/dates.ts';
+import { refundWords } from '../../../lib/refund-labels.ts';
+
+/** Prefixes of timeline notes about something that leaves the state as it is. */
+const beside = {
+  'refund: ': 'Refund',
+  'withdrawal: ': 'Withdrawal',
+  'withdrawal settled: ': 'Withdrawal settled',
+};
+
+type TimelineProps = { order: StaffOrder; work: OrderWork };
+type Entry = { at: string; who: string; what: string; text: string };
+
+/** State changes and notes, newest first. */
+export function Timeline({ order, work }: TimelineProps) {
+  const entries: Entry[] = [
+    ...order.timeline.map(({ createdAt: at, actorName, state, note, refundId }) => {
+      const refund = order.refunds.find((each) => each.refundId === refundId);
+      const [start, name] = Object.entries(beside).find(([each]) => note.startsWith(each)) ?? [];
+      return {
+        at,
+        who: whoWords[actorName] ?? actorName,
+        what: name ?? stateWords[state].name,
+        text: [refund && refundWords(order, refund), note.slice(start?.length ?? 0)]
+          .filter(Boolean)
+          .join('\n'),
+      };
+    }),
+    ...order.notesWritten.map(({ createdAt: at, actorName: who, text }) => ({
+      at,
+      who,
+      what: 'Note',
+      text,
+    })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <Card title="Timeline">
+      <NoteForm
+        id="note"
+        label="Note for the staff"
+        placeholder="Write a note for your colleagues"
+        rows={1}
+        className="note-form"
+        save={(text) =>
+          callStaff('addStaffOrderNote', { path: { orderId: order.orderId }, body: { text } })
+        }
+        work={work}
+      />
+      <ol className="timeline" aria-label="Timeline">
+        {entries.map(({ at, who, what, text }) => (
+          <li key={at + what + text} data-kind={what === 'Note' ? 'note' : 'state'}>
+            <p>
+              <strong>{what}</strong>
+              <span className="muted">
+                {who}, <time dateTime={at}>{when(at)}</time>
+              </span>
+            </p>
+            {text && <p className="timeline-text">{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const whoWords: Record<string, string> = {
+  shopper: 'Shopper',
+  provider: 'Payment provider',
+  clock: 'By itself',
+};

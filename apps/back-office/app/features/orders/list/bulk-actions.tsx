@@ -1,0 +1,173 @@
+import { type Bulk, everyError, type StaffOrderRow } from '@briolette/contract';
+import { shortNumber } from '@briolette/domain';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { cappedCount } from '../../../components/list/list-parts.tsx';
+import { OfficeIcon } from '../../../components/office-icon.tsx';
+import { Button } from '../../../components/screen.tsx';
+import { callStaff } from '../../../lib/api/call-staff.ts';
+import { queryClient } from '../../../lib/api/queries.ts';
+import { wordsOf } from '../../../lib/api/use-action.ts';
+import { tellShop } from '../../../lib/live-updates.ts';
+import { useMay } from '../../../lib/session/me.ts';
+import { useFirstFocus } from '../../../lib/shortcuts.ts';
+import type { Selection } from '../../../lib/use-selection.ts';
+import type { OrdersFilter } from './orders-filter.ts';
+
+type BulkBarProps = {
+  selection: Selection<StaffOrderRow>;
+  /** Not only what is ticked, but all that match. */
+  all: { count: number; countIsMore: boolean } | null;
+  /** Takes all that match; undefined: the page has them all. */
+  onAll: (() => void) | undefined;
+  onPack: () => void;
+  onShip: () => void;
+  onSlips: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with what is selected; says how many it is about. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, all, onAll, onPack, onShip, onSlips, onClear } = props;
+  const may = useMay();
+  const { rows } = selection;
+  const count = (...states: StaffOrderRow['state'][]) =>
+    rows.filter(({ state }) => states.includes(state)).length;
+  const toPack = count('placed', 'making');
+  const toShip = count('packed');
+  return (
+    <section className="bulk-bar" aria-label="Selected orders" hidden={rows.length === 0}>
+      <p aria-live="polite">{rows.length > 0 && <Selected many={rows.length} all={all} />}</p>
+      {rows.length > 0 && !all && onAll && (
+        <button type="button" className="bulk-all" onClick={onAll}>
+          All that match
+        </button>
+      )}
+      {may('orders.fulfil') && (all || toPack > 0) && (
+        <Button onClick={onPack}>{all ? 'Pack all' : `Pack ${toPack}`}</Button>
+      )}
+      {may('orders.fulfil') && (all || toShip > 0) && (
+        <Button onClick={onShip}>{all ? 'Ship all' : `Ship ${toShip}…`}</Button>
+      )}
+      {!all && (
+        <Button quiet onClick={onSlips}>
+          <OfficeIcon name="print" />
+          Slips
+        </Button>
+      )}
+      <button type="button" className="icon-button" onClick={onClear}>
+        <OfficeIcon name="close" label="Clear the selection" />
+      </button>
+    </section>
+  );
+}
+
+function Selected({ many, all }: { many: number; all: BulkBarProps['all'] }) {
+  if (!all)
+    return (
+      <>
+        <strong>{many}</strong> selected
+      </>
+    );
+  return (
+    <>
+      All <strong>{cappedCount(all.count, all.countIsMore)}</strong> that match
+    </>
+  );
+}
+
+export type BulkWork = { step: Bulk['step'] } & (
+  | {
+      orders: readonly StaffOrderRow[];
+      /** By the number of the order. */
+      tracking?: ReadonlyMap<string, string>;
+      carrier?: string;
+    }
+  /** All orders that match when the job starts. */
+  | { matching: OrdersFilter }
+);
+
+const words = {
+  pack: { title: 'Pack', done: 'packed' },
+  ship: { title: 'Ship', done: 'shipped' },
+};
+
+/** The progress of a bulk job, and its result for each order. */
+export function BulkOverlay({ work, onClose }: { work: BulkWork; onClose: () => void }) {
+  const { bulk, error } = useBulk(work);
+  const total = bulk?.total ?? ('orders' in work ? work.orders.length : 0);
+  const done = bulk?.done ?? 0;
+  const results = bulk?.results ?? [];
+  const refused = results.filter((result) => result.refused !== null).length;
+  const isOver = bulk?.ended === true || error !== null;
+  const { title, done: did } = words[work.step];
+  return (
+    <Overlay title={titleOf(title, total)} onClose={onClose}>
+      <progress className="bulk-progress" max={total} value={done} aria-label="Progress" />
+      <p role="status">
+        {isOver ? `${done - refused} of ${total} ${did}` : `${done} of ${total}…`}
+      </p>
+      {error && <p className="field-error">{wordsOf(error)}</p>}
+      <ul className="bulk-results" aria-label="Results">
+        {results.map(({ orderId, number, refused }) => (
+          <li key={orderId} className={refused ? 'is-refused' : undefined}>
+            <Link to={`/order?id=${orderId}`}>{number ? shortNumber({ number }) : orderId}</Link>
+            <span>{refused ? refusalWords(refused) : did}</span>
+          </li>
+        ))}
+      </ul>
+      {isOver && <Done onPress={onClose} />}
+    </Overlay>
+  );
+}
+
+const pollMs = 250;
+
+/** Starts the job once, then polls it. The server continues when this page is closed. */
+function useBulk(work: BulkWork): { bulk: Bulk | undefined; error: Error | null } {
+  const [bulkActionId] = useState(() => crypto.randomUUID());
+  const queryKey = ['bulk', bulkActionId];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () =>
+      queryClient.getQueryData(queryKey)
+        ? callStaff('getBulkAction', { path: { bulkActionId } })
+        : callStaff('startBulkAction', {
+            body: { bulkActionId, step: work.step, ...aboutOf(work) },
+          }),
+    refetchInterval: ({ state }) => (state.data?.bulk.ended || state.error ? false : pollMs),
+  });
+  const isEnded = data?.bulk.ended === true;
+  useEffect(() => {
+    if (!isEnded) return;
+    tellShop();
+    void queryClient.invalidateQueries();
+  }, [isEnded]);
+  return { bulk: data?.bulk, error };
+}
+
+function aboutOf(work: BulkWork) {
+  if ('matching' in work) return { matching: work.matching };
+  const { orders, tracking, carrier = '' } = work;
+  return {
+    orders: orders.map(({ orderId, number }) => {
+      const found = tracking?.get(number);
+      return { orderId, ...(found && { tracking: { number: found, carrier } }) };
+    }),
+  };
+}
+
+/** Takes the focus, so that Enter closes the dialog. */
+const Done = ({ onPress }: { onPress: () => void }) => (
+  <button type="button" className="button" onClick={onPress} ref={useFirstFocus()}>
+    Done
+  </button>
+);
+
+const titleOf = (title: string, total: number) =>
+  total === 0 ? title : `${title} ${total} ${total === 1 ? 'order' : 'orders'}`;
+
+const refusalWords = (code: string): string =>
+  code in everyError ? everyError[code as keyof typeof everyError].text : code;

@@ -1,0 +1,129 @@
+import type { StaffView } from '@briolette/contract';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { withFilter } from '../../../components/list/list-parts.tsx';
+import { OfficeIcon } from '../../../components/office-icon.tsx';
+import { orderViews } from '../../../components/order-labels.tsx';
+import { Button, TextButton } from '../../../components/screen.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { callStaff } from '../../../lib/api/call-staff.ts';
+import { type StaffMutation, useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
+import { useMay } from '../../../lib/session/me.ts';
+import { listAddress } from './orders-filter.ts';
+
+/** Filters are search parameters; a view is a named set of them. */
+export function OrderFilters({ views }: { views: readonly StaffView[] }) {
+  const [query, setQuery] = useSearchParams();
+  const mayKeep = useMay()('orders.fulfil');
+  const work = useStaffMutation();
+  const here = listAddress(query);
+  const isKnown = [...orderViews, ...views].some((view) => view.query === here);
+  const forget = ({ viewId }: StaffView) =>
+    work.run(() => callStaff('deleteSavedView', { path: { viewId } }));
+  return (
+    <div className="filters">
+      <nav aria-label="Views" className="views">
+        <ul>
+          {orderViews.map(({ name, query }) => (
+            <li key={name}>
+              <ViewLink name={name} query={query} here={here} />
+            </li>
+          ))}
+          {views.map((view) => (
+            <li key={view.viewId}>
+              <ViewLink {...view} here={here} />
+              {view.query === here && mayKeep && (
+                <button type="button" className="icon-button" onClick={() => void forget(view)}>
+                  <OfficeIcon name="close" label={`Forget the view ${view.name}`} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search className="filter-row">
+        <SearchField
+          label="Search by number, name or e-mail"
+          placeholder="Number, name or e-mail"
+          text={query.get('search') ?? ''}
+          onSearch={(search) => setQuery(withFilter(query, 'search', search), { replace: true })}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="filter-day">
+            <span>{name === 'from' ? 'From' : 'To'}</span>
+            <input
+              type="date"
+              value={query.get(name) ?? ''}
+              onChange={({ target }) => setQuery(withFilter(query, name, target.value))}
+            />
+          </label>
+        ))}
+        <label className="filter-sort">
+          <span className="visually-hidden">Sorted by</span>
+          <select
+            value={query.get('sort') ?? 'newest'}
+            onChange={({ target }) =>
+              setQuery(withFilter(query, 'sort', target.value === 'newest' ? '' : target.value))
+            }
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+        </label>
+        {!isKnown && mayKeep && <SaveView query={here} work={work} />}
+      </search>
+    </div>
+  );
+}
+
+type SaveViewProps = { query: string; work: StaffMutation };
+
+function SaveView(props: SaveViewProps) {
+  const [isNaming, setNaming] = useState(false);
+  if (isNaming) return <NameView {...props} onDone={() => setNaming(false)} />;
+  return <TextButton onClick={() => setNaming(true)}>Save this view</TextButton>;
+}
+
+function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void }) {
+  const { register, handleSubmit, setFocus } = useForm({
+    defaultValues: { name: '', shared: false },
+  });
+  useEffect(() => setFocus('name'), [setFocus]);
+  return (
+    <form
+      className="save-view"
+      onSubmit={handleSubmit(({ name, shared }) => {
+        const body = { name: name.trim(), shared, query };
+        if (body.name) void work.run(() => callStaff('createSavedView', { body }));
+        onDone();
+      })}
+    >
+      <input
+        aria-label="Name of the view"
+        placeholder="Name"
+        maxLength={30}
+        {...register('name')}
+      />
+      <label className="option">
+        <input type="checkbox" {...register('shared')} />
+        For everybody
+      </label>
+      <Button type="submit">Save</Button>
+    </form>
+  );
+}
+
+type ViewLinkProps = { name: string; query: string; here: string; shared?: boolean };
+
+function ViewLink({ name, query, here, shared }: ViewLinkProps) {
+  return (
+    <Link
+      to={`/orders${query}`}
+      aria-current={query === here ? 'page' : undefined}
+      title={shared ? 'Everybody in the shop has this view' : undefined}
+    >
+      {name}
+    </Link>
+  );
+}

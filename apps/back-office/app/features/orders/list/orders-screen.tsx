@@ -1,0 +1,174 @@
+import type { Bulk, StaffOrderRow } from '@briolette/contract';
+import { staffCalls } from '@briolette/contract/staff-calls';
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { focusedRow } from '../../../components/list/data-table.tsx';
+import { Pages, withParameter } from '../../../components/list/list-parts.tsx';
+import { Count, Empty, Screen, TextButton } from '../../../components/screen.tsx';
+import { callStaff } from '../../../lib/api/call-staff.ts';
+import { pickParams, screenData } from '../../../lib/api/queries.ts';
+import { saveCsv } from '../../../lib/api/save-csv.ts';
+import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
+import { rememberList } from '../../../lib/list-state.ts';
+import { useMay } from '../../../lib/session/me.ts';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { type Selection, useSelection } from '../../../lib/use-selection.ts';
+import { BulkBar, BulkOverlay, type BulkWork } from './bulk-actions.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderTable } from './order-table.tsx';
+import { filterOf, listAddress, matchingStep } from './orders-filter.ts';
+import { ShipOverlay } from './ship-dialog.tsx';
+
+const filters = ['state', 'search', 'from', 'to', 'sort'];
+
+const { loader, useData } = screenData((params) => {
+  const query = pickParams(params, ...filters, 'cursor');
+  return queryOptions({
+    queryKey: ['orders', String(query)],
+    queryFn: async ({ signal }) => {
+      const [found, { views }] = await Promise.all([
+        callStaff('listStaffOrders', { query, signal }),
+        callStaff('listSavedViews', { signal }),
+      ]);
+      rememberList(found.orders, query.size > 0 ? `?${query}` : '');
+      return { ...found, views };
+    },
+  });
+});
+
+function Orders() {
+  const { orders, nextCursor, count, countIsMore, views } = useData();
+  const [query] = useSearchParams();
+  const may = useMay();
+  const exporting = useStaffMutation();
+  const download = () =>
+    exporting.run(() =>
+      saveCsv('orders', staffCalls.exportStaffOrders.path, pickParams(query, ...filters)),
+    );
+  return (
+    <Screen
+      title="Orders"
+      head={
+        <>
+          <Count count={count} countIsMore={countIsMore} one="order" many="orders" />
+          {may('orders.export') && count > 0 && (
+            <TextButton onClick={() => void download()}>Export as CSV</TextButton>
+          )}
+        </>
+      }
+    >
+      <OrderFilters views={views} />
+      {orders.length === 0 && <NoOrders query={query} />}
+      <OrderList key={listAddress(query)} orders={orders} />
+      <Pages nextCursor={nextCursor} next="Older orders" />
+    </Screen>
+  );
+}
+
+/** The orders of one list, on any of its pages, and what can be done with the selected ones. */
+function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
+  const { nextCursor, count, countIsMore } = useData();
+  const [query] = useSearchParams();
+  const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId);
+  const bulk = useBulkActions(orders, selection);
+  return (
+    <>
+      {orders.length > 0 && <OrderTable orders={orders} selection={selection} />}
+      <BulkBar
+        selection={selection}
+        all={bulk.isAll ? { count, countIsMore } : null}
+        onAll={nextCursor || query.has('cursor') ? bulk.selectAll : undefined}
+        onPack={bulk.pack}
+        onShip={bulk.ship}
+        onSlips={bulk.slips}
+        onClear={bulk.clear}
+      />
+      {query.has('paste') && (
+        <ShipOverlay
+          listed={orders}
+          selected={selection.rows}
+          onClose={() => bulk.paste(false)}
+          onShip={(orders, tracking, carrier) => {
+            bulk.paste(false);
+            bulk.setWork({ step: 'ship', orders, tracking, carrier });
+          }}
+        />
+      )}
+      {bulk.work && (
+        <BulkOverlay
+          work={bulk.work}
+          onClose={() => {
+            bulk.clear();
+            bulk.setWork(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The actions of buttons and keys. `isAll`: every match is selected, also beyond the page. */
+function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<StaffOrderRow>) {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const mayFulfil = useMay()('orders.fulfil');
+  const [work, setWork] = useState<BulkWork | null>(null);
+  const [wantsAll, setWantsAll] = useState(false);
+  const { rows } = selection;
+  const isAll = wantsAll && rows.length > 0;
+  const clear = () => {
+    setWantsAll(false);
+    selection.clear();
+  };
+  const paste = (isOpen: boolean) =>
+    setQuery(withParameter(query, 'paste', isOpen ? '1' : null), { replace: true });
+  const takeAll = (step: Bulk['step']) => {
+    const matching = matchingStep(filterOf(query), step);
+    if (matching) setWork({ step, matching });
+  };
+  const pack = () => {
+    if (!mayFulfil) return;
+    if (isAll) return takeAll('pack');
+    const orders = rows.filter(({ state }) => state === 'placed' || state === 'making');
+    if (orders.length > 0) setWork({ step: 'pack', orders });
+  };
+  const ship = () => (isAll ? takeAll('ship') : paste(true));
+  const slips = () => {
+    const chosen = new URLSearchParams(rows.map(({ orderId }) => ['slip', orderId]));
+    if (rows.length > 0) navigate(`/print?${chosen}`);
+  };
+  useShortcuts({
+    x: () => {
+      const row = orders.find(({ orderId }) => orderId === focusedRow());
+      if (row) selection.toggle(row);
+    },
+    X: () => selection.toggleAll(orders),
+    p: pack,
+    s: mayFulfil ? () => paste(true) : undefined,
+    l: slips,
+    Escape: clear,
+  });
+  const selectAll = () => setWantsAll(true);
+  return { isAll, selectAll, pack, ship, slips, clear, paste, work, setWork };
+}
+
+function NoOrders({ query }: { query: URLSearchParams }) {
+  const isFiltered = query.has('state') || query.has('search') || query.has('from');
+  return (
+    <Empty title={isFiltered ? 'No order matches' : 'No orders yet'}>
+      <p>
+        {isFiltered
+          ? 'Take a filter away, or look among all orders.'
+          : 'When somebody orders, it appears here at once.'}
+      </p>
+      {isFiltered && (
+        <Link to="/orders" className="button button-secondary button-small">
+          All orders
+        </Link>
+      )}
+    </Empty>
+  );
+}
+
+export { loader, Orders as Component };

@@ -1,0 +1,103 @@
+import type { StaffOrderRow } from '@briolette/contract';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { carrierInUse, rememberCarrier } from '../../../lib/carriers.ts';
+
+export type TrackingLine = { number: string; tracking: string };
+export type ParsedTracking = { lines: TrackingLine[]; faults: string[] };
+
+/** An order's number as people write it: eight signs, perhaps with a dash between. */
+const numberPattern = /^[0-9A-Z]{4}-?[0-9A-Z]{4}$/;
+
+/**
+ * What a carrier gives back: a line an order, its number and the tracking number, with a comma, a
+ * semicolon, a tab or spaces between. A heading is passed over.
+ */
+export function parseTracking(text: string): ParsedTracking {
+  const lines: TrackingLine[] = [];
+  const faults: string[] = [];
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    const [first = '', second = ''] = line
+      .split(/[,;\t]+|\s{1,}/)
+      .map(clean)
+      .filter(Boolean);
+    if (first === '') continue;
+    const number = first.toUpperCase();
+    if (!numberPattern.test(number)) {
+      if (at > 0) faults.push(`Line ${at + 1}: “${first}” is no number of an order`);
+    } else if (second === '') faults.push(`Line ${at + 1}: ${number} has no tracking number`);
+    else lines.push({ number: number.replace('-', ''), tracking: second });
+  }
+  return { lines, faults };
+}
+
+const clean = (word: string) => word.replace(/^["']|["']$/g, '').trim();
+
+type ShipOverlayProps = {
+  listed: readonly StaffOrderRow[];
+  selected: readonly StaffOrderRow[];
+  onClose: () => void;
+  onShip: (orders: StaffOrderRow[], tracking: Map<string, string>, carrier: string) => void;
+};
+
+/** Ships orders by the carrier's pasted list. Selected orders may go without a tracking number. */
+export function ShipOverlay({ listed, selected, onClose, onShip }: ShipOverlayProps) {
+  const { register, watch, handleSubmit, setFocus } = useForm({
+    defaultValues: { text: '', carrier: carrierInUse() },
+  });
+  useEffect(() => setFocus('text'), [setFocus]);
+  const { lines, faults } = parseTracking(watch('text'));
+  const tracking = new Map(lines.map(({ number, tracking }) => [number, tracking]));
+  const packed = [
+    ...new Map([...selected, ...listed].map((row) => [row.number, row])).values(),
+  ].filter(({ state }) => state === 'packed');
+  const chosen = new Set(selected.map(({ number }) => number));
+  const toShip = packed.filter(({ number }) => tracking.has(number) || chosen.has(number));
+  const unknown = lines.filter(({ number }) => !packed.some((row) => row.number === number));
+  const problems = [
+    ...faults,
+    ...unknown.map(({ number }) => `${number} is not packed, or not in this list`),
+  ];
+  return (
+    <Overlay title="Ship" onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={handleSubmit(({ carrier }) => {
+          rememberCarrier(carrier);
+          if (toShip.length > 0) onShip(toShip, tracking, carrier);
+        })}
+      >
+        <div className="field">
+          <label htmlFor="tracking-lines">Tracking</label>
+          <textarea
+            id="tracking-lines"
+            rows={6}
+            spellCheck={false}
+            placeholder={'K4M2P9QX, 1Z999AA10123456784\nH7T3W2BN, 1Z999AA10123456785'}
+            {...register('text')}
+          />
+          <p className="field-note">One order a line: its number, then the tracking number.</p>
+        </div>
+        <TextField label="Carrier" maxLength={60} {...register('carrier')} />
+        <div role="status" className="ship-preview">
+          <p>
+            {tracking.size} with tracking
+            {toShip.length > 0 && `, ${toShip.length} of these orders to ship`}
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem} className="field-error">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <button type="submit" className="button" disabled={toShip.length === 0}>
+          Ship {toShip.length > 0 && toShip.length}
+        </button>
+      </form>
+    </Overlay>
+  );
+}

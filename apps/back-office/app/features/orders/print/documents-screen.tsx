@@ -1,0 +1,103 @@
+import type { Invoice, StaffOrder } from '@briolette/contract';
+import { InvoiceSheet } from '@briolette/documents/orders/invoice.tsx';
+import { shortNumber } from '@briolette/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { OfficeIcon } from '../../../components/office-icon.tsx';
+import { Button, TextButton } from '../../../components/screen.tsx';
+import { callStaff } from '../../../lib/api/call-staff.ts';
+import { screenData } from '../../../lib/api/queries.ts';
+import { refusalOf } from '../../../lib/api/use-action.ts';
+import { requireStaff, useMe } from '../../../lib/session/me.ts';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { PackingSlip } from './packing-slip.tsx';
+
+/** The invoice is null until the order is packed. */
+type Paper =
+  | { kind: 'slip'; order: StaffOrder }
+  | { kind: 'invoice'; orderId: string; invoice: Invoice | null };
+
+/** The documents that the address names: /print?slip=…&slip=…&invoice=… */
+const data = screenData((params) =>
+  queryOptions({
+    queryKey: ['print', String(params)],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        [...params].flatMap(([kind, orderId]) => {
+          if (kind === 'slip') return readSlip(orderId, signal);
+          return kind === 'invoice' ? readInvoice(orderId, signal) : [];
+        }),
+      ),
+  }),
+);
+
+async function readSlip(orderId: string, signal: AbortSignal): Promise<Paper> {
+  const { order } = await callStaff('getStaffOrder', { path: { orderId }, signal });
+  return { kind: 'slip', order };
+}
+
+async function readInvoice(orderId: string, signal: AbortSignal): Promise<Paper> {
+  try {
+    const { invoice } = await callStaff('getStaffInvoice', { path: { orderId }, signal });
+    return { kind: 'invoice', orderId, invoice };
+  } catch (error) {
+    if (refusalOf(error) !== 'invoiceNotIssued') throw error;
+    return { kind: 'invoice', orderId, invoice: null };
+  }
+}
+
+export async function loader(args: { request: Request }) {
+  await requireStaff(args);
+  return data.loader(args);
+}
+
+/** Each document on its own sheet, as it will be printed. */
+export function Component() {
+  const papers = data.useData();
+  const { shop } = useMe();
+  const navigate = useNavigate();
+  useShortcuts({ Escape: () => navigate(-1), Enter: () => print() });
+  return (
+    <main className="documents-screen" id="main">
+      <title>{titleOf(papers)}</title>
+      <header className="documents-bar">
+        <TextButton onClick={() => navigate(-1)}>Back</TextButton>
+        <h1>{titleOf(papers)}</h1>
+        <Button onClick={() => print()}>
+          <OfficeIcon name="print" />
+          Print
+        </Button>
+      </header>
+      {papers.map((paper) =>
+        paper.kind === 'slip' ? (
+          <div key={`slip ${paper.order.orderId}`} className="document">
+            <PackingSlip order={paper.order} shop={shop} />
+          </div>
+        ) : (
+          <div key={`invoice ${paper.orderId}`} className="document">
+            {paper.invoice ? <InvoiceSheet invoice={paper.invoice} /> : <NoInvoiceYet />}
+          </div>
+        ),
+      )}
+    </main>
+  );
+}
+
+/** Browsers propose the title as the file name. */
+function titleOf(papers: readonly Paper[]): string {
+  const [first] = papers;
+  if (!first) return 'Nothing to print';
+  if (papers.length > 1) return `${papers.length} papers`;
+  return first.kind === 'slip'
+    ? `Packing slip ${shortNumber(first.order)}`
+    : `Invoice ${first.invoice?.number ?? ''}`.trim();
+}
+
+function NoInvoiceYet() {
+  return (
+    <article className="document-none">
+      <h2>No invoice yet</h2>
+      <p>It is written, and gets its number, when the order is packed.</p>
+    </article>
+  );
+}

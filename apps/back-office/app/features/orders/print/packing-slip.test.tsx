@@ -1,0 +1,68 @@
+import { type StaffOrder, site, siteContact } from '@briolette/contract';
+import { readEngraving } from '@briolette/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { plainOf } from '../../../../../../tests/support/plain-of-markup.ts';
+import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
+import { PackingSlip } from './packing-slip.tsx';
+
+vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBase: '' }));
+
+test('of 2,000 strange texts the slip has what is cut, byte for byte [ENG-05]', () => {
+  const texts = strangeEngravings
+    .map((typed) => readEngraving(typed, 24))
+    .flatMap(({ text, fault }) => (fault === null ? [text] : []));
+  const lines = texts.map((text, nr) => ({
+    productId: `band.~${nr}`,
+    name: 'Band',
+    image: '/a.jpg',
+    size: '',
+    color: '',
+    material: '',
+    engraving: { text, typeface: 'roman', place: 'inside the band', price: 40, days: 3 } as const,
+    qty: 1,
+    price: 1,
+  }));
+  const order = { ...sample, lines } as StaffOrder;
+  const slip = renderToStaticMarkup(<PackingSlip order={order} shop={shop} />);
+  const said = [...slip.matchAll(/in Roman: “(.*?)”/gs)].map(([, text = '']) => plainOf(text));
+  expect(said).toEqual(texts);
+});
+
+test('a piece without words has none on the slip', () => {
+  const line = {
+    productId: 'band',
+    name: 'Band',
+    image: '/a.jpg',
+    size: '',
+    color: '',
+    material: '',
+  };
+  const lines = [{ ...line, engraving: null, madeToOrder: false, qty: 1, price: 1 }];
+  expect(
+    renderToStaticMarkup(<PackingSlip order={{ ...sample, lines } as StaffOrder} shop={shop} />),
+  ).not.toMatch(/Engraved/);
+});
+
+test('the slip names the metal and size of a line, and no size without options [MDL-20 MDL-21]', () => {
+  const line = { productId: 'band', name: 'Band', image: '/a.jpg', engraving: null, qty: 1 };
+  const details = (more: object) =>
+    /<td>(.*?)<\/td>/.exec(
+      renderToStaticMarkup(
+        <PackingSlip
+          order={{ ...sample, lines: [{ ...line, ...more }] } as unknown as StaffOrder}
+          shop={shop}
+        />,
+      ),
+    )?.[1];
+  expect(details({ material: '950 platinum', color: '', size: 'US 7' })).toBe('950 platinum, US 7');
+  expect(details({ material: 'gold', color: 'Gold', size: '' })).toBe('gold, Gold');
+});
+
+const shop = { ...siteContact, name: site.name, address: [...siteContact.address] };
+const sample = {
+  number: '7K3MQ2XD',
+  placedAt: '2026-11-15T10:00:00+00:00',
+  address: {},
+  gift: null,
+};

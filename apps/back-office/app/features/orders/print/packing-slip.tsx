@@ -1,0 +1,73 @@
+import type { ShopDetails, StaffOrder } from '@briolette/contract';
+import { SellerLines, StreetLines } from '@briolette/documents/orders/invoice.tsx';
+import { engravingWords, shortNumber } from '@briolette/domain';
+import { lineDetails } from '../../../components/order-labels.tsx';
+import { Thumb } from '../../../components/thumbnail.tsx';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+type PackingSlipProps = { order: StaffOrder; shop: ShopDetails };
+
+/** For the packer and the box, in the invoice's style: no prices, since it may be a gift. */
+export function PackingSlip({ order, shop }: PackingSlipProps) {
+  const { address, gift } = order;
+  return (
+    <article className="invoice packing-slip">
+      <header className="invoice-head">
+        <h2>Packing slip</h2>
+        <SellerLines seller={shop} />
+      </header>
+      <div className="invoice-about">
+        <address>
+          <strong>{address.fullName}</strong>
+          <StreetLines address={address} />
+        </address>
+        <dl>
+          <dt>Order</dt>
+          <dd>{shortNumber(order)}</dd>
+          <dt>Date</dt>
+          <dd>{day.format(new Date(order.placedAt))}</dd>
+        </dl>
+      </div>
+      <table className="document-lines">
+        <thead>
+          <tr>
+            <th scope="col">Piece</th>
+            <th scope="col">Details</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">
+              <span className="visually-hidden">Packed</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.productId}>
+              <th scope="row">
+                <Thumb image={line.image} />
+                {line.name}
+              </th>
+              <td>
+                {lineDetails(line).join(', ')}
+                {line.engraving && <p>{engravingWords({ engraving: line.engraving })}</p>}
+              </td>
+              <td>{line.qty}</td>
+              <td>
+                <span className="tick-box" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {gift && (
+        <section className="document-gift" aria-label="Gift">
+          {gift.message && <blockquote>{gift.message}</blockquote>}
+          <p>{gift.wrap ? 'A gift: please wrap it.' : 'A gift.'}</p>
+        </section>
+      )}
+      <p className="document-foot">
+        Thank you for your order. Is something not as it should be? {shop.email}, {shop.phone}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,126 @@
+import type { GivenDiscount, StaffOrder, Withdrawal } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import { moneyOfOrder } from '../../components/order-labels.tsx';
+import { Button, Card } from '../../components/screen.tsx';
+import { when } from '../../lib/dates.ts';
+import { refundedItems, refundReason } from '../../lib/refund-labels.ts';
+
+type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
+
+/** The ledger: what the pieces cost, what came in, what went back. */
+export function MoneyCard({ order, onRefund }: MoneyCardProps) {
+  const pieces = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const rounded = order.amount - (pieces - order.discount + order.delivery);
+  return (
+    <Card
+      title="Money"
+      note={moneyOfOrder(order)}
+      head={
+        onRefund && (
+          <Button quiet onClick={onRefund}>
+            Refund…
+          </Button>
+        )
+      }
+    >
+      <dl className="ledger">
+        <Entry term="Pieces" amount={pieces} />
+        {discountsOf(order).map(({ name, code, amount }) => (
+          <Entry key={`${name} ${code}`} term={code ? `${name}, ${code}` : name} amount={-amount} />
+        ))}
+        {order.delivery !== 0 && <Entry term="Delivery" amount={order.delivery} />}
+        {Math.abs(rounded) >= 0.005 && <Entry term="Rounded" amount={rounded} />}
+        <Entry term="Total" amount={order.amount} strong />
+        {order.payments
+          .filter(({ captured }) => captured > 0)
+          .map(({ paymentId, captured, provider, at }) => (
+            <Entry
+              key={paymentId}
+              term={`Received, ${provider}`}
+              note={when(at)}
+              amount={captured}
+            />
+          ))}
+        {order.refunds.map((refund) => {
+          const { refundId, amount, reason, state, at } = refund;
+          const items = refundedItems(order, refund);
+          return (
+            <Entry
+              key={refundId}
+              term={['Refund', items, reason].filter(Boolean).join(', ')}
+              note={[when(at), refundReason(order, refund), state === 'succeeded' ? '' : state]
+                .filter(Boolean)
+                .join(' · ')}
+              amount={-amount}
+            />
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}
+
+/** Of an order from before they were kept by name there is only the sum. */
+function discountsOf({ discounts, discount }: StaffOrder): GivenDiscount[] {
+  return discounts ?? (discount === 0 ? [] : [{ name: 'Discount', code: null, amount: discount }]);
+}
+
+type EntryProps = { term: string; note?: string; amount: number; strong?: boolean };
+
+function Entry({ term, note, amount, strong }: EntryProps) {
+  return (
+    <div className={strong ? 'ledger-total' : undefined}>
+      <dt>
+        {term}
+        {note && <span className="muted"> {note}</span>}
+      </dt>
+      <dd>{formatPrice(amount)}</dd>
+    </div>
+  );
+}
+
+type WithdrawalCardProps = {
+  order: StaffOrder;
+  /** Undefined without the permission to refund. */
+  onRefund: ((withdrawal: Withdrawal) => void) | undefined;
+  onSettle: ((withdrawal: Withdrawal) => void) | undefined;
+};
+
+/** Withdrawn items. By law the shop has 14 days to return the money. */
+export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProps) {
+  if (order.withdrawals.length === 0) return null;
+  return (
+    <Card title="Withdrawal">
+      <ul className="withdrawals ruled">
+        {order.withdrawals.map((withdrawal) => {
+          const { withdrawalId, at, lines, amount, settledAt } = withdrawal;
+          return (
+            <li key={withdrawalId}>
+              <div>
+                <strong>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</strong>
+                <p className="muted">
+                  {when(at)} · {formatPrice(amount)} {settledAt ? 'were due' : 'due'}
+                  {settledAt && ` · settled ${when(settledAt)}`}
+                </p>
+              </div>
+              {!settledAt && (
+                <div className="withdrawal-actions">
+                  {onRefund && amount > 0 && order.refundable > 0 && (
+                    <Button onClick={() => onRefund(withdrawal)}>
+                      Refund {formatPrice(Math.min(amount, order.refundable))}…
+                    </Button>
+                  )}
+                  {onSettle && (
+                    <Button quiet onClick={() => onSettle(withdrawal)}>
+                      Settle without refund…
+                    </Button>
+                  )}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StaffOrder } from '@briolette/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/api/queries.ts';
+import type { OrderWork } from '../../lib/api/use-record-action.ts';
+import { OrderLines } from '../orders/detail/order-lines.tsx';
+import { RefundOverlay } from './refund-dialog.tsx';
+
+vi.mock('../../lib/api/call-staff.ts', () => ({ shopBase: '' }));
+
+const line = (productId: string, qty: number, refundedQty: number, refundedAmount: number) => ({
+  productId,
+  name: productId,
+  image: '/a.jpg',
+  size: '',
+  color: '',
+  material: '',
+  engraving: null,
+  madeToOrder: false,
+  qty,
+  price: 500,
+  refundedQty,
+  refundedAmount,
+});
+const orderOf = (...lines: StaffOrder['lines']) =>
+  ({ amount: 1000, discount: 0, refundable: 1000, pieces: 1, lines }) as unknown as StaffOrder;
+const work = { busy: false, conflict: null } as unknown as OrderWork;
+const dialog = (order: StaffOrder) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <RefundOverlay order={order} work={work} onClose={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+test('the refund dialog offers only the items that are left [RFL-21]', () => {
+  const markup = dialog(
+    orderOf(line('Necklace', 1, 1, 459.2), line('Studs', 3, 1, 100), line('Ring', 2, 1, 250)),
+  );
+  expect(markup).toContain('Refunded $459.20');
+  expect(markup).not.toContain('aria-label="Refund Necklace"');
+  expect(markup).toContain('1 of 3 refunded, $100');
+  expect(/<input[^>]*aria-label="How many of Studs"[^>]*>/.exec(markup)?.[0]).toContain('max="2"');
+  expect(markup).toContain('aria-label="Refund Ring"');
+});
+
+test('with no item left the dialog asks for an amount [RFL-21]', () => {
+  expect(dialog(orderOf(line('Necklace', 1, 1, 459.2)))).toContain('inputMode="decimal"');
+});
+
+test('the order marks what was refunded of each line [RFL-21]', () => {
+  const order = orderOf(
+    line('Necklace', 1, 1, 459.2),
+    line('Studs', 3, 1, 100),
+    line('Ring', 1, 0, 0),
+  );
+  const lines = renderToStaticMarkup(<OrderLines order={order} />)
+    .split('<li>')
+    .slice(1);
+  expect(lines.map((each) => /line-refunded">([^<]*)</.exec(each)?.[1])).toEqual([
+    'Refunded $459.20',
+    '1 of 3 refunded, $100',
+    undefined,
+  ]);
+});

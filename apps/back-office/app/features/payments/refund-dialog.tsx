@@ -1,0 +1,202 @@
+import type { StaffOrder, Withdrawal } from '@briolette/contract';
+import {
+  dollarsIn,
+  formatPrice,
+  refundBreakdown,
+  refundedWords,
+  refundOfLines,
+} from '@briolette/domain';
+import { useState } from 'react';
+import {
+  AmountField,
+  Field,
+  FormOverlay,
+  useStaffForm,
+} from '../../components/form/staff-form.tsx';
+import { lineDetails } from '../../components/order-labels.tsx';
+import { Thumb } from '../../components/thumbnail.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import type { OrderWork } from '../../lib/api/use-record-action.ts';
+import { useFirstFocus } from '../../lib/shortcuts.ts';
+import { ConflictNotice } from '../orders/detail/order-dialogs.tsx';
+
+type RefundOverlayProps = {
+  order: StaffOrder;
+  work: OrderWork;
+  /** The withdrawal that the refund settles; its amount is filled in. */
+  withdrawal?: Withdrawal | undefined;
+  onClose: () => void;
+};
+
+/** Refunds items that are not refunded yet, or an amount. Shows the result before it is sent. */
+export function RefundOverlay(props: RefundOverlayProps) {
+  const { order, work, onClose } = props;
+  const form = useRefundForm(props);
+  const { setValue, watch } = form.form;
+  const values = watch();
+  const { by, counts } = values;
+  const { amount, fault, isReady, breakdown } = refundOf(order, values);
+  const first = useFirstFocus<HTMLInputElement>();
+  const submit = async () => {
+    if (isReady) await form.submit();
+  };
+  return (
+    <FormOverlay
+      title="Refund"
+      form={{ ...form, submit }}
+      action={<>Refund {isReady && formatPrice(amount)}</>}
+      busyText="Refunding…"
+      onClose={onClose}
+    >
+      <ConflictNotice conflict={work.conflict} />
+      <fieldset className="options">
+        <legend className="visually-hidden">Refund by</legend>
+        {(['piece', 'amount'] as const).map((each) => (
+          <label key={each} className="option">
+            <input
+              type="radio"
+              name="by"
+              checked={by === each}
+              onChange={() => setValue('by', each)}
+              ref={each === by ? first : undefined}
+            />
+            {each === 'piece' ? 'By piece' : 'An amount'}
+          </label>
+        ))}
+      </fieldset>
+      {by === 'piece' ? (
+        <ul className="refund-lines" aria-label="Pieces">
+          {order.lines.map((line, at) => (
+            <RefundLine
+              key={line.productId}
+              line={line}
+              count={counts[at] ?? 0}
+              onCount={(count) => setValue(`counts.${at}`, count)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <AmountField label="Amount" name="typed" error={fault} />
+      )}
+      <Field
+        label="Reason"
+        name="reason"
+        note="Internal. The customer doesn’t see it."
+        maxLength={200}
+        autoComplete="off"
+      />
+      <p role="status" className={fault && by === 'piece' ? 'field-error' : undefined}>
+        {isReady
+          ? `${formatPrice(amount)} of ${formatPrice(order.refundable)} will be refunded.`
+          : `At most ${formatPrice(order.refundable)} can be refunded.`}
+        {breakdown && <span className="refund-breakdown">{breakdown}</span>}
+      </p>
+    </FormOverlay>
+  );
+}
+
+type RefundValues = { by: 'piece' | 'amount'; counts: number[]; typed: string; reason: string };
+
+function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps) {
+  // One id for the dialog, so that a repeated request is one refund.
+  const [refundId] = useState(() => crypto.randomUUID());
+  const [values] = useState<RefundValues>(() => ({
+    by: withdrawal || order.lines.every((line) => leftOf(line) <= 0) ? 'amount' : 'piece',
+    counts: order.lines.map(() => 0),
+    typed: withdrawal ? String(Math.min(withdrawal.amount, order.refundable)) : '',
+    reason: withdrawal ? 'Withdrawal' : '',
+  }));
+  return useStaffForm({
+    values,
+    save: (sent) => {
+      const { lines, amount } = refundOf(order, sent);
+      const body = {
+        refundId,
+        version: work.version,
+        reason: sent.reason.trim(),
+        ...(sent.by === 'piece' ? { lines } : { amount }),
+        ...(withdrawal && { withdrawalId: withdrawal.withdrawalId }),
+      };
+      return callStaff('refundStaffOrder', { path: { orderId: order.orderId }, body });
+    },
+    done: (sent) => `${formatPrice(refundOf(order, sent).amount)} refunded`,
+    onDone: onClose,
+    work,
+  });
+}
+
+/** What the form would refund as it is filled in. */
+function refundOf(order: StaffOrder, { by, counts, typed }: RefundValues) {
+  const lines = order.lines
+    .map(({ productId }, at) => ({ productId, qty: counts[at] ?? 0 }))
+    .filter(({ qty }) => qty > 0);
+  const amount = by === 'piece' ? (refundOfLines(order, lines) ?? 0) : dollarsIn(typed);
+  const fault =
+    amount > order.refundable
+      ? `At most ${formatPrice(order.refundable)} can be refunded`
+      : undefined;
+  return {
+    lines,
+    amount,
+    fault,
+    isReady: amount > 0 && !fault,
+    breakdown: by === 'piece' ? refundBreakdown(order, lines, amount) : null,
+  };
+}
+
+const leftOf = ({ qty, refundedQty }: StaffOrder['lines'][number]) => qty - refundedQty;
+
+type RefundLineProps = {
+  line: StaffOrder['lines'][number];
+  count: number;
+  onCount: (count: number) => void;
+};
+
+function RefundLine({ line, count, onCount }: RefundLineProps) {
+  const { name, image, qty, price, refundedQty, refundedAmount } = line;
+  const refunded = refundedWords(qty, refundedQty, refundedAmount);
+  return (
+    <li>
+      <Thumb image={image} />
+      <span>
+        {name}
+        <span className="muted">{[...lineDetails(line), formatPrice(price)].join(' · ')}</span>
+        {refunded && <span className="line-refunded">{refunded}</span>}
+      </span>
+      {leftOf(line) > 0 && (
+        <HowMany name={name} qty={leftOf(line)} count={count} onCount={onCount} />
+      )}
+    </li>
+  );
+}
+
+type HowManyProps = { name: string; qty: number; count: number; onCount: (count: number) => void };
+
+/** Most pieces are one of their kind: a tick is enough. */
+function HowMany({ name, qty, count, onCount }: HowManyProps) {
+  if (qty === 1)
+    return (
+      <input
+        type="checkbox"
+        aria-label={`Refund ${name}`}
+        checked={count === 1}
+        onChange={({ target }) => onCount(target.checked ? 1 : 0)}
+      />
+    );
+  return (
+    <>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={`How many of ${name}`}
+        min={0}
+        max={qty}
+        value={count}
+        onChange={({ target }) =>
+          onCount(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 0, 0), qty))
+        }
+      />
+      <span className="muted">of {qty}</span>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import '../../components/feedback-card.css';
+import type { ShopStep, StaffService } from '@briolette/contract';
+import {
+  formatPrice,
+  parseMoney,
+  serviceNames,
+  serviceStateNames,
+  shortNumber,
+} from '@briolette/domain';
+import { useState } from 'react';
+import type { ResolverResult } from 'react-hook-form';
+import { Link } from 'react-router';
+import {
+  AmountField,
+  Field,
+  FormOverlay,
+  useStaffForm,
+} from '../../components/form/staff-form.tsx';
+import { Button, Card, DetailHead } from '../../components/screen.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import { screenData, staffQuery } from '../../lib/api/queries.ts';
+import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { when } from '../../lib/dates.ts';
+import { useMay } from '../../lib/session/me.ts';
+
+const { loader, useData } = screenData((params) =>
+  staffQuery('getStaffRepair', { path: { repairId: params.get('id') ?? '' } }),
+);
+
+/** The label of each step, and the toast after it. */
+const stepWords: Record<ShopStep, { button: string; done: string }> = {
+  quote: { button: 'Name a price', done: 'The price is on its way by mail' },
+  refuse: { button: 'Not possible', done: 'They are told by mail' },
+  receive: { button: 'It has arrived', done: 'It is in the workshop' },
+  finish: { button: 'It is done', done: 'Done' },
+  return: { button: 'It goes back', done: 'It is on its way back' },
+};
+
+/** A service request: what the customer wants, its history and the next steps. */
+function ServiceScreen() {
+  const { service } = useData();
+  return <OneService key={service.repairId} service={service} />;
+}
+
+function OneService({ service }: { service: StaffService }) {
+  const { kind, state, name, choice, description, price, orderId, orderNumber, customer } = service;
+  const work = useStaffMutation();
+  const [asking, setAsking] = useState<ShopStep | null>(null);
+  return (
+    <div className="screen">
+      <DetailHead list="Services" to="/repairs" title={`${serviceNames[kind]}, ${name}`}>
+        <span className={service.steps.length > 0 ? 'chip chip-do' : 'chip'}>
+          {serviceStateNames[state]}
+        </span>
+        <StepButtons service={service} work={work} onAsk={setAsking} />
+      </DetailHead>
+      <div className="feedback-card-list">
+        <section className="card feedback-card" aria-label="What was asked for">
+          <p className="feedback-card-text">{description || 'No words were written.'}</p>
+          <p className="muted">
+            {[choice, price === null ? null : formatPrice(price), customer.name, customer.email]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p>
+            <Link to={`/order?id=${orderId}`} className="text-link">
+              Order {shortNumber({ number: orderNumber })}
+            </Link>
+          </p>
+        </section>
+        <Card title="What happened" className="feedback-card">
+          <ol className="feedback-card-list" aria-label="What happened">
+            {service.timeline.map(({ createdAt, state: then, actorName, note }) => (
+              <li key={createdAt + then}>
+                <strong>{serviceStateNames[then]}</strong>{' '}
+                <span className="muted">
+                  {actorName === 'shopper' ? 'Shopper' : actorName},{' '}
+                  <time dateTime={createdAt}>{when(createdAt)}</time>
+                </span>
+                {note && <p className="feedback-card-text">{note}</p>}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+      {(asking === 'quote' || asking === 'refuse') && (
+        <StepOverlay step={asking} service={service} work={work} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  );
+}
+
+type StepButtonsProps = {
+  service: StaffService;
+  work: StaffMutation;
+  onAsk: (step: ShopStep) => void;
+};
+
+/** A quote and a refusal ask for a message first. */
+function StepButtons({ service, work, onAsk }: StepButtonsProps) {
+  const { repairId, version, steps } = service;
+  const may = useMay()('orders.fulfil');
+  if (!may || steps.length === 0) return null;
+  const take = (step: ShopStep) => {
+    if (step === 'quote' || step === 'refuse') return onAsk(step);
+    void work.run(
+      () => callStaff('transitionStaffRepair', { path: { repairId }, body: { step, version } }),
+      stepWords[step].done,
+    );
+  };
+  return (
+    <p className="feedback-card-actions">
+      {steps.map((step) => (
+        <Button
+          key={step}
+          quiet={step === 'refuse'}
+          aria-disabled={work.busy}
+          onClick={() => take(step)}
+        >
+          {stepWords[step].button}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+type StepOverlayProps = {
+  step: 'quote' | 'refuse';
+  service: StaffService;
+  work: StaffMutation;
+  onClose: () => void;
+};
+
+type StepValues = { price: string; note: string };
+
+/** The message, and the price of a quote, that the customer gets by email. */
+function StepOverlay({ step, service, work, onClose }: StepOverlayProps) {
+  const { repairId, version } = service;
+  const isQuote = step === 'quote';
+  const form = useStaffForm({
+    values: { price: '', note: '' },
+    resolver: (values): ResolverResult<StepValues, StepValues> => {
+      const { error } = parseMoney(values.price);
+      if (!isQuote || error === null) return { values, errors: {} };
+      return { values: {}, errors: { price: { type: 'validate', message: error } } };
+    },
+    save: ({ price, note }) =>
+      callStaff('transitionStaffRepair', {
+        path: { repairId },
+        body: {
+          step,
+          version,
+          note: note.trim(),
+          ...(isQuote && { price: (parseMoney(price).minor ?? 0) / 100 }),
+        },
+      }),
+    done: stepWords[step].done,
+    work,
+    onDone: onClose,
+  });
+  return (
+    <FormOverlay
+      title={stepWords[step].button}
+      form={form}
+      action="Send"
+      focus={isQuote ? 'price' : 'note'}
+      onClose={onClose}
+    >
+      {isQuote && <AmountField name="price" label="Price in dollars" />}
+      <Field
+        name="note"
+        label="Your words"
+        note="They stand in the mail."
+        maxLength={1000}
+        autoComplete="off"
+      />
+    </FormOverlay>
+  );
+}
+
+export { loader, ServiceScreen as Component };

@@ -1,0 +1,82 @@
+import '../../components/feedback-card.css';
+import type { StaffService } from '@briolette/contract';
+import { serviceNames, serviceStateNames, shortNumber } from '@briolette/domain';
+import { Link } from 'react-router';
+import { cappedCount } from '../../components/list/list-parts.tsx';
+import { ListScreen, type ListView, useView } from '../../components/list/list-screen.tsx';
+import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
+import { when } from '../../lib/dates.ts';
+
+const { loader, useData } = screenData((params) =>
+  staffQuery('listStaffRepairs', { query: pickParams(params, 'view', 'cursor') }),
+);
+
+const help = 'Who bought a piece asks here to have it resized, repaired or cleaned.';
+const views: [ListView, ListView] = [
+  { view: 'open', name: 'Open', heading: 'Nobody waits for a service', help },
+  { view: 'ended', name: 'Ended', heading: 'No service has ended yet', help },
+];
+
+/** Requests to resize, repair or clean a product. */
+function Services() {
+  const { services, nextCursor, open } = useData();
+  const { view, name } = useView(views);
+  return (
+    <ListScreen
+      title="Services"
+      status={`${cappedCount(open)} open`}
+      views={views}
+      label={`${name} services`}
+      nextCursor={nextCursor}
+      next={view === 'ended' ? 'Older services' : 'Later services'}
+    >
+      {services.map((service) => (
+        <li key={service.repairId}>
+          <ServiceRow service={service} />
+        </li>
+      ))}
+    </ListScreen>
+  );
+}
+
+function ServiceRow({ service }: { service: StaffService }) {
+  const {
+    repairId,
+    kind,
+    state,
+    name,
+    choice,
+    description,
+    customer,
+    orderNumber,
+    changedAt,
+    steps,
+  } = service;
+  return (
+    <article
+      className="card feedback-card"
+      aria-label={`${serviceNames[kind]} for ${customer.name}`}
+    >
+      <header className="feedback-card-head">
+        <p>
+          <strong>
+            <Link to={`/repair?id=${repairId}`} className="text-link">
+              {serviceNames[kind]}, {name}
+            </Link>
+          </strong>
+          <span className="muted">
+            {[choice, customer.name, shortNumber({ number: orderNumber }), when(changedAt)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        <span className={steps.length > 0 ? 'chip chip-do' : 'chip'}>
+          {serviceStateNames[state]}
+        </span>
+      </header>
+      {description && <p className="feedback-card-text">{description}</p>}
+    </article>
+  );
+}
+
+export { loader, Services as Component };

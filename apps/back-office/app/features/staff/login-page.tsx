@@ -1,0 +1,114 @@
+import { type Role, roles } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import { queryClient, screenData, staffQuery } from '../../lib/api/queries.ts';
+import { roleWords } from '../../lib/session/me.ts';
+import {
+  fieldsOf,
+  knowsPasskeys,
+  PasskeyButton,
+  PasswordAndCode,
+  showPasskey,
+  useCredentials,
+} from '../../lib/staff/credentials.tsx';
+
+const { loader, useData } = screenData(() => staffQuery('getStaffLoginInfo'));
+
+/** Signs a member in. A demo shop opens in any role at a press. */
+function LoginPage() {
+  const { demo: isDemo, shop } = useData();
+  // Nothing of an earlier session stays cached.
+  useEffect(() => queryClient.removeQueries({ type: 'inactive' }), []);
+  return (
+    <main className="login" id="main">
+      <p className="app-mark">
+        {shop}
+        <span>Back office</span>
+      </p>
+      {isDemo ? <DemoRoles /> : <SignInForm />}
+    </main>
+  );
+}
+
+function useSignIn() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { send, ...credentials } = useCredentials();
+  const signIn = (call: () => Promise<unknown>) =>
+    send(async () => {
+      await call();
+      await navigate(pathAfter(query.get('to')), { replace: true });
+    });
+  return { ...credentials, signIn };
+}
+
+/** Only a path of the back office: the address could name any other. */
+function pathAfter(to: string | null): string {
+  return to && /^\/(?!\/)/.test(to) ? to : '/';
+}
+
+function DemoRoles() {
+  const { error, signIn } = useSignIn();
+  const take = (role: Role) => signIn(() => callStaff('startStaffDemoSession', { body: { role } }));
+  return (
+    <section className="card" aria-labelledby="demo">
+      <h1 id="demo">Look behind the counter</h1>
+      <p>This is a demonstration: nothing here is real, and everything works.</p>
+      <button type="button" className="button" onClick={() => take('owner')}>
+        Open the back office
+      </button>
+      <ul className="login-roles">
+        {roles
+          .filter((role) => role !== 'owner')
+          .map((role) => (
+            <li key={role}>
+              <button type="button" className="text-link" onClick={() => take(role)}>
+                as {roleWords[role].name.toLowerCase()}
+              </button>
+              <span className="muted">{roleWords[role].may}</span>
+            </li>
+          ))}
+      </ul>
+      <FormError title={error} />
+    </section>
+  );
+}
+
+function SignInForm() {
+  const { busy, error, wantsCode, signIn } = useSignIn();
+  return (
+    <form
+      className="card form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const body = fieldsOf(event.currentTarget);
+        signIn(() => callStaff('logInStaff', { body }));
+      }}
+    >
+      <h1>Sign in</h1>
+      <FormError title={error} />
+      {knowsPasskeys() && (
+        <>
+          <PasskeyButton
+            busy={busy}
+            onPress={() =>
+              signIn(async () => callStaff('logInStaffWithPasskey', { body: await showPasskey() }))
+            }
+          />
+          <p className="login-or">or</p>
+        </>
+      )}
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+      <PasswordAndCode wantsCode={wantsCode} />
+      <SubmitButton quiet={knowsPasskeys()} busy={busy} busyText="Signing in…">
+        Sign in
+      </SubmitButton>
+    </form>
+  );
+}
+
+export { LoginPage as Component, loader };

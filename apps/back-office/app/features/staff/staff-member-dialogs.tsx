@@ -1,0 +1,158 @@
+import { type Role, roles, type StaffListed, staffInviteSchema } from '@briolette/contract';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field, Form, FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
+import { Button } from '../../components/screen.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { when } from '../../lib/dates.ts';
+import { roleWords } from '../../lib/session/me.ts';
+
+type OverlayProps = { work: StaffMutation; onClose: () => void };
+
+/** Shows the link once: anyone who has it can become the invited person. */
+export function InviteOverlay({ work, onClose }: OverlayProps) {
+  const [link, setLink] = useState<string | null>(null);
+  const form = useStaffForm({
+    values: { name: '', email: '', role: 'packer' as Role },
+    resolver: zodResolver(staffInviteSchema),
+    save: async (body) => {
+      const answer = await callStaff('inviteStaffMember', { body });
+      setLink(new URL(answer.link, window.location.origin).href);
+    },
+    done: '',
+    work,
+  });
+  if (link)
+    return (
+      <Overlay title="Invited" onClose={onClose}>
+        <p>
+          They have a mail with a link of their own. This one is the same way in: hand it to them
+          and to nobody else. It is good once, for three days.
+        </p>
+        <p className="invite-link">{link}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            void navigator.clipboard
+              .writeText(link)
+              .then(() => showToast({ kind: 'success', text: 'Copied' }))
+          }
+        >
+          Copy the link
+        </button>
+      </Overlay>
+    );
+  return (
+    <FormOverlay title="Invite somebody" form={form} action="Invite" onClose={onClose}>
+      <Field name="name" label="Name" autoComplete="off" required />
+      <Field name="email" label="E-mail" type="email" autoComplete="off" required />
+      <RoleChoice />
+    </FormOverlay>
+  );
+}
+
+/** Changes a member's role, ends their sessions or their employment. Takes effect at once. */
+export function MemberOverlay({ member, work, onClose }: OverlayProps & { member: StaffListed }) {
+  const { staffMemberId, name, state, sessions } = member;
+  const path = { staffMemberId };
+  const run = async (call: () => Promise<unknown>, done: string) => {
+    if (await work.run(call, done)) onClose();
+  };
+  return (
+    <Overlay title={name} onClose={onClose}>
+      <RoleForm member={member} work={work} onClose={onClose} />
+      <section className="staff-member-part" aria-labelledby="sessions">
+        <h3 id="sessions">Signed in</h3>
+        {sessions.length === 0 ? (
+          <p className="muted">Nowhere now.</p>
+        ) : (
+          <>
+            <ul>
+              {sessions.map(({ openedAt, seenAt }) => (
+                <li key={openedAt + seenAt}>
+                  since {when(openedAt)}, last used {when(seenAt)}
+                </li>
+              ))}
+            </ul>
+            <Button
+              quiet
+              onClick={() =>
+                void run(
+                  () => callStaff('revokeStaffSessions', { path }),
+                  `${name} is signed out everywhere`,
+                )
+              }
+            >
+              Sign out everywhere
+            </Button>
+          </>
+        )}
+      </section>
+      <section className="staff-member-part" aria-labelledby="leaving">
+        <h3 id="leaving">{state === 'left' ? 'Has left' : 'Leaving'}</h3>
+        <p className="muted">
+          {state === 'left'
+            ? 'They can come back with the role they had.'
+            : 'They are signed out at once and cannot come in again. What they did stays in the log.'}
+        </p>
+        <Button
+          quiet
+          onClick={() =>
+            void run(
+              () => callStaff('updateStaffMember', { path, body: { left: state !== 'left' } }),
+              state === 'left' ? `${name} is back` : `${name} has left`,
+            )
+          }
+        >
+          {state === 'left' ? 'Take them back' : 'End their time here'}
+        </Button>
+      </section>
+    </Overlay>
+  );
+}
+
+function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffListed }) {
+  const { staffMemberId, name } = member;
+  const form = useStaffForm({
+    values: { role: member.role },
+    save: (body) => callStaff('updateStaffMember', { path: { staffMemberId }, body }),
+    done: ({ role }) => `${name}: ${roleWords[role].name.toLowerCase()}`,
+    work,
+    onDone: onClose,
+  });
+  const role = form.form.watch('role');
+  return (
+    <Form form={form}>
+      <RoleChoice />
+      {role !== member.role && (
+        <button type="submit" className="button">
+          Make them {roleWords[role].name.toLowerCase()}
+        </button>
+      )}
+    </Form>
+  );
+}
+
+/** The field `role` of the form around it. */
+function RoleChoice() {
+  const { register } = useFormContext();
+  return (
+    <fieldset className="role-option">
+      <legend>Role</legend>
+      {roles.map((role) => (
+        <label key={role} className="option">
+          <input type="radio" value={role} {...register('role')} />
+          <span>
+            {roleWords[role].name}
+            <small>{roleWords[role].may}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StaffListed } from '@briolette/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button, Screen, TextButton } from '../../components/screen.tsx';
+import { screenData, staffQuery } from '../../lib/api/queries.ts';
+import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { when } from '../../lib/dates.ts';
+import { roleWords, useMe } from '../../lib/session/me.ts';
+import { InviteOverlay, MemberOverlay } from './staff-member-dialogs.tsx';
+
+const { loader, useData } = screenData(() => staffQuery('listStaffMembers'));
+
+/** Staff members, their roles and where they are signed in. */
+function MembersScreen() {
+  const { members } = useData();
+  const { me } = useMe();
+  const work = useStaffMutation();
+  const [open, setOpen] = useState<'invite' | StaffListed | null>(null);
+  const overlay = { work, onClose: () => setOpen(null) };
+  return (
+    <Screen
+      title="Staff"
+      note={`${members.filter(({ state }) => state !== 'left').length} people`}
+      head={
+        <p className="head-action">
+          <Button onClick={() => setOpen('invite')}>Invite somebody</Button>
+        </p>
+      }
+    >
+      <ul className="rows staff-members" aria-label="Staff">
+        {members.map((member) => (
+          <li
+            key={member.staffMemberId}
+            className={member.state === 'left' ? 'is-past' : undefined}
+          >
+            <span className="account-initial" aria-hidden="true">
+              {member.name.slice(0, 1)}
+            </span>
+            <span>
+              <strong>
+                {member.name}
+                {member.staffMemberId === me.staffMemberId && <span className="muted"> (you)</span>}
+              </strong>
+              <small>{member.email}</small>
+            </span>
+            <span>
+              {roleWords[member.role].name}
+              <small>{roleWords[member.role].may}</small>
+            </span>
+            <span className="row-state">{stateOf(member)}</span>
+            <span className="row-actions">
+              <Link to={`/audit-log?staffMemberId=${member.staffMemberId}`} className="text-link">
+                Log
+              </Link>
+              <TextButton onClick={() => setOpen(member)}>
+                Change<span className="visually-hidden"> {member.name}</span>
+              </TextButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open === 'invite' && <InviteOverlay {...overlay} />}
+      {open !== null && open !== 'invite' && <MemberOverlay {...overlay} member={open} />}
+    </Screen>
+  );
+}
+
+function stateOf({ state, sessions, seenAt }: StaffListed): string {
+  if (state === 'invited') return 'Invited, not come yet';
+  if (state === 'left') return 'Has left';
+  const [last] = sessions;
+  if (!last) return seenAt ? `Last here ${when(seenAt)}` : 'Not signed in';
+  const places = sessions.length === 1 ? '' : ` in ${sessions.length} places`;
+  return `Signed in${places}, last used ${when(last.seenAt)}`;
+}
+
+export { loader, MembersScreen as Component };

@@ -1,0 +1,112 @@
+import { type PieceEngraving, pieceEngravingSchema } from '@briolette/contract';
+import { dollarsIn } from '@briolette/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Form, SaveBar } from '../../components/form/staff-form.tsx';
+import { Amount, Checkbox, Text, useReadOnly } from '../../components/product-fields.tsx';
+import { type PieceCardProps, usePieceForm } from '../../lib/use-product-form.ts';
+import { numberIn } from '../catalogue/product/product-values.ts';
+import { SpotField } from './engraving-position.tsx';
+
+/** Whether and where a product is engraved, with how many letters, for how much and in how many days. */
+export function EngravingCard({ piece, work }: PieceCardProps) {
+  const form = usePieceForm({
+    piece,
+    work,
+    call: 'setProductEngraving',
+    values: engravingValues(piece.engraving),
+    resolver,
+  });
+  const { control, setValue } = form.form;
+  const { taken, engraving } = useWatch({ control }) as EngravingValues;
+  const readOnly = useReadOnly();
+  const image = piece.product.product_image;
+  if (readOnly && !taken) return null;
+  return (
+    <Form form={form} className="form card" aria-labelledby="piece-engraving">
+      <h2 id="piece-engraving">Engraving</h2>
+      <Checkbox name="taken" label="It takes letters" className="check-row" />
+      {taken && (
+        <div className="product-pairs">
+          <Text
+            name="engraving.place"
+            label="Where"
+            note="As a shopper reads it: inside the band."
+          />
+          <Text name="engraving.longest" label="Most letters" inputMode="numeric" />
+          <Amount name="engraving.price" label="What it costs" note="Enter 0 if it is free." />
+          <Text name="engraving.days" label="Days it takes" inputMode="numeric" />
+        </div>
+      )}
+      {taken && image && (
+        <div className="engraving-path-part">
+          <SpotField
+            image={image}
+            path={engraving.spot.path}
+            size={numberIn(engraving.spot.size) || 5}
+            longest={numberIn(engraving.longest) || 1}
+            onChange={(path) => setValue('engraving.spot.path', path, { shouldDirty: true })}
+          />
+          <div className="form">
+            <Text
+              name="engraving.spot.size"
+              label="Height of the letters"
+              inputMode="decimal"
+              note="In hundredths of the picture."
+            />
+            {!readOnly && (
+              <p className="muted">
+                Drag the three points until the words lie where they are cut, or move each with the
+                arrow keys.
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {!readOnly && (taken || form.isDirty) && <SaveBar form={form}>Save engraving</SaveBar>}
+    </Form>
+  );
+}
+
+const usual: NonNullable<PieceEngraving> = {
+  place: 'inside the band',
+  longest: 18,
+  price: 40,
+  days: 3,
+  spot: { path: 'M 20 75 Q 50 85 80 75', size: 5 },
+};
+
+/** Numbers are kept as typed. */
+function engravingValues(engraving: PieceEngraving) {
+  const { place, longest, price, days, spot } = engraving ?? usual;
+  return {
+    taken: engraving !== null,
+    engraving: {
+      place,
+      longest: String(longest),
+      price: String(price),
+      days: String(days),
+      spot: { path: spot.path, size: String(spot.size) },
+    },
+  };
+}
+
+type EngravingValues = ReturnType<typeof engravingValues>;
+
+const resolver = zodResolver(
+  z.pipe(
+    z.transform(({ taken, engraving }: EngravingValues) => ({
+      engraving: taken
+        ? {
+            ...engraving,
+            longest: numberIn(engraving.longest),
+            price: dollarsIn(engraving.price),
+            days: numberIn(engraving.days),
+            spot: { ...engraving.spot, size: numberIn(engraving.spot.size) },
+          }
+        : null,
+    })),
+    z.object({ engraving: pieceEngravingSchema }),
+  ),
+);

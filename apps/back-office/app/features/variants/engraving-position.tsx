@@ -1,0 +1,114 @@
+import { useId, useRef } from 'react';
+import { useReadOnly } from '../../components/product-fields.tsx';
+import { shopBase } from '../../lib/api/call-staff.ts';
+
+export type Point = { x: number; y: number };
+/** From begin to end, drawn to a point between them. */
+export type Spot = { begin: Point; bend: Point; end: Point };
+
+/** So near to the middle a line is straight. */
+const straight = 0.75;
+
+export function spotOf(path: string): Spot {
+  const [x = 0, y = 0, ...rest] = (path.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const begin = { x, y };
+  const end = { x: rest.at(-2) ?? x, y: rest.at(-1) ?? y };
+  const [bendX, bendY] = rest;
+  const bend = rest.length > 2 ? { x: bendX ?? 0, y: bendY ?? 0 } : middle(begin, end);
+  return { begin, bend, end };
+}
+
+export function pathOf({ begin, bend, end }: Spot): string {
+  const { x, y } = middle(begin, end);
+  const isStraight = Math.hypot(bend.x - x, bend.y - y) < straight;
+  const points = isStraight ? `L ${written(end)}` : `Q ${written(bend)} ${written(end)}`;
+  return `M ${written(begin)} ${points}`;
+}
+
+/** On the picture, in halves. */
+export function moved(point: Point, { x, y }: Point): Point {
+  const within = (at: number) => Math.round(Math.max(0, Math.min(100, at)) * 2) / 2;
+  return { x: within(point.x + x), y: within(point.y + y) };
+}
+
+const middle = (one: Point, other: Point): Point => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});
+const written = ({ x, y }: Point) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`;
+
+type SpotFieldProps = {
+  image: string;
+  path: string;
+  size: number;
+  longest: number;
+  onChange: (path: string) => void;
+};
+
+const sample = 'Always yours, today and every day that comes';
+const names: Record<keyof Spot, string> = {
+  begin: 'Where the letters begin',
+  bend: 'How the line bends',
+  end: 'Where they end',
+};
+const steps: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The baseline of the engraving on the picture, with points to drag or move by arrow keys. */
+export function SpotField({ image, path, size, longest, onChange }: SpotFieldProps) {
+  const readOnly = useReadOnly();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const spot = spotOf(path);
+  const put = (name: keyof Spot, by: Point) =>
+    onChange(pathOf({ ...spot, [name]: moved(spot[name], by) }));
+  const drag = (name: keyof Spot, { clientX, clientY }: { clientX: number; clientY: number }) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    const at = {
+      x: ((clientX - box.left) / box.width) * 100,
+      y: ((clientY - box.top) / box.height) * 100,
+    };
+    put(name, { x: at.x - spot[name].x, y: at.y - spot[name].y });
+  };
+  return (
+    <div className="engraving-path-field" ref={frame}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <image href={image.startsWith('/') ? shopBase + image : image} width="100" height="100" />
+        <path id={id} d={path} />
+        <text fontSize={size}>
+          <textPath href={`#${id}`} startOffset="50%">
+            {sample.slice(0, longest)}
+          </textPath>
+        </text>
+      </svg>
+      {!readOnly &&
+        (['begin', 'bend', 'end'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="engraving-path-point"
+            data-point={name}
+            style={{ insetInlineStart: `${spot[name].x}%`, insetBlockStart: `${spot[name].y}%` }}
+            aria-label={`${names[name]}: ${spot[name].x} from the left, ${spot[name].y} from above. Move with the arrow keys.`}
+            onKeyDown={(event) => {
+              const step = steps[event.key];
+              if (!step) return;
+              event.preventDefault();
+              put(name, step);
+            }}
+            onPointerDown={({ currentTarget, pointerId }) =>
+              currentTarget.setPointerCapture(pointerId)
+            }
+            onPointerMove={(event) => {
+              if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(name, event);
+            }}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Piece, PieceModel } from '@briolette/contract';
+import { formatMoney, movesByMoreThanHalf, toCents } from '@briolette/domain';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { type ReactNode, useState } from 'react';
+import { useFirstFocus } from '../../lib/shortcuts.ts';
+
+type PriceMove = { name: string; before: number; after: number };
+type Question = { moves: PriceMove[]; answer: (isConfirmed: boolean) => void };
+
+/** Asks before a price moves by more than half: most such changes are typing mistakes. */
+export function usePriceCheck() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const dialog: ReactNode = question && <ConfirmPrices {...question} />;
+  /** Resolves to whether to save; at once if no price moves that far. */
+  const confirm = (moves: PriceMove[]): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        setQuestion(null);
+        resolve(isConfirmed);
+      };
+      if (moves.length === 0) resolve(true);
+      else setQuestion({ moves, answer });
+    });
+  return { confirm, dialog };
+}
+
+function ConfirmPrices({ moves, answer }: Question) {
+  const back = useFirstFocus<HTMLButtonElement>();
+  const isOne = moves.length === 1;
+  return (
+    <Overlay
+      title={isOne ? 'Check the new price' : 'Check new prices'}
+      onClose={() => answer(false)}
+    >
+      <div className="form">
+        <p>{isOne ? 'This price' : 'These prices'} would change by more than half.</p>
+        <dl className="price-changes">
+          {moves.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {formatMoney(toCents(before))} → <strong>{formatMoney(toCents(after))}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" className="button" onClick={() => answer(true)}>
+          {isOne ? 'Save new price' : 'Save new prices'}
+        </button>
+        <button
+          ref={back}
+          type="button"
+          className="button button-secondary"
+          onClick={() => answer(false)}
+        >
+          Back to editing
+        </button>
+      </div>
+    </Overlay>
+  );
+}
+
+/** The product's price, if it would move by more than half. */
+export function productPriceMoves({ product }: Pick<Piece, 'product'>, after: number): PriceMove[] {
+  const { product_name: name, product_price: before } = product;
+  return moved([{ name, before, after }]);
+}
+
+/**
+ * The variants whose price would move by more than half. A metal without a price costs what the
+ * product does, a size without one what its metal does.
+ */
+export function variantPriceMoves(
+  { product, models }: Pick<Piece, 'product' | 'models'>,
+  next: readonly PieceModel[],
+): PriceMove[] {
+  const prices = next.flatMap((model) => {
+    const old = models.find(({ code }) => code === model.code);
+    if (!old) return [];
+    const before = old.price ?? product.product_price;
+    const after = model.price ?? product.product_price;
+    const sizes = model.sizes.flatMap((size) => {
+      const oldSize = old.sizes.find((each) => each.size === size.size);
+      // Without prices of its own, a size moves with its metal.
+      if (!oldSize || (oldSize.price === null && size.price === null)) return [];
+      const name = `${model.name}, ${size.label}`;
+      return [{ name, before: oldSize.price ?? before, after: size.price ?? after }];
+    });
+    return [{ name: model.name, before, after }, ...sizes];
+  });
+  return moved(prices);
+}
+
+const moved = (prices: PriceMove[]) =>
+  prices.filter(({ before, after }) => movesByMoreThanHalf(before, after));

@@ -1,0 +1,66 @@
+import { useFieldArray } from 'react-hook-form';
+import { Form, SaveBar } from '../../components/form/staff-form.tsx';
+import { useReadOnly } from '../../components/product-fields.tsx';
+import { TextButton } from '../../components/screen.tsx';
+import { type PieceCardProps, usePieceForm } from '../../lib/use-product-form.ts';
+import { usePriceCheck, variantPriceMoves } from './price-check.tsx';
+import { ModelFields } from './variant-fields.tsx';
+import { modelsResolver, modelsValues, newMetal } from './variants-form.ts';
+
+/** The metals and sizes of a product. The product itself is one of the sizes. */
+export function ModelsCard({ piece, work }: PieceCardProps) {
+  const check = usePriceCheck();
+  const form = usePieceForm({
+    piece,
+    work,
+    call: 'setProductVariants',
+    values: modelsValues(piece),
+    resolver: modelsResolver,
+    confirm: ({ models }) => check.confirm(variantPriceMoves(piece, models)),
+  });
+  const { control, formState, getValues } = form.form;
+  const models = useFieldArray({ control, name: 'models' });
+  const readOnly = useReadOnly();
+  const isFirst = piece.models.length === 0;
+  const isEmpty = models.fields.length === 0;
+  if (readOnly && isEmpty) return null;
+  return (
+    <>
+      <Form form={form} className="form card" aria-labelledby="piece-models">
+        <h2 id="piece-models">Metals and sizes</h2>
+        <p className="muted">
+          {isEmpty
+            ? 'It comes as it is. Add a metal if shoppers may choose one, or a size or length.'
+            : 'What is taken away is no longer offered; orders and carts that have it keep its name.'}
+        </p>
+        {models.fields.map(({ id }, place) => (
+          <ModelFields
+            key={id}
+            place={place}
+            isFirst={isFirst}
+            onRemove={() => models.remove(place)}
+          />
+        ))}
+        <p role="alert" className="field-error">
+          {formState.errors.models?.root?.message ?? formState.errors.models?.message}
+        </p>
+        {!readOnly && (
+          <div className="button-row">
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => models.append(newMetal(getValues('models')), { shouldFocus: false })}
+            >
+              Add a metal
+            </button>
+            {(form.isDirty || !isEmpty) && <SaveBar form={form}>Save metals and sizes</SaveBar>}
+            {!isFirst && !isEmpty && (
+              <TextButton onClick={() => models.replace([])}>Offer it only as it is</TextButton>
+            )}
+          </div>
+        )}
+      </Form>
+      {check.dialog}
+    </>
+  );
+}

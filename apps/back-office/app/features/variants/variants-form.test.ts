@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  type ModelValues,
+  modelsResolver,
+  nameFor,
+  newMetal,
+  newSize,
+  toModels,
+} from './variants-form.ts';
+
+const judge = async (...models: ModelValues[]) => {
+  const { errors } = await modelsResolver({ models }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return errors;
+};
+
+test('the first metal has the piece itself; another comes in the same sizes [MBO-08]', async () => {
+  const first = newMetal([]);
+  expect([first.name, first.sizes.map(({ own }) => own)]).toEqual(['18 carat yellow gold', [true]]);
+  const sizes = [newSize({ label: 'US 6', own: true }), newSize({ label: 'US 6½', days: '5' })];
+  const gold = { ...first, sizes };
+  const models = [gold, newMetal([gold])];
+  expect(await judge(...models)).toEqual({});
+  const sent = toModels({ models }).models.map(({ code, price, sizes }) => ({
+    code,
+    price,
+    sizes: sizes.map(({ size, days }) => `${size} ${days}`),
+  }));
+  expect(sent).toEqual([
+    { code: '18y', price: null, sizes: ['6 0', '6h 5'] },
+    { code: 'pt', price: null, sizes: ['6 0', '6h 5'] },
+  ]);
+});
+
+test('each metal that is added is one that the piece does not come in yet [MBO-08]', () => {
+  const models: ModelValues[] = [];
+  for (let times = 0; times < 5; times++) models.push(newMetal(models));
+  expect(models.map(({ name }) => name)).toEqual([
+    '18 carat yellow gold',
+    '950 platinum',
+    '18 carat rose gold',
+    '18 carat white gold',
+    'sterling silver',
+  ]);
+});
+
+test('what is no number is said beside its field, and nothing is sent for it [MBO-08]', async () => {
+  const sizes = [newSize({ label: 'US 6', own: true, days: '1.5' })];
+  const wrong = { ...newMetal([]), price: '12,5 or so', sizes };
+  expect(await judge(wrong)).toMatchObject({
+    models: [{ price: {}, sizes: [{ days: { message: 'A whole number' } }] }],
+  });
+  expect(toModels({ models: [{ ...wrong, price: '12,50' }] }).models[0]?.price).toBe(12.5);
+});
+
+test('a price with a thousands separator is sent as typed [MNY-06]', () => {
+  const models = [{ ...newMetal([]), price: '1,680', sizes: [newSize({ price: '1,720' })] }];
+  expect(toModels({ models }).models).toMatchObject([{ price: 1680, sizes: [{ price: 1720 }] }]);
+});
+
+test('a metal that nobody named is called by its own name [MBO-08]', () => {
+  const model = newMetal([]);
+  expect(nameFor(model, 'silver', 925)).toBe('sterling silver');
+  expect(nameFor({ ...model, name: 'Our gold' }, 'silver', 925)).toBe('Our gold');
+});

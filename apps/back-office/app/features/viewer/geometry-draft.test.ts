@@ -1,0 +1,44 @@
+import { PieceFault, shoot } from '@briolette/geometry';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { expect, test } from 'vitest';
+import { numberIn } from '../catalogue/product/product-values.ts';
+import { inWords, isSameShape } from './geometry-draft.ts';
+
+const [first] = catalogueProducts;
+if (!first) throw new Error('The catalogue is empty.');
+const data = { studio: first.studio, dimensions: first.dimensions };
+
+test('a measure that is left alone stays the measure it began with [PIC-05]', () => {
+  for (const mm of catalogueProducts.flatMap(({ dimensions }) => Object.values(dimensions)))
+    expect(numberIn(String(mm))).toBe(mm);
+});
+
+test('a measure is typed with a comma or a point, and what is no measure is a sentence [PIC-05]', async () => {
+  const typed = (bandWidth: string) => ({
+    ...data,
+    dimensions: { ...data.dimensions, bandWidth: numberIn(bandWidth) },
+  });
+  expect(typed('2,4').dimensions.bandWidth).toBe(2.4);
+  for (const none of ['', 'wide', '900']) {
+    const fault = await shoot(typed(none)).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(PieceFault);
+    expect(String(fault)).toContain('The band width must be from 0.8 to 40 mm.');
+  }
+});
+
+test('a shape is the same in whatever order it is written, and not with another measure [PIC-07]', () => {
+  const turned = {
+    studio: Object.fromEntries(Object.entries(data.studio).reverse()),
+    dimensions: Object.fromEntries(Object.entries(data.dimensions).reverse()),
+  };
+  expect(isSameShape(data, turned)).toBe(true);
+  const wider = { ...data, dimensions: { ...data.dimensions, bandWidth: 9 } };
+  expect(isSameShape(data, wider)).toBe(false);
+  expect(isSameShape(data, null)).toBe(false);
+  expect(isSameShape(null, null)).toBe(true);
+});
+
+test('names are told in words', () => {
+  expect(inWords('innerDiameter')).toBe('Inner diameter');
+  expect(inWords('aurelia-solitaire-ring')).toBe('Aurelia solitaire ring');
+});

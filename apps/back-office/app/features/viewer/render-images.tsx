@@ -1,0 +1,114 @@
+import type { PieceData } from '@briolette/geometry';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../components/screen.tsx';
+import { Thumb } from '../../components/thumbnail.tsx';
+import { callStaff } from '../../lib/api/call-staff.ts';
+import type { PieceValues } from '../catalogue/product/product-values.ts';
+import { viewLabels } from '../images/image-field.tsx';
+import { faultWords } from './geometry-draft.ts';
+import { type Still, takeStill } from './render-still.ts';
+
+const [front, second, inScale] = viewLabels;
+const stills: { still: Still; label: string }[] = [
+  { still: 'main', label: front },
+  { still: 'second', label: second },
+  { still: 'scale', label: inScale },
+];
+
+type Taken = { label: string; image: string };
+type Choice = { label: string; images: string[] };
+
+function choicesOf(taken: readonly Taken[]): Choice[] {
+  const single = taken.map(({ label, image }) => ({ label, images: [image] }));
+  return taken.length < stills.length
+    ? single
+    : [{ label: 'All three', images: taken.map(({ image }) => image) }, ...single];
+}
+
+/** Takes and uploads the pictures of a product. The form gets all three, or the one chosen. */
+export function TakePictures({ data }: { data: PieceData }) {
+  const { control, setValue } = useFormContext<PieceValues>();
+  const fields = useWatch({ control, name: 'fields' });
+  const choose = ([front = '', ...others]: readonly string[]) => {
+    setValue('fields.product_image', front, { shouldDirty: true });
+    setValue('fields.product_otherImages', others, { shouldDirty: true });
+  };
+  const chosen = [fields.product_image, ...(fields.product_otherImages ?? [])].join();
+  const [alt, setAlt] = useState<string | null>(null);
+  const [taken, setTaken] = useState<Taken[]>([]);
+  const [progress, setProgress] = useState('');
+  const [failure, setFailure] = useState('');
+  const work = useRef<AbortController>(null);
+  useEffect(() => () => work.current?.abort(), []);
+  const shows = alt ?? [fields.product_name, fields.product_subtitle].filter(Boolean).join(' ');
+
+  const take = async () => {
+    if (work.current) return;
+    if (!shows.trim()) return setFailure('Say what the pictures show.');
+    work.current = new AbortController();
+    const { signal } = work.current;
+    setFailure('');
+    setTaken([]);
+    const images: string[] = [];
+    try {
+      for (const { still, label } of stills) {
+        const onFrame = (share: number) => setProgress(`${label}: ${Math.round(share * 100)} %`);
+        onFrame(0);
+        const picture = await takeStill(data, still, { onFrame, signal });
+        const words = `${shows.trim()}, ${label.toLowerCase()}`;
+        const { image } = await callStaff('uploadImage', {
+          body: { data: picture, alt: words.slice(-300) },
+          signal,
+        });
+        setTaken((before) => [...before, { label, image }]);
+        images.push(image);
+        choose(images);
+      }
+    } catch (fault) {
+      if (!signal.aborted) setFailure(faultWords(fault));
+    } finally {
+      work.current = null;
+      if (!signal.aborted) setProgress('');
+    }
+  };
+  return (
+    <>
+      <TextField
+        label="What the pictures show"
+        note="Read out to who does not see them."
+        value={shows}
+        maxLength={280}
+        autoComplete="off"
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <Button aria-disabled={progress !== ''} onClick={() => void take()}>
+        Take its pictures
+      </Button>
+      <p role="status" className="muted">
+        {progress || (taken.length === stills.length && 'Taken. Save the piece to show it so.')}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      {taken.length > 0 && (
+        <fieldset className="geometry-editor-taken">
+          <legend>Picture of the piece</legend>
+          {choicesOf(taken).map(({ label, images }) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="taken"
+                checked={images.join() === chosen}
+                onChange={() => choose(images)}
+              />
+              <Thumb image={images[0] ?? ''} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type PieceData, shoot } from '@briolette/geometry';
+import { startLoop, View } from '@briolette/viewer';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { faultWords } from './geometry-draft.ts';
+
+const debounceMs = 250;
+const mostPixelRatio = 2;
+const largestSide = 720;
+
+/** Draws the product in the frame. The last drawing stays until the next one is ready. */
+export function useDrawing(data: PieceData | null, frame: RefObject<HTMLDivElement | null>) {
+  const shown = useRef<View>(null);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const written = JSON.stringify(data);
+
+  useEffect(() => {
+    const piece: PieceData | null = JSON.parse(written);
+    const box = frame.current;
+    if (!piece || !box) return;
+    let over = false;
+    let next: View | undefined;
+    const draw = async () => {
+      const shot = await shoot(piece);
+      if (over) return;
+      const side = Math.round(box.clientWidth * Math.min(devicePixelRatio, mostPixelRatio));
+      const view = new View(document.createElement('canvas'), shot, {
+        side: Math.min(largestSide, side),
+        metal: piece.studio.metal,
+      });
+      next = view;
+      await startLoop(view, () => {
+        if (over) return;
+        close(shown.current);
+        shown.current = view;
+        next = undefined;
+        box.append(view.canvas);
+        setFault('');
+        setBusy(false);
+      });
+    };
+    setBusy(true);
+    const timer = setTimeout(
+      () =>
+        draw().catch((error: unknown) => {
+          if (over) return;
+          setFault(faultWords(error));
+          setBusy(false);
+        }),
+      debounceMs,
+    );
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      close(next);
+    };
+  }, [written, frame]);
+
+  useEffect(() => () => close(shown.current), []);
+  return { fault, busy };
+}
+
+function close(view: View | null | undefined) {
+  view?.close();
+  view?.canvas.remove();
+}

@@ -1,0 +1,128 @@
+import { formatPrice, shortNumber } from '@briolette/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { orderViews } from '../components/order-labels.tsx';
+import { stateWords } from '../components/order-state.tsx';
+import { callStaff } from '../lib/api/call-staff.ts';
+import { useMay, useSignOut } from '../lib/session/me.ts';
+import { useScreens } from './account-menu.tsx';
+
+type PaletteProps = { onClose: () => void; onKeys: () => void };
+
+/** An entry of the palette: opens an address or runs a command. */
+type Entry = { id: string; title: string; note: string; to?: string; run?: () => void };
+
+const maxOrders = 7;
+const debounceMs = 120;
+
+/**
+ * The command palette: finds orders by number, name or email, and the actions the member may take.
+ *
+ * cmdk inside a native `<dialog>`. `Command.Dialog` is Radix's dialog, whose scroll lock adds a
+ * `<style>` element that the content security policy blocks.
+ */
+export function Palette({ onClose, onKeys }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = text.trim();
+  const orders = useFoundOrders(search);
+  const actions = useActions(onKeys).filter(({ title }) =>
+    title.toLowerCase().includes(search.toLowerCase()),
+  );
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    field.current?.focus();
+    return () => element?.close();
+  }, []);
+  const open = ({ to, run }: Entry) => {
+    onClose();
+    if (run) run();
+    else if (to) navigate(to);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
+    <dialog
+      ref={dialog}
+      className="overlay palette"
+      aria-label="Find"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {/* Control+K is the key of the palette itself, not "up". */}
+      <Command label="Find an order or an action" shouldFilter={false} loop vimBindings={false}>
+        <Command.Input
+          ref={field}
+          placeholder="Number, name, e-mail, or what you want to do"
+          value={text}
+          onValueChange={setText}
+        />
+        <Command.List label="Found" className="palette-list">
+          {[...actions, ...orders].map((entry) => (
+            <Command.Item key={entry.id} value={entry.id} onSelect={() => open(entry)}>
+              <strong>{entry.title}</strong>
+              <span>{entry.note}</span>
+            </Command.Item>
+          ))}
+        </Command.List>
+        <Command.Empty className="palette-none">Nothing found.</Command.Empty>
+      </Command>
+    </dialog>
+  );
+}
+
+/** The screens and actions that the member's role allows. */
+function useActions(onKeys: () => void): Entry[] {
+  const may = useMay();
+  const signOut = useSignOut();
+  return [
+    ...useScreens().map(({ name, note, to }) => ({ id: `screen-${name}`, title: name, note, to })),
+    ...orderViews
+      .filter(({ query }) => query !== '')
+      .map(({ name, query }) => ({
+        id: `view-${name}`,
+        title: `Orders: ${name.toLowerCase()}`,
+        note: 'List',
+        to: `/orders${query}`,
+      })),
+    ...(may('orders.fulfil')
+      ? [
+          {
+            id: 'paste',
+            title: 'Ship with pasted tracking',
+            note: 'Numbers from the carrier, all at once',
+            to: '/orders?state=packed&paste=1',
+          },
+        ]
+      : []),
+    { id: 'keys', title: 'Keys', note: 'What each key does', run: onKeys },
+    { id: 'sign-out', title: 'Sign out', note: '', run: () => void signOut() },
+  ];
+}
+
+/** Searches when typing pauses; the query of an older text is aborted. */
+function useFoundOrders(search: string): Entry[] {
+  const { data } = useQuery({
+    queryKey: ['palette', search],
+    enabled: search !== '',
+    placeholderData: search === '' ? undefined : keepPreviousData,
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, debounceMs));
+      signal.throwIfAborted();
+      const query = new URLSearchParams({ search });
+      return (await callStaff('listStaffOrders', { query, signal })).orders;
+    },
+  });
+  return (data ?? []).slice(0, maxOrders).map(({ orderId, number, customer, state, amount }) => ({
+    id: orderId,
+    title: `${shortNumber({ number })} · ${customer.name}`,
+    note: `${stateWords[state].name} · ${formatPrice(amount)}`,
+    to: `/order?id=${orderId}`,
+  }));
+}

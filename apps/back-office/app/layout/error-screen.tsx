@@ -1,0 +1,26 @@
+import { Link, useRouteError } from 'react-router';
+import { Button } from '../components/screen.tsx';
+import { refusalOf, wordsOf } from '../lib/api/use-action.ts';
+
+/** What a screen shows that could not be read. */
+export function Failed() {
+  const error = useRouteError();
+  const isMissing = refusalOf(error) === 'orderNotFound';
+  return (
+    <div className="empty">
+      <h1>{isMissing ? 'No such order' : wordsOf(error)}</h1>
+      <p>
+        {isMissing
+          ? 'It may belong to another shop, or its address was cut.'
+          : 'Nothing was changed by looking.'}
+      </p>
+      {isMissing ? (
+        <Link to="/orders" className="button button-small">
+          Orders
+        </Link>
+      ) : (
+        <Button onClick={() => location.reload()}>Try again</Button>
+      )}
+    </div>
+  );
+}

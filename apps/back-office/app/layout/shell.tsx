@@ -1,0 +1,95 @@
+import { Toaster } from '@briolette/ui/toasts/toaster.tsx';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
+import { OfficeIcon } from '../components/office-icon.tsx';
+import { ProofDialog } from '../components/reauthenticate.tsx';
+import { useLive } from '../lib/live-updates.ts';
+import { useMe, useSessionEnd } from '../lib/session/me.ts';
+import { useShortcuts } from '../lib/shortcuts.ts';
+import { Account, ScreenLinks, useScreens } from './account-menu.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+
+const noticeMs = () => 4000;
+
+/** The frame of every screen: navigation, account, palette and shortcuts. */
+export function Shell() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const close = () => setOpen(null);
+  const { pathname } = useLocation();
+  const isWaiting = useNavigation().state !== 'idle';
+  const shown = useScreens();
+  const { shop } = useMe();
+  useLive();
+  useSessionEnd();
+  const palette = usePaletteModule();
+  usePaletteKey(() => setOpen('palette'));
+  useShortcuts({
+    ...Object.fromEntries(shown.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),
+    '?': () => setOpen('keys'),
+  });
+  return (
+    <div className="app" data-screen={pathname.split('/')[1] || 'dashboard'}>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <header className="app-side">
+        <Link to="/" className="app-mark">
+          {shop.name}
+          <span>Back office</span>
+        </Link>
+        <button type="button" className="app-find" onClick={() => setOpen('palette')}>
+          <OfficeIcon name="search" />
+          <span>Find</span>
+          <kbd>⌘K</kbd>
+        </button>
+        <nav aria-label="Back office">
+          <ScreenLinks screens={shown} />
+        </nav>
+        <Account onKeys={() => setOpen('keys')} />
+      </header>
+      <main id="main" tabIndex={-1} aria-busy={isWaiting}>
+        <Outlet />
+      </main>
+      {open === 'palette' && palette && (
+        <palette.Palette onClose={close} onKeys={() => setOpen('keys')} />
+      )}
+      {open === 'keys' && <ShortcutsHelp screens={shown} onClose={close} />}
+      <ProofDialog />
+      <Toaster lastsMs={noticeMs} />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/**
+ * The palette is fetched after the first load. Unlike with React.lazy it then opens in the same
+ * render, so that no key typed after ⌘K goes elsewhere.
+ */
+function usePaletteModule() {
+  const [palette, setPalette] = useState<typeof import('./command-palette.tsx')>();
+  useEffect(() => {
+    import('./command-palette.tsx').then(setPalette, () => {});
+  }, []);
+  return palette;
+}
+
+/** ⌘K or Ctrl+K, in text fields too. */
+function usePaletteKey(open: () => void): void {
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) open();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  });
+}

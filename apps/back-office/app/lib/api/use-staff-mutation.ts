@@ -1,0 +1,73 @@
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { tellCatalogue, tellShop } from '../live-updates.ts';
+import { queryClient } from './queries.ts';
+import { refusalOf, wordsOf } from './use-action.ts';
+
+export type RunOptions<Seen = unknown> = {
+  /** Where to go after success, when the screen shows what is now gone. */
+  leaveTo?: string;
+  /** The record as the member saw it. On a version conflict it becomes `conflict`. */
+  seen?: Seen;
+  /** Shows the error itself and returns true, or false for a toast. */
+  handles?: (error: unknown) => boolean;
+};
+
+export type StaffMutation<Seen = unknown> = {
+  busy: boolean;
+  /** What the member saw when someone else had already changed the record. Nothing was changed. */
+  conflict: Seen | null;
+  /**
+   * Resolves to whether the call succeeded, after the screen's data is fresh. `done` is the toast
+   * on success.
+   */
+  run(call: () => Promise<unknown>, done?: string, options?: RunOptions<Seen>): Promise<boolean>;
+};
+
+type Variables<Seen> = RunOptions<Seen> & {
+  call: () => Promise<unknown>;
+  done: string | undefined;
+};
+
+const conflicts = ['orderChanged', 'productChanged'];
+const isConflict = (error: unknown) => conflicts.includes(refusalOf(error) ?? '');
+
+/**
+ * Changes something: one call at a time, a toast for the result, then fresh data here and in other
+ * tabs. `catalogue` also refreshes the products of a shop in this browser.
+ */
+export function useStaffMutation<Seen>({ catalogue = false } = {}): StaffMutation<Seen> {
+  const mutationKey = [useId()];
+  const navigate = useNavigate();
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: ({ call }: Variables<Seen>) => call(),
+    onSuccess: (_, { done }) => {
+      tellShop();
+      if (catalogue) tellCatalogue();
+      if (done) showToast({ kind: 'success', text: done });
+    },
+    onError: (error, { seen, handles }) => {
+      if ((seen && isConflict(error)) || handles?.(error)) return;
+      showToast({ kind: 'error', text: wordsOf(error) });
+    },
+    onSettled: async (_, error, { leaveTo }) => {
+      await (leaveTo && !error ? navigate(leaveTo) : queryClient.invalidateQueries());
+    },
+  });
+  const { isPending, isError, error, variables } = mutation;
+  return {
+    busy: isPending,
+    conflict: isError && isConflict(error) ? (variables.seen ?? null) : null,
+    run: async (call, done, options) => {
+      // A second press before the next render does nothing.
+      if (queryClient.isMutating({ mutationKey }) > 0) return false;
+      return mutation.mutateAsync({ call, done, ...options }).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}

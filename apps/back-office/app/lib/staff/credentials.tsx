@@ -1,0 +1,75 @@
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callStaff } from '../api/call-staff.ts';
+import { refusalOf, wordsOf } from '../api/use-action.ts';
+
+export type Credentials = {
+  busy: boolean;
+  /** For the form to show. */
+  error: string | undefined;
+  /** The password was right, but the account also has an authenticator. */
+  wantsCode: boolean;
+  send: (call: () => Promise<unknown>) => void;
+};
+
+/** Sends passwords, codes and passkeys. The fields are read on submit and never kept. */
+export function useCredentials(): Credentials {
+  const [wantsCode, setWantsCode] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (call: () => Promise<unknown>) => call(),
+    onError: (failure) => {
+      if (refusalOf(failure) === 'totpCodeRequired') setWantsCode(true);
+    },
+  });
+  return {
+    busy: isPending,
+    error: error && refusalOf(error) !== 'totpCodeRequired' ? wordsOf(error) : undefined,
+    wantsCode,
+    send: (call) => {
+      if (!isPending) mutate(call);
+    },
+  };
+}
+
+export const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+/** The password, and the authenticator's code once it is wanted. */
+export function PasswordAndCode({ wantsCode }: Pick<Credentials, 'wantsCode'>) {
+  return (
+    <>
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      {wantsCode && (
+        <TextField
+          label="Code of your authenticator"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+        />
+      )}
+    </>
+  );
+}
+
+type PasskeyButtonProps = { busy: boolean; quiet?: boolean; onPress: () => void };
+
+export const PasskeyButton = ({ busy, quiet = false, onPress }: PasskeyButtonProps) => (
+  <SubmitButton busy={busy} quiet={quiet} busyText="Waiting for your passkey…" onPress={onPress}>
+    Use a passkey
+  </SubmitButton>
+);
+
+export const knowsPasskeys = () => typeof PublicKeyCredential !== 'undefined';
+
+/** The body of a call that signs in with a passkey. */
+export async function showPasskey() {
+  const [{ startAuthentication }, { options, ticket }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    callStaff('createStaffPasskeyChallenge'),
+  ]);
+  return { ticket, credential: await startAuthentication({ optionsJSON: options as never }) };
+}

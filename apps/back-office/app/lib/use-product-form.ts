@@ -1,0 +1,47 @@
+import type { Piece } from '@briolette/contract';
+import { useRef } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { type StaffForm, useStaffForm } from '../components/form/staff-form.tsx';
+import { callStaff } from './api/call-staff.ts';
+import type { StaffMutation } from './api/use-staff-mutation.ts';
+
+/** The cards of a product share one mutation, and with it the notice of a conflict. */
+export type PieceCardProps = { piece: Piece; work: StaffMutation<Piece> };
+
+type PieceFormOptions<Values extends FieldValues, Output> = PieceCardProps & {
+  call: 'updateProduct' | 'setProductVariants' | 'setProductEngraving';
+  values: Values;
+  resolver: Resolver<Values, unknown, Output>;
+  /** Resolves to whether to save. */
+  confirm?: (output: Output) => Promise<boolean>;
+};
+
+/**
+ * The form of one part of a product. Saves with the version that the member began to edit, so that
+ * someone else's change since then is a conflict; saving again after the notice overwrites it.
+ */
+export function usePieceForm<Values extends FieldValues, Output extends object>(
+  options: PieceFormOptions<Values, Output>,
+): StaffForm<Values, Output> {
+  const { piece, work, call, values, resolver, confirm } = options;
+  const seenVersion = useRef(piece.version);
+  const form = useStaffForm<Values, Output>({
+    values,
+    resolver,
+    work,
+    run: { seen: piece },
+    done: 'Saved',
+    save: async (output) => {
+      const version = work.conflict ? piece.version : seenVersion.current;
+      const path = { productId: piece.product._id };
+      const saved = await callStaff(call, { path, body: { ...output, version } });
+      seenVersion.current = saved.piece.version;
+    },
+  });
+  if (!form.isDirty) seenVersion.current = piece.version;
+  if (!confirm) return form;
+  const submit = form.form.handleSubmit(async (output) => {
+    if (await confirm(output)) await form.submit();
+  });
+  return { ...form, submit };
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type MigrateOptions, mayMigrate, migrate, missingMigrations } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import type { Config } from '../settings/config.ts';
+import { isNotReadyYet, SchemaNotReady } from '../settings/explain-error.ts';
+
+/** How long a start waits for a database that starts too, or that has just lost its leader. */
+const patienceMs = 120_000;
+
+type Urls = Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'>;
+
+/**
+ * Waits until the database is ready and has this release's schema. Migrates if the role may create
+ * tables; otherwise waits for the migration job. Waiting is cheaper than restarting the process for a
+ * cluster that is just coming up.
+ */
+export async function bringUpToDate(
+  config: Urls,
+  options: MigrateOptions,
+  forMs = patienceMs,
+): Promise<void> {
+  const end = performance.now() + forMs;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await migrateOrCheck(config, options);
+    } catch (error) {
+      const mayPass = isNotReadyYet(error) || error instanceof SchemaNotReady;
+      if (!mayPass || performance.now() > end) throw error;
+      if (!isTold)
+        options.say?.(
+          error instanceof SchemaNotReady
+            ? 'The tables are not up to date yet: the shop waits for the migration job'
+            : 'The database is not ready yet: the shop waits for it',
+        );
+      await pauseOrLeave();
+    }
+  }
+}
+
+async function migrateOrCheck(config: Urls, options: MigrateOptions): Promise<void> {
+  const { DATABASE_URL, DATABASE_MIGRATION_URL } = config;
+  const database = openPostgres({
+    connectionString: DATABASE_MIGRATION_URL ?? DATABASE_URL,
+    maxConnections: 1,
+  });
+  const grantTo = DATABASE_MIGRATION_URL && decodeURIComponent(new URL(DATABASE_URL).username);
+  try {
+    // A script fails with the driver's own error, by which bringUpToDate decides to wait.
+    await database.script('select 1');
+    if (grantTo) await migrate(database, { ...options, grantTo });
+    else if (await mayMigrate(database)) await migrate(database, options);
+    else {
+      const missing = await missingMigrations(database, options.migrations);
+      if (missing.length > 0) throw new SchemaNotReady(missing);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** The first process of a container is ended by a signal only if it asks for it. */
+async function pauseOrLeave(): Promise<void> {
+  const leave = () => process.exit(0);
+  process.once('SIGTERM', leave);
+  await pause(1_000);
+  process.off('SIGTERM', leave);
+}

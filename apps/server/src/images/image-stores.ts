@@ -1,0 +1,50 @@
+import { access, constants, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureStore } from '@briolette/api';
+import { type Config, ConfigError } from '../settings/config.ts';
+
+/** A folder of this machine, or one that every node has mounted. */
+export async function openDiskPictures(folder: string): Promise<PictureStore> {
+  await access(folder, constants.W_OK).catch(({ code }) => {
+    throw new ConfigError([`SHOP_IMAGES_DIR cannot be written (${code}): ${folder}`]);
+  });
+  return {
+    async keep(name, bytes) {
+      // Nobody ever reads half a picture, and two who write the same one do not meet.
+      const draft = join(folder, `.${crypto.randomUUID()}`);
+      await writeFile(draft, bytes, { flush: true });
+      await rename(draft, join(folder, name));
+    },
+    find: (name) =>
+      readFile(join(folder, name)).then(
+        (bytes) => new Uint8Array(bytes),
+        (error) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        },
+      ),
+  };
+}
+
+/** Where this shop's pictures lie. null: in the database. */
+export async function picturesOf(
+  config: Config,
+  tell: (error: unknown) => void,
+): Promise<PictureStore | null> {
+  if (config.SHOP_IMAGES_DIR) {
+    const { openDiskPictures } = await import('./image-stores.ts');
+    return openDiskPictures(config.SHOP_IMAGES_DIR);
+  }
+  if (!config.SHOP_IMAGES_S3_BUCKET) return null;
+  const { openS3Pictures } = await import('./s3-images.ts');
+  return openS3Pictures(
+    {
+      bucket: config.SHOP_IMAGES_S3_BUCKET,
+      endpoint: config.SHOP_IMAGES_S3_ENDPOINT ?? '',
+      region: config.SHOP_IMAGES_S3_REGION,
+      key: config.SHOP_IMAGES_S3_ACCESS_KEY_ID ?? '',
+      secret: config.SHOP_IMAGES_S3_SECRET_ACCESS_KEY ?? '',
+    },
+    tell,
+  );
+}

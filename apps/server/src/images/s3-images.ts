@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { PictureStore } from '@briolette/api';
+import { AwsClient } from 'aws4fetch';
+import { stepAside } from '../request-queue/slots.ts';
+import { ConfigError } from '../settings/config.ts';
+
+export type Bucket = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  key: string;
+  secret: string;
+};
+
+/** A picture is some hundred kilobytes; whoever takes longer does not answer. */
+const mostMs = 10_000;
+const retries = 2;
+/** Written at each start: whoever may not write learns it then, and not with the first picture. */
+const mark = 'briolette.txt';
+
+/** A bucket of S3's API. What it refuses at the start is a wrong setting; silence is only told. */
+export async function openS3Pictures(
+  bucket: Bucket,
+  tell: (error: unknown) => void,
+): Promise<PictureStore> {
+  const ask = asking(bucket);
+  const keep = async (name: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') => {
+    const answer = await ask(name, {
+      method: 'PUT',
+      body: bytes,
+      headers: { 'content-type': type, 'x-amz-content-sha256': sha256(bytes) },
+    });
+    if (!answer.ok) throw new BucketRefused(await answer.text(), answer.status);
+    await answer.body?.cancel();
+  };
+  try {
+    await keep(mark, new TextEncoder().encode('Pictures of a shop lie here.\n'), 'text/plain');
+  } catch (error) {
+    if (!(error instanceof BucketRefused) || error.status >= 500) tell(error);
+    else
+      throw new ConfigError([
+        `The bucket ${bucket.bucket} at ${new URL(bucket.endpoint).host} refuses what is written (${error.code}): correct SHOP_IMAGES_S3_BUCKET, _REGION, _ACCESS_KEY_ID or _SECRET_ACCESS_KEY`,
+      ]);
+  }
+  return {
+    keep: (name, bytes) => stepAside(() => keep(name, bytes)),
+    find: (name) =>
+      stepAside(async () => {
+        const answer = await ask(name, { method: 'GET' });
+        if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+        const refused = new BucketRefused(await answer.text(), answer.status);
+        if (refused.code === 'NoSuchKey') return null;
+        throw refused;
+      }),
+  };
+}
+
+function asking({ endpoint, bucket, region, key, secret }: Bucket) {
+  const client = new AwsClient({
+    accessKeyId: key,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries,
+  });
+  // The bucket stands in the path: every store understands that, and no name has to be looked up.
+  const folder = `${endpoint.replace(/\/$/, '')}/${bucket}/`;
+  return (name: string, request: RequestInit) =>
+    client.fetch(folder + name, { ...request, signal: AbortSignal.timeout(mostMs) });
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+class BucketRefused extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(body: string, status: number) {
+    const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? String(status);
+    super(`The bucket of pictures answers ${status} ${code}`);
+    this.code = code;
+    this.status = status;
+  }
+}

@@ -1,0 +1,19 @@
+import { type Listening, listen } from '../http/listen.ts';
+import type { Config } from '../settings/config.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A port of its own for Prometheus, and for whoever asks whether the process lives. */
+export function showFigures(
+  metrics: Metrics,
+  { HOST: host, METRICS_PORT: port = 0, SHOP_TLS_DIR: tls }: Config,
+): Promise<Listening> {
+  return listen(
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/livez') return new Response('ok');
+      if (pathname !== '/metrics') return new Response('not found', { status: 404 });
+      return new Response(await metrics.text(), { headers: { 'content-type': 'text/plain' } });
+    },
+    { host, port, tls },
+  );
+}

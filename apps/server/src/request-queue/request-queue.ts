@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Priority, RequestRefused } from '@briolette/contract';
+import { createQueue, type Lane, limitConcurrency } from './queue.ts';
+import { type Place, withPlace } from './slots.ts';
+
+/** Who sent a request: the user where one is logged in, and the client address. */
+export type Ticket = { priority: Priority; user?: string | null; address?: string | null };
+
+export type Admission = {
+  /** Runs the task when there is a slot, or throws `busy`. */
+  run<Result>(ticket: Ticket, task: () => Promise<Result>): Promise<Result>;
+  load(): { working: number; waiting: number };
+};
+
+export type AdmissionOptions = {
+  atOnce: number;
+  waiting: number;
+  /** Overrides the patience of every priority. */
+  patienceMs?: number;
+  /** Requests that may have released their slot while they wait; any more keep theirs. */
+  mostAway?: number;
+  onShed?: (priority: Priority) => void;
+};
+
+/**
+ * A rush of checkouts leaves half of the slots to everything else. Checkouts wait longest, to outlast
+ * a database failover or the restart of a server.
+ */
+const lanes: Record<Priority, Lane> = {
+  browse: { share: 1, patienceMs: 250 },
+  account: { share: 1, patienceMs: 250 },
+  checkout: { share: 2, patienceMs: 2_000 },
+};
+
+/** Enough for the requests that a browser makes at once. */
+const perUser = { atOnce: 2, waiting: 10 };
+
+/** Logins cost a hash each: clients take turns, and known browsers get every other slot. */
+export const loginLanes = {
+  stranger: { share: 1, patienceMs: 1_000 },
+  known: { share: 1, patienceMs: 1_000 },
+};
+
+/**
+ * The queue in front of the database. It sheds load that can't be served in time, so that the rest
+ * is served as fast as on a quiet day, and no user or address can fill it alone.
+ */
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { atOnce, waiting, patienceMs, onShed, mostAway = 500 } = options;
+  const queue = createQueue({ atOnce, waiting, lanes: withPatience(patienceMs), onShed });
+  const users = createTally(perUser.atOnce + perUser.waiting);
+  const addresses = createTally(atOnce + Math.ceil(waiting / 2));
+  const userLimits = new Map<string, ReturnType<typeof limitConcurrency>>();
+  let away = 0;
+
+  async function limitUser<Result>(user: string | null, work: () => Promise<Result>) {
+    if (user === null) return work();
+    const limit = userLimits.get(user) ?? limitConcurrency(perUser.atOnce);
+    userLimits.set(user, limit);
+    return limit(work).finally(() => {
+      if (users.count(user) === 1) userLimits.delete(user);
+    });
+  }
+
+  function createPlace(): Place {
+    let isAway = false;
+    return {
+      leave() {
+        if (isAway || away >= mostAway) return false;
+        isAway = true;
+        away++;
+        queue.release();
+        return true;
+      },
+      comeBack() {
+        isAway = false;
+        away--;
+        queue.retake();
+      },
+    };
+  }
+
+  return {
+    async run({ priority, user = null, address = null }, task) {
+      if (users.isFull(user) || addresses.isFull(address)) {
+        // An immediate refusal would make a program retry at once.
+        await pause(patienceMs ?? lanes.browse.patienceMs);
+        onShed?.(priority);
+        throw new RequestRefused('busy');
+      }
+      users.add(user, 1);
+      addresses.add(address, 1);
+      try {
+        return await limitUser(user, () =>
+          queue.run(priority, user ?? address ?? '', () => withPlace(createPlace(), task)),
+        );
+      } finally {
+        users.add(user, -1);
+        addresses.add(address, -1);
+      }
+    },
+    load: queue.load,
+  };
+}
+
+function withPatience(patienceMs: number | undefined): Record<Priority, Lane> {
+  if (patienceMs === undefined) return lanes;
+  const { browse, account, checkout } = lanes;
+  return {
+    browse: { ...browse, patienceMs },
+    account: { ...account, patienceMs },
+    checkout: { ...checkout, patienceMs },
+  };
+}
+
+/** Counts the requests in hand by user or address. An unknown one is never full. */
+function createTally(most: number) {
+  const counts = new Map<string, number>();
+  return {
+    count: (who: string) => counts.get(who) ?? 0,
+    isFull: (who: string | null) => who !== null && (counts.get(who) ?? 0) >= most,
+    add(who: string | null, change: number) {
+      if (who === null) return;
+      const count = (counts.get(who) ?? 0) + change;
+      if (count > 0) counts.set(who, count);
+      else counts.delete(who);
+    },
+  };
+}

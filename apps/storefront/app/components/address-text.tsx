@@ -1,0 +1,24 @@
+import { type Address, texts } from '@briolette/contract';
+import { StreetLines } from '@briolette/documents/orders/invoice.tsx';
+
+export function AddressText({ address }: { address: Address }) {
+  return (
+    <address className="address-text">
+      <strong>
+        {address.fullName} <span className="address-type">{address.home ? 'Home' : 'Work'}</span>
+        {address.sample && <span className="address-sample">{texts.sampleAddress}</span>}
+      </strong>
+      <AddressLines address={address} />
+    </address>
+  );
+}
+
+/** Where a parcel goes, below the name it is for. */
+export function AddressLines({ address }: { address: Address }) {
+  return (
+    <>
+      <StreetLines address={address} />
+      <span>Mobile {address.mobile}</span>
+    </>
+  );
+}

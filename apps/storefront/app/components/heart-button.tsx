@@ -1,0 +1,21 @@
+import type { Product } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { useIsWished, useListActions } from '../lib/lists/use-lists.ts';
+
+type HeartButtonProps = { product: Product; wished?: boolean };
+
+export function HeartButton({ product, wished = false }: HeartButtonProps) {
+  const isWished = useIsWished(product._id) || wished;
+  const { addToWishlist, removeFromWishlist } = useListActions();
+  return (
+    <button
+      type="button"
+      className="heart icon-button"
+      aria-pressed={isWished}
+      aria-label={`Wishlist: ${product.product_name}`}
+      onClick={() => void (isWished ? removeFromWishlist : addToWishlist)(product)}
+    >
+      <Icon name={isWished ? 'heart-full' : 'heart'} />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { imageUrl } from '@briolette/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { Picture, pictureOf } from './image.tsx';
+
+vi.mock('virtual:picture-views', () => ({
+  default: { without: { second: ['plain-band'], scale: [] }, scenes: [], onGreige: [] },
+}));
+
+const [front, second, scale] = ['a', 'b', 'c'].map((digit) => imageUrl(digit.repeat(32)));
+if (!front || !second || !scale) throw new Error('There are three images');
+
+const sourceOf = (src: string) =>
+  /<source[^>]*>/.exec(
+    renderToStaticMarkup(<Picture src={src} alt="" sizes="50vw" widths={[300]} />),
+  )?.[0];
+
+test('an uploaded image comes in its stored widths, so that it zooms at 1200 pixels', () => {
+  const stem = `/api/pictures/${'a'.repeat(32)}`;
+  const source = sourceOf(front);
+  expect(source).toContain('type="image/jpeg"');
+  expect(source).toContain(`srcSet="${stem}-600.jpg 600w, ${stem}-1200.jpg 1200w"`);
+  expect(source).toContain('sizes="50vw"');
+});
+
+test('a built-in image comes in the widths that were asked for', () => {
+  const source = sourceOf('/pictures/ring-main-600.jpg');
+  expect(source).toContain('type="image/avif"');
+  expect(source).toContain('srcSet="/pictures/ring-main-300.avif 300w"');
+});
+
+test('any other image is shown as it is', () => {
+  expect(sourceOf('https://elsewhere.example/ring.jpg')).toBeUndefined();
+  expect(sourceOf('/api/pictures/ring-600.jpg')).toBeUndefined();
+});
+
+test('finds the views of a product, uploaded or built in [PIC-09]', () => {
+  const views = (product: Parameters<typeof pictureOf>[0]) =>
+    (['main', 'second', 'scale'] as const).map((view) => pictureOf(product, view));
+  expect(views({ product_image: front, product_otherImages: [second, scale] })).toEqual([
+    front,
+    second,
+    scale,
+  ]);
+  expect(views({ product_image: front, product_otherImages: [second] })).toEqual([
+    front,
+    second,
+    null,
+  ]);
+  expect(views({ product_image: front })).toEqual([front, null, null]);
+  expect(views({ product_image: '/pictures/plain-band-main-600.jpg' })).toEqual([
+    '/pictures/plain-band-main-600.jpg',
+    null,
+    '/pictures/plain-band-scale-600.jpg',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { type Order, paymentModes } from '@briolette/contract';
+import { formatPrice, shortNumber } from '@briolette/domain';
+import { Facts } from '@briolette/ui/specification-list.tsx';
+
+type Told = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
+  Partial<Pick<Order, 'number' | 'payBy' | 'payment'>>;
+
+type OrderFactsProps = {
+  order: Told;
+  /** "Delivery by" for an order on its way, "Delivery date" in the history. */
+  deliveryTerm: string;
+  className?: string;
+};
+
+/** What is told of an order wherever one is shown. */
+export function OrderFacts({ order, deliveryTerm, className }: OrderFactsProps) {
+  const { orderId, number, amount, payBy, deliveryDate, cashback } = order;
+  const refunded = order.payment?.refunded ?? 0;
+  const mode = paymentModes.find(({ value }) => value === payBy);
+  return (
+    <Facts
+      {...(className && { className })}
+      rows={[
+        ['Order id', <span className="order-id">{orderId}</span>],
+        ['Order number', number ? shortNumber({ number }) : null],
+        ['Total amount', formatPrice(amount)],
+        ['Mode of payment', mode?.label ?? payBy ?? null],
+        ['Refunded', refunded > 0 ? formatPrice(refunded) : null],
+        [deliveryTerm, deliveryDate],
+        ['Cashback after delivery', cashback > 0 ? formatPrice(cashback) : null],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@briolette/contract';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { CutText } from '@briolette/ui/truncated-text.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ProductCard } from './product-card.tsx';
+
+// Which pictures there are is known to the build only.
+vi.mock('../image.tsx', () => ({
+  otherViewWidths: [],
+  paperUnder: () => undefined,
+  pictureOf: () => null,
+}));
+
+// The root's loader tells it a page.
+vi.mock('../../lib/policy.ts', () => ({
+  usePolicy: () => ({ filterOptions: { material: [{ value: 'gold', label: 'Fairmined gold' }] } }),
+}));
+
+const [first] = catalogueProducts;
+if (!first) throw new Error('The catalogue is empty');
+
+const card = (product_name: string, product_subtitle: string, more: Partial<Product> = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductCard
+        product={{ ...first, product_stock: 3, product_name, product_subtitle, ...more }}
+      />
+    </MemoryRouter>,
+  );
+
+test('what the staff call a material is what a card says [VAL-07]', () => {
+  expect(card('Quiet Line', 'Ring', { product_material: 'gold' })).toContain(
+    ' · Fairmined gold · ',
+  );
+});
+
+test('a piece that nobody has reviewed says so instead of a rating [WLK-20]', () => {
+  const rating = { product_rating: 1, product_reviews: 0 };
+  const shown = card('Quiet Line', 'Ring', rating);
+  expect(shown).toContain(' · No reviews yet<');
+  expect(shown).not.toContain('icon-star');
+  expect(card('Quiet Line', 'Ring', { ...rating, product_reviews: 2 })).toContain('(2)');
+});
+
+test('a long name is cut after 15 characters [CRD-02 CNS-02]', () => {
+  expect(card('Meridian Sapphire Halo', 'Ring')).toMatch(
+    /<a class="is-cut" aria-label="Meridian Sapphire Halo" title="Meridian Sapphire Halo"[^>]*>Meridian Sapphi<\/a>/,
+  );
+});
+
+test('the rest of a name that is cut stands below it [FCT-06]', () => {
+  expect(card('Meridian Sapphire Halo', 'Ring')).toContain('>Sapphire Halo Ring</p>');
+});
+
+test('a short name is whole, and what it is stands below [CRD-02 FCT-07]', () => {
+  const shown = card('Quiet Line', 'Bar Necklace');
+  expect(shown).toMatch(/title="Quiet Line"[^>]*>Quiet Line<\/a>/);
+  expect(shown).not.toContain('is-cut');
+  expect(shown).toContain('>Bar Necklace</p>');
+});
+
+test('where a name is cut in cart, checkout and orders it stands whole below [CRT-04 FCT-06]', () => {
+  const cut = (text: string) =>
+    renderToStaticMarkup(<CutText text={text} shown={text.slice(0, 14)} />);
+  expect(cut('Meridian Sapphire Halo')).toBe(
+    '<span aria-hidden="true" class="is-cut">Meridian Sapph</span><span class="whole-text">Meridian Sapphire Halo</span>',
+  );
+  expect(cut('Meridian')).not.toContain('is-cut');
+});

@@ -1,0 +1,127 @@
+import { nameLength, type Product } from '@briolette/contract';
+import { cutName, fullName } from '@briolette/domain';
+import { type MouseEvent, memo, useState } from 'react';
+import { Link } from 'react-router';
+import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
+import { useIsInCart, useIsWished, useListActions } from '../../lib/lists/use-lists.ts';
+import { labelOf, usePolicy } from '../../lib/policy.ts';
+import { HeartButton } from '../heart-button.tsx';
+import { otherViewWidths, Picture, pictureOf } from '../image.tsx';
+import { Price, SoldOut } from '../price.tsx';
+import { Stars } from '../star-row.tsx';
+
+const cardSizes = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw';
+
+type ProductCardProps = {
+  product: Product;
+  /** In the first row: its picture is fetched at once. */
+  eager?: boolean;
+  /** The wishlist screen knows it without asking. */
+  wished?: boolean;
+};
+
+/** The name is the real link, stretched over the card; heart and button are its siblings. */
+export const ProductCard = memo(function ProductCard({ product, eager, wished }: ProductCardProps) {
+  const [hovered, setHovered] = useState(false);
+  const materials = usePolicy().filterOptions.material;
+  const { product_name: name, product_isBadge: badge, product_image: image } = product;
+  const second = pictureOf(product, 'second');
+  const shown = cutName(name, nameLength.card);
+  const isCut = shown.length < name.length;
+  const below = fullName(product).slice((isCut ? name.indexOf(' ') : name.length) + 1);
+  return (
+    <article
+      className="card"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      onFocus={() => matchMedia('(hover: hover)').matches && setHovered(true)}
+    >
+      <div className="card-image-frame">
+        <Picture src={image} alt="" sizes={cardSizes} eager={eager ?? false} />
+        {hovered && second && (
+          <Picture
+            src={second}
+            alt=""
+            sizes={cardSizes}
+            widths={otherViewWidths}
+            className="card-second"
+          />
+        )}
+        {badge && <span className="ribbon">{badge}</span>}
+      </div>
+      <h3 className="card-name">
+        <Link
+          to={`/products/${product._id}`}
+          className={isCut ? 'is-cut' : undefined}
+          aria-label={name}
+          title={name}
+          viewTransition
+          onClick={nameForTransition}
+        >
+          {shown}
+        </Link>
+      </h3>
+      {below && <p className="card-details">{below}</p>}
+      <p className="card-details">
+        {`${product.product_brand} · ${labelOf(materials, product.product_material)} · `}
+        <Stars rating={product.product_rating} reviews={product.product_reviews} />
+      </p>
+      <Price product={product} />
+      <HeartButton product={product} wished={wished ?? false} />
+      <CardCartButton product={product} wished={wished ?? false} />
+    </article>
+  );
+});
+
+type CardCartButtonProps = { product: Product; wished?: boolean };
+
+function CardCartButton({ product, wished = false }: CardCartButtonProps) {
+  const inCart = useIsInCart(product._id);
+  const isWished = useIsWished(product._id) || wished;
+  const { addToCart, changeQuantity } = useListActions();
+  const name = product.product_name;
+  if (!inCart) {
+    if (product.product_stock < 1) return <SoldOut />;
+    return (
+      <button
+        type="button"
+        className="button card-button"
+        aria-label={`Add to Cart: ${name}`}
+        onClick={(event) => ignoreSecondPress(event) || void addToCart(product)}
+      >
+        Add to Cart
+      </button>
+    );
+  }
+  return (
+    <div className="card-buttons">
+      {isWished && (
+        <button
+          type="button"
+          className="button card-button"
+          aria-label={`+ 1 in Cart: ${name}`}
+          onClick={() => void changeQuantity(product, 'increment')}
+        >
+          + 1 in Cart
+        </button>
+      )}
+      <Link
+        to="/cart"
+        className={isWished ? 'text-link' : 'button button-secondary card-button'}
+        aria-label={`Go to Cart: ${name}`}
+        onClick={ignoreSecondPress}
+      >
+        Go to Cart
+      </Link>
+    </div>
+  );
+}
+
+/** Names the card's picture for the view transition into the product page. */
+function nameForTransition(event: MouseEvent<HTMLElement>): void {
+  // A product page has a picture of that name already, and names must be unique.
+  if (document.querySelector('.gallery-main')) return;
+  const picture = event.currentTarget
+    .closest('.card')
+    ?.querySelector<HTMLElement>('.card-image-frame');
+  if (picture) picture.style.viewTransitionName = 'piece';
+}

@@ -1,0 +1,41 @@
+import type { Product } from '@briolette/contract';
+import { memo } from 'react';
+import { ProductCard } from './product-card.tsx';
+
+type ProductGridProps = {
+  products: readonly Product[];
+  /** How many cards are in sight at once. */
+  eager?: number;
+  label: string;
+  /** Never four in a row: for a list of six. */
+  ofThree?: boolean;
+};
+
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { products, eager = 0, label, ofThree } = props;
+  return (
+    <ul className={ofThree ? 'grid grid-of-three' : 'grid'} aria-label={label}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Cards in the shape of what comes; the style shows them after 150 ms. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div className="grid" role="status" aria-label="Loading products">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="card skeleton">
+          <div className="card-image-frame" />
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

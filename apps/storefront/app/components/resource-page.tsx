@@ -1,0 +1,71 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { needsLogin } from '../lib/session/call-as-user.ts';
+import { clearSession } from '../lib/session/session.ts';
+
+type AnswerPageProps<Value> = {
+  /** Called once; change the key of the page to load again. */
+  load: () => Promise<Value>;
+  title: string;
+  /** Shown while it loads. */
+  wait?: string;
+  /** Shown if it can't be loaded. */
+  failed: string;
+  /** Shown instead of a 404. */
+  none: { title: string; words: string; to?: string; label?: string };
+  /** Class of a page to print: adds a link back and a print button. */
+  printed?: string;
+  children: (value: Value, replace: (value: Value) => void) => ReactNode;
+};
+
+/** A page that shows the answer of one call. */
+export function AnswerPage<Value>(props: AnswerPageProps<Value>) {
+  const { title, wait = 'One moment, we fetch it…', failed, none, printed, children } = props;
+  const [value, setValue] = useState<Value | null>(null);
+  const [trouble, setTrouble] = useState<'none' | 'failed' | null>(null);
+  const load = () => {
+    setTrouble(null);
+    props.load().then(
+      (answer) => setValue(() => answer),
+      (error) => {
+        if (needsLogin(error)) return clearSession();
+        setTrouble(error instanceof ApiError && error.status === 404 ? 'none' : 'failed');
+      },
+    );
+  };
+  useEffect(load, []);
+  if (trouble === 'none')
+    return (
+      <section className="page empty" aria-label={title}>
+        <h1>{none.title}</h1>
+        <p>{none.words}</p>
+        <Link to={none.to ?? '/profile/orders'} className="button">
+          {none.label ?? 'See your Orders'}
+        </Link>
+      </section>
+    );
+  const shown = value !== null && children(value, (next) => setValue(() => next));
+  if (shown && printed)
+    return (
+      <section className={`page ${printed}`} aria-label={title}>
+        <div className="document-actions">
+          <Link to="/profile/orders" className="text-link">
+            Your orders
+          </Link>
+          <button type="button" className="button button-small" onClick={() => window.print()}>
+            Print
+          </button>
+        </div>
+        {shown}
+      </section>
+    );
+  if (shown) return shown;
+  return (
+    <section className="page" aria-label={title}>
+      <h1>{title}</h1>
+      {trouble ? <ListFailed text={failed} onRetry={load} /> : <p role="status">{wait}</p>}
+    </section>
+  );
+}

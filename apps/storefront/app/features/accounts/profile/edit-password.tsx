@@ -1,0 +1,75 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { type PasswordRequest, passwordRequestSchema } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { callInTime } from '../../../lib/api/api-client.ts';
+import { callAsUser } from '../../../lib/session/call-as-user.ts';
+import { saveSession } from '../../../lib/session/session.ts';
+import { getSession } from '../../../lib/session/session-store.ts';
+import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
+
+type Fields = { currentPassword: string; newPassword: string };
+
+const resolver = schemaResolver<Fields>(passwordRequestSchema);
+
+export function EditPassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    resolver,
+    defaultValues: { currentPassword: '', newPassword: '' },
+    explain: passwordFailure,
+    async send(fields) {
+      await changePassword(fields);
+      showToast({ kind: 'success', text: 'Password changed' });
+      onClose();
+    },
+  });
+
+  return (
+    <Overlay title="Change Password" onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          note="Twelve characters or more are hard to guess. Other devices are logged out."
+          {...field('newPassword')}
+        />
+        <FormError title={failure?.title} advice={failure?.advice} />
+        <SubmitButton busy={isSubmitting} busyText="Changing…">
+          Change
+        </SubmitButton>
+      </form>
+    </Overlay>
+  );
+}
+
+/** Ends the session on every other device; here the answer's token goes on. */
+async function changePassword(request: PasswordRequest): Promise<void> {
+  // Renews a token that has run out: what is refused after that is the password, asked once.
+  const { user } = await callAsUser('getProfile');
+  const token = getSession()?.token ?? '';
+  const { encodedToken } = await callInTime('changePassword', { token, body: request });
+  saveSession(user, encodedToken);
+}
+
+function passwordFailure(error: unknown): FormFailure {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'wrongPassword')
+    return { title: 'The current password is not right.', advice: 'Nothing was changed.' };
+  if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
+    return { title: `${(error as ApiError).message}.` };
+  return {
+    title: 'The shop did not answer, so it is not known whether your password was changed.',
+    advice: 'Check your connection and press Change again. If it is refused, the new one counts.',
+  };
+}

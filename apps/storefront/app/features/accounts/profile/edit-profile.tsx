@@ -1,0 +1,152 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { type Gender, genders, profileRequestSchema, texts, type User } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { type ChangeEvent, useId, useState } from 'react';
+import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { editProfile } from './current-profile.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+type EditProfileProps = { user: User; photo: string | null; onClose: () => void };
+type Fields = { mobile: string; gender: Gender | '' };
+
+const requestOf = ({ mobile, gender }: Fields) => ({
+  mobile: mobile.trim() || null,
+  gender: gender || null,
+});
+const resolver = schemaResolver<Fields>(profileRequestSchema, {
+  request: requestOf,
+  optional: ['mobile', 'gender'],
+});
+
+export function EditProfile({ user, photo, onClose }: EditProfileProps) {
+  const [newPhoto, setNewPhoto] = useState(photo);
+  const { form, field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    resolver,
+    defaultValues: { mobile: user.mobile ?? '', gender: user.gender ?? '' },
+    explain: profileFailure,
+    async send(fields) {
+      const photoChange = newPhoto === photo ? {} : { photo: newPhoto };
+      await editProfile({ ...requestOf(fields), ...photoChange });
+      showToast({ kind: 'success', text: 'Profile saved' });
+      onClose();
+    },
+  });
+  const gender = form.watch('gender');
+  const fixed = { readOnly: true, note: texts.cannotChange };
+
+  return (
+    <Overlay title="Edit Profile" onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        <PhotoField photo={newPhoto} onChange={setNewPhoto} />
+        <div className="form-pair">
+          <TextField label="First name" value={user.firstName ?? ''} {...fixed} />
+          <TextField label="Last name" value={user.lastName ?? ''} {...fixed} />
+        </div>
+        <TextField label="Email" type="email" value={user.email} {...fixed} />
+        <TextField
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          {...field('mobile')}
+          required={false}
+        />
+        <fieldset className="options">
+          <legend>Gender (optional)</legend>
+          {genders.map((each) => (
+            <label key={each} className="option">
+              <input type="radio" value={each} {...form.register('gender')} />
+              {each}
+            </label>
+          ))}
+          {gender && (
+            <button type="button" className="text-link" onClick={() => form.setValue('gender', '')}>
+              Clear gender
+            </button>
+          )}
+        </fieldset>
+        <FormError title={failure?.title} />
+        <SubmitButton busy={isSubmitting} busyText="Saving…">
+          Save
+        </SubmitButton>
+      </form>
+    </Overlay>
+  );
+}
+
+type PhotoFieldProps = { photo: string | null; onChange: (photo: string | null) => void };
+
+function PhotoField({ photo, onChange }: PhotoFieldProps) {
+  const id = useId();
+  const [refused, setRefused] = useState(false);
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setRefused(false);
+    await squarePhoto(file).then(onChange, () => setRefused(true));
+    // The same file may be chosen again after it was refused.
+    input.value = '';
+  };
+  return (
+    <div className="photo-field">
+      <ProfilePhoto photo={photo} name="you" />
+      <div>
+        <label htmlFor={id}>Photo</label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-invalid={refused || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={take}
+        />
+        <p id={`${id}-note`} role="status" className={refused ? 'field-error' : 'field-note'}>
+          {refused ? 'Only an image file can be your photo.' : 'Cut to a square, kept small.'}
+        </p>
+        {photo && (
+          <button type="button" className="text-link" onClick={() => onChange(null)}>
+            Remove photo
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const side = 256;
+
+/**
+ * A picture of the shopper's as a small square JPEG: cut from the middle and encoded anew, so that
+ * nothing but pixels of it leaves the browser. Rejects what is not a picture.
+ */
+async function squarePhoto(file: File): Promise<string> {
+  if (!file.type.startsWith('image/')) throw new Error('not a picture');
+  const picture = await createImageBitmap(file);
+  const edge = Math.min(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // JPEG has no transparency: it would turn black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, side, side);
+  const left = (picture.width - edge) / 2;
+  const top = (picture.height - edge) / 2;
+  context.drawImage(picture, left, top, edge, edge, 0, 0, side, side);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', 0.88);
+}
+
+function profileFailure(error: unknown): FormFailure {
+  return error instanceof ApiError && error.code === 'photoRejected'
+    ? { title: `${error.message}.` }
+    : {
+        title: `${texts.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`,
+      };
+}

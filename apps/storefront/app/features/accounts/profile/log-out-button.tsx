@@ -1,0 +1,32 @@
+import { notices } from '@briolette/contract';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { useAttempt } from '../../../lib/api/use-action.ts';
+import { logOut, logOutEverywhere } from '../../../lib/session/log-out.ts';
+
+/** The protected page around it leads home as soon as the session is gone. */
+export function LogOut() {
+  const { failure, attempt } = useAttempt(
+    () => 'The other devices could not be reached. Please try again.',
+  );
+  const leave = () => {
+    logOut();
+    showToast(notices.loggedOut);
+  };
+  const leaveEverywhere = async () => {
+    await logOutEverywhere();
+    showToast(notices.loggedOut);
+  };
+  return (
+    <>
+      <button type="button" className="button button-secondary" onClick={leave}>
+        Log Out
+      </button>
+      <button type="button" className="text-link" onClick={() => void attempt(leaveEverywhere)}>
+        Log out on all devices
+      </button>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </>
+  );
+}

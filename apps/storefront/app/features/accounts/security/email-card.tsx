@@ -1,0 +1,102 @@
+import { emailChangeSchema } from '@briolette/contract';
+import { minutesInWords } from '@briolette/domain';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useState } from 'react';
+import { useAttempt } from '../../../lib/api/use-action.ts';
+import { expectMail } from '../../../lib/expected-email.ts';
+import { usePolicy } from '../../../lib/policy.ts';
+import { callAsUser } from '../../../lib/session/call-as-user.ts';
+import { PasswordDialog, securityFailure } from './password-dialog.tsx';
+import { callWithPassword } from './security-data.ts';
+
+type Fields = { email: string; password: string };
+
+const resolver = schemaResolver<Fields>(emailChangeSchema, {
+  words: { email: 'Please enter an email address' },
+});
+
+export function OwnAddress({ email, verified }: { email: string; verified: boolean }) {
+  const { emailTokenMinutes } = usePolicy();
+  const [changing, setChanging] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
+  const ask = async () => {
+    await callAsUser('requestEmailVerification');
+    setSaid(
+      `A link is on its way to ${email}. It works once, for ${minutesInWords(emailTokenMinutes)}.`,
+    );
+    expectMail();
+  };
+  return (
+    <section className="security-part" aria-labelledby="own-address">
+      <h2 id="own-address">Email</h2>
+      <p className="security-address">
+        <strong>{email}</strong>{' '}
+        <span className={verified ? 'security-mark' : 'security-mark security-mark-open'}>
+          {verified ? 'Confirmed' : 'Not confirmed yet'}
+        </span>
+      </p>
+      {!verified && (
+        <p className="field-note">
+          You can buy without it. We write about pieces that are back only to confirmed addresses.
+        </p>
+      )}
+      <div className="security-actions">
+        {!verified && (
+          <SubmitButton quiet busy={busy} busyText="Sending…" onPress={() => void attempt(ask)}>
+            {said ? 'Send it again' : 'Send me a link to confirm it'}
+          </SubmitButton>
+        )}
+        <button type="button" className="text-link" onClick={() => setChanging(true)}>
+          Change email
+        </button>
+      </div>
+      <p role="status" className="security-message">
+        {said}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      {changing && (
+        <ChangeEmail
+          onClose={() => setChanging(false)}
+          onAsked={(next) => {
+            setChanging(false);
+            setSaid(
+              `A link is on its way to ${next}. Once you have pressed it, that is your address, and every device is logged out.`,
+            );
+            expectMail();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type ChangeEmailProps = { onClose: () => void; onAsked: (email: string) => void };
+
+function ChangeEmail({ onClose, onAsked }: ChangeEmailProps) {
+  return (
+    <PasswordDialog
+      title="Change email"
+      resolver={resolver}
+      defaultValues={{ email: '', password: '' }}
+      press="Send the link"
+      busyText="Sending…"
+      onClose={onClose}
+      onSubmit={async (fields) => {
+        await callWithPassword('requestEmailChange', { ...fields, email: fields.email.trim() });
+        onAsked(fields.email.trim());
+      }}
+    >
+      {(field) => (
+        <>
+          <p>We mail a link to the new address. Nothing changes before it is pressed.</p>
+          <TextField label="New email" type="email" autoComplete="email" {...field('email')} />
+        </>
+      )}
+    </PasswordDialog>
+  );
+}

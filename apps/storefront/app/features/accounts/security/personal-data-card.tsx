@@ -1,0 +1,78 @@
+import { passwordAgainSchema } from '@briolette/contract';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { saveJson } from '@briolette/ui/save-file.ts';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { useState } from 'react';
+import { useAttempt } from '../../../lib/api/use-action.ts';
+import { expectMail } from '../../../lib/expected-email.ts';
+import { callAsUser } from '../../../lib/session/call-as-user.ts';
+import { leaveEndedSession } from '../../../lib/session/log-out.ts';
+import { PasswordDialog, securityFailure } from './password-dialog.tsx';
+import { callWithPassword } from './security-data.ts';
+
+export function OwnData() {
+  const [erasing, setErasing] = useState(false);
+  const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
+  const download = async () =>
+    saveJson('my-data.json', (await callAsUser('exportPersonalData')).data);
+  return (
+    <section className="security-part" aria-labelledby="own-data">
+      <h2 id="own-data">Your data</h2>
+      <p className="field-note">
+        All that the shop has of you, in one file. Erasing the account takes it away for good; our
+        books keep what was sold and paid, without you.
+      </p>
+      <div className="security-actions">
+        <SubmitButton
+          quiet
+          busy={busy}
+          busyText="Collecting…"
+          onPress={() => void attempt(download)}
+        >
+          Download my data
+        </SubmitButton>
+        <button
+          type="button"
+          className="text-link text-link-danger"
+          onClick={() => setErasing(true)}
+        >
+          Erase my account
+        </button>
+      </div>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      {erasing && <EraseAccount onClose={() => setErasing(false)} />}
+    </section>
+  );
+}
+
+const resolver = schemaResolver<{ password: string }>(passwordAgainSchema);
+
+function EraseAccount({ onClose }: { onClose: () => void }) {
+  return (
+    <PasswordDialog
+      title="Erase my account"
+      resolver={resolver}
+      defaultValues={{ password: '' }}
+      press="Erase it for good"
+      busyText="Erasing…"
+      isFinal
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await callWithPassword('eraseAccount', body);
+        expectMail();
+        leaveEndedSession();
+        showToast({ kind: 'success', text: 'Your account is erased' });
+      }}
+    >
+      {() => (
+        <p>
+          Your name, your addresses, your lists and your ways to log in go, and cannot be brought
+          back. A parcel that is on its way keeps its address until it has arrived.
+        </p>
+      )}
+    </PasswordDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { resetRequestSchema } from '@briolette/contract';
+import { minutesInWords } from '@briolette/domain';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callInTime } from '../../../lib/api/api-client.ts';
+import { expectMail } from '../../../lib/expected-email.ts';
+import { usePolicy } from '../../../lib/policy.ts';
+import { emailFault, type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
+import '@briolette/ui/forms/forms.css';
+import './sign-in.css';
+import { privatePage } from '../../../lib/page-meta.ts';
+
+type Fields = { email: string };
+
+const resolver = schemaResolver<Fields>(resetRequestSchema, { faults: emailFault });
+
+/** Says the same whether the address is known or not. */
+export function ForgotPasswordPage() {
+  const { emailTokenMinutes } = usePolicy();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    resolver,
+    defaultValues: { email: '' },
+    explain: explainFailure,
+    async send({ email }) {
+      await callInTime('requestPasswordReset', { body: { email: email.trim() } });
+      setSentTo(email.trim());
+      expectMail();
+    },
+  });
+  return (
+    <section className="page account">
+      <div className="account-card">
+        <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
+          <h1 id="account-title">A new password</h1>
+          <p>We mail you a link with which you choose a new one.</p>
+          <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+          <FormError title={failure?.title} />
+          <p role="status" className="account-done">
+            {sentTo !== null && (
+              <>
+                If there is an account for {sentTo}, the link is on its way. It works once, for{' '}
+                {minutesInWords(emailTokenMinutes)}.
+              </>
+            )}
+          </p>
+          <SubmitButton busy={isSubmitting} busyText="Sending…">
+            {sentTo === null ? 'Send me the link' : 'Send it again'}
+          </SubmitButton>
+        </form>
+        <p className="account-switch">
+          <Link to="/login" className="text-link">
+            Back to Login
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function explainFailure(error: unknown): FormFailure {
+  return error instanceof ApiError && error.code === 'tooManyAttempts'
+    ? { title: `${error.message}.` }
+    : { title: 'The shop could not be reached. Check your connection and try again.' };
+}
+
+export const meta = () => privatePage('A new password');
+
+export { ForgotPasswordPage as default };

@@ -1,0 +1,98 @@
+import { texts } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Picture } from '../../../components/image.tsx';
+import { type PendingAction, pendingKey } from '../../../lib/lists/pending-action.ts';
+import { type LoginState, originOf } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { type Guest, loadGuest } from './guest.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import '@briolette/ui/forms/forms.css';
+import './sign-in.css';
+import { privatePage } from '../../../lib/page-meta.ts';
+
+type Screen = 'login' | 'signup';
+
+/** One screen for both; the choice is in the history, so that Back works. */
+export function LoginPage({ guest }: { guest: Guest }) {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const pressed = useRef(false);
+  const state = location.state as (LoginState & { screen?: Screen }) | null;
+  const origin = originOf(location);
+  const reason = state?.reason ?? (origin?.startsWith('/cart') ? texts.cartNeedsLogin : null);
+
+  const isLoggedIn = session !== null;
+  const target = origin ?? (state?.screen === 'signup' ? '/browse' : '/');
+
+  // The one way out, for who has just logged in and for who was logged in already.
+  useEffect(() => {
+    if (isLoggedIn) void navigate(target, { replace: true });
+  }, [isLoggedIn]);
+  // The form stays in sight until the next page is there; who never needed it does not see it.
+  if (isLoggedIn && !pressed.current) return null;
+
+  const toggle = (screen: Screen) =>
+    void navigate(location.pathname + location.search, {
+      state: { ...state, screen },
+      preventScrollReset: true,
+    });
+
+  return (
+    <section
+      className="page account"
+      onSubmitCapture={() => {
+        pressed.current = true;
+      }}
+    >
+      <div className="account-card">
+        <WaitingPiece />
+        {state?.screen === 'signup' ? (
+          <SignUpForm reason={reason} onSwitch={() => toggle('login')} />
+        ) : (
+          <LoginForm reason={reason} guest={guest} onSwitch={() => toggle('signup')} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the visitor wanted when they were sent here: it is done once they are in. */
+function WaitingPiece() {
+  const [waiting, setWaiting] = useState<PendingAction | null>(null);
+  useEffect(() => setWaiting(JSON.parse(sessionStorage.getItem(pendingKey) ?? 'null')), []);
+  if (!waiting) return null;
+  return (
+    <p className="pending-product">
+      <Picture src={waiting.product.product_image} alt="" sizes="56px" />
+      <span>
+        {fullName(waiting.product)}
+        <small>{waiting.type === 'cart' ? 'Waits for your cart' : 'Waits for your wishlist'}</small>
+      </span>
+    </p>
+  );
+}
+
+export const meta = () => privatePage('Login');
+
+/** Not awaited: the form is there before the shop has said whether it has a guest account. */
+export function clientLoader() {
+  const guest = loadGuest();
+  guest.catch(() => {});
+  return { guest };
+}
+
+/** Login and Sign Up are one path: switching asks nothing again. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return <p className="page page-wait">Loading…</p>;
+}
+
+export default function Login() {
+  const { guest } = useLoaderData<typeof clientLoader>();
+  return <LoginPage guest={guest} />;
+}

@@ -1,0 +1,190 @@
+import { ApiError, isUnanswered } from '@briolette/api-client/api-client.ts';
+import { notices, signupRequestSchema } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { useState } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import { callInTime } from '../../../lib/api/api-client.ts';
+import { expectMail } from '../../../lib/expected-email.ts';
+import { callAsUser } from '../../../lib/session/call-as-user.ts';
+import { saveSession } from '../../../lib/session/session.ts';
+import {
+  emailFault,
+  type FormFailure,
+  failWith,
+  useSchemaForm,
+} from '../../../lib/use-schema-form.ts';
+import { sampleSignUp } from './guest.tsx';
+
+type SignUpFormProps = { reason: string | null; onSwitch: () => void };
+type Fields = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirm: string;
+  terms: boolean;
+};
+
+const empty: Fields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirm: '',
+  terms: false,
+};
+
+const resolver = schemaResolver<Fields>(signupRequestSchema, { faults: emailFault });
+
+export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    resolver,
+    defaultValues: empty,
+    explain: signUpFailure,
+    async send({ confirm, terms, ...request }): Promise<void> {
+      setSentTo(null);
+      if (confirm !== request.password || !terms) {
+        showToast(notices.passwordsDiffer);
+        const [name, message] =
+          confirm !== request.password
+            ? (['confirm', notices.passwordsDiffer.text] as const)
+            : (['terms', 'Please accept the terms'] as const);
+        form.setError(name, { message });
+        return form.setFocus(name);
+      }
+      const email = request.email.trim();
+      await signUp({ ...request, email }).catch((error) => {
+        if (!(error instanceof ApiError && error.code === 'confirmEmailFirst')) throw error;
+        setSentTo(email);
+      });
+    },
+  });
+
+  return (
+    <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
+      <h1 id="account-title">Sign Up</h1>
+      {reason && <p className="form-reason">{reason}</p>}
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <div className="form-pair">
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        note="Twelve characters or more are hard to guess."
+        {...field('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm')} />
+      <TermsField input={form.register('terms')} error={form.formState.errors.terms} />
+      <FormError title={failure?.title} advice={failure?.advice} />
+      <p role="status" className="account-done">
+        {sentTo !== null &&
+          `We sent an email to ${sentTo}. Open the link in it to finish signing up, then log in.`}
+      </p>
+      <SubmitButton busy={isSubmitting} busyText="Signing up…">
+        Sign Up
+      </SubmitButton>
+      <div className="account-guest">
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => form.reset({ ...form.getValues(), ...sampleSignUp() })}
+        >
+          Set as Guest
+        </button>
+        <p className="field-note">Fills in sample data with a fresh email.</p>
+      </div>
+      <p className="account-switch">
+        <button type="button" className="text-link" onClick={onSwitch}>
+          Login instead...
+        </button>
+      </p>
+    </form>
+  );
+}
+
+type TermsFieldProps = {
+  input: UseFormRegisterReturn<'terms'>;
+  error: FieldError | undefined;
+};
+
+function TermsField({ input, error }: TermsFieldProps) {
+  return (
+    <div className="field">
+      <label className="option">
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'terms-error' : undefined}
+          {...input}
+        />
+        I accept the terms: this is a demo shop
+      </label>
+      <Link to="/terms" className="text-link">
+        Read the terms
+      </Link>
+      {error && (
+        <p id="terms-error" className="field-error">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };
+
+/** The email of an attempt that nobody answered: the account may have been made all the same. */
+let unanswered: string | null = null;
+
+async function signUp(request: SignUpRequest): Promise<void> {
+  try {
+    const { createdUser, encodedToken } = await callInTime('signup', { body: request });
+    saveSession(createdUser, encodedToken, true);
+  } catch (error) {
+    const taken = error instanceof ApiError && error.code === 'emailTaken';
+    if (!taken || unanswered !== request.email) {
+      unanswered = isUnanswered(error) ? request.email : null;
+      throw error;
+    }
+    await openOwnAccount(request, error);
+  }
+  unanswered = null;
+  showToast(notices.signedUp);
+  askForAddress();
+}
+
+/** Nobody waits for it and nothing depends on it: the profile offers it again. */
+function askForAddress(): void {
+  callAsUser('requestEmailVerification').then(expectMail, () => {});
+}
+
+/** Taken, but perhaps by this shopper a moment ago: the password tells. */
+async function openOwnAccount({ email, password }: SignUpRequest, refusal: ApiError) {
+  const { foundUser, encodedToken } = await callInTime('login', {
+    body: { email, password },
+  }).catch(() => {
+    throw refusal;
+  });
+  saveSession(foundUser, encodedToken, true);
+}
+
+function signUpFailure(error: unknown): FormFailure {
+  const { code, message } = error instanceof ApiError ? error : new ApiError(0, '');
+  if (code === 'emailTaken')
+    return failWith(notices.userExists, 'Log in instead, or use another email.');
+  if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
+    return failWith(notices.signUpFailed, `${message}.`);
+  return failWith(
+    notices.signUpFailed,
+    'What you entered is still here. Check your connection and press Sign Up again.',
+  );
+}

@@ -1,0 +1,77 @@
+import type { CartLine, Model, Product } from '@briolette/contract';
+import { engravedIdOf, formatPrice, productIdOf, uncutIdOf } from '@briolette/domain';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../../lib/api/api-client.ts';
+import { useListActions } from '../../lib/lists/use-lists.ts';
+import { Choice } from '../variants/variant-picker.tsx';
+
+type ChangeChoiceProps = { line: CartLine; onClose: () => void };
+type Found = { product: Product; models?: readonly Model[] | undefined };
+
+/** Another metal or size in place of the one in the cart, as many pieces of it as there were. */
+export default function ChangeChoice({ line, onClose }: ChangeChoiceProps) {
+  const productId = productIdOf(line);
+  const { addToCart, removeFromCart } = useListActions();
+  const [found, setFound] = useState<Found | 'failed'>();
+  const uncutId = uncutIdOf(line._id);
+  const [chosenId, choose] = useState(uncutId);
+  const [chosen, setChosen] = useState<Product>(line);
+  const load = useCallback(() => {
+    callApi('getProduct', { path: { productId } }).then(setFound, () => setFound('failed'));
+  }, [productId]);
+  useEffect(load, [load]);
+
+  const { engraving } = line;
+  const price = chosen.product_price + (engraving && chosen !== line ? engraving.price : 0);
+
+  const change = () => {
+    onClose();
+    if (chosen === line || chosen._id === uncutId) return;
+    const wanted = engraving
+      ? {
+          ...chosen,
+          _id: engravedIdOf(chosen._id, engraving),
+          product_price: price,
+          product_prevPrice: chosen.product_prevPrice + engraving.price,
+          engraving,
+        }
+      : chosen;
+    for (let pieces = Math.min(line.qty, chosen.product_stock); pieces > 0; pieces -= 1)
+      void addToCart(wanted);
+    void removeFromCart(line);
+  };
+  return (
+    <Overlay title={`Change ${line.product_name}`} onClose={onClose}>
+      {!found && <p role="status">One moment…</p>}
+      {found === 'failed' && (
+        <p role="alert">
+          The shop did not answer.{' '}
+          <button type="button" className="text-link" onClick={load}>
+            Try again
+          </button>
+        </p>
+      )}
+      {found && found !== 'failed' && (
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            change();
+          }}
+        >
+          <Choice
+            product={found.product}
+            models={found.models ?? []}
+            chosenId={chosenId}
+            onChoose={choose}
+            onProduct={setChosen}
+          />
+          <button type="submit" className="button" disabled={chosen.product_stock < 1}>
+            Change, {formatPrice(price)}
+          </button>
+        </form>
+      )}
+    </Overlay>
+  );
+}

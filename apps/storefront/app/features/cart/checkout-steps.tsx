@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { PlaceLink } from '../../components/place-link.tsx';
+import { useLists } from '../../lib/lists/use-lists.ts';
+
+const steps = [
+  { label: 'Shopping Cart', path: '/cart', needsItems: false },
+  { label: 'Checkout Detail', path: '/cart/checkout', needsItems: true },
+  { label: 'Order Complete', path: '/cart/completedorders', needsItems: true },
+];
+
+/** The later steps open only when there is something in the cart. */
+export function StepTrail() {
+  const count = useLists((state) => state.cartData.length);
+  // Paying has a page of its own, and is the end of that step.
+  const isPaying = useLocation().pathname.startsWith('/cart/payment');
+  return (
+    <nav className="page checkout-steps" aria-label="Steps to your order">
+      <ol>
+        {steps.map(({ label, path, needsItems }) => {
+          const closed = needsItems && count === 0;
+          return (
+            <li key={path}>
+              <PlaceLink
+                to={path}
+                isWithin={isPaying && path === '/cart/checkout'}
+                aria-disabled={closed || undefined}
+                onClick={(event: MouseEvent) => closed && event.preventDefault()}
+              >
+                {label}
+              </PlaceLink>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

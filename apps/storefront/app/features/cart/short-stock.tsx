@@ -1,0 +1,22 @@
+import type { CartLine } from '@briolette/contract';
+import { useListActions } from '../../lib/lists/use-lists.ts';
+
+/** A line that asks for more than is left: said where it stands, with a way on. */
+export function ShortStock({ line }: { line: CartLine }) {
+  const { changeQuantity, removeFromCart } = useListActions();
+  const { qty, product_stock: stock, product_name: name } = line;
+  if (qty <= stock || qty < 1) return null;
+  const takeWhatIsLeft = () => {
+    if (stock === 0) return void removeFromCart(line);
+    for (let surplus = qty - stock; surplus > 0; surplus -= 1)
+      void changeQuantity(line, 'decrement');
+  };
+  return (
+    <div className="short-stock" role="alert">
+      <p>{stock === 0 ? `${name} has just sold out.` : `Only ${stock} left of ${name}.`}</p>
+      <button type="button" className="text-link" onClick={takeWhatIsLeft}>
+        {stock === 0 ? 'Remove it' : `Take ${stock}`}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ApiError, type ApiFetch } from '@briolette/api-client/api-client.ts';
+import type { EngravingTerms, Model, Product, ProductFacts, Rating } from '@briolette/contract';
+import { callApi } from '../../lib/api/api-client.ts';
+import { loadPage, productsAtHand } from '../../lib/product-cache.ts';
+
+export type ProductData =
+  | {
+      product: Product;
+      related: readonly Product[];
+      facts: ProductFacts | null;
+      /** Of a piece in several metals or sizes. */
+      models?: readonly Model[];
+      /** Of a piece that takes letters. */
+      engraving?: EngravingTerms;
+      /** The alt texts of uploaded images. */
+      alts?: readonly string[];
+      /** Of a piece whose shape is kept. */
+      turns?: true;
+      /** Of the reviews written here, where a server renders the page for search engines. */
+      rating?: Rating;
+    }
+  | { product: null; status: number; message: string };
+
+const relatedCount = 4;
+
+export async function loadProduct(productId: string, send?: ApiFetch): Promise<ProductData> {
+  try {
+    const facts = callApi('getProductSpecs', { path: { productId } }, send).then(
+      (answer) => answer.facts,
+      // The page is whole without them, as it is without what is related.
+      () => null,
+    );
+    const found = await callApi('getProduct', { path: { productId } }, send);
+    return { ...found, related: await relatedTo(found.product, send), facts: await facts };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { product: null, status: error.status, message: error.message };
+  }
+}
+
+/** More of the same category; the page is whole without them. */
+async function relatedTo(product: Product, send?: ApiFetch): Promise<readonly Product[]> {
+  const category = product.product_category;
+  const query = new URLSearchParams({ category, limit: String(relatedCount + 1) });
+  const alike =
+    productsAtHand()?.filter((each) => each.product_category === category) ??
+    (await loadPage(query, send).then(
+      ({ products }) => products,
+      () => [],
+    ));
+  return alike.filter((each) => each._id !== product._id).slice(0, relatedCount);
+}
+
+/** The rating from reviews in this shop; the page is complete without it. */
+export async function loadRating(productId: string, send: ApiFetch): Promise<Rating | null> {
+  const query = new URLSearchParams({ limit: '0' });
+  const asked = callApi('listReviews', { path: { productId }, query }, send);
+  return asked.then(
+    ({ rating }) => (rating.count > 0 ? rating : null),
+    () => null,
+  );
+}

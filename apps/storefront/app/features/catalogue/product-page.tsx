@@ -1,0 +1,199 @@
+import type { EngravingTerms, Model, Product } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
+import { Facts } from '@briolette/ui/specification-list.tsx';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { ProductGrid } from '../../components/product-card/product-grid.tsx';
+import { noReviews } from '../../components/star-row.tsx';
+import { titleOf } from '../../lib/page-meta.ts';
+import { categoryPath } from '../../lib/paths.ts';
+import { labelOf, usePolicy } from '../../lib/policy.ts';
+import type { PieceWords } from '../variants/product-texts.ts';
+import type { WantedPiece } from '../variants/selected-product.ts';
+import { SizeGuide } from '../variants/size-guide.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductSummary } from './product-summary.tsx';
+
+type ProductPageProps = {
+  product: Product;
+  related: readonly Product[];
+  words: PieceWords;
+  models?: readonly Model[];
+  engraving?: EngravingTerms;
+  alts?: readonly string[];
+  turns?: true;
+};
+
+export function ProductPage({
+  product,
+  related,
+  words,
+  models,
+  engraving,
+  alts,
+  turns,
+}: ProductPageProps) {
+  const [chosen = product as WantedPiece, choose] = useState<WantedPiece>();
+  // The router writes the title when the page opens; a product that comes later brings its own.
+  useEffect(() => {
+    document.title = titleOf(fullName(product));
+  }, [product]);
+  return (
+    <>
+      <article className="page product">
+        <Breadcrumbs product={product} />
+        <Gallery product={product} chosen={chosen} alts={alts} turns={turns} />
+        <div className="product-text">
+          <ProductSummary
+            product={product}
+            chosen={chosen}
+            onChoose={choose}
+            models={models}
+            engraving={engraving}
+          />
+          <section aria-labelledby="highlights">
+            <h2 id="highlights">Highlights</h2>
+            <Highlights product={product} />
+          </section>
+          {words.facts.length > 0 && <PieceFacts facts={words.facts} />}
+          <SizeGuide product={product} words={words} />
+          <section aria-labelledby="description">
+            <h2 id="description">Description</h2>
+            <p className="product-description">{product.product_description}</p>
+          </section>
+          <section aria-labelledby="reviews">
+            <h2 id="reviews">Reviews</h2>
+            {product.product_reviews > 0 && (
+              <p>
+                {product.product_rating} of 5 from {product.product_reviews} reviews is what it came
+                with.
+              </p>
+            )}
+            <WhenOpened key={product._id} productId={product._id} />
+          </section>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="page section" aria-labelledby="related">
+          <h2 id="related">You may also like</h2>
+          <ProductGrid products={related} label="You may also like" />
+        </section>
+      )}
+      <RecentlyViewed product={product} />
+    </>
+  );
+}
+
+function Breadcrumbs({ product }: { product: Product }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>
+          <Link to={categoryPath(product.product_category)}>
+            {labelOf(usePolicy().filterOptions.category, product.product_category)}
+          </Link>
+        </li>
+        <li aria-current="page">{product.product_name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** What a jeweller knows of the piece. */
+function PieceFacts({ facts }: Pick<PieceWords, 'facts'>) {
+  const rows = facts.map(
+    ([term, lines]) =>
+      [
+        term,
+        lines.map((line) => (
+          <span className="spec" key={line}>
+            {line}
+          </span>
+        )),
+      ] as const,
+  );
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">Facts</h2>
+      <Facts className="highlights piece-facts" rows={rows} />
+    </section>
+  );
+}
+
+const Reviews = lazy(() => import('../reviews/product-reviews.tsx'));
+
+/** Fetched by who wants to read them: no page carries what most visits do not open. */
+function WhenOpened({ productId }: { productId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="size-guide" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>What people say who bought it here</summary>
+      {isOpen && (
+        <Suspense>
+          <Reviews productId={productId} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+const noneViewed: Product[] = [];
+
+/** Kept in this browser only, and read after the page is up: the page is the same for everyone. */
+function RecentlyViewed({ product }: { product: Product }) {
+  const viewed = useSyncExternalStore(neverChanges, getViewed, () => noneViewed);
+  useEffect(() => rememberViewed(product), [product]);
+  const others = viewed.filter((each) => each._id !== product._id).slice(0, 4);
+  if (others.length === 0) return null;
+  return (
+    <section className="page section" aria-labelledby="recent">
+      <h2 id="recent">Recently viewed</h2>
+      <ProductGrid products={others} label="Recently viewed" />
+    </section>
+  );
+}
+
+const neverChanges = () => () => {};
+
+const viewedKey = 'briolette.viewed';
+const mostViewed = 5;
+let cached: { text: string; products: Product[] } = { text: '[]', products: [] };
+
+function getViewed(): Product[] {
+  const text = localStorage.getItem(viewedKey) ?? '[]';
+  if (text !== cached.text) cached = { text, products: parseViewed(text) };
+  return cached.products;
+}
+
+/** Newest first, each piece once. */
+function rememberViewed(product: Product): void {
+  const others = getViewed().filter((each) => each._id !== product._id);
+  const slim = { ...product, product_description: '' };
+  localStorage.setItem(viewedKey, JSON.stringify([slim, ...others].slice(0, mostViewed)));
+}
+
+function parseViewed(text: string): Product[] {
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found.filter((each) => typeof each?._id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function Highlights({ product }: { product: Product }) {
+  const { filterOptions: values } = usePolicy();
+  const reviews = product.product_reviews;
+  const rows = [
+    ['Color', product.product_color],
+    ['Material', labelOf(values.material, product.product_material)],
+    ['Occasion', labelOf(values.occasion, product.product_occasion)],
+    ['Rating', reviews === 0 ? noReviews : `${product.product_rating} of 5`],
+    ['Total reviews', reviews],
+    ['Size', product.product_size],
+  ] as const;
+  return <Facts className="highlights" rows={rows} />;
+}

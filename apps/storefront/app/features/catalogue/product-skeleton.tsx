@@ -1,0 +1,63 @@
+import { texts } from '@briolette/contract';
+import { Link, useRevalidator } from 'react-router';
+import { Picture } from '../../components/image.tsx';
+import { Price } from '../../components/price.tsx';
+import { labelOf, usePolicy } from '../../lib/policy.ts';
+import { productsAtHand } from '../../lib/product-cache.ts';
+
+/** What a list already told about the piece shows at once; the rest is on its way. */
+export function ProductSkeleton({ productId }: { productId: string }) {
+  const { filterOptions: values } = usePolicy();
+  const known = productsAtHand()?.find((product) => product._id === productId);
+  return (
+    <div className="page product" role="status" aria-label="Loading product">
+      <div className="gallery">
+        <div className="gallery-main">
+          {known && (
+            <Picture
+              src={known.product_image}
+              alt=""
+              sizes="(min-width: 720px) min(620px, 45vw), 100vw"
+              eager
+            />
+          )}
+        </div>
+      </div>
+      <div className="product-text">
+        {known && (
+          <div className="summary">
+            <p className="eyebrow">
+              {known.product_brand} · {labelOf(values.category, known.product_category)}
+            </p>
+            <h1>{known.product_name}</h1>
+            <p className="kind">{known.product_subtitle}</p>
+            <Price product={known} />
+          </div>
+        )}
+        <div className="skeleton">
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ProductMissing({ canRetry }: { canRetry: boolean }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <section className="page empty" role="alert">
+      <h1>{texts.productMissing}</h1>
+      <p>{canRetry ? 'The shop did not answer.' : 'It may have been sold or renamed.'}</p>
+      {canRetry && (
+        <button type="button" className="button" onClick={() => void revalidate()}>
+          Try again
+        </button>
+      )}
+      <Link className={canRetry ? 'text-link' : 'button'} to="/browse">
+        See all jewellery
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { type EngravingTerms, type Model, type Product, texts } from '@briolette/contract';
+import { deliveryDate } from '@briolette/domain';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { Price, SoldOut } from '../../components/price.tsx';
+import { noReviews } from '../../components/star-row.tsx';
+import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
+import { useIsInCart, useIsWished, useListActions } from '../../lib/lists/use-lists.ts';
+import { labelOf, usePolicy } from '../../lib/policy.ts';
+import type { WantedPiece } from '../variants/selected-product.ts';
+
+const helpPages = ['Delivery', 'Returns', 'Warranty', 'Care'];
+
+const ShapePiece = lazy(() => import('../variants/product-options.tsx'));
+
+type ProductSummaryProps = {
+  product: Product;
+  chosen: WantedPiece;
+  onChoose: (chosen: WantedPiece) => void;
+  models?: readonly Model[] | undefined;
+  engraving?: EngravingTerms | undefined;
+};
+
+export function ProductSummary(props: ProductSummaryProps) {
+  const { product, chosen, onChoose, models, engraving } = props;
+  const { cashbackPercent, filterOptions: values } = usePolicy();
+  return (
+    <div className="summary">
+      <p className="eyebrow">
+        {product.product_brand} · {labelOf(values.category, product.product_category)}
+      </p>
+      <h1>{product.product_name}</h1>
+      <p className="kind">{product.product_subtitle}</p>
+      <p className="summary-rating">
+        {product.product_reviews === 0 ? (
+          noReviews
+        ) : (
+          <>
+            <Icon name="star" /> {product.product_rating} of 5, {product.product_reviews} reviews
+          </>
+        )}
+      </p>
+      <Price product={chosen} />
+      <p className="offer">
+        <Icon name="tag" /> {texts.offer(cashbackPercent)}
+      </p>
+      {(models || engraving) && (
+        <Suspense>
+          <ShapePiece product={product} models={models} terms={engraving} onProduct={onChoose} />
+        </Suspense>
+      )}
+      <PurchaseButtons product={product} chosen={chosen} />
+      {chosen.product_stock > 0 && <Delivery days={chosen.days} />}
+      <p className="summary-help">
+        {helpPages.map((name) => (
+          <Link key={name} to={`/${name.toLowerCase()}`}>
+            {name}
+          </Link>
+        ))}
+      </p>
+      <ShareButton title={product.product_name} />
+    </div>
+  );
+}
+
+/** days: of work on what was chosen. The page may have been made days ago and in another time zone: only the browser knows today. */
+function Delivery({ days = 0 }: { days?: number | undefined }) {
+  const leadDays = usePolicy().deliveryLeadDays + days;
+  const date = useSyncExternalStore(
+    neverChanges,
+    () => deliveryDate(new Date(), leadDays),
+    () => (leadDays === 0 ? 'today' : `${leadDays} days from now`),
+  );
+  return (
+    <p className="delivery">
+      <Icon name="truck" />
+      <span>
+        {texts.deliveryBy} <strong>{date}</strong>
+        {leadDays === 0 && <small>Same-day courier</small>}
+      </span>
+    </p>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** The device's own share sheet where there is one, else the link goes to the clipboard. */
+function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        showToast({ kind: 'info', text: 'Link copied' });
+      }
+    } catch {
+      // Closing the share sheet is no failure.
+    }
+  };
+  return (
+    <button type="button" className="text-link share" onClick={() => void share()}>
+      <Icon name="share" /> Share this piece
+    </button>
+  );
+}
+
+type PurchaseButtonsProps = { product: Product; chosen: WantedPiece };
+
+/** Bought is what was chosen of it; wished for, and told when it is back, is the product. */
+function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
+  const { hold } = chosen;
+  const inCart = useIsInCart(chosen._id) && !hold;
+  const wished = useIsWished(product._id);
+  const { addToCart, addToWishlist, removeFromWishlist } = useListActions();
+  return (
+    <div className="purchase">
+      {inCart ? (
+        <Link to="/cart" className="button" onClick={ignoreSecondPress}>
+          Go to Cart
+        </Link>
+      ) : chosen.product_stock < 1 ? (
+        <SoldOut />
+      ) : (
+        <button
+          type="button"
+          className="button"
+          onClick={(event) => ignoreSecondPress(event) || (hold ? hold() : void addToCart(chosen))}
+        >
+          Add to Cart
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={() => void (wished ? removeFromWishlist : addToWishlist)(product)}
+      >
+        <Icon name={wished ? 'heart-full' : 'heart'} />
+        {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+      </button>
+      {chosen._id === product._id && product.product_stock < 1 && (
+        <WhenSoldOut productId={product._id} />
+      )}
+    </div>
+  );
+}
+
+const BackInStock = lazy(() =>
+  import('../inventory/back-in-stock.tsx').then(({ BackInStock }) => ({ default: BackInStock })),
+);
+
+/** Fetched for a piece that is sold out, once the page is there: no other page carries it. */
+function WhenSoldOut({ productId }: { productId: string }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return isThere && <Suspense>{<BackInStock productId={productId} />}</Suspense>;
+}

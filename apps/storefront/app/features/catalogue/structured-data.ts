@@ -1,0 +1,93 @@
+import { currency, type Model, type Product, type Rating } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
+import { absolute } from '../../lib/page-meta.ts';
+
+type Described = {
+  product: Product;
+  models?: readonly Model[] | undefined;
+  rating?: Rating | undefined;
+};
+type Words = { origin: string; material: string; category: string };
+
+/** What search engines read of a piece: a product, or a group with each metal and size. */
+export function productData(described: Described, { origin, material, category }: Words) {
+  const { product, models = [], rating } = described;
+  const common = {
+    '@context': 'https://schema.org',
+    name: fullName(product),
+    description: product.product_description,
+    brand: { '@type': 'Brand', name: product.product_brand },
+    category,
+    ...(rating?.count && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
+  };
+  if (models.length > 0)
+    return {
+      ...common,
+      '@type': 'ProductGroup',
+      productGroupID: product._id,
+      url: absolute(origin, `/products/${product._id}`),
+      variesBy: [
+        ...(models.length > 1 ? ['https://schema.org/material'] : []),
+        ...(models.some(({ sizes }) => sizes.length > 1) ? ['https://schema.org/size'] : []),
+      ],
+      hasVariant: models.flatMap((model) =>
+        model.sizes.map((size) => variantData(product, model, size, origin)),
+      ),
+    };
+  return {
+    ...common,
+    '@type': 'Product',
+    sku: product._id,
+    image: largeOf(product.product_image, origin),
+    color: product.product_color,
+    material,
+    offers: offerData(
+      {
+        price: product.product_price,
+        availability: product.product_stock > 0 ? 'InStock' : 'OutOfStock',
+        path: `/products/${product._id}`,
+      },
+      origin,
+    ),
+  };
+}
+
+function variantData(product: Product, model: Model, size: Model['sizes'][number], origin: string) {
+  const { _id, stock, made, label } = size;
+  const choice = _id.slice(product._id.length + 1);
+  return {
+    '@type': 'Product',
+    sku: _id,
+    name: `${fullName(product)}, ${model.name}, ${label}`,
+    image: largeOf(model.image, origin),
+    material: model.name,
+    size: label,
+    offers: offerData(
+      {
+        price: size.price ?? model.price,
+        availability: stock < 1 ? 'OutOfStock' : made ? 'MadeToOrder' : 'InStock',
+        path: `/products/${product._id}${choice && `?choice=${choice}`}`,
+      },
+      origin,
+    ),
+  };
+}
+
+type Offer = { price: number; availability: string; path: string };
+
+const offerData = ({ price, availability, path }: Offer, origin: string) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: currency.code,
+  availability: `https://schema.org/${availability}`,
+  url: absolute(origin, path),
+});
+
+const largeOf = (image: string, origin: string) =>
+  absolute(origin, image.replace('-600.', '-1200.'));

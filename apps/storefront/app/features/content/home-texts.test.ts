@@ -1,0 +1,42 @@
+import { policy, type ServedPolicy } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { points } from './home-texts.ts';
+import { shopPages } from './shop-pages.ts';
+
+const secure = (paymentProviders: string[]) =>
+  points({ ...policy, paymentProviders } as unknown as ServedPolicy).find(
+    ({ title }) => title === 'Secure payments',
+  )?.text;
+
+const words = (change: Partial<ServedPolicy>) =>
+  points({ ...policy, paymentProviders: [], ...change } as unknown as ServedPolicy).map(
+    ({ title, text }) => `${title}: ${text}`,
+  );
+
+test('no discount is promised where none comes off, and no delivery is free that is not [HOM-08 DSC-07]', () => {
+  const usual = words({});
+  expect(usual[0]).toContain('$250 more comes off at checkout.');
+  expect(usual[1]).toMatch(/^Free delivery: The \$1 delivery charge is covered/);
+  const ended = words({ extraDiscount: 0 });
+  expect(ended[0]).toBe('Big discount: Every piece is below its earlier price.');
+  expect(ended[1]).toBe('Delivery: The $1 delivery charge is the same for every order.');
+  expect(ended.join()).not.toContain('$0');
+  const both = words({ extraDiscount: 0, deliveryCharge: 0 });
+  expect(both[1]).toBe('Free delivery: Delivery costs nothing.');
+  const delivery = (extraDiscount: number) =>
+    JSON.stringify(
+      shopPages.delivery.parts({
+        ...policy,
+        paymentProviders: [],
+        extraDiscount,
+      } as unknown as ServedPolicy),
+    );
+  expect(delivery(250)).toContain('Every order has $250 taken off, which covers it');
+  expect(delivery(0)).not.toContain('taken off');
+});
+
+test('what is said of payments is true of this shop [HOM-08]', () => {
+  expect(secure(['built-in', 'practice'])).toBe('Demo: no card is asked and no money moves.');
+  expect(secure(['stripe', 'built-in'])).not.toContain('no money moves');
+  expect(secure([])).toContain('cash');
+});

@@ -1,0 +1,118 @@
+import { type Category, type Product, texts } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { Link } from 'react-router';
+import { isPhotographed, Picture } from '../../components/image.tsx';
+import { ProductGrid } from '../../components/product-card/product-grid.tsx';
+import { categoryPath } from '../../lib/paths.ts';
+import { labelOf, usePolicy } from '../../lib/policy.ts';
+import { hero, points } from './home-texts.ts';
+
+export function Hero() {
+  return (
+    <section className="hero">
+      <HeroPicture />
+      <div className="page hero-text">
+        <p className="eyebrow">{hero.eyebrow}</p>
+        <h1>{hero.heading}</h1>
+        <p>{hero.text}</p>
+        <Link to="/browse" className="button">
+          {texts.shopNow}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const base = import.meta.env.BASE_URL;
+
+const set = (shape: string, type: string, widths: number[]) =>
+  widths.map((width) => `${base}pictures/hero-${shape}-${width}.${type} ${width}w`).join(', ');
+
+const wide = [960, 1440, 1920];
+const tall = [390, 600, 800];
+const sizeOfWide = { width: 1920, height: 1075 };
+
+/** A wide picture for wide screens and a tall one for phones, so that neither is cut. */
+function HeroPicture() {
+  if (!isPhotographed('/pictures/hero-tall-600.jpg')) return null;
+  return (
+    <picture className="hero-image">
+      <source
+        media="(min-width: 768px)"
+        type="image/avif"
+        srcSet={set('wide', 'avif', wide)}
+        {...sizeOfWide}
+      />
+      <source media="(min-width: 768px)" srcSet={set('wide', 'webp', wide)} {...sizeOfWide} />
+      <source type="image/avif" srcSet={set('tall', 'avif', tall)} sizes="max(100vw, 440px)" />
+      <img
+        src={`${base}pictures/hero-tall-600.jpg`}
+        alt=""
+        width={800}
+        height={1200}
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+export function Trending({ products }: { products: readonly Product[] | null }) {
+  return (
+    <section className="page section" aria-labelledby="trending">
+      <header className="section-head">
+        <h2 id="trending">Trending</h2>
+        <Link to="/browse" className="text-link">
+          See all jewellery
+        </Link>
+      </header>
+      {products ? (
+        <ProductGrid products={products} label="Trending" ofThree />
+      ) : (
+        <p role="alert">{texts.productListFailed}</p>
+      )}
+    </section>
+  );
+}
+
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  const { filterOptions: values } = usePolicy();
+  return (
+    <section className="page section" aria-labelledby="by-category">
+      <h2 id="by-category">Shop by category</h2>
+      <ul className="tiles">
+        {categories.map(({ _id, categoryName, thumbnail }) => (
+          <li key={_id}>
+            <Link to={categoryPath(categoryName)} className="tile">
+              <div className="tile-image-frame">
+                {isPhotographed(thumbnail) && (
+                  <Picture src={thumbnail} alt="" sizes="(min-width: 768px) 25vw, 50vw" />
+                )}
+              </div>
+              <span>{labelOf(values.category, categoryName)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function WhyChooseUs() {
+  const policy = usePolicy();
+  return (
+    <section className="why" aria-labelledby="why">
+      <div className="page">
+        <h2 id="why">Why choose us</h2>
+        <ul className="why-points">
+          {points(policy).map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { privatePage } from '../../lib/page-meta.ts';
+
+export const meta = () => privatePage('You are offline');
+
+/** Shown by the service worker for a page that isn't cached, without scripts: hence a plain link. */
+export default function OfflinePage() {
+  return (
+    <section className="page empty">
+      <h1>You are offline</h1>
+      <p>This page was not opened in this browser before, so it waits for the network.</p>
+      <p>
+        {import.meta.env.VITE_BUILD === 'static'
+          ? 'The shop itself still works.'
+          : 'Pages that you have seen still open. Cart, wishlist and orders wait, too.'}
+      </p>
+      {/* biome-ignore lint/a11y/useValidAnchor: reloads the requested address */}
+      <a className="button" href="">
+        Try again
+      </a>
+    </section>
+  );
+}

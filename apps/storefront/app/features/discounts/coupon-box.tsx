@@ -1,0 +1,88 @@
+import './coupon-box.css';
+import { notices } from '@briolette/contract';
+import { type CheckoutTotals, formatPrice } from '@briolette/domain';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { type FormEvent, useState } from 'react';
+import {
+  applyCoupon,
+  getDiscounts,
+  loadDiscounts,
+  removeCoupon,
+  useDiscounts,
+} from './discounts.ts';
+
+/** Only a button, until it is pressed in a shop that has coupon codes. */
+export function CouponBox({ totals }: { totals: CheckoutTotals }) {
+  const { coupon, refusal, served } = useDiscounts();
+  const [open, setOpen] = useState(false);
+  const begin = async () => {
+    if (!served?.takesCoupons) await loadDiscounts();
+    if (getDiscounts().served?.takesCoupons) setOpen(true);
+    else showToast(notices.noCoupons);
+  };
+  if (coupon !== null)
+    return <AppliedCoupon coupon={coupon} totals={totals} onRemoved={() => setOpen(false)} />;
+  if (open || refusal !== null)
+    return <CouponForm refusal={refusal} onApplied={() => setOpen(false)} />;
+  return (
+    <button type="button" className="text-link" onClick={() => void begin()}>
+      Apply Coupon
+    </button>
+  );
+}
+
+function CouponForm({ refusal, onApplied }: { refusal: string | null; onApplied: () => void }) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || code.trim() === '') return;
+    setBusy(true);
+    if (await applyCoupon(code.trim().toUpperCase())) onApplied();
+    setBusy(false);
+  };
+  return (
+    <form className="coupon" onSubmit={(event) => void submit(event)} aria-label="Coupon">
+      <TextField
+        label="Coupon code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={refusal === null ? undefined : `${refusal}.`}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        // The shopper has just asked for it.
+        autoFocus={refusal === null}
+      />
+      <SubmitButton busy={busy} busyText="Applying…" quiet>
+        Apply
+      </SubmitButton>
+    </form>
+  );
+}
+
+type AppliedProps = { coupon: string; totals: CheckoutTotals; onRemoved: () => void };
+
+function AppliedCoupon({ coupon, totals, onRemoved }: AppliedProps) {
+  const given = totals.discounts.find(({ code }) => code === coupon);
+  const remove = async () => {
+    onRemoved();
+    await removeCoupon();
+  };
+  return (
+    <div className="coupon-applied">
+      <p role="status">
+        <strong>{coupon}</strong>{' '}
+        {given
+          ? `${given.name}, -${formatPrice(given.amount)}`
+          : 'takes nothing off the pieces in your cart.'}
+      </p>
+      <button type="button" className="text-link" onClick={() => void remove()}>
+        Remove<span className="visually-hidden"> the coupon {coupon}</span>
+      </button>
+    </div>
+  );
+}

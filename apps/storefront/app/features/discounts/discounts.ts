@@ -1,0 +1,103 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import type { CartLine, Discounts } from '@briolette/contract';
+import { type CheckoutTotals, checkoutTotals } from '@briolette/domain';
+import { usePolicy } from '../../lib/policy.ts';
+import { createResource } from '../../lib/resource.ts';
+import { callAsUser, needsLogin } from '../../lib/session/call-as-user.ts';
+import { clearSession } from '../../lib/session/session.ts';
+import { getSession } from '../../lib/session/session-store.ts';
+
+export type DiscountState = {
+  coupon: string | null;
+  /** The discounts of the shopper's next order, with the coupon. */
+  served: Discounts | null;
+  /** Why the last coupon was refused. */
+  refusal: string | null;
+};
+
+const noDiscounts: DiscountState = { coupon: null, served: null, refusal: null };
+
+const discounts = createResource('discounts', readDiscounts, storedDiscounts);
+
+export const loadDiscounts = discounts.load;
+
+export function getDiscounts(): DiscountState {
+  return discounts.get() ?? noDiscounts;
+}
+
+export function useDiscounts(): DiscountState {
+  return discounts.use().value ?? noDiscounts;
+}
+
+/** The totals of an order of these lines, with the shopper's discounts. */
+export function useCheckoutTotals(lines: readonly CartLine[]): CheckoutTotals {
+  const policy = usePolicy();
+  const { served } = useDiscounts();
+  const extraDiscount = served?.extraDiscount ?? policy.extraDiscount;
+  return checkoutTotals(lines, { ...policy, extraDiscount }, served?.discounts);
+}
+
+/** The coupon code among the discounts, as the order request names it. */
+export function couponOf({ discounts }: CheckoutTotals): string | null {
+  return discounts.find(({ code }) => code !== null)?.code ?? null;
+}
+
+/** Whether the coupon was accepted; if not, the state says why. */
+export async function applyCoupon(coupon: string): Promise<boolean> {
+  try {
+    discounts.replace(store({ coupon, served: await ask(coupon), refusal: null }));
+    return true;
+  } catch (error) {
+    if (needsLogin(error)) clearSession();
+    discounts.replace({ ...getDiscounts(), refusal: (error as Error).message });
+    return false;
+  }
+}
+
+export async function removeCoupon(): Promise<void> {
+  forgetCoupon();
+  await loadDiscounts();
+}
+
+/** After an order used it, or the shopper removed it. */
+export function forgetCoupon(): void {
+  const { served } = getDiscounts();
+  const others = served && {
+    ...served,
+    discounts: served.discounts.filter(({ code }) => code === null),
+  };
+  discounts.replace(store({ coupon: null, served: others, refusal: null }));
+}
+
+/** Drops a coupon that is no longer accepted, with the reason; a failed request keeps it. */
+async function readDiscounts(): Promise<DiscountState> {
+  const { coupon, refusal } = getDiscounts();
+  try {
+    return store({ coupon, served: await ask(coupon), refusal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.code?.startsWith('coupon')) throw error;
+    return store({ coupon: null, served: await ask(null), refusal: error.message });
+  }
+}
+
+function ask(coupon: string | null): Promise<Discounts> {
+  return callAsUser('getDiscounts', {
+    query: new URLSearchParams(coupon === null ? {} : { coupon }),
+  });
+}
+
+const storageKey = 'briolette.shopper.discounts';
+
+/** Stores the discounts for this browser session, so that a reload shows the same total at once. */
+function store(state: DiscountState): DiscountState {
+  const { coupon, served } = state;
+  const userId = getSession()?.user._id;
+  sessionStorage.setItem(storageKey, JSON.stringify({ userId, coupon, served }));
+  return state;
+}
+
+function storedDiscounts(): DiscountState | null {
+  const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+  if (!stored || stored.userId !== getSession()?.user._id) return null;
+  return { coupon: stored.coupon, served: stored.served, refusal: null };
+}

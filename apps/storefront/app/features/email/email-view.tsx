@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { type Mail, readMail } from './emails.ts';
+
+const forms = ['Mail', 'Text', 'Source'] as const;
+type Form = (typeof forms)[number];
+
+/** One mail, as it looks, as text, or as it is sent. */
+export function MailView({ id }: { id: string }) {
+  const [mail, setMail] = useState<Mail | 'failed' | null>(null);
+  const [form, setForm] = useState<Form>('Mail');
+  useEffect(() => {
+    let isLeft = false;
+    readMail(id).then(
+      (read) => !isLeft && setMail(read),
+      () => !isLeft && setMail('failed'),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id]);
+  if (mail === null) return <p className="inbox-wait">Opening the mail…</p>;
+  if (mail === 'failed') return <p role="alert">The mail could not be opened.</p>;
+  return (
+    <article className="inbox-email" aria-label={mail.subject}>
+      <header>
+        <h3>{mail.subject}</h3>
+        <p>
+          {mail.from} to {mail.to}
+        </p>
+        <fieldset className="inbox-forms">
+          <legend className="visually-hidden">Shown as</legend>
+          {forms.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="mail-form"
+                checked={form === each}
+                onChange={() => setForm(each)}
+              />
+              {each}
+            </label>
+          ))}
+        </fieldset>
+      </header>
+      {form === 'Mail' ? (
+        <iframe
+          title={mail.subject}
+          sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+          srcDoc="<!doctype html><title>Mail</title>"
+          onLoad={({ currentTarget: { contentDocument } }) => {
+            if (contentDocument) showMail(contentDocument, mail.html);
+          }}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        <pre tabIndex={0}>{form === 'Text' ? mail.text : sourceOf(mail)}</pre>
+      )}
+    </article>
+  );
+}
+
+/**
+ * Puts a mail into an empty frame. The page's policy allows no inline styles, in frames neither, and
+ * mails are made of them: so they are set one by one, which no markup in a mail could do. Scripts
+ * cannot run in the frame, whatever a mail says.
+ */
+function showMail(page: Document, html: string): void {
+  const { window, styles, body, bodyStyle } = takeApart(page, html);
+  page.body.innerHTML = body;
+  page.body.className = 'canvas';
+  page.body.style.cssText = bodyStyle;
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  page.adoptedStyleSheets = [sheet];
+  // A link leads the shopper on, not the frame.
+  for (const link of page.links) link.target = '_top';
+}
+
+function takeApart(page: Document, html: string) {
+  const part = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  return {
+    window: page.defaultView as Window & typeof globalThis,
+    styles: part(/<style>([\s\S]*?)<\/style>/),
+    bodyStyle: part(/<body[^>]* style="([^"]*)"/),
+    body: part(/<body[^>]*>([\s\S]*)<\/body>/).replaceAll(' style="', ' data-style="'),
+  };
+}
+
+const boundary = '=_two-forms-of-one-letter';
+
+/** The mail as a mail program would get it. */
+function sourceOf({ id, from, to, subject, sentAt, text, html, headers = {} }: Mail): string {
+  const part = (type: string, content: string) =>
+    [`--${boundary}`, `Content-Type: ${type}; charset=utf-8`, '', content].join('\n');
+  return [
+    `Message-ID: <${id}>`,
+    `Date: ${new Date(sentAt).toUTCString()}`,
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    'Auto-Submitted: auto-generated',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    part('text/plain', text),
+    part('text/html', html),
+    `--${boundary}--`,
+  ].join('\n');
+}

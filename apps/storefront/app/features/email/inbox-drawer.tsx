@@ -1,0 +1,80 @@
+import { Icon } from '@briolette/ui/icon.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MailView } from './email-view.tsx';
+import type { MailSummary } from './emails.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+type InboxDrawerProps = { list: readonly MailSummary[]; onClose: () => void };
+
+/** The mails beside the one that is open; on a phone one after the other. */
+export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  // On a phone the list makes room for the mail, and the focus would go with it.
+  useEffect(() => {
+    if (chosen) back.current?.focus();
+  }, [chosen]);
+  const leaveMail = () => {
+    const read = chosen;
+    flushSync(() => setChosen(null));
+    dialog.current?.querySelector<HTMLElement>(`[data-mail="${read}"]`)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
+    <dialog
+      ref={dialog}
+      className="inbox"
+      aria-label="Inbox"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={chosen ? 'inbox-box inbox-reading' : 'inbox-box'}>
+        <header className="inbox-head">
+          <button ref={back} type="button" className="icon-button inbox-back" onClick={leaveMail}>
+            <Icon name="arrow" label="All mails" />
+          </button>
+          <div>
+            <h2>Inbox</h2>
+            <p>This is a demonstration: its mails are shown here and sent nowhere.</p>
+          </div>
+          <button type="button" className="icon-button" onClick={onClose}>
+            <Icon name="close" label="Close" />
+          </button>
+        </header>
+        <ul className="inbox-list" aria-label="Mails">
+          {list.map(({ id, subject, to, sentAt }) => (
+            <li key={id}>
+              <button
+                type="button"
+                data-mail={id}
+                aria-pressed={id === chosen}
+                onClick={() => setChosen(id)}
+              >
+                <strong>{subject}</strong>
+                <span>{to}</span>
+                <time dateTime={sentAt}>{moment.format(new Date(sentAt))}</time>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="inbox-pane">
+          {chosen ? (
+            <MailView key={chosen} id={chosen} />
+          ) : (
+            <p className="inbox-wait">Choose a mail to read it.</p>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import './inbox.css';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { useStore } from '@briolette/ui/store.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { backendStart } from '../../lib/api/backend-status.ts';
+import { mailExpected } from '../../lib/expected-email.ts';
+import { hearOtherTabs } from '../../lib/other-tabs.ts';
+import { awaitMail, countUnseen, lookForMails, mails, markSeen } from './emails.ts';
+import { InboxDrawer } from './inbox-drawer.tsx';
+
+const none: never[] = [];
+
+/** A demonstration shows the mails it would send. Without any there is nothing to see. */
+export default function Inbox() {
+  const list = useStore(mails, none);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const expected = useStore(mailExpected, 0);
+  useEffect(lookWhenUp, []);
+  useEffect(lookAfterOrders, []);
+  useEffect(() => {
+    if (pathname !== '/cart/completedorders' && expected === 0) return;
+    let isHere = true;
+    void awaitMail(() => isHere);
+    return () => {
+      isHere = false;
+    };
+  }, [pathname, expected]);
+  if (list.length === 0) return null;
+  const unseen = countUnseen(list);
+  return (
+    <>
+      <button
+        type="button"
+        className="inbox-button"
+        onClick={() => {
+          setOpen(true);
+          void lookForMails();
+        }}
+      >
+        <Icon name="mail" />
+        Inbox<span className="visually-hidden"> of this demo, </span>
+        <span className={unseen > 0 ? 'badge' : 'visually-hidden'}>{unseen}</span>
+        <span className="visually-hidden"> new</span>
+      </button>
+      {open && (
+        <InboxDrawer
+          list={list}
+          onClose={() => {
+            markSeen(mails.get());
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The other side of the counter, in this browser, has done something that is answered by mail. */
+function lookAfterOrders(): () => void {
+  let isHere = true;
+  const stop = hearOtherTabs((what) => what === 'orders' && void awaitMail(() => isHere));
+  return () => {
+    isHere = false;
+    stop();
+  };
+}
+
+/** Also when somebody comes back to this tab; never before the back end is up by itself. */
+function lookWhenUp(): () => void {
+  const isUp = () => import.meta.env.VITE_BUILD !== 'static' || backendStart.get() === 'up';
+  const look = () => {
+    if (isUp() && document.visibilityState === 'visible') void lookForMails();
+  };
+  look();
+  const stop = backendStart.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import '@briolette/ui/forms/forms.css';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { callInTime } from '../../lib/api/api-client.ts';
+import { useAttempt } from '../../lib/api/use-action.ts';
+import { expectMail } from '../../lib/expected-email.ts';
+
+/** A visitor's address is proved by a link first: nobody can sign somebody else up. */
+export function AlertForm({ productId }: { productId: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const { busy, failure, attempt } = useAttempt(alertFailure);
+  // It takes the place of the button that was pressed.
+  useEffect(() => field.current?.focus(), []);
+
+  const ask = async () => {
+    setFault(undefined);
+    const body = { productId, email: email.trim() };
+    try {
+      await callInTime('requestStockAlert', { body });
+      setSentTo(body.email);
+      expectMail();
+    } catch (error) {
+      setSentTo(null);
+      if (!(error instanceof ApiError && error.code === 'invalidRequest')) throw error;
+      setFault('Please enter an email address');
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <form
+      className="back-in-stock"
+      aria-label="Back in stock"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(ask);
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        note="You need no account. We mail you a link first, and write once when it is back."
+        value={email}
+        error={fault}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <p role="status" className="back-in-stock-mailed">
+        {sentTo !== null &&
+          `We have mailed a link to ${sentTo}. Press it, and we will tell you when it is back.`}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      <SubmitButton busy={busy} busyText="Sending…">
+        {sentTo === null ? 'Send me the link' : 'Send it again'}
+      </SubmitButton>
+    </form>
+  );
+}
+
+export function alertFailure(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'productInStock')
+    return 'It is back: please load the page again.';
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? `${error.message}.`
+    : 'The shop could not be reached. Check your connection and press again.';
+}

@@ -1,0 +1,102 @@
+import './back-in-stock.css';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useEffect, useState } from 'react';
+import { useAttempt } from '../../lib/api/use-action.ts';
+import { expectMail } from '../../lib/expected-email.ts';
+import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { type AlertForm, alertFailure } from './alert-form.tsx';
+
+/** Under a piece that is sold out: one press for who is logged in, an address for who is not. */
+export function BackInStock({ productId }: { productId: string }) {
+  return useSession() === null ? (
+    <AskAsVisitor key={productId} productId={productId} />
+  ) : (
+    <AskAsUser key={productId} productId={productId} />
+  );
+}
+
+/** Most visitors do not ask: the form is fetched by who does. */
+function AskAsVisitor({ productId }: { productId: string }) {
+  const [Form, setForm] = useState<typeof AlertForm | null>(null);
+  const { busy, failure, attempt } = useAttempt(alertFailure);
+  if (Form) return <Form productId={productId} />;
+  const open = async () => {
+    const { AlertForm } = await import('./alert-form.tsx');
+    setForm(() => AlertForm);
+  };
+  return (
+    <section className="back-in-stock" aria-label="Back in stock">
+      <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(open)}>
+        Tell me when it is back
+      </SubmitButton>
+      <p className="back-in-stock-message">We write once, when it can be had again.</p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </section>
+  );
+}
+
+type State = 'open' | 'mailed' | 'watching';
+
+/** One press, where the address of the account is confirmed. */
+function AskAsUser({ productId }: { productId: string }) {
+  const [state, setState] = useState<State>('open');
+  const { busy, failure, attempt } = useAttempt(alertFailure);
+
+  useEffect(() => {
+    let isLeft = false;
+    callAsUser('listStockAlerts').then(
+      ({ alerts }) => !isLeft && setState(stateOf(alerts, productId)),
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [productId]);
+
+  const ask = async () => {
+    const { alerts } = await callAsUser('createStockAlert', { body: { productId } });
+    const next = stateOf(alerts, productId);
+    if (next === 'mailed') expectMail();
+    setState(next);
+  };
+  const end = async () => {
+    const { alerts } = await callAsUser('deleteStockAlert', { path: { productId } });
+    setState(stateOf(alerts, productId));
+  };
+
+  return (
+    <section className="back-in-stock" aria-label="Back in stock">
+      {state === 'watching' ? (
+        <SubmitButton quiet busy={busy} busyText="One moment…" onPress={() => void attempt(end)}>
+          Do not tell me after all
+        </SubmitButton>
+      ) : (
+        <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(ask)}>
+          Tell me when it is back
+        </SubmitButton>
+      )}
+      <p role="status" className="back-in-stock-message">
+        {words[state]}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </section>
+  );
+}
+
+const words: Record<State, string> = {
+  open: 'We write once, when it can be had again.',
+  mailed: 'We have mailed you a link. Press it, and we will tell you when it is back.',
+  watching: 'We will tell you by mail when it is back.',
+};
+
+type Alert = { productId: string; confirmed: boolean };
+
+function stateOf(alerts: readonly Alert[], productId: string): State {
+  const own = alerts.find((each) => each.productId === productId);
+  return own ? (own.confirmed ? 'watching' : 'mailed') : 'open';
+}

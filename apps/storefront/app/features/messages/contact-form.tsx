@@ -1,0 +1,81 @@
+import { notices } from '@briolette/contract';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { type FormEvent, useState } from 'react';
+import { useHref } from 'react-router';
+import { callInTime, postForm } from '../../lib/api/api-client.ts';
+import { messageOf } from './send-message.ts';
+
+/** A real form: without JavaScript the browser posts it and the receiver leads back here. */
+export function ContactForm() {
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const here = useHref('/contact');
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (state === 'sending') return;
+    setState('sending');
+    const sent = await sendMessage(new FormData(form));
+    setState(sent ? 'idle' : 'failed');
+    if (sent) form.reset();
+    showToast(sent ? notices.contactThanks : notices.somethingWentWrong);
+  };
+
+  return (
+    <form className="contact-form" method="post" action={formReceiver.action} onSubmit={send}>
+      <h2>Write to us</h2>
+      <input type="hidden" name="redirect" value={here} />
+      <label>
+        First name
+        <input name="first_name" autoComplete="given-name" />
+      </label>
+      <label>
+        Last name
+        <input name="last_name" autoComplete="family-name" />
+      </label>
+      <label>
+        Email
+        <input type="email" name="email" autoComplete="email" required />
+      </label>
+      <label>
+        Your message
+        <textarea name="story" rows={5} required />
+      </label>
+      <p className="field-note">{formReceiver.note}</p>
+      {state === 'failed' && (
+        <p className="field-error" role="alert">
+          {notices.somethingWentWrong.text}. Your message is still here.
+        </p>
+      )}
+      <button type="submit" className="button" aria-disabled={state === 'sending'}>
+        {state === 'sending' ? 'Sending…' : 'Send'}
+      </button>
+    </form>
+  );
+}
+
+/** Whether the receiver took the message. */
+async function sendMessage(fields: FormData): Promise<boolean> {
+  if (formReceiver.isService) return postForm(formReceiver.action, fields);
+  return callInTime('sendMessage', { body: messageOf(fields) }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const service: string | undefined = import.meta.env.VITE_FORM_MAIL_URL;
+
+/** Who gets the contact form: the store's form-mail service, or the shop's own back office. */
+const formReceiver = {
+  action: service ?? `${import.meta.env.BASE_URL}contact-form`,
+  isService: service !== undefined,
+  note: service
+    ? `Your message goes to ${hostOf(service)}, which mails it to us.`
+    : import.meta.env.VITE_BUILD === 'static'
+      ? 'Demo: your message goes to the back office of this shop, which is in this browser. It leaves it for nobody.'
+      : 'Your message goes to the back office of this shop, where our staff read it, and to nobody else.',
+};
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'this shop';
+}

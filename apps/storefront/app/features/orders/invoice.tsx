@@ -1,0 +1,32 @@
+import { InvoiceSheet } from '@briolette/documents/orders/invoice.tsx';
+import { AnswerPage } from '../../components/resource-page.tsx';
+import { callAsUser } from '../../lib/session/call-as-user.ts';
+import '../../components/private-pages.css';
+import '@briolette/documents/orders/invoice.css';
+import './invoice.css';
+import { useParams } from 'react-router';
+import { privatePage } from '../../lib/page-meta.ts';
+
+export function InvoicePage({ orderId }: { orderId: string }) {
+  return (
+    <AnswerPage
+      load={async () => (await callAsUser('getInvoice', { path: { orderId } })).invoice}
+      title="Invoice"
+      printed="invoice-page"
+      failed="The invoice could not be loaded"
+      none={{
+        title: 'There is no invoice for this order',
+        words: 'An invoice is written when an order is packed.',
+      }}
+    >
+      {(invoice) => <InvoiceSheet invoice={invoice} />}
+    </AnswerPage>
+  );
+}
+
+export const meta = () => privatePage('Invoice');
+
+export default function Page() {
+  const { orderId = '' } = useParams();
+  return <InvoicePage key={orderId} orderId={orderId} />;
+}

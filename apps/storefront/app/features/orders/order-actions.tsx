@@ -1,0 +1,70 @@
+import type { Order } from '@briolette/contract';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { useState } from 'react';
+import { useAttempt } from '../../lib/api/use-action.ts';
+import { loadCart } from '../../lib/lists/lists.ts';
+import { failureText, orderHistory, replaceOrder } from '../../lib/order-history.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { callAsUser } from '../../lib/session/call-as-user.ts';
+
+/** Until it is packed. Asks once, and says what will happen. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [asked, setAsked] = useState(false);
+  const { busy, failure, setFailure, attempt } = useAttempt((error) => {
+    void orderHistory.load();
+    return failureText(error);
+  });
+  const close = () => setAsked(false);
+  const cancel = async () => {
+    const answer = await callAsUser('cancelOrder', { path: { orderId: order.orderId } });
+    close();
+    replaceOrder(answer.order);
+    if (order.state === 'awaiting_payment') {
+      tellOtherTabs('lists');
+      await loadCart();
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-secondary button-small"
+        onClick={() => {
+          setFailure(null);
+          setAsked(true);
+        }}
+      >
+        Cancel order
+      </button>
+      {asked && (
+        <Overlay title="Cancel this order?" onClose={close}>
+          <p>{whatHappens(order)}</p>
+          <p role="alert" className="field-error">
+            {failure}
+          </p>
+          <div className="cancel-answers">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={busy}
+              onClick={() => void attempt(cancel)}
+            >
+              Yes, cancel it
+            </button>
+            <button type="button" className="button button-secondary" onClick={close}>
+              Keep it
+            </button>
+          </div>
+        </Overlay>
+      )}
+    </>
+  );
+}
+
+function whatHappens({ state, payBy }: Order): string {
+  if (state === 'awaiting_payment')
+    return 'Nothing has been paid. The pieces go back to your cart.';
+  return payBy === 'online'
+    ? 'Your money goes back to you the way it came, and the pieces go back on sale.'
+    : 'There is nothing to pay, and the pieces go back on sale.';
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import type { OwnPiece, Service } from '@briolette/contract';
+import { shortNumber } from '@briolette/domain';
+import { Link, useParams } from 'react-router';
+import { Picture } from '../../components/image.tsx';
+import { AnswerPage } from '../../components/resource-page.tsx';
+import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { PieceServices } from '../repairs/repairs.tsx';
+import { dayInWords } from './passport-parts.tsx';
+import '../../components/private-pages.css';
+import './passports.css';
+import { privatePage } from '../../lib/page-meta.ts';
+
+/** The pieces of an order, each with its papers. */
+export function OwnPiecesPage({ orderId }: { orderId: string }) {
+  return (
+    <AnswerPage
+      load={() => readPieces(orderId)}
+      title="Your pieces"
+      wait="One moment, we fetch them…"
+      failed="Your pieces could not be loaded"
+      none={{
+        title: 'There are no pieces of this order with you',
+        words: 'A passport is made for each piece once its order is on its way.',
+      }}
+    >
+      {(own, replace) => (
+        <section className="page owned-items-page" aria-label="Your pieces">
+          <Link to="/profile/orders" className="text-link">
+            Your orders
+          </Link>
+          <h1 className="account-heading">Your pieces</h1>
+          <p>
+            Order {shortNumber({ number: own.orderNumber })}. Each piece has a passport: a page with
+            what is known of it, for you and for whoever has it after you.
+          </p>
+          <ul className="owned-items" aria-label="Your pieces">
+            {own.pieces.map((piece) => (
+              <li key={piece.key}>
+                <Piece
+                  piece={piece}
+                  services={own.services.filter(({ passportKey }) => passportKey === piece.key)}
+                  onService={(service) => replace(withService(own, service))}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AnswerPage>
+  );
+}
+
+async function readPieces(orderId: string) {
+  const [own, { services }] = await Promise.all([
+    callAsUser('createPassports', { path: { orderId } }),
+    callAsUser('listRepairs'),
+  ]);
+  if (own.pieces.length === 0) throw new ApiError(404, 'No pieces');
+  return { ...own, services };
+}
+
+/** What the back end answered about one of them; a new one comes first. */
+function withService<Own extends { services: readonly Service[] }>(own: Own, service: Service) {
+  const isNew = own.services.every(({ repairId }) => repairId !== service.repairId);
+  const services = own.services.map((each) =>
+    each.repairId === service.repairId ? service : each,
+  );
+  return { ...own, services: isNew ? [service, ...services] : services };
+}
+
+type PieceProps = {
+  piece: OwnPiece;
+  services: readonly Service[];
+  onService: (service: Service) => void;
+};
+
+function Piece({ piece, services, onService }: PieceProps) {
+  const { key, name, image, choice, soldOn, unit, of } = piece;
+  const which = of > 1 ? `${unit} of ${of}` : null;
+  const called = [name, which].filter(Boolean).join(', ');
+  return (
+    <article className="owned-item" aria-label={called}>
+      <Picture src={image} alt="" sizes="96px" />
+      <div>
+        <h2>{name}</h2>
+        <p>{[choice, which, dayInWords(soldOn)].filter(Boolean).join(' · ')}</p>
+        <div className="passport-actions">
+          <Link to={`/passport/${key}`} className="text-link" aria-label={`Passport of ${called}`}>
+            Passport
+          </Link>
+          <Link
+            to={`/valuation/${key}`}
+            className="text-link"
+            aria-label={`Valuation of ${called}`}
+          >
+            Valuation
+          </Link>
+        </div>
+        <PieceServices piece={piece} called={called} services={services} onService={onService} />
+      </div>
+    </article>
+  );
+}
+
+export const meta = () => privatePage('Your pieces');
+
+export default function Page() {
+  const { orderId = '' } = useParams();
+  return <OwnPiecesPage key={orderId} orderId={orderId} />;
+}

@@ -1,0 +1,97 @@
+import { type Passport, site } from '@briolette/contract';
+import { QrCode } from '@briolette/documents/qr-code.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { Picture } from '../../components/image.tsx';
+import { AnswerPage } from '../../components/resource-page.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { KnownFacts, usePassportAddress } from './passport-parts.tsx';
+import '@briolette/ui/load-error.css';
+import './passports.css';
+import { useParams } from 'react-router';
+import { privatePage } from '../../lib/page-meta.ts';
+
+/** What is known of a piece that was sold, for whoever holds it. */
+export function PassportPage({ passportKey }: { passportKey: string }) {
+  return (
+    <AnswerPage
+      load={async () => (await callApi('getPassport', { path: { passportKey } })).passport}
+      title="Passport"
+      failed="The passport could not be loaded"
+      none={{
+        title: 'There is no passport at this address',
+        words: 'A letter may be missing, or the piece went back to the shop.',
+        to: '/',
+        label: 'Go to the shop',
+      }}
+    >
+      {(passport) => <PassportSheet passport={passport} />}
+    </AnswerPage>
+  );
+}
+
+function PassportSheet({ passport }: { passport: Passport }) {
+  const address = usePassportAddress(passport.key);
+  return (
+    <article className="page passport-page" aria-label={`Passport of ${passport.name}`}>
+      <div className="passport">
+        <Picture src={passport.image} alt="" sizes="(width < 760px) 100vw, 420px" eager />
+        <div>
+          <p className="eyebrow">Passport</p>
+          <h1>{passport.name}</h1>
+          <p>Sold by {site.name}</p>
+          <KnownFacts piece={passport} />
+        </div>
+      </div>
+      <footer className="passport-foot">
+        <QrCode text={address} label="QR code of this address" />
+        <div>
+          <p className="passport-address">{address}</p>
+          <p className="passport-note">
+            Whoever has this address sees this page. It says neither who bought the piece nor what
+            it cost.
+          </p>
+          <div className="passport-actions">
+            <CopyAddress address={address} />
+            <button
+              type="button"
+              className="button button-secondary button-small"
+              onClick={() => window.print()}
+            >
+              Print
+            </button>
+          </div>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ kind: 'info', text: 'Link copied' }),
+      // It stands there in full, to be marked by hand.
+      () => showToast({ kind: 'error', text: 'This browser does not let us copy it' }),
+    );
+  return (
+    <button
+      type="button"
+      className="button button-secondary button-small"
+      onClick={() => void copy()}
+    >
+      Copy link
+    </button>
+  );
+}
+
+export const meta = () => privatePage('Passport');
+
+export { PageWait as HydrateFallback } from '../../components/page-wait.tsx';
+
+/** The browser alone asks for it: what a server renders it keeps, and so do caches after it. */
+export const clientLoader = () => null;
+
+export default function Page() {
+  const { passportKey = '' } = useParams();
+  return <PassportPage key={passportKey} passportKey={passportKey} />;
+}

@@ -1,0 +1,151 @@
+import type { ApiError } from '@briolette/api-client/api-client.ts';
+import type { Order } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Link, useParams } from 'react-router';
+import { useLists } from '../../lib/lists/use-lists.ts';
+import { heldUntil } from './pay-order.ts';
+import type { Task } from './payment-polling.ts';
+import { paymentStanding, type Standing } from './payment-status.ts';
+import { usePayment } from './use-payment.ts';
+import '@briolette/ui/forms/forms.css';
+import '../checkout/checkout.css';
+import { privatePage } from '../../lib/page-meta.ts';
+
+type Words = { title: string; text: string | null; tasks: readonly (readonly [Task, string])[] };
+
+const words: Record<Exclude<Standing, 'paid' | 'ended'>, Words> = {
+  waiting: {
+    title: 'Waiting for your payment',
+    text: "We have not heard from the bank yet. We'll write to you.",
+    tasks: [
+      ['check', 'Check again'],
+      ['pay', 'Pay now'],
+      ['cancel', 'Cancel this order'],
+    ],
+  },
+  declined: {
+    title: 'The payment did not go through',
+    text: 'Nothing was taken from you, and the order is still yours.',
+    tasks: [
+      ['pay', 'Try again'],
+      ['cancel', 'Cancel this order'],
+    ],
+  },
+  ending: {
+    title: 'Your order is being cancelled',
+    text: 'Your pieces go back to your cart as soon as the bank has confirmed it.',
+    tasks: [['check', 'Check again']],
+  },
+};
+const busyWords: Record<Task, string> = {
+  check: 'Asking the bank…',
+  pay: 'Opening the payment page…',
+  cancel: 'Cancelling…',
+};
+
+/** Where a shopper comes back to from the provider's page, whatever happened there. */
+export function PaymentPage({ orderId }: { orderId: string }) {
+  const { order, trouble, busy, run } = usePayment(orderId);
+  const standing = order && paymentStanding(order);
+  if (order && standing === 'ended') return <Ended order={order} />;
+  if (trouble?.code === 'orderNotFound') return <Missing />;
+  const told = standing && standing in words ? words[standing as keyof typeof words] : null;
+  if (!told && !trouble)
+    return (
+      <section className="page empty" aria-label="Payment">
+        <h1>Your payment</h1>
+        <p role="status">One moment, we ask how it stands…</p>
+      </section>
+    );
+  const shown: Words = told ?? {
+    title: 'Your payment',
+    text: null,
+    tasks: [['check', 'Try again']],
+  };
+  return (
+    <section className="page empty payment" aria-label="Payment">
+      <h1>{shown.title}</h1>
+      <div role="status">
+        {shown.text && <p>{shown.text}</p>}
+        {order?.paymentDueAt && standing !== 'ending' && <p>{heldUntil(order.paymentDueAt)}</p>}
+      </div>
+      <FormError {...troubleInWords(trouble)} />
+      <div className="payment-actions">
+        {shown.tasks.map(([task, label], index) => (
+          <TaskButton key={task} task={task} quiet={index > 0} busy={busy} run={run}>
+            {label}
+          </TaskButton>
+        ))}
+        <Link to="/profile/orders" className="text-link">
+          See your Orders
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+type TaskButtonProps = {
+  task: Task;
+  quiet: boolean;
+  busy: Task | null;
+  run: (task: Task) => Promise<void>;
+  children: string;
+};
+
+function TaskButton({ task, quiet, busy, run, children }: TaskButtonProps) {
+  return (
+    <SubmitButton
+      quiet={quiet}
+      busy={busy === task}
+      busyText={busyWords[task]}
+      onPress={() => void run(task)}
+    >
+      {children}
+    </SubmitButton>
+  );
+}
+
+function Ended({ order }: { order: Order }) {
+  const inCart = useLists((state) => state.cartData);
+  const isBack = order.orders.every(({ _id }) => inCart.some((line) => line._id === _id));
+  return (
+    <section className="page empty" aria-label="Payment">
+      <h1>
+        {order.state === 'expired' ? 'This order was not paid in time' : 'This order was cancelled'}
+      </h1>
+      <div role="status">{isBack && <p>Your pieces are back in your cart</p>}</div>
+      <Link to={isBack ? '/cart' : '/profile/orders'} className="button">
+        {isBack ? 'Go to Cart' : 'See your Orders'}
+      </Link>
+    </section>
+  );
+}
+
+function Missing() {
+  return (
+    <section className="page empty" aria-label="Payment">
+      <h1>There is no such order in your account</h1>
+      <Link to="/profile/orders" className="button">
+        See your Orders
+      </Link>
+    </section>
+  );
+}
+
+function troubleInWords(trouble: ApiError | null): { title: string | undefined; advice?: string } {
+  if (!trouble) return { title: undefined };
+  if (trouble.code === 'paymentProviderUnavailable')
+    return {
+      title: 'The payment provider does not answer at the moment.',
+      advice: 'Nothing is lost: ask again in a moment. Whatever you paid counts.',
+    };
+  return { title: `${trouble.message}.`, advice: 'Check your connection and try again.' };
+}
+
+export const meta = () => privatePage('Payment');
+
+export default function Page() {
+  const { orderId = '' } = useParams();
+  return <PaymentPage key={orderId} orderId={orderId} />;
+}

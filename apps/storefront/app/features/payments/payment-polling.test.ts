@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createTaskRunner, type Task } from './payment-polling.ts';
+import type { Standing } from './payment-status.ts';
+
+/** A runner whose calls end when the test says so. */
+function scene(standing: Standing = 'waiting') {
+  const done: Task[] = [];
+  const busy: (Task | null)[] = [];
+  const state = { standing };
+  let end = () => {};
+  const run = createTaskRunner({
+    attempt: (task) => {
+      done.push(task);
+      return new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+    standing: () => state.standing,
+    tellBusy: (task) => busy.push(task),
+  });
+  const answer = async () => {
+    end();
+    await new Promise(setImmediate);
+  };
+  return { run, answer, done, busy, state };
+}
+
+test('what is pressed while the bank is asked is carried out after the answer, the last press only [PAY-05]', async () => {
+  const { run, answer, done, busy } = scene();
+  void run('check');
+  void run('check');
+  void run('cancel');
+  void run('pay');
+  expect(done).toEqual(['check']);
+  expect(busy.at(-1)).toBe('pay');
+  await answer();
+  expect(done).toEqual(['check', 'pay']);
+  await answer();
+  expect(busy.at(-1)).toBeNull();
+  void run('check');
+  expect(done).toEqual(['check', 'pay', 'check']);
+});
+
+test.each(['paid', 'ended', 'ending'] as const)(
+  'and is dropped when the answer is that it is %s [PAY-04]',
+  async (standing) => {
+    const { run, answer, done, busy, state } = scene();
+    void run('check');
+    void run('pay');
+    state.standing = standing;
+    await answer();
+    expect(done).toEqual(['check']);
+    expect(busy.at(-1)).toBeNull();
+  },
+);
+
+test.each([
+  ['pay', 'pay'],
+  ['pay', 'cancel'],
+  ['cancel', 'pay'],
+] as const)('while it is busy with %s, a press of %s does nothing [PAY-04]', async (one, other) => {
+  const { run, answer, done } = scene();
+  void run(one);
+  void run(other);
+  await answer();
+  expect(done).toEqual([one]);
+});

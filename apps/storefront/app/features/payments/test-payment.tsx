@@ -1,0 +1,116 @@
+import { type Answer, ApiError } from '@briolette/api-client/api-client.ts';
+import { formatPrice } from '@briolette/domain';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useState } from 'react';
+import { callInTime } from '../../lib/api/api-client.ts';
+import { useAttempt } from '../../lib/api/use-action.ts';
+import { useGoTo } from './pay-order.ts';
+import '@briolette/ui/forms/forms.css';
+import './test-payment.css';
+import { type ClientLoaderFunctionArgs, data, useLoaderData } from 'react-router';
+import { privatePage } from '../../lib/page-meta.ts';
+
+const declined = {
+  title: 'Your card was declined.',
+  advice: 'Nothing was paid. Choose another way, or go back to the shop.',
+};
+const unanswered = {
+  title: 'The payment was not heard.',
+  advice: 'Check your connection and press again: it is never paid twice.',
+};
+
+/** The page of the demonstration's own provider: what a bank's page does, without a bank. */
+export function PracticePayment({ payment }: { payment: Payment }) {
+  const goTo = useGoTo();
+  const [step, setStep] = useState<'choose' | 'bank'>('choose');
+  const { busy, failure, setFailure, attempt } = useAttempt(() => unanswered);
+  const back = () => void goTo(payment.returnTo);
+  const decline = () => {
+    setStep('choose');
+    setFailure(declined);
+  };
+  const pay = async () => {
+    const path = { paymentId: payment.paymentId };
+    await callInTime('decideTestPayment', { path, body: { answer: 'pay' } });
+    await goTo(payment.returnTo);
+  };
+  return (
+    <section className="page test-payment" aria-labelledby="practice-title">
+      <h1 id="practice-title">{step === 'bank' ? 'Your bank asks' : 'Practice payment'}</h1>
+      <p className="test-payment-amount">{formatPrice(payment.amount)}</p>
+      <p className="test-payment-note">No money moves. No card is asked for.</p>
+      {payment.state !== 'open' ? (
+        <Over state={payment.state} />
+      ) : step === 'bank' ? (
+        <>
+          <p>Is it you who pays {formatPrice(payment.amount)}?</p>
+          <SubmitButton busy={busy} busyText="Paying…" onPress={() => void attempt(pay)}>
+            Yes, it is me
+          </SubmitButton>
+          <button type="button" className="button button-secondary" onClick={decline}>
+            No, it is not me
+          </button>
+        </>
+      ) : (
+        <>
+          <SubmitButton busy={busy} busyText="Paying…" onPress={() => void attempt(pay)}>
+            Pay
+          </SubmitButton>
+          <button type="button" className="button button-secondary" onClick={decline}>
+            Pay with a card that is declined
+          </button>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => {
+              setFailure(null);
+              setStep('bank');
+            }}
+          >
+            Ask my bank
+          </button>
+        </>
+      )}
+      <FormError title={failure?.title} advice={failure?.advice} />
+      <button type="button" className="text-link" onClick={back}>
+        Back to the shop
+      </button>
+    </section>
+  );
+}
+
+function Over({ state }: { state: Payment['state'] }) {
+  return (
+    <p role="status">
+      {state === 'cancelled' ? 'This can no longer be paid.' : 'This is paid already.'}
+    </p>
+  );
+}
+
+type Payment = Answer<'getTestPayment'>['payment'];
+
+/** null: there is none of this id. */
+export async function loadPayment(paymentId: string): Promise<Payment | null> {
+  try {
+    return (await callInTime('getTestPayment', { path: { paymentId } })).payment;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'paymentNotFound') return null;
+    throw error;
+  }
+}
+
+export const meta = () => privatePage('Practice payment');
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const payment = await loadPayment(params.paymentId ?? '');
+  if (!payment) throw data(null, 404);
+  return { payment };
+}
+
+export { PageWait as HydrateFallback } from '../../components/page-wait.tsx';
+
+export default function Page() {
+  const { payment } = useLoaderData<typeof clientLoader>();
+  return <PracticePayment key={payment.paymentId} payment={payment} />;
+}

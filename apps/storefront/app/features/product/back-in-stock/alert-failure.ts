@@ -1,9 +1,0 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
-
-export function alertFailure(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'productInStock')
-    return 'It is back: please load the page again.';
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
-    ? `${error.message}.`
-    : 'The shop could not be reached. Check your connection and press again.';
-}

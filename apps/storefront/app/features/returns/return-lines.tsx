@@ -1,0 +1,67 @@
+import type { OrderWithdrawals } from '@briolette/contract';
+import { Picture } from '../../components/image.tsx';
+
+type Line = OrderWithdrawals['lines'][number];
+type PiecesChoiceProps = {
+  lines: readonly Line[];
+  counts: Record<string, number>;
+  onCounts: (counts: Record<string, number>) => void;
+};
+
+/** Which of the pieces, and how many of each. */
+export function PiecesChoice({ lines, counts, onCounts }: PiecesChoiceProps) {
+  return (
+    <fieldset className="withdraw-items">
+      <legend>Pieces that go back</legend>
+      {lines.map((line) => (
+        <PieceChoice
+          key={line.lineId}
+          line={line}
+          count={counts[line.lineId] ?? 0}
+          onCount={(count) => onCounts({ ...counts, [line.lineId]: count })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type PieceChoiceProps = { line: Line; count: number; onCount: (count: number) => void };
+
+function PieceChoice({ line, count, onCount }: PieceChoiceProps) {
+  const stays = whyItStays(line);
+  return (
+    <div className="withdraw-item">
+      <label className={stays ? 'is-off' : undefined}>
+        <input
+          type="checkbox"
+          checked={count > 0}
+          disabled={stays !== null}
+          onChange={({ target }) => onCount(target.checked ? line.left : 0)}
+        />
+        <Picture src={line.image} alt="" sizes="48px" />
+        <span>
+          {line.name}
+          {stays && <small>{stays}</small>}
+        </span>
+      </label>
+      {!stays && line.left > 1 && count > 0 && (
+        <select
+          aria-label={`How many of ${line.name}`}
+          value={count}
+          onChange={({ target }) => onCount(Number(target.value))}
+        >
+          {Array.from({ length: line.left }, (_, place) => (
+            <option key={place} value={place + 1}>
+              {place + 1} of {line.left}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+function whyItStays({ left, personal }: Line): string | null {
+  if (personal) return 'Made for you: it comes back only if it is faulty';
+  return left === 0 ? 'Withdrawn already' : null;
+}

@@ -1,0 +1,122 @@
+import './reviews.css';
+import type { Rating, Review } from '@briolette/contract';
+import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { StarRow } from '../../components/star-row.tsx';
+import { callInTime } from '../../lib/api/api-client.ts';
+
+type Read = { rating: Rating; reviews: readonly Review[]; nextCursor: string | null };
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+export default function Reviews({ productId }: { productId: string }) {
+  const [read, setRead] = useState<Read | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(
+    async (before: Read | null) => {
+      setFailed(false);
+      const query = new URLSearchParams(before?.nextCursor ? { cursor: before.nextCursor } : {});
+      const path = { productId };
+      try {
+        const next = await callInTime('listReviews', { path, query });
+        setRead({ ...next, reviews: [...(before?.reviews ?? []), ...next.reviews] });
+      } catch {
+        setFailed(true);
+      }
+    },
+    [productId],
+  );
+  useEffect(() => {
+    void load(null);
+  }, [load]);
+
+  return (
+    <div className="reviews">
+      {failed && (
+        <ListFailed text="The reviews could not be loaded" onRetry={() => void load(read)} />
+      )}
+      {!read && !failed && (
+        <p role="status" className="reviews-muted">
+          One moment…
+        </p>
+      )}
+      {read?.rating.count === 0 && (
+        <p role="status">
+          Nobody has written about it yet. Who was sent this piece can, from{' '}
+          <Link to="/profile/orders">their orders</Link>.
+        </p>
+      )}
+      {read && read.rating.count > 0 && (
+        <>
+          <RatingPicture rating={read.rating} />
+          <ul className="reviews-list" aria-label="Reviews">
+            {read.reviews.map((review) => (
+              <li key={review.reviewId}>
+                <Said review={review} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {read?.nextCursor && !failed && (
+        <button type="button" className="button button-secondary" onClick={() => void load(read)}>
+          Show older reviews
+        </button>
+      )}
+      <p className="reviews-muted">
+        How they are checked: only an account that this piece was sent to can write, once. The shop
+        may answer. It hides a review only for a reason that its author is told, whatever its stars.
+      </p>
+    </div>
+  );
+}
+
+function Said({ review: { stars, text, by, at, answer } }: { review: Review }) {
+  return (
+    <article>
+      <header>
+        <StarRow stars={stars} />
+        <span className="reviews-muted">
+          {by || 'A customer'}, bought here, {day.format(new Date(at))}
+        </span>
+      </header>
+      <p>{text}</p>
+      {answer && (
+        <blockquote>
+          <strong>The shop answers</strong>
+          <p>{answer.text}</p>
+        </blockquote>
+      )}
+    </article>
+  );
+}
+
+/** The average, and how many gave each number of stars. */
+function RatingPicture({ rating: { count, average, stars } }: { rating: Rating }) {
+  return (
+    <div className="rating">
+      <p>
+        <strong>{average} of 5</strong>
+        <StarRow stars={Math.round(average ?? 0)} />
+        <span className="reviews-muted">
+          {count} {count === 1 ? 'review' : 'reviews'} from this shop
+        </span>
+      </p>
+      <ol reversed>
+        {[5, 4, 3, 2, 1].map((each) => {
+          const given = stars[each - 1] ?? 0;
+          return (
+            <li key={each}>
+              <span className="rating-name">
+                {each} <span className="visually-hidden">{each === 1 ? 'star' : 'stars'}:</span>
+              </span>
+              <meter min={0} max={count} value={given} aria-hidden="true" />
+              <span>{given}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

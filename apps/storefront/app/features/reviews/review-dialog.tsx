@@ -1,0 +1,179 @@
+import './review-dialog.css';
+import type { CartLine, OwnReview } from '@briolette/contract';
+import { productIdOf } from '@briolette/domain';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useAttempt } from '../../lib/api/use-action.ts';
+import { failureText } from '../../lib/order-history.ts';
+import { callAsUser } from '../../lib/session/call-as-user.ts';
+
+type ReviewOverlayProps = { line: CartLine; onClose: () => void };
+
+/** What somebody says of a piece that was sent to them: written, changed and taken back here. */
+export default function ReviewOverlay({ line, onClose }: ReviewOverlayProps) {
+  const productId = productIdOf(line);
+  const [own, setOwn] = useState<OwnReview | null | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    callAsUser('listOwnReviews').then(
+      ({ reviews }) => setOwn(reviews.find((each) => each.productId === productId) ?? null),
+      (error) => setTrouble(failureText(error)),
+    );
+  }, [productId]);
+  return (
+    <Overlay title={`Review ${line.product_name}`} onClose={onClose}>
+      {own === undefined && !trouble && <p role="status">One moment…</p>}
+      {own === undefined && trouble && <p role="alert">{trouble}</p>}
+      {own !== undefined && <ReviewForm productId={productId} own={own} onClose={onClose} />}
+    </Overlay>
+  );
+}
+
+type ReviewFormProps = { productId: string; own: OwnReview | null; onClose: () => void };
+
+function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
+  const [stars, setStars] = useState(own?.stars ?? 0);
+  const [text, setText] = useState(own?.text ?? '');
+  const { busy, failure, attempt } = useAttempt(failureText);
+  const [missing, setMissing] = useState<'stars' | 'text' | null>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const finish = (text: string) => {
+    showToast({ kind: 'success', text });
+    onClose();
+  };
+  const send = () => {
+    setMissing(stars === 0 ? 'stars' : text.trim() === '' ? 'text' : null);
+    if (stars === 0) return;
+    if (text.trim() === '') return words.current?.focus();
+    return attempt(async () => {
+      await callAsUser('saveReview', { body: { productId, stars, text } });
+      finish('Thank you for your review');
+    });
+  };
+  const remove = async () => {
+    await callAsUser('deleteReview', { path: { productId } });
+    finish('Your review is gone');
+  };
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {own?.hidden && (
+        <p className="review-hidden">
+          The shop does not show your review. Its reason: {own.hidden} What you change here stays
+          hidden until the shop has looked at it.
+        </p>
+      )}
+      <StarsField
+        stars={stars}
+        onChoose={setStars}
+        isMissing={missing === 'stars' && stars === 0}
+      />
+      <ReviewTextField
+        ref={words}
+        text={text}
+        isMissing={missing === 'text'}
+        onChange={(text) => {
+          setText(text);
+          setMissing(null);
+        }}
+      />
+      {failure && (
+        <p role="alert" className="field-error">
+          {failure}
+        </p>
+      )}
+      <div className="cancel-answers">
+        <SubmitButton busy={busy} busyText="One moment…">
+          {own ? 'Change my review' : 'Send my review'}
+        </SubmitButton>
+        {own && !own.hidden && (
+          <SubmitButton
+            quiet
+            busy={busy}
+            busyText="One moment…"
+            onPress={() => void attempt(remove)}
+          >
+            Take it back
+          </SubmitButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type ReviewTextFieldProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  isMissing: boolean;
+  onChange: (text: string) => void;
+};
+
+function ReviewTextField({ ref, text, isMissing, onChange }: ReviewTextFieldProps) {
+  return (
+    <>
+      <label className="field">
+        <span className="review-label">Your words</span>
+        <textarea
+          ref={ref}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? 'review-words-fault' : undefined}
+          rows={5}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+      {isMissing && (
+        <p role="alert" className="field-error" id="review-words-fault">
+          Please say a few words.
+        </p>
+      )}
+      <p className="field-note">
+        It is shown on the page of the piece with your first name. The shop may answer under it.
+      </p>
+    </>
+  );
+}
+
+type StarsFieldProps = { stars: number; onChoose: (stars: number) => void; isMissing: boolean };
+
+const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+/** Radios that look like stars; the arrow keys choose. */
+function StarsField({ stars, onChoose, isMissing }: StarsFieldProps) {
+  return (
+    <fieldset
+      className="stars-field"
+      aria-describedby={isMissing ? 'review-stars-fault' : undefined}
+    >
+      <legend>Stars</legend>
+      {[1, 2, 3, 4, 5].map((each) => (
+        <label key={each} className={each <= stars ? 'is-given' : undefined}>
+          <input
+            type="radio"
+            name="stars"
+            className="visually-hidden"
+            checked={each === stars}
+            onChange={() => onChoose(each)}
+          />
+          <Icon name="star" label={each === 1 ? '1 star' : `${each} stars`} />
+        </label>
+      ))}
+      <span aria-hidden="true">{words[stars]}</span>
+      {isMissing && (
+        <p role="alert" className="field-error" id="review-stars-fault">
+          How many stars? Please choose.
+        </p>
+      )}
+    </fieldset>
+  );
+}

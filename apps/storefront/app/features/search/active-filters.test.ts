@@ -1,0 +1,47 @@
+import { firstValues } from '@briolette/contract';
+import { type FilterState, initialFilter, reduceFilter } from '@briolette/domain';
+import { expect, test } from 'vitest';
+import { activeFilters } from './active-filters.tsx';
+
+const filter: FilterState = {
+  priceRange: 900,
+  search: 'pearl',
+  sort: 'HIGHTOLOW',
+  rating: 3,
+  ocassionFilters: ['Bridal'],
+  categoryFilters: ['ring', 'necklace'],
+  materialFilter: ['gold'],
+  metalFilter: ['platinum'],
+  deliverBy: '2026-12-24',
+};
+
+test('names each filter that is set, and taking all of them off clears the filter [BRW-32]', () => {
+  const active = activeFilters(filter, firstValues);
+  expect(active.map(({ label }) => label)).toEqual([
+    '“pearl”',
+    'ring',
+    'necklace',
+    'gold',
+    'in platinum',
+    'Bridal',
+    'In time for Thu Dec 24 2026',
+    'Above 3',
+    'Under $900',
+  ]);
+  const cleared = active.reduce((state, { remove }) => reduceFilter(state, remove), filter);
+  expect(cleared).toEqual(initialFilter);
+});
+
+test('takes a metal and a day off one by one [MTL-03 DAY-04]', () => {
+  const { metalFilter, deliverBy } = filter;
+  const chosen = { ...initialFilter, metalFilter, deliverBy };
+  const [metal, day] = activeFilters(chosen, firstValues);
+  expect([metal?.label, day?.label]).toEqual(['in platinum', 'In time for Thu Dec 24 2026']);
+  if (!metal || !day) return;
+  expect(reduceFilter(chosen, metal.remove)).toEqual({ ...initialFilter, deliverBy });
+  expect(reduceFilter(chosen, day.remove)).toEqual({ ...initialFilter, metalFilter });
+});
+
+test('names nothing when nothing is set', () => {
+  expect(activeFilters(initialFilter, firstValues)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { type ListedValues, priceSlider } from '@briolette/contract';
+import {
+  type FilterAction,
+  type FilterState,
+  filterToParams,
+  formatPrice,
+  reduceFilter,
+} from '@briolette/domain';
+import { Icon } from '@briolette/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { labelOf, usePolicy } from '../../lib/policy.ts';
+import { browsePath, type ChangeFilter } from './use-filter.ts';
+
+/** The filters that are lists of values: legend, query parameter, action and key in the state. */
+export const valueFilters = [
+  ['Category', 'category', 'CATEGORY', 'categoryFilters'],
+  ['Type', 'material', 'MATERIAL', 'materialFilter'],
+  ['Metal', 'metal', 'METAL', 'metalFilter'],
+  ['Occasion', 'occasion', 'OCCASION', 'ocassionFilters'],
+] as const;
+
+/** One filter that is set: its label, and the action that removes it. */
+export type ActiveFilter = { label: string; remove: FilterAction };
+
+export function activeFilters(filter: FilterState, values: ListedValues): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  if (filter.search) {
+    active.push({ label: `“${filter.search}”`, remove: { type: 'SEARCH', value: '' } });
+  }
+  for (const [, kind, type, chosen] of valueFilters) {
+    for (const value of filter[chosen]) {
+      const label = labelOf(values[kind], value);
+      active.push({ label: kind === 'metal' ? `in ${label}` : label, remove: { type, value } });
+    }
+  }
+  if (filter.deliverBy) {
+    active.push({ label: inTimeFor(filter.deliverBy), remove: { type: 'BY', value: null } });
+  }
+  if (filter.rating !== null) {
+    active.push({ label: `Above ${filter.rating}`, remove: { type: 'RATINGS', value: null } });
+  }
+  if (filter.priceRange !== priceSlider.start) {
+    active.push({
+      label: `Under ${formatPrice(filter.priceRange)}`,
+      remove: { type: 'PRICE', value: priceSlider.start },
+    });
+  }
+  return active;
+}
+
+/** In the same form for every locale: "Thu Dec 24 2026". */
+const inTimeFor = (day: string) => `In time for ${new Date(`${day}T00:00`).toDateString()}`;
+
+type ChipsProps = {
+  filter: FilterState;
+  change: ChangeFilter;
+  /** How many products the list would have without this filter. */
+  countWithout?: (filter: FilterState) => number | undefined;
+};
+
+export function Chips({ filter, change, countWithout }: ChipsProps) {
+  const active = activeFilters(filter, usePolicy().filterOptions);
+  if (active.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Active filters">
+      {active.map(({ label, remove }) => {
+        const count = countWithout?.(reduceFilter(filter, remove));
+        return (
+          <li key={label}>
+            <FilterLink
+              filter={filter}
+              action={remove}
+              change={change}
+              className="chip"
+              label={`Remove ${label}${count === undefined ? '' : `, ${count} products`}`}
+            >
+              {label}
+              {count !== undefined && <small> {count}</small>} <Icon name="close" />
+            </FilterLink>
+          </li>
+        );
+      })}
+      <li>
+        <ClearAll filter={filter} change={change} className="chip chip-clear" />
+      </li>
+    </ul>
+  );
+}
+
+type ClearAllProps = { filter: FilterState; change: ChangeFilter; className: string };
+
+export function ClearAll(props: ClearAllProps) {
+  return (
+    <FilterLink {...props} action={{ type: 'CLEARFILTER' }}>
+      Clear All
+    </FilterLink>
+  );
+}
+
+type FilterLinkProps = ClearAllProps & {
+  action: FilterAction;
+  label?: string;
+  children: ReactNode;
+};
+
+/** A change of the filter as a link, so that it works without JavaScript and opens in a new tab. */
+function FilterLink({ filter, action, change, className, label, children }: FilterLinkProps) {
+  return (
+    <Link
+      to={browsePath(`?${filterToParams(reduceFilter(filter, action))}`)}
+      className={className}
+      aria-label={label}
+      preventScrollReset
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        change(action);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

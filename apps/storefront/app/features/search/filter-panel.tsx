@@ -1,0 +1,197 @@
+import {
+  currency,
+  type FilterValue,
+  type ListingCounts,
+  priceSlider,
+  type RatingStep,
+  ratingSteps,
+} from '@briolette/contract';
+import type { FilterState } from '@briolette/domain';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import type { ReactNode } from 'react';
+import { useHref } from 'react-router';
+import { usePolicy } from '../../lib/policy.ts';
+import { ClearAll, valueFilters } from './active-filters.tsx';
+import type { ChangeFilter } from './use-filter.ts';
+
+type FilterPanelProps = {
+  filter: FilterState;
+  counts: ListingCounts | undefined;
+  change: ChangeFilter;
+};
+
+/** A plain GET form: without JavaScript its button applies it, with it every change does. */
+export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
+  const { filterOptions: values, maxPrice } = usePolicy();
+  return (
+    <form id="filters" className="filter-form" action={useHref('/browse')}>
+      {filter.search && <input type="hidden" name="search" value={filter.search} />}
+      <PriceSlider value={filter.priceRange} maxPrice={maxPrice} change={change} />
+      {valueFilters.map(
+        ([legend, name, type, chosen]) =>
+          values[name].length > 0 && (
+            <CheckGroup
+              key={name}
+              legend={legend}
+              name={name}
+              values={values[name]}
+              chosen={filter[chosen]}
+              counts={counts?.[name]}
+              toggle={(value) => change({ type, value })}
+            />
+          ),
+      )}
+      <RatingGroup rating={filter.rating} counts={counts?.rating} change={change} />
+      <fieldset>
+        <legend>In time for</legend>
+        <input
+          type="date"
+          name="deliverBy"
+          className="in-time-for"
+          aria-label="In time for"
+          value={filter.deliverBy ?? ''}
+          onChange={({ target }) =>
+            change({ type: 'BY', value: target.value || null }, { replace: true })
+          }
+        />
+      </fieldset>
+      <noscript>
+        <button type="submit" className="button">
+          Apply
+        </button>
+      </noscript>
+      <ClearAll filter={filter} change={change} className="button button-secondary" />
+    </form>
+  );
+}
+
+type PriceSliderProps = {
+  value: number;
+  /** The highest price in the shop. */
+  maxPrice: number;
+  change: ChangeFilter;
+};
+
+/** One thumb and a visible value; at its end there is no limit. */
+function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
+  const hasDearer = value >= priceSlider.max && maxPrice >= value;
+  const label = hasDearer ? 'Any price' : `Under ${currency.symbol}${value}`;
+  return (
+    <fieldset>
+      <legend>Price</legend>
+      <label className="slider">
+        <output>{label}</output>
+        <input
+          type="range"
+          name="price"
+          aria-label="Highest price"
+          aria-valuetext={label}
+          min={priceSlider.min}
+          max={priceSlider.max}
+          step={priceSlider.step}
+          value={value}
+          onChange={(event) =>
+            change({ type: 'PRICE', value: event.target.valueAsNumber }, { replace: true })
+          }
+        />
+        <span className="slider-ends" aria-hidden="true">
+          <span>{currency.symbol + priceSlider.min}</span>
+          <span>{currency.symbol + priceSlider.max}</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+type CheckGroupProps = {
+  legend: string;
+  name: string;
+  values: readonly FilterValue[];
+  chosen: readonly string[];
+  counts: Record<string, number> | undefined;
+  toggle: (value: string) => void;
+};
+
+function CheckGroup({ legend, name, values, chosen, counts, toggle }: CheckGroupProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {values.map(({ value, label }) => (
+        <label key={value} className="check">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+          <span>{label}</span>
+          <Count of={counts?.[value]} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type RatingGroupProps = {
+  rating: RatingStep | null;
+  counts: ListingCounts['rating'] | undefined;
+  change: ChangeFilter;
+};
+
+function RatingGroup({ rating, counts, change }: RatingGroupProps) {
+  return (
+    <fieldset>
+      <legend>Rating</legend>
+      {[null, ...ratingSteps].map((step) => (
+        <label key={step} className="check">
+          <input
+            type="radio"
+            name="rating"
+            value={step ?? ''}
+            checked={rating === step}
+            onChange={() => change({ type: 'RATINGS', value: step })}
+          />
+          {step === null ? (
+            <span>Any</span>
+          ) : (
+            <span>
+              Above {step} <Icon name="star" />
+            </span>
+          )}
+          {step !== null && <Count of={counts?.[step]} />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Count({ of }: { of: number | undefined }) {
+  if (of === undefined) return null;
+  return (
+    <small>
+      {of}
+      <span className="visually-hidden"> products</span>
+    </small>
+  );
+}
+
+type FilterSheetProps = { total: string; onClose: () => void; children: ReactNode };
+
+/** The filters of a narrow screen. */
+export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
+  return (
+    <Overlay title="Filters" shape="sheet" onClose={onClose}>
+      {children}
+      <div className="sheet-foot">
+        <p className="visually-hidden" aria-live="polite">
+          Total Products found: {total}
+        </p>
+        <button type="button" className="button" onClick={onClose}>
+          Show {total} products
+        </button>
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,256 @@
+import type { FilterValue, SortOrder } from '@briolette/contract';
+import { type FilterState, filterFromParams, filterProducts } from '@briolette/domain';
+import { Icon } from '@briolette/ui/icon.tsx';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useRevalidator } from 'react-router';
+import { CardSkeletons, ProductGrid } from '../../components/product-card/product-grid.tsx';
+import { usePolicy } from '../../lib/policy.ts';
+import { Chips } from './active-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { keepListing, type Listing } from './load-listing.ts';
+import { type ChangeFilter, useAddressSearch, useFilter } from './use-filter.ts';
+import { useFound } from './use-matches.ts';
+
+/** Only a shop with more than one page of products needs it. */
+const LoadMore = lazy(() => import('./load-more.tsx'));
+const MoreHelp = lazy(() => import('./no-results.tsx'));
+
+type BrowseProps = { listing: Exclude<Listing, { kind: 'failed' }> };
+
+export function Browse({ listing }: BrowseProps) {
+  const { filter, change } = useFilter();
+  // A click paints at once; the cards follow without blocking it.
+  const shown = useDeferredValue(filter);
+  const found = useFound(listing, shown);
+  const knownWide = useIsWide();
+  const isHydrated = knownWide !== undefined;
+  const isWide = knownWide ?? true;
+  const [toggled, setToggled] = useState(false);
+  const open = isWide !== toggled;
+  const sheet = useFilterSheet(open && !isWide);
+  useEffect(() => keepListing(listing), [listing]);
+  const isEarly = useReloadByDay(listing);
+
+  const countOf = (of: FilterState) =>
+    listing.kind === 'whole' ? filterProducts(listing.products, of).length : undefined;
+  const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
+  const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;
+  return (
+    <div className="page browse">
+      {import.meta.env.VITE_BUILD === 'static' && (
+        <HoldBack isNarrowed={shown === filter && !isEarly} />
+      )}
+      <div className="browse-head">
+        <h1>{browseTitle(filter, usePolicy().menus.header)}</h1>
+        <p className="browse-total" aria-live="polite">
+          Total Products found: {total}
+        </p>
+      </div>
+      <div className="browse-bar">
+        <button
+          type="button"
+          className="button button-secondary button-small filter-toggle"
+          aria-expanded={isHydrated ? open : undefined}
+          onClick={() => setToggled(!toggled)}
+        >
+          <Icon name="filter" />{' '}
+          {isHydrated ? open ? 'Hide filters' : 'Show filters' : <UnknownToggle />}
+        </button>
+        <SortBy sort={filter.sort} change={change} />
+      </div>
+      <div className="browse-chips">
+        <Chips filter={filter} change={change} />
+      </div>
+      <div className={open && isWide ? 'browse-body with-panel' : 'browse-body'}>
+        {open && isWide && (
+          <aside className="filters" aria-label="Filters">
+            {panel}
+          </aside>
+        )}
+        {open && !isWide && sheet && (
+          <sheet.FilterSheet total={total} onClose={() => setToggled(false)}>
+            {panel}
+          </sheet.FilterSheet>
+        )}
+        <div className="browse-list">
+          {found.products.length > 0 ? (
+            <>
+              <h2 className="visually-hidden">Products</h2>
+              <ProductGrid products={found.products} eager={2} label="Products" />
+            </>
+          ) : (
+            <NoProducts filter={filter} change={change} countOf={countOf} isHydrated={isHydrated} />
+          )}
+          {found.more && (
+            <Suspense>
+              <LoadMore more={found.more} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type NoProductsProps = {
+  filter: FilterState;
+  change: ChangeFilter;
+  countOf: (filter: FilterState) => number | undefined;
+  isHydrated: boolean;
+};
+
+function NoProducts({ filter, change, countOf, isHydrated }: NoProductsProps) {
+  return (
+    <section className="empty">
+      <h2>No products match</h2>
+      {/* Not before hydration: a click on what is loaded later would be lost. */}
+      {isHydrated && (
+        <Suspense>
+          <MoreHelp filter={filter} countOf={countOf} />
+        </Suspense>
+      )}
+      <p>Take one of these away to see more:</p>
+      <Chips filter={filter} change={change} countWithout={countOf} />
+    </section>
+  );
+}
+
+/** Loads the sheet when a narrow screen opens its filters for the first time. */
+function useFilterSheet(isOpen: boolean) {
+  const [sheet, setSheet] = useState<typeof import('./filter-panel.tsx')>();
+  useEffect(() => {
+    if (isOpen) void import('./filter-panel.tsx').then(setSheet);
+  }, [isOpen]);
+  return sheet;
+}
+
+/**
+ * A static page opened with a delivery day was prerendered with the whole list. Loads the right list
+ * and returns true until it is there.
+ */
+function useReloadByDay(listing: BrowseProps['listing']): boolean {
+  const search = useAddressSearch();
+  const isEarly =
+    listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).deliverBy !== null;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isEarly) void revalidate();
+  }, [isEarly, revalidate]);
+  return isEarly;
+}
+
+/** head: the categories as the header names them. */
+export function browseTitle(
+  { categoryFilters }: FilterState,
+  head: readonly FilterValue[],
+): string {
+  const [only, another] = categoryFilters;
+  const title = !another && head.find(({ value }) => value === only)?.label;
+  return title || 'All jewellery';
+}
+
+export function BrowseSkeleton() {
+  return (
+    <div className="page browse">
+      <h1>All jewellery</h1>
+      <CardSkeletons count={12} />
+    </div>
+  );
+}
+
+export function BrowseFailed({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className="page empty" role="alert">
+      <h1>{text}</h1>
+      <p>The products could not be loaded.</p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
+        Try again
+      </button>
+    </section>
+  );
+}
+
+function SortBy({ sort, change }: { sort: SortOrder; change: ChangeFilter }) {
+  return (
+    <label className="sort">
+      Sort by price
+      <select
+        name="sort"
+        form="filters"
+        value={sort}
+        onChange={(event) => change({ type: 'SORT', value: event.target.value as SortOrder })}
+      >
+        <option value="HIGHTOLOW">High to low</option>
+        <option value="LOWTOHIGH">Low to high</option>
+      </select>
+    </label>
+  );
+}
+
+/** Before hydration the style sheet chooses between the two labels. */
+function UnknownToggle() {
+  return (
+    <>
+      <span className="if-wide">Hide filters</span>
+      <span className="if-narrow">Show filters</span>
+    </>
+  );
+}
+
+const wideQuery = '(min-width: 1024px)';
+
+/** Whether the panel fits beside the list; undefined until the page has hydrated. */
+function useIsWide(): boolean | undefined {
+  return useSyncExternalStore(
+    followWidth,
+    () => matchMedia(wideQuery).matches,
+    () => undefined,
+  );
+}
+
+function followWidth(listener: () => void): () => void {
+  const media = matchMedia(wideQuery);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+const narrowing = 'is-narrowing';
+
+/**
+ * The static build prerenders the list without a filter. Opened with one in its address, the list
+ * stays hidden until it is filtered, so that no product appears and vanishes again.
+ */
+function HoldBack({ isNarrowed }: { isNarrowed: boolean }) {
+  const search = useAddressSearch();
+  useLayoutEffect(() => {
+    if (isNarrowed && search === location.search)
+      document.documentElement.classList.remove(narrowing);
+  }, [isNarrowed, search]);
+  return (
+    <script
+      suppressHydrationWarning
+      // The nonce of the page's Content-Security-Policy.
+      {...(import.meta.env.SSR && { nonce: process.env.SCRIPT_NONCE })}
+      // It runs in the prerendered page only, so the browser's bundle leaves it empty.
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR
+          ? `if(location.search)document.documentElement.classList.add('${narrowing}')`
+          : '',
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { pageSize } from '@briolette/contract';
+import { useTransition } from 'react';
+import { Link, useLocation } from 'react-router';
+import { loadPage } from '../../lib/product-cache.ts';
+import type { Found } from './use-matches.ts';
+
+type LoadMoreProps = { more: NonNullable<Found['more']> };
+
+/** A link to the next page; with JavaScript it adds the page to the list instead. */
+export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) {
+  const { search } = useLocation();
+  const [loading, startLoading] = useTransition();
+  const params = new URLSearchParams(search);
+  params.set('cursor', cursor);
+  const load = async () => {
+    const query = new URLSearchParams(key);
+    query.set('limit', String(pageSize));
+    query.set('cursor', cursor);
+    // After a failure the link stays, and the next click tries again.
+    const next = await loadPage(query).catch(() => undefined);
+    if (next) add({ products: next.products, nextCursor: next.nextCursor });
+  };
+  return (
+    <Link
+      to={`?${params}`}
+      className="button button-secondary load-more"
+      aria-busy={loading}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!loading) startLoading(load);
+      }}
+    >
+      {loading ? 'Loading…' : 'Load more'}
+    </Link>
+  );
+}

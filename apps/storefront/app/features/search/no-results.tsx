@@ -1,0 +1,91 @@
+import type { SearchResponse } from '@briolette/contract';
+import { type FilterState, filterToParams, reduceFilter } from '@briolette/domain';
+import { Deferred } from '@briolette/ui/deferred.tsx';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { ProductGrid } from '../../components/product-card/product-grid.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { usePolicy } from '../../lib/policy.ts';
+import { activeFilters } from './active-filters.tsx';
+import { readingPath } from './alternatives.tsx';
+
+type MoreHelpProps = {
+  filter: FilterState;
+  countOf: (of: FilterState) => number | undefined;
+};
+
+/** Loaded only when the list is empty. */
+export default function MoreHelp({ filter, countOf }: MoreHelpProps) {
+  const query = filterToParams(filter).toString();
+  const answer = useMemo(() => (filter.search ? findInstead(query) : null), [filter.search, query]);
+  return (
+    <>
+      {filter.search && (
+        <Deferred value={answer} fallback={<p role="status">Looking for something like it…</p>}>
+          {(found) => found && <Instead search={filter.search} query={query} found={found} />}
+        </Deferred>
+      )}
+      <KeepOne filter={filter} countOf={countOf} />
+    </>
+  );
+}
+
+/** null if the search fails: the page is complete without it. */
+function findInstead(query: string): Promise<SearchResponse | null> {
+  const params = new URLSearchParams(`${query}&limit=12`);
+  return callApi('searchProducts', { query: params }).catch(() => null);
+}
+
+type InsteadProps = { search: string; query: string; found: SearchResponse };
+
+/** What a search without a match probably meant, and the products for it. */
+function Instead({ search, query, found }: InsteadProps) {
+  const { reading, products, total, totalIsAtLeast } = found;
+  if (!reading) return null;
+  const path = readingPath(reading, query);
+  return (
+    <div className="instead">
+      <p role="status">
+        Nothing for “{search}”. Showing <strong>{reading.label}</strong>.
+      </p>
+      {path && (
+        <Link to={path} className="text-link">
+          {total === 1 ? 'See it in the list' : `See all ${total}${totalIsAtLeast ? '+' : ''}`}
+        </Link>
+      )}
+      <ProductGrid products={products} label="Shown instead" />
+    </div>
+  );
+}
+
+/** Offers each filter alone where removing any one of them still leaves no product. */
+function KeepOne({ filter, countOf }: MoreHelpProps) {
+  const active = activeFilters(filter, usePolicy().filterOptions);
+  if (active.some(({ remove }) => countOf(reduceFilter(filter, remove)) !== 0)) return null;
+  const kept = active.flatMap((one) => {
+    const others = active.filter((each) => each !== one);
+    const only = others.reduce((state, { remove }) => reduceFilter(state, remove), filter);
+    const count = countOf(only);
+    return count ? [{ label: one.label, only, count }] : [];
+  });
+  if (kept.length === 0) return null;
+  return (
+    <>
+      <p>Together they leave nothing. Keep only one of them:</p>
+      <ul className="chips" aria-label="Keep only one">
+        {kept.map(({ label, only, count }) => (
+          <li key={label}>
+            <Link
+              to={`/browse?${filterToParams(only)}`}
+              className="chip"
+              preventScrollReset
+              aria-label={`Only ${label}, ${count} products`}
+            >
+              {label} <small>{count}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { texts } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { useEarlyInput } from '../../lib/use-early-input.ts';
+
+/** A plain GET form to the list: without JavaScript the browser submits it by itself. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const action = useHref('/browse');
+  const input = useRef<HTMLInputElement>(null);
+  const onBrowse = location.pathname === '/browse';
+  const [more, setMore] = useState<typeof import('./suggestions.tsx')>();
+  const suggest = () => void import('./suggestions.tsx').then(setMore);
+  const { isFocused } = useEarlyInput('search-form');
+  useEffect(() => {
+    if (isFocused) suggest();
+  }, [isFocused]);
+
+  const search = (value: string) => {
+    // On the list the other filters stay; from elsewhere the search starts afresh.
+    const chosen = [...new URLSearchParams(onBrowse ? location.search : '')];
+    const kept = chosen.filter(([name]) => name !== 'search' && name !== 'cursor');
+    const params = new URLSearchParams(value ? [['search', value], ...kept] : kept);
+    void navigate(`/browse?${params}`, { preventScrollReset: onBrowse });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const value = input.current?.value.trim();
+    if (!value) return;
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    search(value);
+  };
+
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    if (onBrowse) search('');
+  };
+
+  return (
+    <search id="search" popover="auto" className="search-box">
+      <form id="search-form" action={action} onSubmit={submit}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          aria-label="Search"
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          onFocus={suggest}
+          autoFocus
+        />
+        <button type="button" className="icon-button" onClick={clear}>
+          <Icon name="close" label="Clear search" />
+        </button>
+        <button type="submit" className="button button-small">
+          Search
+        </button>
+      </form>
+      {more && input.current && <more.Suggestions input={input.current} />}
+    </search>
+  );
+}

@@ -1,0 +1,168 @@
+import './suggestions.css';
+import type { FilterValue, SearchResponse } from '@briolette/contract';
+import { formatPrice, fullName, pluralOf } from '@briolette/domain';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Picture } from '../../components/image.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { labelOf, usePolicy } from '../../lib/policy.ts';
+import { readingPath } from './alternatives.tsx';
+
+type Option = { path: string; name: string; note: string; image?: string };
+type Offered = { text: string; options: readonly Option[] };
+
+const nothing: Offered = { text: '', options: [] };
+const pauseMs = 120;
+
+/** Suggestions while a search is typed. They make the search field a combobox. */
+export function Suggestions({ input }: { input: HTMLInputElement }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(input.value.trim());
+  const { options, clear } = useOptions(text);
+  const [active, setActive] = useState(-1);
+
+  const close = () => {
+    clear();
+    setActive(-1);
+  };
+  const choose = (option: Option) => {
+    close();
+    input.closest<HTMLElement>('[popover]')?.hidePopover();
+    void navigate(option.path);
+  };
+
+  useEffect(() => {
+    const typed = () => {
+      setText(input.value.trim());
+      setActive(-1);
+    };
+    const pressed = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const chosen = options[active];
+      // One place more than there are options: the field itself.
+      const places = options.length + 1;
+      if (step && options.length > 0) setActive(((active + 1 + step + places) % places) - 1);
+      else if (event.key === 'Enter' && chosen) choose(chosen);
+      else if (event.key === 'Escape' && options.length > 0) close();
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener('input', typed);
+    input.addEventListener('keydown', pressed);
+    return () => {
+      input.removeEventListener('input', typed);
+      input.removeEventListener('keydown', pressed);
+    };
+  });
+
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': 'search-options',
+      'aria-expanded': String(options.length > 0),
+      'aria-activedescendant': active < 0 ? '' : optionId(active),
+    };
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  }, [input, options, active]);
+
+  return <OptionList options={options} active={active} onChoose={choose} />;
+}
+
+/** Requests the suggestions for a text, once typing pauses. */
+function useOptions(text: string) {
+  const { filterOptions: values } = usePolicy();
+  const [offered, setOffered] = useState(nothing);
+  useEffect(() => {
+    if (text.length < 2) return;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams({ search: text, limit: '5' });
+      callApi('searchProducts', { query }).then(
+        (answer) =>
+          isLate || setOffered({ text, options: optionsOf(text, answer, values.category) }),
+        () => isLate || setOffered(nothing),
+      );
+    }, pauseMs);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [text, values]);
+  return {
+    options: text.length < 2 ? nothing.options : offered.options,
+    clear: () => setOffered(nothing),
+  };
+}
+
+type OptionListProps = {
+  options: readonly Option[];
+  active: number;
+  onChoose: (option: Option) => void;
+};
+
+function OptionList({ options, active, onChoose }: OptionListProps) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {options.length > 0 && `${options.length} suggestions, use the arrow keys`}
+      </p>
+      <div
+        id="search-options"
+        className="suggestions"
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={options.length === 0}
+      >
+        {options.map((option, index) => (
+          <div
+            key={option.path + option.name}
+            id={optionId(index)}
+            className="suggestion"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            onKeyDown={() => {}}
+          >
+            {option.image && <Picture src={option.image} alt="" sizes="48px" widths={[300]} />}
+            <span>{option.name}</span>
+            <small>{option.note}</small>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const optionId = (index: number) => `search-option-${index}`;
+const pieces = (count: number, more = '') => `${count}${more} ${count === 1 ? 'piece' : 'pieces'}`;
+
+/** What was meant by it, then the categories that it is found in, then the pieces themselves. */
+function optionsOf(text: string, answer: SearchResponse, labels: readonly FilterValue[]): Option[] {
+  const { products, reading, categories, total, totalIsAtLeast } = answer;
+  const path = (change: Record<string, string>) =>
+    `/browse?${new URLSearchParams({ search: text, ...change })}`;
+  return [
+    ...(reading
+      ? [
+          {
+            path: readingPath(reading) ?? path({}),
+            name: reading.label,
+            note: pieces(total, totalIsAtLeast ? '+' : ''),
+          },
+        ]
+      : categories.map(({ name, products: count }) => ({
+          path: path({ category: name }),
+          name: `“${text}” in ${pluralOf(labelOf(labels, name))}`,
+          note: pieces(count),
+        }))),
+    ...products.map((product) => ({
+      path: `/products/${product._id}`,
+      name: fullName(product),
+      note: formatPrice(product.product_price),
+      image: product.product_image,
+    })),
+  ];
+}

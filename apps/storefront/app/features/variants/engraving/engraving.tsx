@@ -1,0 +1,70 @@
+import './engraving.css';
+import { type Engraving, type EngravingTerms, typefaces } from '@briolette/contract';
+import { readEngraving, typefaceNames } from '@briolette/domain';
+import { useId } from 'react';
+import { EngravingPreview } from './engraving-preview.tsx';
+
+type EngravePieceProps = {
+  image: string;
+  terms: EngravingTerms;
+  /** As it was typed. */
+  wanted: Engraving;
+  /** Somebody pressed Add: what is missing is said. */
+  isAsked: boolean;
+  onChange: (wanted: Engraving) => void;
+};
+
+/** The words, how they are cut, and what they look like on the piece. */
+export default function EngravePiece(props: EngravePieceProps) {
+  const { image, terms, wanted, isAsked, onChange } = props;
+  const id = useId();
+  const { text, fault } = readEngraving(wanted.text, terms.longest);
+  const isWrong = fault !== null && (text !== '' || isAsked);
+  return (
+    <div className="engrave-product">
+      <div className="field">
+        <label htmlFor={`${id}-words`}>Words {terms.place}</label>
+        <input
+          id={`${id}-words`}
+          className="engrave-text"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={400}
+          value={wanted.text}
+          aria-describedby={`${id}-note`}
+          aria-invalid={isWrong}
+          onChange={({ target }) => onChange({ ...wanted, text: target.value })}
+        />
+        <p
+          id={`${id}-note`}
+          className={isWrong ? 'field-error' : 'field-note'}
+          role={isWrong ? 'alert' : undefined}
+        >
+          {isWrong ? fault : `${terms.longest} letters at most, cut exactly as shown here.`}
+        </p>
+      </div>
+      <fieldset className="typefaces">
+        <legend>Typeface</legend>
+        {typefaces.map((typeface) => (
+          <label key={typeface} className="typeface" data-typeface={typeface}>
+            <input
+              type="radio"
+              name={`${id}-typeface`}
+              checked={typeface === wanted.typeface}
+              onChange={() => onChange({ ...wanted, typeface })}
+            />
+            {typefaceNames[typeface]}
+          </label>
+        ))}
+      </fieldset>
+      {fault === null && (
+        <EngravingPreview image={image} engraving={{ ...wanted, text }} terms={terms} />
+      )}
+      <p className="field-note">
+        An engraved piece comes back only if it is faulty.
+        {terms.days > 0 && ` It takes ${terms.days} ${terms.days === 1 ? 'day' : 'days'} longer.`}
+      </p>
+    </div>
+  );
+}

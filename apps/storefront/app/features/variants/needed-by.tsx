@@ -1,0 +1,64 @@
+import type { Model } from '@briolette/contract';
+import { daysLate, deliveryDate } from '@briolette/domain';
+import { useEffect, useId, useRef, useState } from 'react';
+import { usePolicy } from '../../lib/policy.ts';
+
+type NeededByProps = {
+  leadDays: number;
+  engravingDays: number;
+  /** The sizes of the same metal, where there are several. */
+  sizes: Model['sizes'] | undefined;
+};
+
+/** Somebody gives a day: whether what is chosen is there on it, and what would be. */
+export function NeededBy({ leadDays, engravingDays, sizes = [] }: NeededByProps) {
+  const id = useId();
+  const { deliveryLeadDays } = usePolicy();
+  const [neededBy, setNeededBy] = useState('');
+  // A day given before the page listened stands in its field.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setNeededBy(field.current?.value ?? ''), []);
+  return (
+    <div className="needed-by">
+      <label htmlFor={id}>Needed by</label>
+      <input
+        ref={field}
+        id={id}
+        type="date"
+        value={neededBy}
+        aria-describedby={`${id}-answer`}
+        onChange={({ target }) => setNeededBy(target.value)}
+      />
+      <p id={`${id}-answer`} role="status">
+        {neededBy &&
+          answerOf(neededBy, new Date(), { deliveryLeadDays, leadDays, engravingDays, sizes })}
+      </p>
+    </div>
+  );
+}
+
+type Work = {
+  deliveryLeadDays: number;
+  leadDays: number;
+  engravingDays: number;
+  sizes: Model['sizes'];
+};
+
+/** In words, with the choices that would be in time. */
+export function answerOf(neededBy: string, now: Date, work: Work): string {
+  const { deliveryLeadDays: lead, leadDays, engravingDays, sizes } = work;
+  const late = (days: number) => daysLate(now, lead + days, neededBy);
+  const by = `it comes by ${deliveryDate(now, lead + leadDays + engravingDays)}`;
+  const missed = late(leadDays + engravingDays);
+  if (missed < 1) return `In time: ${by}.`;
+  const ready = sizes
+    .filter((size) => size.stock > 0 && size.leadDays < leadDays)
+    .filter((size) => late(size.leadDays + engravingDays) < 1)
+    .map(({ label }) => label);
+  const instead = [
+    ...(ready.length > 0 ? [ready.join(', ')] : []),
+    ...(engravingDays > 0 && late(leadDays) < 1 ? ['without engraving'] : []),
+  ];
+  const tooLate = `${missed} ${missed === 1 ? 'day' : 'days'} too late: ${by}.`;
+  return instead.length > 0 ? `${tooLate} In time: ${instead.join('; ')}.` : tooLate;
+}

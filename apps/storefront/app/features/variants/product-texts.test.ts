@@ -1,0 +1,28 @@
+import { ringScales } from '@briolette/domain';
+import { ringDiameter } from '@briolette/geometry';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { expect, test } from 'vitest';
+import { sizeTables } from './product-texts.ts';
+
+const measureOf: Partial<Record<string, 'innerDiameter' | 'innerCircumference' | 'chainLength'>> = {
+  ring: 'innerDiameter',
+  bracelet: 'innerCircumference',
+  necklace: 'chainLength',
+};
+
+test('tells the true measure of every seeded piece that has one', () => {
+  const told = catalogueProducts.flatMap((product) => {
+    const category = product.product_category;
+    const name = measureOf[category];
+    const measure = name && product.dimensions[name];
+    const table = sizeTables[category]?.millimetres[product.product_size];
+    return measure === undefined ? [] : [{ id: product._id, measure, table }];
+  });
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter(({ measure, table }) => measure !== table)).toEqual([]);
+});
+
+test('a ring is drawn as large as its size says [SIZ-01]', () => {
+  for (const size of ringScales.US.sizes)
+    expect(ringDiameter(size)).toBeCloseTo(ringScales.US.toMm(size), 9);
+});

@@ -1,0 +1,135 @@
+import {
+  cardMm,
+  pixelsPerMm,
+  pixelsPerMmRange,
+  readCalibration,
+  ringSizeWords,
+  type Screen,
+} from '@briolette/domain';
+import { createStore, useStore } from '@briolette/ui/store.ts';
+import { useId, useState } from 'react';
+
+/** It begins small, so that nobody takes where it begins for a measure. */
+const range = { least: 13.5, most: 23, step: 0.05 };
+
+export function OwnRing({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
+  const pixels = usePixelsPerMm();
+  const [mm, setMm] = useState(range.least);
+  const id = useId();
+  if (pixels === null) return <FitCard />;
+  const across = `${mm.toFixed(1)} mm across`;
+  return (
+    <div className="ring-size-way">
+      <p>
+        Lay the ring on the disc, and make the disc as large as the hole: no gap all around, and
+        nothing of the disc under the metal.
+      </p>
+      <div className="ring-size-stage">
+        <svg className="ring-size-disc" width={mm * pixels} height={mm * pixels} aria-hidden="true">
+          <circle cx="50%" cy="50%" r="50%" />
+        </svg>
+      </div>
+      <label htmlFor={id}>Size of the disc: {across}</label>
+      <input
+        id={id}
+        type="range"
+        min={range.least}
+        max={range.most}
+        step={range.step}
+        value={mm}
+        aria-valuetext={`${across}, ${ringSizeWords(mm)}`}
+        onChange={({ target: { valueAsNumber: value } }) => {
+          setMm(value);
+          onMeasure(value);
+        }}
+      />
+      <button type="button" className="text-link" onClick={forgetCalibration}>
+        Fit the screen again
+      </button>
+    </div>
+  );
+}
+
+const { least, most, step, usual } = pixelsPerMmRange;
+
+/** No page knows how large its screen is, but everybody has a card that is as large everywhere. */
+function FitCard() {
+  const [pixels, setPixels] = useState(usual);
+  const id = useId();
+  const [short, long] = [cardMm.short * pixels, cardMm.long * pixels];
+  return (
+    <div className="ring-size-way">
+      <p>
+        First the screen: hold a bank card upright against it, and make the outline as large as the
+        card, with the slider or the arrow keys. The browser must not be zoomed by two fingers.
+      </p>
+      <div className="ring-size-stage">
+        <svg className="ring-size-card" width={short} height={long} aria-hidden="true">
+          <rect width="100%" height="100%" rx={cardMm.corner * pixels} />
+        </svg>
+      </div>
+      <label htmlFor={id}>Size of the outline</label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={pixels}
+        onChange={({ target: { valueAsNumber: value } }) => setPixels(value)}
+      />
+      <button type="button" className="button" onClick={() => keepCalibration(pixels)}>
+        The card fits
+      </button>
+    </div>
+  );
+}
+
+const key = 'briolette.screen';
+
+const screenNow = (): Screen => ({
+  ratio: devicePixelRatio,
+  width: screen.width,
+  height: screen.height,
+  pinch: visualViewport?.scale ?? 1,
+});
+
+/** A browser that keeps nothing measures anew each time. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const measured = createStore<number | null>(null, () => {
+  const look = () => measured.set(pixelsPerMm(readCalibration(stored()), screenNow()));
+  look();
+  const moves = [window, visualViewport].filter((each) => each !== null);
+  for (const each of moves) each.addEventListener('resize', look);
+  return () => {
+    for (const each of moves) each.removeEventListener('resize', look);
+  };
+});
+
+/** CSS pixels in a millimetre of this screen; null while nobody has measured it as it is now. */
+const usePixelsPerMm = () => useStore(measured, null);
+
+function keepCalibration(pixels: number): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ pixelsPerMm: pixels, screen: screenNow() }));
+  } catch {
+    // Then it holds until the page is left.
+  }
+  measured.set(pixelsPerMm({ pixelsPerMm: pixels, screen: screenNow() }, screenNow()));
+}
+
+function forgetCalibration(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+  measured.set(null);
+}

@@ -1,0 +1,49 @@
+import type { Model, Product } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { firstChoice, productAs } from './selection.ts';
+
+const size = (_id: string, size: string, stock = 2) => ({
+  _id,
+  size,
+  label: `US ${size}`,
+  stock,
+  leadDays: 0,
+});
+const model = (code: string, sizes: Model['sizes']): Model => ({
+  code,
+  metal: 'platinum',
+  fineness: 950,
+  name: code,
+  price: 1,
+  prevPrice: 1,
+  image: '/a.jpg',
+  sizes,
+});
+const models = [
+  model('14r', [size('r.14r.6', '6'), size('r', '7'), size('r.14r.7h', '7h', 0)]),
+  model('pt', [size('r.pt.6', '6'), size('r.pt.7', '7')]),
+];
+const wishes = { now: 'r', wanted: null, kept: null, productId: 'r' };
+
+test.each([
+  ['the product itself where nothing else is known', {}, 'r'],
+  ['what the address says', { wanted: 'pt.6' }, 'r.pt.6'],
+  ['the product where the address names what is not there', { wanted: 'pt.9' }, 'r'],
+  ['the kept size in the metal of the product', { kept: 6 }, 'r.14r.6'],
+  ['no kept size that is sold out', { kept: 7.5 }, 'r'],
+  ['the address before the kept size', { wanted: 'pt.7', kept: 6 }, 'r.pt.7'],
+  ['what somebody chose already', { now: 'r.pt.6', kept: 6, wanted: 'pt.7' }, 'r.pt.6'],
+])('a page opens with %s [MDL-14]', (_, given, expected) => {
+  expect(firstChoice(models, { ...wishes, ...given })).toBe(expected);
+});
+
+test('what is bought is the product, or the product with the price, stock and id of the choice [MDL-14]', () => {
+  const product = { _id: 'r', product_price: 9, product_stock: 5 } as Product;
+  expect(productAs(product, models, 'r')).toBe(product);
+  expect(productAs(product, models, 'r.pt.6')).toMatchObject({
+    _id: 'r.pt.6',
+    product_price: 1,
+    product_stock: 2,
+    choice: { productId: 'r', model: 'pt', size: 'US 6', leadDays: 0 },
+  });
+});

@@ -1,0 +1,70 @@
+import type { Product } from '@briolette/contract';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { keptText, ringSizeKey } from '../../lib/browser-storage.ts';
+import type { PieceWords, RingFit } from './product-texts.ts';
+
+type SizeGuideProps = { product: Product; words: PieceWords };
+
+/** Help before the purchase. */
+export function SizeGuide({ product, words: { sizes, ring } }: SizeGuideProps) {
+  if (!sizes) return null;
+  return (
+    <div>
+      {ring && <RingSize productId={product._id} ring={ring} />}
+      <details className="size-guide">
+        <summary>Size guide</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              <th scope="col">{sizes.measure}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.rows.map(([size, words]) => (
+              <tr key={size} aria-current={size === product.product_size}>
+                <th scope="row">{size}</th>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+const Fit = lazy(() => import('./ring-fit.tsx'));
+
+type RingSizeProps = { productId: string; ring: RingFit };
+
+/** Whether it fits is worked out for who has measured; everybody else is shown how to. */
+function RingSize({ productId, ring }: RingSizeProps) {
+  const hasSize = useHasRingSize();
+  return (
+    <>
+      {hasSize && (
+        <Suspense>
+          <Fit ring={ring} />
+        </Suspense>
+      )}
+      <Link className="text-link" to={`/ring-size?piece=${productId}`}>
+        {hasSize ? 'Measure again' : 'Find your ring size'}
+      </Link>
+    </>
+  );
+}
+
+/** Whether somebody kept a size on this device. What it is, and what it means, is fetched then. */
+const useHasRingSize = () =>
+  useSyncExternalStore(
+    followOtherTabs,
+    () => keptText(ringSizeKey) !== null,
+    () => false,
+  );
+
+function followOtherTabs(look: () => void): () => void {
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}

@@ -1,0 +1,33 @@
+import type { Model, Product } from '@briolette/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Choice } from './variant-picker.tsx';
+
+const size = { _id: 'p', size: '45', label: '45 cm', stock: 2, leadDays: 0 };
+const sizes: Model['sizes'] = [
+  size,
+  { ...size, _id: 'p.18y.55', size: '55', label: '55 cm', leadDays: 14, made: true },
+];
+const model = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
+const models: Model[] = [{ ...model, price: 9, prevPrice: 9, image: '/a.jpg', sizes }];
+const product = { _id: 'p', product_image: '/a.jpg' } as Product;
+const show = (chosenId: string) =>
+  renderToStaticMarkup(
+    <Choice
+      product={product}
+      models={models}
+      chosenId={chosenId}
+      onChoose={() => {}}
+      onProduct={() => {}}
+    />,
+  );
+
+test('what is made to order says in how many days, and that it comes back only if it is faulty [MTO-04]', () => {
+  const made = show('p.18y.55');
+  expect(made).toContain('Made for you in 14 days');
+  expect(made).toContain('comes back only if it is faulty');
+  expect(made).not.toContain('left');
+  const held = show('p');
+  expect(held).toContain('Only 2 left');
+  expect(held).not.toContain('faulty');
+});

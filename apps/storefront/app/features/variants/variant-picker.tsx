@@ -1,0 +1,100 @@
+import type { Model, Product } from '@briolette/contract';
+import { formatPrice, workWords } from '@briolette/domain';
+import { useEffect, useId, useRef } from 'react';
+import { type ChosenPiece, choiceOf, modelAt, productAs, sizeIn } from './selection.ts';
+
+type ChoiceProps = {
+  product: Product;
+  models: readonly Model[];
+  chosenId: string;
+  onChoose: (id: string) => void;
+  /** Told what would be bought: the very product where it is the product itself. */
+  onProduct: (product: ChosenPiece) => void;
+};
+
+/** Metal and size of a piece that comes in several. What is sold out stays in sight and says so. */
+export function Choice({ product, models, chosenId, onChoose, onProduct }: ChoiceProps) {
+  const name = useId();
+  const model = modelAt(models, chosenId);
+  const size = model && sizeIn(model, chosenId);
+  const own = modelAt(models, product._id);
+  useEffect(
+    () => onProduct(productAs(product, models, chosenId)),
+    [product, models, chosenId, onProduct],
+  );
+
+  // What was pressed before the page listened stands in its fields and nowhere else.
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [metal, pressed] = [...(fields.current?.querySelectorAll('input') ?? [])]
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
+    const id = choiceOf(models, metal, pressed);
+    if (id && id !== chosenId) onChoose(id);
+  }, []);
+
+  if (!model || !size) return null;
+  const work = workWords(size.leadDays, size.made);
+  const note = [stockWords(size), work].filter(Boolean).join(' · ');
+  return (
+    <div ref={fields} className="product-options">
+      <fieldset>
+        <legend>
+          Metal: <strong>{model.name}</strong>
+        </legend>
+        {models.map((each) => (
+          <label key={each.code} className="swatch" data-metal={each.metal}>
+            <input
+              type="radio"
+              name={`${name}-metal`}
+              value={each.code}
+              checked={each === model}
+              onChange={() => onChoose(choiceOf(models, each.code, size.size) ?? size._id)}
+            />
+            <span className="swatch-disc" aria-hidden="true" />
+            <span className="swatch-name">
+              {each.name} <small>{formatPrice(each.price)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>
+          {size.label.endsWith('cm') ? 'Length' : 'Size'}: <strong>{size.label}</strong>
+        </legend>
+        {model.sizes.map((each) => (
+          <label key={each.size} className="size" data-none={each.stock < 1}>
+            <input
+              type="radio"
+              name={`${name}-size`}
+              value={each.size}
+              checked={each === size}
+              onChange={() => onChoose(each._id)}
+            />
+            {each.label}
+            {each.stock < 1 && <span className="visually-hidden"> sold out</span>}
+          </label>
+        ))}
+      </fieldset>
+      <p className="option-note" role="status">
+        <span className="visually-hidden">
+          {model.name}, {size.label}, {formatPrice(size.price ?? model.price)}:{' '}
+        </span>
+        {note}
+        {model !== own && model.image === product.product_image && (
+          <span className="visually-hidden"> Pictured in {own?.name}.</span>
+        )}
+      </p>
+      {size.made && (
+        <p className="option-note">A piece made to order comes back only if it is faulty.</p>
+      )}
+    </div>
+  );
+}
+
+/** None lies there of what is made when somebody orders it. */
+function stockWords({ stock, made }: Model['sizes'][number]): string | null {
+  if (stock < 1) return 'Sold out in this size';
+  if (made) return null;
+  return stock < 4 ? `Only ${stock} left` : 'In stock';
+}

@@ -1,0 +1,173 @@
+import { isPale, type PieceData, ringDiameter, shoot } from '@briolette/geometry';
+import { metalNamed } from '@briolette/geometry/metal-named';
+import { startLoop, View } from '@briolette/viewer';
+import type { CutWords } from '@briolette/viewer/engraving';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Look } from '../variants/selected-product.ts';
+import type { OpenViews } from './use-geometry.ts';
+
+const sharpest = 2;
+const largest = 1400;
+
+/**
+ * Builds the piece as it was chosen, once its data are there, and opens a view of it in the frame;
+ * closes both with the component. Another metal is put on at once. Another size is another shape: the
+ * one before stays, and can be turned, until the next is there.
+ */
+export function useLiveView(
+  data: PieceData | null | undefined,
+  { metal: wanted = '', ringSize, cut }: Look,
+  frame: RefObject<HTMLDivElement | null>,
+) {
+  const view = useRef<View>(null);
+  const opened = useRef<OpenViews>(new Map());
+  const [state, setState] = useState<'opening' | 'shown' | 'changing' | 'failed'>('opening');
+  const [angle, setAngle] = useState(0);
+  const metal = metalNamed[wanted] ?? data?.studio.metal;
+  const metalNow = useRef(metal);
+  // What is pale lies on darker paper.
+  const pale = data && metal && isPale({ ...data.studio, metal });
+
+  useEffect(() => {
+    metalNow.current = metal;
+    if (metal) for (const each of opened.current.keys()) each.setMetal(metal);
+  }, [metal]);
+
+  const { isCut, cutInto } = useWords(opened, cut);
+
+  useEffect(() => {
+    const box = frame.current;
+    if (!box || data === undefined) return;
+    let isOver = false;
+    let next: View | undefined;
+    const open = async () => {
+      if (!data) throw new Error('Nothing is known of its shape.');
+      const inMetal = () => ({ ...data.studio, metal: metalNow.current ?? data.studio.metal });
+      const shot = await shoot(
+        { ...data, studio: inMetal() },
+        ringSize ? { ringDiameter: ringDiameter(ringSize) } : {},
+      );
+      if (isOver) return;
+      const before = view.current;
+      const canvas = document.createElement('canvas');
+      const now = new View(canvas, shot, { side: pixelsOf(box), metal: inMetal().metal });
+      next = now;
+      const sized = new ResizeObserver(() => now.resize(pixelsOf(box)));
+      opened.current.set(now, sized);
+      // Over the one before it stands at once; over the picture it comes softly.
+      if (before) canvas.style.transition = 'none';
+      if (before) now.zoomTo(before.zoom);
+      if (before) now.turnTo(before.turned, before.raised);
+      box.append(canvas);
+      await cutInto(now);
+      now.onTurn = (turned) => setAngle((((Math.round(turned / 5) * 5) % 360) + 360) % 360);
+      await startLoop(now, () => {
+        if (isOver) return;
+        next = undefined;
+        // It may have been turned meanwhile.
+        if (before) now.turnTo(before.turned, before.raised);
+        for (const each of opened.current.keys()) if (each !== now) close(opened.current, each);
+        view.current = now;
+        canvas.style.opacity = '1';
+        setState('shown');
+      });
+      if (now.closed) return;
+      sized.observe(box);
+      if (!before) swing(now);
+    };
+    setState((now) => (now === 'shown' ? 'changing' : now));
+    open().catch((fault) => {
+      if (isOver) return;
+      console.warn(fault);
+      closeAll(opened.current);
+      setState('failed');
+    });
+    return () => {
+      isOver = true;
+      if (next) close(opened.current, next);
+    };
+  }, [data, ringSize, pale, frame, cutInto]);
+
+  useEffect(() => {
+    const all = opened.current;
+    return () => {
+      view.current = null;
+      closeAll(all);
+    };
+  }, []);
+  return { view, state, angle, isCut };
+}
+
+function close(all: OpenViews, view: View) {
+  all.get(view)?.disconnect();
+  all.delete(view);
+  view.close();
+  view.canvas.remove();
+}
+
+function closeAll(all: OpenViews) {
+  for (const view of all.keys()) close(all, view);
+}
+
+const pixelsOf = ({ clientWidth }: HTMLElement) =>
+  Math.min(largest, Math.round(clientWidth * Math.min(devicePixelRatio, sharpest)));
+
+const lasts = 2600;
+const reach = 14;
+
+/** Sways once to show that it can be turned, unless less motion is asked for, or a hand came first. */
+function swing(view: View) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || view.detail < 0.6) return;
+  const started = performance.now();
+  let last = view.turned;
+  const step = (now: number) => {
+    const share = Math.min(1, (now - started) / lasts);
+    if (view.closed || view.turned !== last) return;
+    last = Math.sin(share * 2 * Math.PI) * (1 - share) * reach;
+    if (share === 1) last = 0;
+    view.turnTo(last);
+    if (share < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** Cuts what is typed into every open view. What cuts is fetched with the first word. */
+function useWords(opened: RefObject<OpenViews>, cut: Look['cut']) {
+  const [isCut, setCut] = useState(false);
+  const now = useRef<CutWords>(null);
+  const side = cut && sideOf(cut.place);
+  const { text = '', typeface } = cut ?? {};
+
+  const cutInto = useCallback(async (view: View) => {
+    const words = now.current;
+    if (!words) return;
+    try {
+      const [{ engrave }] = await Promise.all([
+        import('@briolette/viewer/engraving'),
+        document.fonts.load(`16px ${words.font}`, words.text),
+      ]);
+      // Typed on meanwhile, the next ones are on their way.
+      if (words === now.current && !view.closed) setCut(engrave(view, words) && words.text !== '');
+    } catch (fault) {
+      // The piece can be turned without them, and the picture below has them.
+      console.warn(fault);
+      setCut(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (side && typeface) now.current = { text, font: fonts[typeface], side };
+    else if (now.current) now.current = { ...now.current, text: '' };
+    for (const view of opened.current.keys()) void cutInto(view);
+  }, [text, typeface, side, opened, cutInto]);
+  return { isCut, cutInto };
+}
+
+/** As engrave-piece.css names them. */
+const fonts = { roman: '"Engraved Roman", serif', script: '"Engraved Script", cursive' };
+
+/** Where a jeweller says that the letters stand, as far as the view knows such a place. */
+function sideOf(place: string): CutWords['side'] | undefined {
+  if (/\binside\b/i.test(place)) return 'inside';
+  return /\bface\b/i.test(place) ? 'face' : undefined;
+}

@@ -1,0 +1,178 @@
+import pieces from 'virtual:piece-data';
+import type { PieceData } from '@briolette/geometry';
+import { Icon } from '@briolette/ui/icon.tsx';
+import type { View } from '@briolette/viewer';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { callApi } from '../../lib/api/api-client.ts';
+import type { Look } from '../variants/selected-product.ts';
+import { useLiveView } from './use-viewer.ts';
+
+type TurnProps = {
+  /** Which piece of the shop it is, or of the catalogue. */
+  piece: string;
+  /** Whether the shop keeps its shape. */
+  isKept: true | undefined;
+  name: string;
+  /** In which of its metals and sizes, with which words. */
+  look: Look | undefined;
+  /** Its picture, which stays until the piece itself is there, and if it never comes. */
+  children: ReactNode;
+};
+
+const tiltStep = 5;
+
+/** A piece that turns by finger, mouse and keys, and comes closer by pinch, wheel and buttons. */
+export default function Turn({ piece, isKept, name, look, children }: TurnProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const { view, state, angle, isCut } = useLiveView(useShape(piece, isKept), look ?? {}, frame);
+  const hand = useHand(frame, view);
+  const keys = useId();
+  const inMetal = look?.words ? `${name} in ${look.words}` : name;
+  const shown = isCut && look?.cut ? `${inMetal}. ${look.cut.words}` : inMetal;
+
+  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+
+  if (state === 'failed')
+    return (
+      <div className="gallery-main viewer-3d">
+        {children}
+        <p className="viewer-3d-note" role="status">
+          This piece cannot be turned here. Its pictures show it
+          {look?.pictured && ` in ${look.pictured}`}.
+        </p>
+      </div>
+    );
+  return (
+    <div className="gallery-main viewer-3d" aria-busy={state !== 'shown'}>
+      <div
+        ref={frame}
+        className="viewer-3d-product"
+        // The picture behind it may show another metal.
+        {...(state !== 'opening' && { role: 'img', 'aria-label': shown })}
+        {...hand}
+      >
+        {children}
+      </div>
+      <input
+        ref={slider}
+        type="range"
+        aria-label={`Turn ${shown}`}
+        aria-valuetext={`${angle} degrees`}
+        aria-describedby={keys}
+        min={0}
+        max={355}
+        step={5}
+        value={angle}
+        onChange={(event) => view.current?.turnTo(Number(event.target.value))}
+        onKeyDown={(event) => {
+          const now = view.current;
+          const raise = { ArrowUp: tiltStep, ArrowDown: -tiltStep }[event.key];
+          const closer = { '+': 1.25, '=': 1.25, '-': 0.8 }[event.key];
+          // Once around: where the slider would stop, the piece goes on.
+          const on = { ArrowRight: 5, ArrowLeft: -5 }[event.key];
+          if (!now || !(raise || closer || on)) return;
+          event.preventDefault();
+          if (raise) now.turnTo(now.turned, now.raised + raise);
+          if (closer) now.zoomTo(now.zoom * closer);
+          if (on) now.turnTo(now.turned + on);
+        }}
+      />
+      <span id={keys} hidden>
+        Left and right turn it, up and down tilt it, plus and minus bring it closer.
+      </span>
+      <div className="viewer-3d-closer">
+        <button
+          type="button"
+          aria-label="Closer"
+          onClick={() => view.current?.zoomTo(view.current.zoom * 1.4)}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          aria-label="Further away"
+          onClick={() => view.current?.zoomTo(view.current.zoom / 1.4)}
+        >
+          <Icon name="minus" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What a piece is built from: the shop keeps it, or it is one of the catalogue, which the page knows.
+ * undefined: not there yet; null: there is none.
+ */
+function useShape(piece: string, isKept: true | undefined): PieceData | null | undefined {
+  const [kept, setKept] = useState<PieceData | null>();
+  useEffect(() => {
+    if (!isKept) return;
+    let isOver = false;
+    const take = (shape: PieceData | null) => {
+      if (!isOver) setKept(shape);
+    };
+    callApi('getProductGeometry', { path: { productId: piece } }).then(
+      // The builders read it themselves.
+      ({ shape }) => take(shape as PieceData | null),
+      () => take(null),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [piece, isKept]);
+  return isKept ? kept : (pieces[piece] ?? null);
+}
+
+type Touch = { x: number; y: number };
+
+/** One finger or the mouse turns and tilts; two fingers, or the wheel with Ctrl, bring it closer. */
+function useHand(frame: RefObject<HTMLElement | null>, view: RefObject<View | null>) {
+  const touches = useRef(new Map<number, Touch>());
+
+  useEffect(() => {
+    const box = frame.current;
+    // A trackpad's pinch comes as a wheel with Ctrl; without it the wheel scrolls the page.
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey || !view.current) return;
+      event.preventDefault();
+      view.current.zoomTo(view.current.zoom * 2 ** (-event.deltaY / 100));
+    };
+    box?.addEventListener('wheel', wheel, { passive: false });
+    return () => box?.removeEventListener('wheel', wheel);
+  }, [frame, view]);
+
+  const release = (event: PointerEvent) => touches.current.delete(event.pointerId);
+  return {
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove(event: PointerEvent) {
+      const now = view.current;
+      const before = touches.current.get(event.pointerId);
+      if (!now || !before) return;
+      const here = { x: event.clientX, y: event.clientY };
+      const [other] = [...touches.current].filter(([id]) => id !== event.pointerId);
+      touches.current.set(event.pointerId, here);
+      if (other) return now.zoomTo((now.zoom * apart(here, other[1])) / apart(before, other[1]));
+      // The width of the picture is once around; the closer it is, the finer it turns.
+      const share = 360 / event.currentTarget.clientWidth / now.zoom;
+      const tilt = event.pointerType === 'touch' ? 0 : (here.y - before.y) * 0.2;
+      now.turnTo(now.turned + (here.x - before.x) * share, now.raised + tilt);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+}
+
+const apart = (a: Touch, b: Touch) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));

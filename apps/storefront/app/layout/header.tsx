@@ -1,0 +1,82 @@
+import { site } from '@briolette/contract';
+import { Icon, type IconName } from '@briolette/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { useLists } from '../lib/lists/use-lists.ts';
+import { categoryPath } from '../lib/paths.ts';
+import { useMenus } from '../lib/policy.ts';
+import { useSession } from '../lib/session/session-store.ts';
+import { SideMenu } from './side-menu.tsx';
+
+export function Header() {
+  return (
+    <header className="header">
+      <div className="header-row">
+        <button type="button" className="icon-button" popoverTarget="side-menu">
+          <Icon name="menu" label="Menu" />
+        </button>
+        <Link to="/" className="wordmark">
+          {site.name}
+        </Link>
+        <div className="header-actions">
+          <AccountLinks>
+            <button type="button" className="icon-button" popoverTarget="search">
+              <Icon name="search" label="Search" />
+            </button>
+          </AccountLinks>
+        </div>
+      </div>
+      <CategoryList />
+      <SearchBox />
+      <SideMenu />
+    </header>
+  );
+}
+
+/** The search button is in between, so that no button moves once a login is known. */
+function AccountLinks({ children: search }: { children: ReactNode }) {
+  const session = useSession();
+  const wishes = useLists((state) => state.backendWishList.length);
+  const lines = useLists((state) => state.cartData.length);
+  return (
+    <>
+      {session && <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishes} />}
+      {session && <IconLink to="/cart" icon="bag" label="Cart" count={lines} />}
+      {search}
+      {session ? (
+        <IconLink to="/profile" icon="user" label="Profile" />
+      ) : (
+        <IconLink to="/login" icon="login" label="Login" />
+      )}
+    </>
+  );
+}
+
+type IconLinkProps = { to: string; icon: IconName; label: string; count?: number };
+
+function IconLink({ to, icon, label, count }: IconLinkProps) {
+  const name = count === undefined ? label : `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return (
+    <Link to={to} className="icon-button" aria-label={name} title={label}>
+      <Icon name={icon} />
+      {count !== undefined && (
+        <span className={count ? 'badge' : 'badge visually-hidden'}>{count}</span>
+      )}
+    </Link>
+  );
+}
+
+function CategoryList() {
+  return (
+    <nav className="category-list" aria-label="Categories">
+      <ul>
+        {useMenus().header.map(({ label, value }) => (
+          <li key={value}>
+            <Link to={categoryPath(value)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from '@briolette/ui/icon.tsx';
+import { listStore, useLists } from '../lib/lists/use-lists.ts';
+
+/** A notice goes after a moment; what failed stands here until it is tried again or put away. */
+export default function ListTrouble() {
+  const trouble = useLists((state) => state.trouble);
+  if (!trouble) return null;
+  const close = () => listStore.set({ trouble: null });
+  return (
+    <div className="error-notice" role="status">
+      <Icon name="warning" />
+      <p>
+        {trouble.productName}: {trouble.text}
+      </p>
+      <button
+        type="button"
+        className="text-link"
+        onClick={() => {
+          close();
+          trouble.retry();
+        }}
+      >
+        Try again
+      </button>
+      <button type="button" className="icon-button" onClick={close}>
+        <Icon name="close" label="Close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { catalogueEdited } from '@briolette/contract';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../lib/api/api-client.ts';
+import { usePolicy } from '../lib/policy.ts';
+import { forgetProducts } from '../lib/product-cache.ts';
+
+/**
+ * The static build only: prerendered pages are stale once the shop was edited in this browser's back
+ * office. Loads them again when the back end is up, and after each further edit.
+ */
+export default function FollowEdits() {
+  const { revalidate } = useRevalidator();
+  const policy = usePolicy();
+  useEffect(() => {
+    const reload = async () => {
+      // The root loader never runs again, so its policy is updated in place.
+      const served = await callApi('getStorefrontConfig').catch(() => null);
+      if (served) Object.assign(policy, served.policy, { name: served.shop.name });
+      forgetProducts();
+      await revalidate();
+    };
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === catalogueEdited) void reload();
+    };
+    if (localStorage.getItem(catalogueEdited)) void reload();
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [revalidate, policy]);
+  return null;
+}
+
+type Part = { default: ComponentType };
+
+/** Fetches a part that no page needs at first, after the page has loaded. */
+export function WhenLoaded({ load }: { load: () => Promise<Part> }) {
+  const [part, setPart] = useState<Part>();
+  useEffect(() => {
+    const begin = () => void load().then(setPart);
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+  }, [load]);
+  return part && <part.default />;
+}
+
+/**
+ * Starts the back end of the static build, or on a server the offline copies. Called by the entry but
+ * part of the root's chunk: from the entry Vite would load the root's style sheet a second time.
+ */
+export function startWhenLoaded(): void {
+  // Decided at build time, so that the server build contains no trace of the engine.
+  const load = () =>
+    import.meta.env.VITE_BUILD === 'static'
+      ? import('../lib/api/local-backend.ts')
+      : import('../lib/offline.ts');
+  // After the page is painted and usable, so that nothing competes with it.
+  if (document.readyState === 'complete') void load();
+  else addEventListener('load', () => void load(), { once: true });
+}

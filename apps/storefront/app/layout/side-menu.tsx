@@ -1,0 +1,57 @@
+import { Icon } from '@briolette/ui/icon.tsx';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { categoryPath } from '../lib/paths.ts';
+import { useMenus } from '../lib/policy.ts';
+
+const pages = [
+  ['HOME', '/'],
+  ['ABOUT', '/about'],
+  ['CONTACT', '/contact'],
+] as const;
+
+/** A popover of the platform: it opens, closes and takes Escape without any script. */
+export function SideMenu() {
+  const { side } = useMenus();
+  return (
+    <div id="side-menu" popover="auto" className="side-menu">
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget="side-menu"
+        popoverTargetAction="hide"
+      >
+        <Icon name="close" label="Close menu" />
+      </button>
+      <nav aria-label="Menu">
+        <ul>
+          {pages.map(([label, path]) => (
+            <li key={path}>
+              <Link to={path} onClick={closeMenu}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <details>
+          <summary>
+            SHOP CATEGORY <Icon name="chevron" />
+          </summary>
+          <ul>
+            {side.map(({ label, value }) => (
+              <li key={value}>
+                <Link to={categoryPath(value)} onClick={closeMenu}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </nav>
+    </div>
+  );
+}
+
+function closeMenu(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}

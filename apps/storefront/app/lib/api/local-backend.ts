@@ -1,0 +1,17 @@
+import { startBackend } from '@briolette/browser-backend';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { backendStart } from './backend-status.ts';
+
+/** The static build only: the shop's back end runs in this browser, in a worker. */
+const backend = startBackend({ base: import.meta.env.BASE_URL, keeps: 'shop' });
+
+void backend.ready.then(() => {
+  backendStart.set('up');
+  if (backend.status.reset)
+    showToast({
+      kind: 'info',
+      text: 'This demo shop was updated. Your earlier cart, orders and account were removed.',
+    });
+});
+
+export const backendFetch = backend.fetch;

@@ -1,0 +1,43 @@
+/** Under this key a browser keeps its shopper's ring size. */
+export const ringSizeKey = 'briolette.ring-size';
+
+/** Only what local storage would not take. */
+const inMemory = new Map<string, string>();
+
+/** Local storage, or this page's memory where a browser keeps nothing or has no room left. */
+export function keep(key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    inMemory.delete(key);
+    return true;
+  } catch {
+    inMemory.set(key, text);
+    return false;
+  }
+}
+
+export function keptText(key: string): string | null {
+  const inReach = inMemory.get(key) ?? null;
+  try {
+    return inReach ?? localStorage.getItem(key);
+  } catch {
+    return inReach;
+  }
+}
+
+export function letGo(key: string): void {
+  inMemory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
+/** Thirty-two characters that nobody guesses, also where the page is not served over TLS. */
+export function randomText(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EntryContext } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageScripts, StartLate } from './page-scripts.tsx';
+
+vi.mock('react-router', () => ({ Scripts: () => 'the router’s own scripts' }));
+
+beforeEach(() => vi.stubEnv('PROD', true));
+afterEach(() => vi.unstubAllEnvs());
+
+function render(route: string) {
+  const entry = {
+    manifest: {
+      url: '/assets/manifest.js',
+      routes: { root: { module: '/assets/root.js' }, [route]: { module: '/assets/page.js' } },
+      entry: { module: '/assets/entry.js', imports: [] },
+    },
+    serverHandoffString: '{"isSpaMode":false}',
+    renderMeta: {},
+    staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: route } }] },
+  } as unknown as EntryContext;
+  const html = renderToStaticMarkup(
+    <StartLate page={{ entry, nonce: 'm' }}>
+      <PageScripts />
+    </StartLate>,
+  );
+  return { html, entry };
+}
+
+test('a landing page gets the data of the router and a script that waits, with their nonce', () => {
+  const { html, entry } = render('routes/home');
+  expect(html).toContain('<script nonce="m">window.__reactRouterContext = {"isSpaMode":false};');
+  expect(html).toContain('<script nonce="m">(function waitToStart(');
+  expect(html).toContain(
+    '({"manifest":"/assets/manifest.js","routes":{"root":"/assets/root.js","routes/home":"/assets/page.js"},"entry":"/assets/entry.js"})</script>',
+  );
+  expect(html).not.toMatch(/modulepreload|type="module"/);
+  expect(entry.renderMeta).toEqual({ didRenderScripts: true });
+});
+
+test('other pages start as React Router has it', () => {
+  expect(render('routes/login').html).toBe('the router’s own scripts');
+});
+
+test('DEFER_HYDRATION=off leaves every page to React Router', () => {
+  vi.stubEnv('DEFER_HYDRATION', 'off');
+  expect(render('routes/home').html).toBe('the router’s own scripts');
+});

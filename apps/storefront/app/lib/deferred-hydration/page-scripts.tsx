@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use } from 'react';
+import { type EntryContext, Scripts } from 'react-router';
+import { type Parts, waitToStart } from '../deferred-hydration.ts';
+
+/** The pages that visits begin with: their main picture is wanted before their scripts. */
+const landingPages = ['routes/home', 'routes/browse', 'routes/product'];
+
+/** Set while a page is rendered whose scripts are deferred. */
+const Deferred = /* @__PURE__ */ createContext<DeferredPage | null>(null);
+
+export type DeferredPage = { entry: EntryContext; nonce: string | undefined };
+
+/** Wraps <ServerRouter>. On landing pages <PageScripts> then defers the scripts. */
+export function StartLate({ page, children }: { page: DeferredPage; children: ReactNode }) {
+  const { matches } = page.entry.staticHandlerContext;
+  const isDeferred =
+    import.meta.env.PROD &&
+    process.env.DEFER_HYDRATION !== 'off' &&
+    matches.some(({ route }) => landingPages.includes(route.id));
+  return <Deferred value={isDeferred ? page : null}>{children}</Deferred>;
+}
+
+/** Takes the place of <Scripts> where pages are rendered. */
+export function PageScripts() {
+  const page = use(Deferred);
+  return page ? <DeferredScripts {...page} /> : <Scripts />;
+}
+
+/**
+ * What <Scripts> renders, without its preloads and with waitToStart in place of its module script.
+ * The router has no option for this. The first script must be the same as in <Scripts>.
+ */
+function DeferredScripts({ entry, nonce }: DeferredPage) {
+  if (entry.renderMeta) entry.renderMeta.didRenderScripts = true;
+  const handoff = `window.__reactRouterContext = ${entry.serverHandoffString};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
+  const start = `(${waitToStart})(${JSON.stringify(partsOf(entry))})`;
+  return [handoff, start].map((code) => (
+    <script key={code} nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+  ));
+}
+
+function partsOf({ manifest, staticHandlerContext }: EntryContext): Parts {
+  const routes = staticHandlerContext.matches.map(({ route }) => {
+    const module = manifest.routes[route.id]?.module;
+    if (!module) throw new Error(`The route ${route.id} is not in the router's manifest`);
+    return [route.id, module];
+  });
+  return {
+    manifest: manifest.url,
+    routes: Object.fromEntries(routes),
+    entry: manifest.entry.module,
+  };
+}

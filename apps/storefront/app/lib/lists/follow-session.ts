@@ -1,0 +1,40 @@
+import { hearOtherTabs } from '../other-tabs.ts';
+import { rereadSession } from '../session/session.ts';
+import { getSession, subscribeToSession } from '../session/session-store.ts';
+import { clearLists, loadLists, refreshLists } from './lists.ts';
+import { type Doers, doPendingAction } from './pending-action.ts';
+import { initialListState, listStore } from './use-lists.ts';
+
+/** Cart and wishlist load by themselves when a token becomes present, and go when it goes. */
+export function followSession(doers: Doers): () => void {
+  let userId: string | undefined;
+  const follow = () => {
+    const next = getSession()?.user._id;
+    if (next === userId) return;
+    // Who was nobody until now may have pressed something already: that is theirs and stays.
+    if (userId) {
+      clearLists();
+      listStore.set(initialListState);
+    }
+    userId = next;
+    if (next) void loadLists().then(() => doPendingAction(doers));
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible' && rereadSession()) refreshLists();
+  };
+  follow();
+  const stops = [
+    subscribeToSession(follow),
+    hearOtherTabs((what) => what === 'lists' && getSession() && refreshLists()),
+    listen(window, 'focus', look),
+    listen(document, 'visibilitychange', look),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}

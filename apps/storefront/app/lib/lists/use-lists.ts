@@ -1,0 +1,79 @@
+import type { CartLine, WishlistItem } from '@briolette/contract';
+import { createStore } from '@briolette/ui/store.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { LoginState } from '../paths.ts';
+import type { ListActions } from './list-actions.ts';
+
+/** Named as in the specification. */
+export type ListState = {
+  cartData: readonly CartLine[];
+  backendWishList: readonly WishlistItem[];
+  cartLoading: boolean;
+  wishlistLoading: boolean;
+  /** The message of the failure, while the list could not be read. */
+  cartFailed: string | null;
+  wishlistFailed: string | null;
+  /** The last change that failed; shown until it is solved. */
+  trouble: Trouble | null;
+};
+
+export type Trouble = { text: string; productName: string; retry: () => void };
+
+export const initialListState: ListState = {
+  cartData: [],
+  backendWishList: [],
+  cartLoading: true,
+  wishlistLoading: true,
+  cartFailed: null,
+  wishlistFailed: null,
+  trouble: null,
+};
+
+const store = createStore(initialListState);
+
+export const listStore = {
+  ...store,
+  set: (change: Partial<ListState>) => store.set({ ...store.get(), ...change }),
+};
+
+/** Selects one value; the component renders again only when that value changes. */
+export function useLists<Value>(select: (state: ListState) => Value): Value {
+  return useSyncExternalStore(
+    listStore.subscribe,
+    () => select(listStore.get()),
+    () => select(initialListState),
+  );
+}
+
+export function useIsInCart(productId: string): boolean {
+  return useLists((state) => state.cartData.some((line) => line._id === productId));
+}
+
+export function useIsWished(productId: string): boolean {
+  return useLists((state) => state.backendWishList.some((item) => item._id === productId));
+}
+
+export function useListActions(): ListActions {
+  const navigate = useNavigate();
+  return useMemo(() => onDemand((state) => void navigate('/login', { state })), [navigate]);
+}
+
+/** Fetched with the first press, or with a login: a shopper who only looks does not pay for it. */
+function onDemand(goToLogin: (state: LoginState) => void): ListActions {
+  const act = async <Name extends keyof ListActions>(
+    name: Name,
+    ...given: Parameters<ListActions[Name]>
+  ) => {
+    const { listActions } = await import('./list-actions.ts');
+    const action = listActions(goToLogin)[name] as (...all: typeof given) => Promise<void>;
+    await action(...given);
+  };
+  return {
+    addToCart: (...given) => act('addToCart', ...given),
+    removeFromCart: (...given) => act('removeFromCart', ...given),
+    changeQuantity: (...given) => act('changeQuantity', ...given),
+    addToWishlist: (...given) => act('addToWishlist', ...given),
+    removeFromWishlist: (...given) => act('removeFromWishlist', ...given),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ApiFetch } from '@briolette/api-client/api-client.ts';
+import {
+  type Category,
+  type Product,
+  type ProductsResponse,
+  wholeCatalogueLimit,
+} from '@briolette/contract';
+import { callApi } from './api/api-client.ts';
+
+/** The whole catalogue, once this tab has it: filters and further pages then need no request. */
+let atHand: readonly Product[] | undefined;
+
+export function productsAtHand(): readonly Product[] | undefined {
+  return atHand;
+}
+
+export function keepProducts(products: readonly Product[]): void {
+  if (typeof window !== 'undefined') atHand = products;
+}
+
+/** They were changed. */
+export function forgetProducts(): void {
+  atHand = undefined;
+}
+
+/** All products as the specification's call gives them; a very large shop gives the first ones. */
+export async function loadProducts(send?: ApiFetch): Promise<readonly Product[]> {
+  if (atHand) return atHand;
+  const { products } = await callApi('listProducts', {}, send);
+  if (isWhole(products)) keepProducts(products);
+  return products;
+}
+
+/** Below the limit the answer is the whole catalogue; at the limit there may be more. */
+export function isWhole(products: readonly Product[]): boolean {
+  return products.length < wholeCatalogueLimit;
+}
+
+export async function loadPage(query: URLSearchParams, send?: ApiFetch): Promise<ProductsResponse> {
+  return callApi('listProducts', { query }, send);
+}
+
+export async function loadCategories(send?: ApiFetch): Promise<readonly Category[]> {
+  const { categories } = await callApi('listCategories', {}, send);
+  return categories;
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { createStore, useStore } from '@briolette/ui/store.ts';
+import { type Changed, hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { needsLogin } from './session/call-as-user.ts';
+import { clearSession } from './session/session.ts';
+import { getSession, subscribeToSession } from './session/session-store.ts';
+
+export type Loaded<Value> = {
+  value: Value | null;
+  /** The message of the last failure, until a read succeeds. */
+  failed: string | null;
+};
+
+const nothing = { value: null, failed: null };
+
+/**
+ * Creates a cache of one answer of the shopper's, such as the address book. Pages get their data from
+ * route loaders; this is for data that several screens show and change. While a screen uses it, it is
+ * read at once and again when the tab gets the focus or another tab changes it; a logout clears it.
+ * `restore` gives the value to show before the first answer.
+ *
+ * @example
+ * export const addressBook = createResource('addresses', () => callAsUser('listAddresses'));
+ * const { value, failed } = addressBook.use();
+ */
+export function createResource<Value>(
+  kind: Changed,
+  read: () => Promise<Value>,
+  restore?: () => Value | null,
+) {
+  const store = createStore<Loaded<Value>>(nothing, follow);
+  let reading = 0;
+  let userId: string | undefined;
+
+  async function load(): Promise<void> {
+    reading += 1;
+    const mine = reading;
+    const isLatest = () => mine === reading;
+    try {
+      const value = await read();
+      if (isLatest()) store.set({ value, failed: null });
+    } catch (error) {
+      if (!isLatest()) return;
+      if (needsLogin(error)) clearSession();
+      store.set({
+        value: store.get().value,
+        failed: error instanceof ApiError ? error.message : String(error),
+      });
+    }
+  }
+
+  function set(value: Value | null): void {
+    reading += 1;
+    store.set({ value, failed: null });
+  }
+
+  /** Runs while at least one screen uses the resource. */
+  function follow(): () => void {
+    const look = () => document.visibilityState === 'visible' && void load();
+    const stops = [
+      subscribeToSession(() => getSession() || set(null)),
+      hearOtherTabs((what) => what === kind && void load()),
+    ];
+    addEventListener('focus', look);
+    const isOtherUser = userId !== getSession()?.user._id;
+    userId = getSession()?.user._id;
+    if (isOtherUser) set(restore?.() ?? null);
+    void load();
+    return () => {
+      removeEventListener('focus', look);
+      for (const stop of stops) stop();
+    };
+  }
+
+  return {
+    use: (): Loaded<Value> => useStore(store, nothing),
+    load,
+    get: () => store.get().value,
+    /** Sets the answer to a change, and tells other tabs to read again. */
+    replace(value: Value) {
+      set(value);
+      tellOtherTabs(kind);
+    },
+  };
+}

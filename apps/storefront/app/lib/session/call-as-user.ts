@@ -1,0 +1,64 @@
+import { type Answer, ApiError, type CallInput } from '@briolette/api-client/api-client.ts';
+import type { CallName } from '@briolette/contract';
+import { callInTime } from '../api/api-client.ts';
+import { rereadSession, saveSession } from './session.ts';
+import { getSession } from './session-store.ts';
+
+/**
+ * A fresh token for one that has run out. One renewal at a time, over all tabs: who waited finds
+ * the token that the first one saved. A second renewal of the same token would look like theft.
+ */
+export function renewedToken(old: string): Promise<string> {
+  return alone(async () => {
+    const session = rereadSession();
+    if (!session) throw new ApiError(401, 'Not logged in');
+    if (session.token !== old) return session.token;
+    const { encodedToken } = await callInTime('refreshToken', { token: old });
+    const now = rereadSession();
+    // Logged out meanwhile: the fresh token must not log the shopper in again.
+    if (now?.token !== old) throw new ApiError(401, 'Not logged in');
+    saveSession(now.user, encodedToken);
+    return encodedToken;
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Without Web Locks (an insecure origin), at least one at a time in this tab. */
+async function alone(task: () => Promise<string>): Promise<string> {
+  if (navigator.locks) return navigator.locks.request('briolette.renewal', task);
+  const mine = last.then(task, task);
+  last = mine.catch(() => {});
+  return mine;
+}
+
+/** A call with the shopper's token, which is renewed unseen before it runs out or when refused. */
+export async function callAsUser<Name extends CallName>(
+  name: Name,
+  input: CallInput = {},
+): Promise<Answer<Name>> {
+  const session = getSession();
+  if (!session) throw new ApiError(401, 'Not logged in');
+  const isOld = session.renewAt > 0 && session.renewAt < Date.now();
+  const token = isOld ? await tokenBefore(session.token) : session.token;
+  try {
+    return await callInTime(name, { ...input, token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    return callInTime(name, { ...input, token: await renewedToken(token) });
+  }
+}
+
+/** A renewal that nobody answers must not stop a call: the old token may still be good. */
+async function tokenBefore(token: string): Promise<string> {
+  return renewedToken(token).catch((error) => {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return token;
+    throw error;
+  });
+}
+
+/** Whether a failure means "log in again": a refused token, or a user who is no more. */
+export function needsLogin(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 401 || error.code === 'userNotFound';
+}

@@ -1,0 +1,33 @@
+import { callApi } from '../api/api-client.ts';
+import { callAsUser } from './call-as-user.ts';
+import { clearSession } from './session.ts';
+import { getSession, keepPhoto, type Session } from './session-store.ts';
+
+/** Logged out here at once; the server hears of it when it can. */
+export function logOut(): void {
+  const session = getSession();
+  if (!session) return;
+  forget(session);
+  callApi('logout', { token: session.token, body: {} }).catch(() => {});
+}
+
+/** On all devices: only the server can do that, so its word is awaited. */
+export async function logOutEverywhere(): Promise<void> {
+  const session = getSession();
+  await callAsUser('logout', { body: { everywhere: true } });
+  if (session) forget(session);
+}
+
+/** The server has ended every session of this account: here it is over as well. */
+export function leaveEndedSession(): void {
+  const session = getSession();
+  if (session) forget(session);
+}
+
+/** The next person at this computer finds nothing of the one before. */
+function forget({ user }: Session): void {
+  keepPhoto(user._id, undefined);
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('briolette.shopper.')) sessionStorage.removeItem(key);
+  clearSession({ onPurpose: true });
+}

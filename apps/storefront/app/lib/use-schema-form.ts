@@ -1,0 +1,50 @@
+import { type Notice, showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+
+export type FormFailure = { title: string; advice?: string };
+
+type SchemaForm<Fields extends FieldValues> = {
+  resolver?: Resolver<Fields>;
+  defaultValues: DefaultValues<Fields>;
+  send: (fields: Fields) => Promise<unknown>;
+  /** The text under the form if `send` rejects. */
+  explain: (error: unknown) => FormFailure;
+};
+
+/** A form with its submission, and the failure to show under it. */
+export function useSchemaForm<Fields extends FieldValues>(options: SchemaForm<Fields>) {
+  const { resolver, defaultValues, send, explain } = options;
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const form = useForm<Fields>({ ...(resolver && { resolver }), mode: 'onTouched', defaultValues });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(null);
+    await send(fields).catch((error) => setFailure(explain(error)));
+  });
+  /** The props of a required text field. */
+  const field = (name: Path<Fields>) => ({
+    required: true,
+    error: (errors[name] as FieldError | undefined)?.message,
+    ...form.register(name),
+  });
+  return { form, field, submit, isSubmitting, failure, setFailure };
+}
+
+/** Shows a notice and keeps its text, with advice, under the form. */
+export function failWith(notice: Notice, advice: string): FormFailure {
+  showToast(notice);
+  return { title: notice.text, advice };
+}
+
+/** A looser check than the schema's, with the form's own text. */
+export function emailFault({ email }: { email: string }): { email?: string } {
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: 'Please enter an email address' };
+}

@@ -1,0 +1,20 @@
+import '../features/checkout/checkout.css';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { lastOrderOf } from '../features/checkout/current-order.ts';
+import { OrderComplete } from '../features/checkout/order-complete.tsx';
+import { privatePage } from '../lib/page-meta.ts';
+import { requireSession } from '../lib/session/require-session.tsx';
+
+export const meta = () => privatePage('Order complete');
+
+/** Without an order placed in this browser session there is nothing to congratulate for. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const order = lastOrderOf(requireSession(request).user._id);
+  if (!order) throw redirect('/cart');
+  return { order };
+}
+
+export default function Page() {
+  const { order } = useLoaderData<typeof clientLoader>();
+  return <OrderComplete order={order} />;
+}

@@ -1,0 +1,57 @@
+import { RequestRefused } from '@briolette/contract';
+import { emailKey } from '@briolette/domain';
+import { type Credentials, findCredentials } from '@briolette/storage';
+import type { ReplyHeader } from '../ports/cookies.ts';
+import type { Hashing, Shop } from '../ports/shop.ts';
+import { mailLinkLater } from './register.ts';
+
+/** The user whose email and password these are. Attempts are counted before anything is hashed. */
+export async function checkCredentials(
+  { shop, request, reply }: { shop: Shop; request: Request; reply: ReplyHeader[] },
+  { email, password }: { email: string; password: string },
+): Promise<Credentials> {
+  const attempt = await shop.rateLimiter.admit('login', emailKey(email), request).catch((error) => {
+    shop.logSecurityEvent({ event: 'too many attempts', user: null }, request);
+    throw error;
+  });
+  const user = await findCredentials(shop.database, email);
+  if (!user) {
+    shop.logSecurityEvent({ event: 'unknown account', user: null }, request);
+    throw await unknownEmail(shop, password);
+  }
+  if (!(await shop.passwordHasher.verify(password, user.passwordHash))) {
+    shop.logSecurityEvent({ event: 'wrong password', user: user.id }, request);
+    throw new RequestRefused('wrongPassword');
+  }
+  if (user.pending) {
+    // The same answer as for a wrong password: the right one must not show that the account is new.
+    await mailLinkLater(shop, { purpose: 'verify', userId: user.id });
+    throw new RequestRefused('wrongPassword');
+  }
+  await attempt.succeeded();
+  reply.push(...shop.rateLimiter.remember(emailKey(email), request));
+  return user;
+}
+
+async function unknownEmail(shop: Shop, password: string): Promise<RequestRefused> {
+  if (!shop.policy.hideUnknownEmails) return new RequestRefused('userNotFound');
+  await shop.passwordHasher.verify(password, await decoyHash(shop.passwordHasher));
+  return new RequestRefused('wrongPassword');
+}
+
+const decoys = new WeakMap<Hashing, Promise<string>>();
+
+/**
+ * A hash that no password fits. Where unknown emails are hidden they are checked against it, or
+ * the quick answer would tell them apart. Made once; one that could not be made is made again.
+ */
+export async function decoyHash(hashing: Hashing): Promise<string> {
+  const decoy = decoys.get(hashing) ?? hashing.hash(crypto.randomUUID());
+  decoys.set(hashing, decoy);
+  try {
+    return await decoy;
+  } catch (error) {
+    decoys.delete(hashing);
+    throw error;
+  }
+}

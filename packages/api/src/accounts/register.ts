@@ -1,0 +1,91 @@
+import { RequestRefused } from '@briolette/contract';
+import { emailKey, sampleAddress } from '@briolette/domain';
+import { addJobs, type Credentials, createUser, type JobPayloads } from '@briolette/storage';
+import type { Shop } from '../ports/shop.ts';
+
+type Sent = { email: string; password?: string; [name: string]: unknown };
+
+/** Names that belong to the shop cannot be set by sending them at sign-up. */
+const ownFields = [
+  '_id',
+  'createdAt',
+  'updatedAt',
+  'cart',
+  'wishlist',
+  'gender',
+  'mobile',
+  'photo',
+  'emailVerified',
+];
+
+const nameFields = ['firstName', 'lastName'];
+
+export async function register(
+  shop: Shop,
+  { password: _, ...sent }: Sent,
+  passwordHash: string,
+  { confirmFirst = false } = {},
+): Promise<Credentials> {
+  const id = shop.newId();
+  const { signupFields } = shop.policy;
+  const keeps = (name: string) =>
+    nameFields.includes(name) ||
+    (!ownFields.includes(name) && (signupFields === null || signupFields.includes(name)));
+  const extra = Object.entries(sent).filter(([name]) => keeps(name));
+  await createUser(shop.database, {
+    id,
+    fields: { ...Object.fromEntries(extra), email: sent.email },
+    passwordHash,
+    sampleAddress: { id: shop.newId(), details: sampleAddress },
+    now: shop.clock(),
+    confirmFirst,
+  });
+  return { id, email: sent.email, passwordHash, pending: confirmFirst };
+}
+
+/**
+ * Signs up without saying whether the email has an account. A new account waits until its address
+ * is confirmed; the owner of a known address is told by email.
+ */
+export async function registerByEmail(shop: Shop, sent: Sent, passwordHash: string): Promise<void> {
+  const email = await register(shop, sent, passwordHash, { confirmFirst: true }).then(
+    ({ id }): TokenEmail => ({ purpose: 'verify', userId: id }),
+    (error): TokenEmail => {
+      if (!(error instanceof RequestRefused) || error.code !== 'emailTaken') throw error;
+      return { purpose: 'account-exists', normalizedEmail: emailKey(sent.email) };
+    },
+  );
+  await mailLinkLater(shop, email);
+}
+
+type WithoutTime<Payload> = Payload extends unknown ? Omit<Payload, 'at'> : never;
+type TokenEmail = WithoutTime<JobPayloads['send-token-email']>;
+
+/** Enqueues emails with a single-use link. */
+export async function mailLinkLater(shop: Shop, ...emails: TokenEmail[]): Promise<void> {
+  const runAt = shop.clock();
+  const at = runAt.toISOString();
+  const jobs = emails.map((email) => ({
+    kind: 'send-token-email' as const,
+    dedupKey: `${email.purpose}:${shop.newId()}`,
+    payload: { ...email, at },
+    runAt,
+  }));
+  await addJobs(shop.database, jobs);
+  shop.wakeJobRunner();
+}
+
+export function isFreshGuest(
+  { guest }: Shop,
+  { email, password }: { email: string; password: string },
+): boolean {
+  return guest?.freshAccount === true && email === guest.email && password === guest.password;
+}
+
+/** An account nobody can log in to again: no password has this hash. */
+export async function openGuestAccount(shop: Shop, request: Request): Promise<Credentials> {
+  const [name, host] = (shop.guest?.email ?? '').split('@');
+  const email = `${name}+${shop.newId()}@${host}`;
+  await shop.rateLimiter.admit('signup', emailKey(email), request);
+  return register(shop, { email, firstName: 'Guest', lastName: 'Shopper' }, 'none');
+}

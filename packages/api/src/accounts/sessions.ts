@@ -1,0 +1,48 @@
+import { dayMs } from '@briolette/contract';
+import { type Credentials, createSession } from '@briolette/storage';
+import type { ReplyHeader } from '../ports/cookies.ts';
+import type { Shop } from '../ports/shop.ts';
+import { type RenewalClaims, signRenewal, signToken } from './tokens.ts';
+
+/** Enough to know a browser by. */
+const longestUserAgent = 300;
+
+type Conversation = { shop: Shop; request: Request; reply: ReplyHeader[] };
+
+/** A session of its own for each login: its first token, and to the browser what renews it. */
+export async function openSession(
+  conversation: Conversation,
+  user: Credentials,
+  { remembered = true } = {},
+): Promise<string> {
+  const { shop } = conversation;
+  const now = shop.clock();
+  const key = { userId: user.id, sessionId: shop.newId() };
+  const expiresAt = new Date(now.getTime() + shop.policy.sessionDays * dayMs);
+  // A back end in the browser gets no such header: it is this browser.
+  const userAgent = conversation.request.headers.get('user-agent') ?? navigator.userAgent;
+  await createSession(
+    shop.database,
+    key,
+    user.passwordHash,
+    now,
+    expiresAt,
+    userAgent.slice(0, longestUserAgent),
+  );
+  shop.logSecurityEvent({ event: 'session opened', user: user.id }, conversation.request);
+  await giveRenewal(conversation, { ...key, generation: 0, remembered });
+  return signToken(shop, { ...key, email: user.email });
+}
+
+/** null: the browser is told to let it go. */
+export async function giveRenewal(
+  { shop, request, reply }: Conversation,
+  claims: RenewalClaims | null,
+): Promise<void> {
+  const renewal = claims && {
+    value: await signRenewal(shop, claims),
+    remembered: claims.remembered,
+    seconds: (shop.policy.sessionIdleDays * dayMs) / 1000,
+  };
+  reply.push(...(await shop.refreshTokens.keep(request, renewal)));
+}

@@ -1,0 +1,62 @@
+import { type Engraving, RequestRefused } from '@briolette/contract';
+import { engravedIdOf, parseLineId, readEngraving } from '@briolette/domain';
+import {
+  addEngravedToCart,
+  addToCart,
+  changeQuantity,
+  type Database,
+  longestEngraving,
+  readCart,
+  removeFromCart,
+} from '@briolette/storage';
+import type { Handlers } from '../http/handler.ts';
+
+export const cartHandlers = {
+  async getCart({ shop, caller }) {
+    return { cart: await readCart(shop.database, caller.userId) };
+  },
+
+  async addToCart({ shop, caller, body }) {
+    const { _id: lineId, engraving } = body.product;
+    const { userId } = caller;
+    if (engraving) {
+      const { addEngraved } = await import('./cart.handlers.ts');
+      await addEngraved(shop.database, { userId, lineId, engraving, now: shop.clock() });
+    } else await addToCart(shop.database, userId, lineId, shop.clock());
+    return { cart: await readCart(shop.database, caller.userId) };
+  },
+
+  async changeQuantity({ shop, caller, parameters, body }) {
+    await changeQuantity(shop.database, {
+      userId: caller.userId,
+      lineId: parameters.productId,
+      type: body.action.type,
+      minimum: shop.policy.minQuantity,
+      now: shop.clock(),
+    });
+    return { cart: await readCart(shop.database, caller.userId) };
+  },
+
+  async removeFromCart({ shop, caller, parameters }) {
+    await removeFromCart(shop.database, caller.userId, parameters.productId);
+    return { cart: await readCart(shop.database, caller.userId) };
+  },
+} satisfies Partial<Handlers>;
+
+/** A piece with words cut into it. What is kept is what the page has shown: both read it alike. */
+export async function addEngraved(
+  database: Database,
+  wanted: { userId: string; lineId: string; engraving: Engraving; now: Date },
+): Promise<void> {
+  const { userId, lineId, now } = wanted;
+  const { typeface } = wanted.engraving;
+  const longest = await longestEngraving(database, lineId);
+  if (longest === null) throw new RequestRefused('engravingNotPossible');
+  const { text, fault } = readEngraving(wanted.engraving.text, longest);
+  if (fault !== null) throw new RequestRefused('engravingNotPossible');
+  const engraving = { text, typeface };
+  const engravedId = engravedIdOf(lineId, engraving);
+  const key = parseLineId(engravedId);
+  if (key === null) throw new RequestRefused('productNotFound');
+  await addEngravedToCart(database, { userId, lineId: engravedId, key, engraving, now });
+}

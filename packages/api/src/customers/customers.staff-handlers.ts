@@ -1,0 +1,52 @@
+import { StaffRefused } from '@briolette/contract';
+import {
+  eraseCustomer,
+  findCustomer,
+  listCustomers,
+  noteCustomer,
+  noteCustomerExport,
+  readPersonalData,
+} from '@briolette/storage';
+import type { StaffHandlers } from '../http/handler.ts';
+import { countUpTo, pageOf, rowsPerPage } from '../http/pages.ts';
+import { WrittenJson } from '../http/responses.ts';
+import type { Shop } from '../ports/shop.ts';
+
+export const staffCustomerHandlers = {
+  async listCustomers({ shop, query: { search = '', cursor = null } }) {
+    const filter = { search, before: cursor };
+    const { customers, count } = await listCustomers(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(customers, rowsPerPage, ({ customerId }) => customerId);
+    return { customers: page, nextCursor, ...countUpTo(count) };
+  },
+
+  getCustomer: ({ shop, parameters }) => shown(shop, parameters.customerId),
+
+  async addCustomerNote({ shop, caller, parameters: { customerId }, body }) {
+    const note = { userId: customerId, text: body.text, now: shop.clock() };
+    if (!(await noteCustomer(shop.database, caller.actor, note)))
+      throw new StaffRefused('customerNotFound');
+    return shown(shop, customerId);
+  },
+
+  async exportCustomerData({ shop, caller, parameters: { customerId } }) {
+    const { database } = shop;
+    if (!(await noteCustomerExport(database, caller.actor, customerId, shop.clock())))
+      throw new StaffRefused('customerNotFound');
+    return new WrittenJson(`{"data":${await readPersonalData(database, customerId)}}`);
+  },
+
+  async eraseCustomer({ shop, caller, parameters: { customerId }, request }) {
+    if (!(await eraseCustomer(shop.database, caller.actor, customerId, shop.clock())))
+      throw new StaffRefused('customerNotFound');
+    shop.logSecurityEvent({ event: 'account erased', user: customerId }, request);
+    shop.wakeJobRunner();
+    return {};
+  },
+} satisfies Partial<StaffHandlers>;
+
+async function shown(shop: Shop, customerId: string) {
+  const customer = await findCustomer(shop.database, customerId);
+  if (!customer) throw new StaffRefused('customerNotFound');
+  return { customer };
+}

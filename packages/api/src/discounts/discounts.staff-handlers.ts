@@ -1,0 +1,69 @@
+import { type StaffErrorCode, StaffRefused } from '@briolette/contract';
+import {
+  addDiscount,
+  editDiscount,
+  endDiscount,
+  findStaffDiscount,
+  listStaffDiscounts,
+  violatedConstraint,
+} from '@briolette/storage';
+import type { StaffHandlers } from '../http/handler.ts';
+import { pageOf, rowsPerPage } from '../http/pages.ts';
+import type { Shop } from '../ports/shop.ts';
+
+export const discountHandlers = {
+  async listStaffDiscounts({ shop, query: { view = 'open', cursor = null } }) {
+    const filter = { view, before: cursor, set: setOf(shop), now: shop.clock() };
+    const discounts = await listStaffDiscounts(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(discounts, rowsPerPage, ({ position }) => String(position));
+    return { discounts: page, nextCursor };
+  },
+
+  async createDiscount({ shop, caller, body }) {
+    await refusing(() => addDiscount(shop.database, caller.actor, { ...body, now: shop.clock() }));
+    return shownDiscount(shop, body.discountId);
+  },
+
+  async updateDiscount({ shop, caller, parameters: { discountId }, body }) {
+    const edit = { ...body, discountId, now: shop.clock() };
+    return changed(shop, discountId, () => editDiscount(shop.database, caller.actor, edit));
+  },
+
+  async endDiscount({ shop, caller, parameters: { discountId }, body }) {
+    const end = { ...body, discountId, now: shop.clock() };
+    return changed(shop, discountId, () => endDiscount(shop.database, caller.actor, end));
+  },
+} satisfies Partial<StaffHandlers>;
+
+const setOf = (shop: Shop) => shop.policy.extraDiscount;
+
+async function shownDiscount(shop: Shop, discountId: string) {
+  const asked = { discountId, set: setOf(shop), now: shop.clock() };
+  const discount = await findStaffDiscount(shop.database, asked);
+  if (!discount) throw new StaffRefused('discountNotFound');
+  return { discount };
+}
+
+async function changed(shop: Shop, discountId: string, change: () => Promise<boolean>) {
+  const isDone = await refusing(change);
+  const discount = await shownDiscount(shop, discountId);
+  if (!isDone) throw new StaffRefused('discountChanged');
+  return discount;
+}
+
+/** Explains a violated constraint of the table. */
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = constraintErrors[violatedConstraint(error) ?? ''];
+    throw code ? new StaffRefused(code) : error;
+  }
+}
+
+const constraintErrors: Partial<Record<string, StaffErrorCode>> = {
+  discounts_coupon_code: 'couponCodeExists',
+  discounts_usage_limit: 'usageLimitBelowUsage',
+  discounts_limit_needs_tracking: 'discountUsageNotTracked',
+  discounts_value: 'discountValueInvalid',
+};

@@ -1,0 +1,33 @@
+import { dayMs, RequestRefused } from '@briolette/contract';
+import { mostCounted } from '@briolette/storage';
+import { isUuid } from './requests.ts';
+
+/** Rows on a page unless the client asks for another number. */
+export const rowsPerPage = 50;
+
+/** Splits the rows of a query for `limit + 1` into a page and the cursor of the next one. */
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: last && rows.length > limit ? cursorOf(last) : null };
+}
+
+/** A count as replies give it: exact up to a limit. */
+export const countUpTo = (count: number) => ({
+  count: Math.min(count, mostCounted),
+  countIsMore: count > mostCounted,
+});
+
+/** The id after which a page begins. */
+export function readCursor(cursor: string | undefined): string | null {
+  if (cursor !== undefined && !isUuid(cursor)) throw new RequestRefused('invalidRequest');
+  return cursor ?? null;
+}
+
+/** The range from the start of one day to the end of another, in UTC; null: unbounded. */
+export function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return {
+    from: from === undefined ? null : new Date(from),
+    until: to === undefined ? null : new Date(new Date(to).getTime() + dayMs),
+  };
+}

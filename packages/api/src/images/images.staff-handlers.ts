@@ -1,0 +1,77 @@
+import {
+  type ImageWidth,
+  imageFileName,
+  imageUrl,
+  imageWidths,
+  RequestRefused,
+  StaffRefused,
+} from '@briolette/contract';
+import { keepPicture } from '@briolette/storage';
+import { pixelsOf } from '../accounts/photo.ts';
+import type { StaffHandlers } from '../http/handler.ts';
+import { type PictureEncoder, type PictureStore, picturePixels } from '../ports/image-ports.ts';
+import { hexOf } from '../security/encryption.ts';
+
+export const pictureHandlers = {
+  async uploadImage({ shop, caller, body }) {
+    const bytes = bytesIn(body.data);
+    const kept = bytes && shop.encodeImage && (await acceptPicture(bytes, shop.encodeImage));
+    const largest = kept?.at(-1);
+    if (!kept || !largest) throw new StaffRefused('imageInvalid');
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', largest.bytes));
+    const hash = hexOf(digest.slice(0, 16));
+    const files = await putAside(hash, kept, shop.imageStore);
+    const picture = { hash, files, altText: body.alt, now: shop.clock() };
+    await keepPicture(shop.database, caller.actor, picture);
+    return { image: imageUrl(hash) };
+  },
+} satisfies Partial<StaffHandlers>;
+
+/** Moves the bytes to the object store, if there is one, before the database refers to them. */
+async function putAside(hash: string, files: KeptPicture[], store: PictureStore | null) {
+  if (!store) return files;
+  await Promise.all(
+    files.map(({ width, bytes }) => store.keep(imageFileName({ hash, width }), bytes)),
+  );
+  return files.map(({ width }) => ({ width, bytes: null }));
+}
+
+function bytesIn(base64: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** Smaller is no picture of a piece; larger is no picture at all, but a way to fill the memory. */
+const sides = { least: 100, most: 12_000 };
+
+type KeptPicture = { width: ImageWidth; bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * A JPEG, PNG or WebP by its own bytes, whatever its name says, of a size that can be drawn. What is
+ * kept is drawn anew. null: it is none.
+ */
+async function acceptPicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  encode: PictureEncoder,
+): Promise<KeptPicture[] | null> {
+  const pixels = pixelsOf(bytes);
+  if (!pixels) return null;
+  const [width, height] = pixels;
+  if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most) return null;
+  if (width * height > picturePixels) return null;
+  const kept: KeptPicture[] = [];
+  for (const each of imageWidths) {
+    const drawn = await encode(bytes, each).catch((error) => {
+      if (error instanceof RequestRefused) throw error;
+      return null;
+    });
+    if (!drawn || !isJpeg(drawn)) return null;
+    kept.push({ width: each, bytes: drawn });
+  }
+  return kept;
+}
+
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;

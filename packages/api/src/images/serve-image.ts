@@ -1,0 +1,22 @@
+import { imageFileName, parseImageFileName } from '@briolette/contract';
+import { findPicture } from '@briolette/storage';
+import { refuse } from '../http/errors.ts';
+import type { Shop } from '../ports/shop.ts';
+
+/** The name contains a hash of the image, so a file never changes. */
+const headers = {
+  'content-type': 'image/jpeg',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+export async function servePicture(shop: Shop, name: string): Promise<Response> {
+  const file = parseImageFileName(name);
+  const stored = file && (await findPicture(shop.database, file));
+  if (!stored) return refuse('callNotFound');
+  const bytes = stored.bytes ?? (await shop.imageStore?.find(imageFileName(file)));
+  if (!bytes)
+    throw new Error(`The picture ${name} is not where the settings say that pictures lie`);
+  return new Response(bytes, { headers });
+}

@@ -1,0 +1,122 @@
+import { StaffRefused } from '@briolette/contract';
+import { openStaffSessions, orderNews } from '@briolette/storage';
+import type { Shop } from '../ports/shop.ts';
+
+/**
+ * How often the database is asked, by one query for all who watch on this node, and only while
+ * somebody does. LISTEN would save the asking; NOTIFY takes a lock at commit that all orders share.
+ */
+const lookMs = 400;
+/** What was written under an earlier time may be committed a little later. */
+const overlapMs = 3000;
+/** Whoever watches is asked who they are again after this. */
+const streamMs = 5 * 60_000;
+const sayNothingMs = 15_000;
+/** In a browser an answer is whole: it waits for news so long. */
+const answerMs = 20_000;
+
+type News = Awaited<ReturnType<typeof orderNews>>;
+/** session: the hash of the staff session that opened the stream. */
+type Listener = { session: string; tell(news: News): void; end(): void };
+type Watch = { session: string; since: Date };
+
+const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+
+function written(news: News): string {
+  return news
+    .map(
+      ({ at, ...order }) => `id: ${at.getTime()}\nevent: order\ndata: ${JSON.stringify(order)}\n\n`,
+    )
+    .join('');
+}
+
+/** A response that stays open and sends news, until its staff session ends. */
+export function newsStream(shop: Shop, { session, since }: Watch, signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  let leave = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      let isOpen = true;
+      const say = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
+      const end = () => {
+        leave();
+        controller.close();
+      };
+      const stop = watch(shop, { session, tell: (news) => say(written(news)), end });
+      const quiet = setInterval(() => say(': still here\n\n'), sayNothingMs);
+      const timer = setTimeout(end, streamMs);
+      leave = () => {
+        isOpen = false;
+        stop();
+        clearInterval(quiet);
+        clearTimeout(timer);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      say('retry: 1000\n\n');
+      // What came while nobody listened.
+      const missed = await orderNews(shop.database, since).catch(() => []);
+      if (missed.length > 0) say(written(missed));
+    },
+    cancel: () => leave(),
+  });
+  return new Response(body, { headers });
+}
+
+/** The same where an answer cannot stay open: it ends with the first news, and the page comes again. */
+export async function newsAnswer(shop: Shop, { session, since }: Watch): Promise<Response> {
+  const end = performance.now() + answerMs;
+  for (;;) {
+    const news = await orderNews(shop.database, since);
+    const open = await openStaffSessions(shop.database, [session], shop.clock());
+    if (!open.has(session)) throw new StaffRefused('staffLoginRequired');
+    if (news.length > 0 || performance.now() > end) {
+      const mark = news.length > 0 ? '' : `id: ${since.getTime()}\n: nothing\n\n`;
+      return new Response(`retry: 50\n\n${mark}${written(news)}`, { headers });
+    }
+    await pause(lookMs / 2);
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const watchers = new WeakMap<Shop, Set<Listener>>();
+
+/** One look for all who watch. Gives the function that ends it. */
+function watch(shop: Shop, listener: Listener): () => void {
+  const listeners = watchers.get(shop) ?? new Set();
+  watchers.set(shop, listeners);
+  listeners.add(listener);
+  if (listeners.size === 1) shop.runDetached(() => void look(shop, listeners));
+  return () => listeners.delete(listener);
+}
+
+async function look(shop: Shop, listeners: Set<Listener>): Promise<void> {
+  /** What was told already, for as long as it can be found again. */
+  let told = new Map<string, Date>();
+  let since = shop.clock();
+  while (listeners.size > 0) {
+    await pause(lookMs);
+    const from = new Date(since.getTime() - overlapMs);
+    try {
+      const now = shop.clock();
+      const found = await orderNews(shop.database, from);
+      await endClosed(shop, listeners);
+      const fresh = found.filter(({ orderId, version }) => !told.has(`${orderId} ${version}`));
+      told = new Map(found.map(({ orderId, version, at }) => [`${orderId} ${version}`, at]));
+      since = now;
+      if (fresh.length > 0) for (const listener of listeners) listener.tell(fresh);
+    } catch (error) {
+      // The next look finds what this one missed.
+      shop.reportError(error);
+    }
+  }
+}
+
+/** Ends the streams of staff who have signed out or were removed, on whichever node that happened. */
+async function endClosed(shop: Shop, listeners: Set<Listener>): Promise<void> {
+  const watching = [...listeners];
+  const hashes = [...new Set(watching.map(({ session }) => session))];
+  const open = await openStaffSessions(shop.database, hashes, shop.clock());
+  for (const listener of watching)
+    if (listeners.has(listener) && !open.has(listener.session)) listener.end();
+}

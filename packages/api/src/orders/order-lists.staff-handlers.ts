@@ -1,0 +1,110 @@
+import {
+  RequestRefused,
+  type StaffOrderRow,
+  type StaffOrdersQuery,
+  StaffRefused,
+} from '@briolette/contract';
+import { csvLine } from '@briolette/domain/csv';
+import {
+  findBulk,
+  listStaffOrders,
+  matchingOrders,
+  noteExport,
+  type StaffOrdersFilter,
+  startBulk,
+} from '@briolette/storage';
+import { csvAnswer } from '../http/csv.ts';
+import type { StaffHandlers } from '../http/handler.ts';
+import { countUpTo, daysOf, pageOf, readCursor, rowsPerPage } from '../http/pages.ts';
+import type { Shop } from '../ports/shop.ts';
+import { newsAnswer, newsStream } from './order-events.ts';
+
+/** Orders that one bulk step takes at most. */
+const mostAtOnce = 10_000;
+
+/** Lists of orders, and what staff do with a whole list. */
+export const staffOrderListHandlers = {
+  async listStaffOrders({ shop, query }) {
+    const limit = query.limit ?? rowsPerPage;
+    const filter = { ...filterOf(query), before: readCursor(query.cursor) };
+    const { orders, count } = await listStaffOrders(shop.database, filter, limit + 1);
+    const { page, nextCursor } = pageOf(orders, limit, ({ orderId }) => orderId);
+    return { orders: page, nextCursor, ...countUpTo(count) };
+  },
+
+  async exportStaffOrders({ shop, caller, query }) {
+    await noteExport(shop.database, caller.actor, query, shop.clock());
+    const filter = filterOf(query);
+    return csvAnswer('orders.csv', ordersHeader, async (before, most) => {
+      const { orders } = await listStaffOrders(shop.database, { ...filter, before }, most);
+      return { lines: orders.map(ordersLine), last: orders.at(-1)?.orderId ?? null };
+    });
+  },
+
+  async startBulkAction({ shop, caller, body }) {
+    const { bulkActionId, step, matching } = body;
+    if ((body.orders === undefined) === (matching === undefined))
+      throw new RequestRefused('invalidRequest');
+    const orders =
+      body.orders ??
+      (await matchingOrders(shop.database, filterOf(matching ?? {}), mostAtOnce)).map(
+        (orderId) => ({ orderId }),
+      );
+    await startBulk(shop.database, caller.actor, { bulkActionId, step, orders, now: shop.clock() });
+    shop.wakeJobRunner();
+    return { bulk: await bulkOf(shop, bulkActionId) };
+  },
+
+  async getBulkAction({ shop, parameters }) {
+    return { bulk: await bulkOf(shop, parameters.bulkActionId) };
+  },
+
+  async streamOrderEvents({ shop, request, headers, caller }) {
+    const last = Number(headers['last-event-id'] ?? Number.NaN);
+    const since = new Date(Number.isFinite(last) ? last : shop.clock().getTime());
+    const watch = { session: caller.hash, since };
+    return shop.supportsStreaming
+      ? newsStream(shop, watch, request.signal)
+      : newsAnswer(shop, watch);
+  },
+} satisfies Partial<StaffHandlers>;
+
+function filterOf(
+  query: Omit<StaffOrdersQuery, 'cursor' | 'limit'>,
+): Omit<StaffOrdersFilter, 'before'> {
+  return {
+    states: query.state === undefined ? [] : [query.state].flat(),
+    search: query.search ?? '',
+    sort: query.sort ?? 'newest',
+    ...daysOf(query),
+  };
+}
+
+async function bulkOf(shop: Shop, bulkActionId: string) {
+  const bulk = await findBulk(shop.database, bulkActionId);
+  if (!bulk) throw new StaffRefused('bulkActionNotFound');
+  return bulk;
+}
+
+type Column = [name: string, of: (order: StaffOrderRow) => string | number];
+
+const columns: Column[] = [
+  ['number', ({ number }) => number],
+  ['placed', ({ placedAt }) => placedAt],
+  ['state', ({ state }) => state],
+  ['name', ({ customer }) => customer.name],
+  ['email', ({ customer }) => customer.email ?? ''],
+  ['town', ({ customer }) => customer.town],
+  ['pieces', ({ units }) => units],
+  ['amount', ({ amount }) => amount],
+  ['pay by', ({ payBy }) => payBy],
+  ['captured', ({ payment }) => payment?.captured ?? 0],
+  ['refunded', ({ payment }) => payment?.refunded ?? 0],
+  ['promised', ({ deliveryDate }) => deliveryDate],
+  ['carrier', ({ tracking }) => tracking?.carrier ?? ''],
+  ['tracking', ({ tracking }) => tracking?.number ?? ''],
+];
+
+const ordersHeader = csvLine(columns.map(([name]) => name));
+
+const ordersLine = (order: StaffOrderRow): string => csvLine(columns.map(([, of]) => of(order)));

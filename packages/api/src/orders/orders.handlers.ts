@@ -1,0 +1,24 @@
+import { RequestRefused } from '@briolette/contract';
+import { findOrderByKey, listOrders } from '@briolette/storage';
+import type { Handlers } from '../http/handler.ts';
+import { pageOf, readCursor, rowsPerPage } from '../http/pages.ts';
+import { WrittenJson } from '../http/responses.ts';
+import { orderOf } from './order.ts';
+
+/** Placing, paying and cancelling load their modules on demand: most visits in a browser do neither. */
+export const orderHandlers = {
+  async listOrders({ shop, caller, query }) {
+    const range = { before: readCursor(query.cursor), limit: rowsPerPage + 1 };
+    const orders = await listOrders(shop.database, caller.userId, range);
+    const { page, nextCursor } = pageOf(orders, rowsPerPage, ({ orderId }) => orderId);
+    return { orders: page, nextCursor };
+  },
+
+  getOrder: ({ shop, caller, parameters }) => orderOf(shop, caller, parameters.orderId),
+
+  async getOrderByIdempotencyKey({ shop, caller, parameters }) {
+    const order = await findOrderByKey(shop.database, caller.userId, parameters.key);
+    if (order === null) throw new RequestRefused('orderNotFound');
+    return new WrittenJson(`{"order":${order}}`);
+  },
+} satisfies Partial<Handlers>;

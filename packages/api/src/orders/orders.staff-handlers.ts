@@ -1,0 +1,32 @@
+import { StaffRefused } from '@briolette/contract';
+import { findInvoice, noteOrder, resendLetter } from '@briolette/storage';
+import type { StaffHandlers } from '../http/handler.ts';
+import { knownOrder, shown } from './staff-order.ts';
+
+export const staffOrderHandlers = {
+  async getStaffOrder({ shop, caller, parameters }) {
+    return shown(shop, caller, parameters.orderId);
+  },
+
+  async getStaffInvoice({ shop, parameters }) {
+    const { orderId } = await knownOrder(shop, parameters.orderId);
+    const invoice = await findInvoice(shop.database, null, orderId);
+    if (!invoice) throw new StaffRefused('invoiceNotIssued');
+    return { invoice };
+  },
+
+  async addStaffOrderNote({ shop, caller, parameters, body }) {
+    const { orderId } = await knownOrder(shop, parameters.orderId);
+    await noteOrder(shop.database, caller.actor, { orderId, text: body.text, now: shop.clock() });
+    return shown(shop, caller, orderId);
+  },
+
+  async resendOrderEmail({ shop, caller, parameters, body }) {
+    const { orderId } = await knownOrder(shop, parameters.orderId);
+    const again = { orderId, letter: body.letter, newId: shop.newId(), now: shop.clock() };
+    if (!(await resendLetter(shop.database, caller.actor, again)))
+      throw new StaffRefused('emailNotApplicable');
+    shop.wakeJobRunner();
+    return shown(shop, caller, orderId);
+  },
+} satisfies Partial<StaffHandlers>;

@@ -1,0 +1,59 @@
+import { hourMs } from '@briolette/contract';
+import { findPayment, type Payment } from '@briolette/storage';
+import { isUuid } from '../http/requests.ts';
+import type { PaymentAtProvider } from '../ports/payment-provider.ts';
+import { type Money, PaymentPending, syncPaymentById } from './sync-payment.ts';
+
+/** A payment that began a moment ago may be ahead on either side. */
+const settlingMs = hourMs;
+
+/**
+ * Holds every provider's list of payments against the books. What differs is looked at once more,
+ * because a message may have been lost; what differs even then is given in words.
+ */
+export async function compareBooks(money: Money, from: Date, until: Date): Promise<string[]> {
+  const differences: string[] = [];
+  const settled = new Date(until.getTime() - settlingMs);
+  for (const provider of money.providers)
+    for await (const there of provider.list(from, settled)) {
+      const { paymentId, reference } = there;
+      const read = async () =>
+        isUuid(paymentId) ? await findPayment(money.database, paymentId) : null;
+      const here = await read();
+      if (between(there, here).length === 0) continue;
+      if (here) await lookAgain(money, here.id);
+      const left = here
+        ? between(await provider.get(reference), await read())
+        : between(there, null);
+      differences.push(...left.map((words) => `${provider.name} ${reference}: ${words}`));
+    }
+  return differences;
+}
+
+async function lookAgain(money: Money, paymentId: string): Promise<void> {
+  await syncPaymentById(money, paymentId).catch((error) => {
+    if (!(error instanceof PaymentPending)) throw error;
+  });
+}
+
+function between(there: PaymentAtProvider, here: Payment | null): string[] {
+  const { state, amountCents, currency, capturedCents, refundedCents } = there;
+  if (!here)
+    return state === 'open' || state === 'cancelled' ? [] : [`${state}, and not in the books`];
+  const isSameMoney =
+    amountCents === here.amountCents &&
+    (currency === null || currency.toUpperCase() === here.currency.toUpperCase());
+  const isHeld = state === 'authorised' && here.state !== 'authorised';
+  return [
+    ...(here.capturedCents === capturedCents
+      ? []
+      : [`captured ${capturedCents} there, ${here.capturedCents} here`]),
+    ...(here.refundedCents === refundedCents
+      ? []
+      : [`refunded ${refundedCents} there, ${here.refundedCents} here`]),
+    ...(isSameMoney
+      ? []
+      : [`${amountCents} ${currency ?? ''} there, ${here.amountCents} ${here.currency} here`]),
+    ...(isHeld ? [`held there, ${here.state} here`] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { paymentOperations, RequestRefused } from '@briolette/contract';
+import { changePracticePayment, findPracticePayment } from '@briolette/storage';
+import type { AppPart, Handlers } from '../http/handler.ts';
+import { isUuid } from '../http/requests.ts';
+import type { Shop } from '../ports/shop.ts';
+
+export const paymentHandlers = {
+  async getTestPayment({ shop, parameters }) {
+    return { payment: await practicePayment(shop, parameters.paymentId) };
+  },
+
+  async decideTestPayment({ shop, parameters, body }) {
+    const { paymentId } = await practicePayment(shop, parameters.paymentId);
+    if (body.answer === 'pay')
+      await changePracticePayment(shop.database, paymentId, 'pay', shop.clock());
+    return { payment: await practicePayment(shop, paymentId) };
+  },
+
+  async handlePaymentWebhook({ shop, request, parameters }) {
+    const { handleWebhook } = await import('./webhook.ts');
+    await handleWebhook(shop, parameters.provider, request);
+    return {};
+  },
+} satisfies Partial<Handlers>;
+
+async function practicePayment(shop: Shop, paymentId: string) {
+  const offered = shop.paymentProviders.some(({ name }) => name === 'practice');
+  const payment =
+    offered && isUuid(paymentId)
+      ? await findPracticePayment(shop.database, paymentId, shop.clock())
+      : null;
+  if (!payment) throw new RequestRefused('paymentNotFound');
+  const { amountCents, state, returnUrl } = payment;
+  return { paymentId, amount: amountCents / 100, state, returnTo: returnUrl };
+}
+
+export const paymentsPart: AppPart<'payments'> = {
+  operations: paymentOperations,
+  handlers: paymentHandlers,
+};

@@ -1,0 +1,176 @@
+import { currency, type Policy, policy } from '@briolette/contract';
+import type { Database, ShopNow, UnpaidLimit } from '@briolette/storage';
+import { uuidv7 } from 'uuidv7';
+import { cookieRenewals, type Renewals, type ReplyHeader, staffCookie } from './cookies.ts';
+import type { PictureEncoder, PictureStore } from './image-ports.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** Passwords become PHC strings: argon2id on a server, PBKDF2 in a browser. */
+export type Hashing = {
+  hash(password: string): Promise<string>;
+  verify(password: string, phc: string): Promise<boolean>;
+};
+
+/**
+ * Counts attempts to log in, to sign up, to be mailed a link and to find a code, so that nobody can
+ * try passwords or codes without end or fill another's mailbox.
+ */
+export type AttemptLimits = {
+  /**
+   * Counts an attempt before its password is hashed, or refuses it with tooManyAttempts. Call
+   * succeeded() after an honest attempt to take it off the count again.
+   */
+  admit(
+    kind: 'login' | 'signup' | 'mail' | 'coupon',
+    /** The email's key, so that every spelling counts as one; for codes the user's id. */
+    account: string,
+    request: Request,
+  ): Promise<{ succeeded(): Promise<void> }>;
+  /**
+   * Returns the cookie that makes this browser a known device of the account: its logins are counted
+   * apart, so that guesses from elsewhere do not slow them down. Takes the account under which logins
+   * are counted.
+   */
+  remember(account: string, request: Request): ReplyHeader[];
+};
+
+/** user: the id of whose account it is, where there is one. */
+export type SecurityEvent = {
+  event:
+    | 'session opened'
+    | 'session ended'
+    | 'all sessions ended'
+    | 'wrong password'
+    | 'unknown account'
+    | 'too many attempts'
+    | 'renewal used twice'
+    | 'password reset'
+    | 'email changed'
+    | 'email change stopped'
+    | 'passkey added'
+    | 'passkey refused'
+    | 'account erased';
+  user: string | null;
+};
+
+export type Guest = {
+  email: string;
+  password: string;
+  /** On a server every guest login opens a fresh account, so that guests never meet. */
+  freshAccount: boolean;
+};
+
+export type AppOptions = {
+  database: Database;
+  /** Signs tokens; at least 32 bytes, from the environment or the store, never from the source. */
+  secret: Uint8Array;
+  /** Also accepted in tokens, never used to sign: the previous or the next secret. */
+  secondarySecret?: Uint8Array | null;
+  passwordHasher: Hashing;
+  policy?: Policy;
+  clock?: () => Date;
+  newId?: () => string;
+  /** The payment providers; the first is the default. None: cash on delivery only. */
+  paymentProviders?: readonly PaymentProvider[];
+  /** The address of the shop, for coming back from the provider's page. */
+  siteUrl?: string;
+  /** The sender of emails unless the settings name another; '' if none is configured. */
+  emailFrom?: string;
+  /** Three letters, as ISO 4217 has them. */
+  currency?: string;
+  guest?: Guest | null;
+  /**
+   * Which emails the demo's inbox shows: the account's own, or all of them in a browser, where there
+   * is one shopper. null: the inbox calls are off.
+   */
+  inboxScope?: 'own' | 'all' | null;
+  /** Called after a call that may have stored a job. */
+  wakeJobRunner?: () => void;
+  /** No limits in a browser, where there is one shopper. */
+  rateLimiter?: AttemptLimits;
+  /**
+   * The keys under which the units of an unpaid order are counted, so that one person cannot hold
+   * the whole stock without paying. None in a browser.
+   */
+  unpaidUnitLimits?: (userId: string, request: Request) => UnpaidLimit[];
+  /**
+   * Unpaid orders that an account may place within an hour, and of those how many it may have
+   * cancelled when it places another; null: no limit. A cancellation itself is never refused.
+   */
+  orderLimits?: { placed: number; cancelled: number } | null;
+  /** How long the provider isn't asked again when a shopper repeats a call about one payment. */
+  providerPauseMs?: number;
+  /** Stores refresh tokens: in a cookie, or in the database of a browser. */
+  refreshTokens?: Renewals;
+  /** The same for staff sessions, in a cookie that is only sent to staff calls. */
+  staffSessionTokens?: Renewals;
+  /** Demo shop: anyone may open the back office in any role. */
+  isStaffDemo?: boolean;
+  /** Demo shop: the first staff session creates a month of sample orders. */
+  hasSampleOrders?: boolean;
+  /** Whether a response can be streamed; not in a browser, which sends whole responses. */
+  supportsStreaming?: boolean;
+  /** Stores the bytes of images; null: the database does. */
+  imageStore?: PictureStore | null;
+  /** Re-encodes uploaded images; null: uploads are off. */
+  encodeImage?: PictureEncoder | null;
+  /** Product views since they were last written to the database, by product. */
+  productViews?: Map<string, number>;
+  /** Runs work that outlives its request, without the request's deadline. */
+  runDetached?: <Result>(work: () => Result) => Result;
+  /** The client's IP address, for the audit log. */
+  getClientIp?: (request: Request) => string | null;
+  /** Logs what happens to logins and sessions. */
+  logSecurityEvent?: (event: SecurityEvent, request: Request) => void;
+  reportError?: (error: unknown, request?: Request) => void;
+  /** The id that a shopper can quote to report an error. */
+  getRequestId?: (request: Request) => string | undefined;
+};
+
+export type Shop = Required<AppOptions> & {
+  /** Settings and taxonomy as last read, with when; see settings/settings-now.ts. */
+  shopConfig: { cached: { now: ShopNow; readAt: number } | null };
+  /** Call it after a change of settings or taxonomy: the next request reads them again. */
+  invalidateShopConfig(): void;
+};
+
+const isHttps = ({ url }: Request) => url.startsWith('https:');
+
+export function shopFrom(options: AppOptions): Shop {
+  const shopConfig: Shop['shopConfig'] = { cached: null };
+  return {
+    policy,
+    clock: () => new Date(),
+    newId: uuidv7,
+    secondarySecret: null,
+    paymentProviders: [],
+    siteUrl: '',
+    emailFrom: '',
+    currency: currency.code,
+    guest: null,
+    inboxScope: null,
+    wakeJobRunner: () => {},
+    rateLimiter: { admit: async () => ({ succeeded: async () => {} }), remember: () => [] },
+    unpaidUnitLimits: () => [],
+    orderLimits: null,
+    providerPauseMs: 0,
+    refreshTokens: cookieRenewals(isHttps),
+    staffSessionTokens: cookieRenewals(isHttps, staffCookie),
+    isStaffDemo: false,
+    hasSampleOrders: false,
+    supportsStreaming: true,
+    imageStore: null,
+    encodeImage: null,
+    productViews: new Map(),
+    runDetached: (work) => work(),
+    getClientIp: () => null,
+    logSecurityEvent: () => {},
+    getRequestId: () => undefined,
+    reportError: (error) => console.error(error),
+    ...options,
+    shopConfig,
+    invalidateShopConfig() {
+      shopConfig.cached = null;
+    },
+  };
+}

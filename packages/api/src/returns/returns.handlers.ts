@@ -1,0 +1,90 @@
+import { type OrderWithdrawals, RequestRefused, returnsOperations } from '@briolette/contract';
+import { leftOf, owedFor } from '@briolette/domain';
+import {
+  declareWithdrawal,
+  findSoldOrder,
+  listSoldOrders,
+  type SoldOrder,
+} from '@briolette/storage';
+import type { AppPart, Call, Handlers } from '../http/handler.ts';
+import { isUuid } from '../http/requests.ts';
+
+/** Somebody may be working on the order at the same time. */
+const mostTries = 5;
+
+export const withdrawalHandlers = {
+  async listWithdrawals({ shop, caller }) {
+    const orders = await listSoldOrders(shop.database, caller.userId, shop.clock());
+    return { orders: orders.map(shown) };
+  },
+
+  async withdrawFromOrder(call) {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const order = await knownOrder(call);
+      if (isSaid(order, call.body.withdrawalId)) return { order: shown(order) };
+      if (await declare(call, order)) {
+        call.shop.wakeJobRunner();
+        return { order: shown(await knownOrder(call)) };
+      }
+    }
+    throw new RequestRefused('busy');
+  },
+} satisfies Partial<Handlers>;
+
+type Withdrawing = Call<'withdrawFromOrder'>;
+
+/** What comes back is reckoned with the order as it was read; kept only if it still is so. */
+async function declare({ shop, caller, body }: Withdrawing, order: SoldOrder): Promise<boolean> {
+  if (!order.open)
+    throw new RequestRefused(
+      order.until === null ? 'withdrawalNotPossible' : 'withdrawalPeriodExpired',
+    );
+  const owed = owedFor(order, body.lines);
+  if (owed === null) throw new RequestRefused('withdrawalNotPossible');
+  const nameOf = new Map(order.lines.map(({ lineId, name }) => [lineId, name]));
+  const outcome = await declareWithdrawal(shop.database, {
+    withdrawalId: body.withdrawalId,
+    userId: caller.userId,
+    orderId: order.orderId,
+    version: order.version,
+    lines: body.lines.map(({ lineId, qty }) => ({ lineId, name: nameOf.get(lineId) ?? '', qty })),
+    refundDueCents: Math.round(owed * 100),
+    now: shop.clock(),
+  });
+  if (outcome === 'id in use') throw new RequestRefused('withdrawalNotPossible');
+  return outcome === 'declared';
+}
+
+async function knownOrder({ shop, caller, parameters }: Withdrawing): Promise<SoldOrder> {
+  const { orderId } = parameters;
+  const order = isUuid(orderId)
+    ? await findSoldOrder(shop.database, caller.userId, orderId, shop.clock())
+    : null;
+  if (!order) throw new RequestRefused('orderNotFound');
+  return order;
+}
+
+const isSaid = ({ withdrawals }: SoldOrder, id: string) =>
+  withdrawals.some(({ withdrawalId }) => withdrawalId === id);
+
+function shown(order: SoldOrder): OrderWithdrawals {
+  const { orderId, open, until, lines, withdrawals } = order;
+  return {
+    orderId,
+    open,
+    until,
+    withdrawals,
+    lines: lines.map((line) => ({
+      lineId: line.lineId,
+      name: line.name,
+      image: line.image,
+      personal: line.personal,
+      left: leftOf(order, line),
+    })),
+  };
+}
+
+export const returnsPart: AppPart<'returns'> = {
+  operations: returnsOperations,
+  handlers: withdrawalHandlers,
+};

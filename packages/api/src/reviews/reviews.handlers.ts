@@ -1,0 +1,37 @@
+import { feedbackOperations } from '@briolette/contract';
+import { listOwnReviews, listReviews, removeReview, writeReview } from '@briolette/storage';
+import type { AppPart, Handlers } from '../http/handler.ts';
+import { pageOf, readCursor } from '../http/pages.ts';
+
+/** Reviews on a page unless the client asks for another number. */
+const reviewsPerPage = 10;
+
+export const reviewsHandlers = {
+  async listReviews({ shop, parameters, query }) {
+    const limit = query.limit ?? reviewsPerPage;
+    const range = { before: readCursor(query.cursor), limit: limit + 1 };
+    const { rating, reviews } = await listReviews(shop.database, parameters.productId, range);
+    const { page, nextCursor } = pageOf(reviews, limit, ({ reviewId }) => reviewId);
+    return { rating, reviews: page, nextCursor };
+  },
+
+  async listOwnReviews({ shop, caller }) {
+    return { reviews: await listOwnReviews(shop.database, caller.userId) };
+  },
+
+  async saveReview({ shop, caller, body }) {
+    const { userId } = caller;
+    await writeReview(shop.database, { ...body, id: shop.newId(), userId, now: shop.clock() });
+    return { reviews: await listOwnReviews(shop.database, userId) };
+  },
+
+  async deleteReview({ shop, caller, parameters }) {
+    await removeReview(shop.database, caller.userId, parameters.productId);
+    return { reviews: await listOwnReviews(shop.database, caller.userId) };
+  },
+} satisfies Partial<Handlers>;
+
+export const reviewsPart: AppPart<'reviews'> = {
+  operations: feedbackOperations,
+  handlers: reviewsHandlers,
+};

@@ -1,0 +1,29 @@
+import { StaffRefused } from '@briolette/contract';
+import { answerReview, hideReview, listStaffReviews } from '@briolette/storage';
+import type { StaffHandlers } from '../http/handler.ts';
+import { pageOf, rowsPerPage } from '../http/pages.ts';
+
+/** Messages and reviews of customers. */
+export const staffFeedbackHandlers = {
+  async listStaffReviews({ shop, query: { view = 'open', cursor = null } }) {
+    const filter = { view, before: cursor };
+    const { reviews, open } = await listStaffReviews(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(reviews, rowsPerPage, ({ reviewId }) => reviewId);
+    return { reviews: page, nextCursor, open };
+  },
+
+  async replyToReview({ shop, caller, parameters, body }) {
+    const change = { ...parameters, ...body, now: shop.clock() };
+    return foundReview(await answerReview(shop.database, caller.actor, change));
+  },
+
+  async setReviewVisibility({ shop, caller, parameters, body }) {
+    const change = { ...parameters, ...body, now: shop.clock() };
+    return foundReview(await hideReview(shop.database, caller.actor, change));
+  },
+} satisfies Partial<StaffHandlers>;
+
+function foundReview<Review>(review: Review | null): { review: Review } {
+  if (!review) throw new StaffRefused('reviewNotFound');
+  return { review };
+}

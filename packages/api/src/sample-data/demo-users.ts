@@ -1,0 +1,32 @@
+import { RequestRefused } from '@briolette/contract';
+import { sampleAddress } from '@briolette/domain';
+import { createUser } from '@briolette/storage';
+import { type AppOptions, shopFrom } from '../ports/shop.ts';
+
+/**
+ * The guest that the demo fills in, and a collector who never gave a name, so that every screen
+ * is seen without one. Not for a shop with real people in it.
+ */
+export async function seedDemoUsers(
+  options: AppOptions & { guest: NonNullable<AppOptions['guest']> },
+): Promise<void> {
+  const shop = shopFrom(options);
+  const { email, password } = options.guest;
+  const passwordHash = await shop.passwordHasher.hash(password);
+  const host = email.split('@')[1];
+  const users: { email: string; [name: string]: string }[] = [
+    { email, firstName: 'Guest', lastName: 'Shopper' },
+    { email: `collector@${host}` },
+  ];
+  for (const fields of users) {
+    await createUser(shop.database, {
+      id: shop.newId(),
+      fields,
+      passwordHash,
+      sampleAddress: { id: shop.newId(), details: sampleAddress },
+      now: shop.clock(),
+    }).catch((error) => {
+      if (!(error instanceof RequestRefused)) throw error; // seeded before
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import { hourMs } from '@briolette/contract';
+import { refundOfLines } from '@briolette/domain';
+import type { SampleOrder } from '@briolette/storage';
+import { demoMember } from './demo-staff.ts';
+import type { Sampled } from './sample-month.ts';
+
+/** Hours from an order to each of its steps. The newest orders went through them faster. */
+const stepHours = { paid: 0.05, making: 4, packed: 19, shipped: 21, delivered: 68, refund: 110 };
+/** Sent emails are deleted after a week. */
+const lettersKeptHours = 7 * 24;
+
+type History = ReturnType<typeof createHistory>;
+
+/** The events, audit log entries and emails of one order, and when each of its steps happened. */
+export function createHistory({ hoursAgo, fate }: Sampled, now: Date) {
+  const placed = new Date(now.getTime() - hoursAgo * hourMs);
+  // The newest orders went through their steps faster than a step usually takes.
+  const pace = Math.min(1, (hoursAgo * 0.9) / lastHourOf(fate));
+  const events: SampleOrder['events'] = [];
+  const log: SampleOrder['log'] = [];
+  const letters: SampleOrder['letters'] = [];
+  return {
+    placed,
+    after: (step: keyof typeof stepHours) =>
+      new Date(placed.getTime() + stepHours[step] * pace * hourMs).toISOString(),
+    events,
+    log,
+    letters,
+    addEvent(state: string, by: string, at: string, note = '') {
+      events.push({ version: events.length + 2, state, by, note, at });
+    },
+    addEmail(letter: string, at: string, details: object | null, failed: string | null = null) {
+      const isKept = now.getTime() - Date.parse(at) < lettersKeptHours * hourMs;
+      if (isKept || failed) letters.push({ letter, details, at, failed });
+    },
+  };
+}
+
+type Fulfilment = { state: string; tracking: { carrier: string; number: string } | null };
+
+/** Takes the order through production, packing and delivery, as far as it has come. */
+export function fulfil({ fate, hoursAgo }: Sampled, history: History): Fulfilment {
+  const packer = demoMember('packer');
+  let reached: Fulfilment = {
+    state: fate === 'awaiting' ? 'awaiting_payment' : 'placed',
+    tracking: null,
+  };
+  for (const state of stepsOf(fate)) {
+    const at = history.after(state);
+    const before = reached;
+    const shipped = { carrier: 'UPS', number: trackingNumber(hoursAgo) };
+    reached = { state, tracking: state === 'shipped' ? shipped : before.tracking };
+    history.addEvent(state, packer.name, at);
+    history.log.push({
+      at,
+      normalized_email: packer.emailKey,
+      call: 'transitionStaffOrder',
+      before,
+      after: { ...reached, note: '' },
+    });
+    if (state === 'shipped')
+      history.addEmail(
+        'order-shipped',
+        at,
+        { carrier: shipped.carrier, tracking: shipped.number },
+        fate === 'undelivered' ? '550 5.1.1 The mailbox does not exist' : null,
+      );
+  }
+  return reached;
+}
+
+/** Cancelled by the shop, or withdrawn by the customer. */
+export function cancel(
+  before: Fulfilment,
+  fate: 'cancelled' | 'withdrawn',
+  { after, addEvent, addEmail, log }: History,
+): Fulfilment {
+  const manager = demoMember('manager');
+  const byStaff = fate === 'cancelled';
+  const at = after('making');
+  const note = byStaff ? 'Asked by telephone' : '';
+  const cancelled = { ...before, state: 'cancelled' };
+  addEvent('cancelled', byStaff ? manager.name : 'shopper', at, note);
+  if (byStaff)
+    log.push({
+      at,
+      normalized_email: manager.emailKey,
+      call: 'cancelStaffOrder',
+      before,
+      after: { ...cancelled, note },
+    });
+  addEmail('order-cancelled', at, null);
+  return cancelled;
+}
+
+type ReturnedOrder = {
+  /** Of the refund. */
+  id: string;
+  state: string;
+  amount: number;
+  items: readonly { id: string; price: number; qty: number }[];
+};
+
+export function refundFirstItem(
+  { id, state, amount, items }: ReturnedOrder,
+  { after, addEvent, addEmail, log }: History,
+): SampleOrder['refund'] {
+  const manager = demoMember('manager');
+  const reason = 'Returned';
+  const lines = [{ productId: items[0]?.id ?? '', qty: 1 }];
+  const order = {
+    amount,
+    lines: items.map(({ id, price, qty }) => ({ productId: id, price, qty })),
+  };
+  const cents = Math.round((refundOfLines(order, lines) ?? 0) * 100);
+  const at = after('refund');
+  addEvent(state, manager.name, at, `refund: ${reason}`);
+  log.push({
+    at,
+    normalized_email: manager.emailKey,
+    call: 'refundStaffOrder',
+    before: { refundedCents: 0 },
+    after: { refundedCents: cents, reason, lines },
+  });
+  addEmail('order-refunded', at, { refund: cents / 100, refundId: id });
+  return { id, amount_cents: cents, reason, lines, at };
+}
+
+export function addNote(text: string, hoursAgo: number, { placed, log }: History): void {
+  log.push({
+    at: new Date(placed.getTime() + 0.6 * hoursAgo * hourMs).toISOString(),
+    normalized_email: demoMember('manager').emailKey,
+    call: 'addStaffOrderNote',
+    before: null,
+    after: { text },
+  });
+}
+
+function stepsOf(fate: Sampled['fate']): ('making' | 'packed' | 'shipped' | 'delivered')[] {
+  switch (fate) {
+    case 'making':
+      return ['making'];
+    case 'packed':
+      return ['packed'];
+    case 'shipped':
+    case 'undelivered':
+      return ['packed', 'shipped'];
+    case 'delivered':
+    case 'returned':
+      return ['packed', 'shipped', 'delivered'];
+    default:
+      return [];
+  }
+}
+
+function lastHourOf(fate: Sampled['fate']): number {
+  if (fate === 'returned') return stepHours.refund;
+  const last = stepsOf(fate).at(-1);
+  return last ? stepHours[last] : stepHours.making;
+}
+
+const trackingNumber = (hoursAgo: number) =>
+  `1Z84R6780${String(100_000_000 - Math.round(hoursAgo * 1371)).slice(0, 9)}`;

@@ -1,0 +1,198 @@
+import { hourMs, site, siteContact } from '@briolette/contract';
+import { checkoutTotals, deliveryDate, emailKey } from '@briolette/domain';
+import {
+  countFigures,
+  piecesForSamples,
+  readSetting,
+  type SampleOrder,
+  samplesWritten,
+  writeSampleOrders,
+} from '@briolette/storage';
+import type { Shop } from '../ports/shop.ts';
+import { demoMember } from './demo-staff.ts';
+import { sampleCustomers } from './sample-customers.ts';
+import { addNote, cancel, createHistory, fulfil, refundFirstItem } from './sample-history.ts';
+import { type Sampled, sampleMonth } from './sample-month.ts';
+
+/** What a demonstration promises at least, so that not every order of yesterday is late. */
+const promisedDays = 3;
+/** An unpaid sample waits for somebody to look at it. */
+const unpaidHours = 48;
+
+type Piece = { id: string; price: number; stock: number };
+type Customer = ReturnType<typeof customersOf>[number];
+
+/**
+ * A month of orders for whoever looks behind the counter of a demonstration: an empty shop shows
+ * nothing of what it can do. Written once, when somebody opens the back office for the first time.
+ */
+export async function makeSampleOrders(shop: Shop): Promise<void> {
+  if ((await readSetting(shop.database, samplesWritten)) !== null) return;
+  const now = shop.clock();
+  const pieces = await piecesForSamples(shop.database);
+  if (pieces.length === 0) return;
+  const customers = customersOf(now);
+  const staff = (['owner', 'manager', 'packer', 'viewer'] as const).map((role) => {
+    const { emailKey, ...member } = demoMember(role);
+    return { id: shop.newId(), normalized_email: emailKey, ...member };
+  });
+  const orders = sampleMonth.map((sampled) => {
+    const customer = customers[sampled.customer % customers.length] as Customer;
+    return orderOf(shop, sampled, customer, pieces, now);
+  });
+  const { address, email, phone } = siteContact;
+  const seller = { name: site.name, address, email, phone };
+  await writeSampleOrders(
+    shop.database,
+    { customers, staff, orders },
+    { seller, currency: shop.currency, now },
+  );
+  await countFigures(shop.database, now);
+}
+
+function customersOf(now: Date) {
+  return sampleCustomers.map(({ firstName, lastName, email, mobile, address }, at) => {
+    const created = new Date(now.getTime() - (40 + at * 5) * 24 * hourMs);
+    return {
+      id: idAt(created),
+      email,
+      normalized_email: emailKey(email),
+      first_name: firstName,
+      last_name: lastName,
+      mobile,
+      address: {
+        id: idAt(created),
+        fullName: `${firstName} ${lastName}`,
+        mobile,
+        ...address,
+        home: at % 4 !== 0,
+        work: at % 4 === 0,
+      },
+      created_at: created.toISOString(),
+    };
+  });
+}
+
+function orderOf(
+  shop: Shop,
+  sampled: Sampled,
+  customer: Customer,
+  pieces: readonly Piece[],
+  now: Date,
+): SampleOrder {
+  const { fate, cash } = sampled;
+  const history = createHistory(sampled, now);
+  const { placed, after } = history;
+  const items = sampled.pieces.map((place) => ({ ...pieceAt(pieces, place), qty: 1 }));
+  const totals = checkoutTotals(
+    items.map(({ price, qty }) => ({ product_price: price, product_prevPrice: price, qty })),
+    shop.policy,
+  );
+  const isPaid = !cash && fate !== 'awaiting';
+  if (isPaid) history.addEvent('placed', 'provider', after('paid'));
+  if (fate !== 'awaiting') history.addEmail('order-placed', after('paid'), null);
+  const fulfilled = fulfil(sampled, history);
+  const isCancelled = fate === 'cancelled' || fate === 'withdrawn';
+  const { state, tracking } = isCancelled ? cancel(fulfilled, fate, history) : fulfilled;
+  const refund =
+    fate === 'returned'
+      ? refundFirstItem({ id: shop.newId(), state, amount: totals.grandTotal, items }, history)
+      : null;
+  if (sampled.note) addNote(sampled.note, sampled.hoursAgo, history);
+
+  const { events, log, letters } = history;
+  const paymentDueAt = new Date(now.getTime() + unpaidHours * hourMs).toISOString();
+  const promised = Math.max(shop.policy.deliveryLeadDays, promisedDays);
+  const order = {
+    user_id: customer.id,
+    id: idAt(placed),
+    address: customer.address,
+    payment_mode: cash ? 'Cash on delivery' : 'online',
+    state,
+    version: events.length + 1,
+    payment_due_at: cash ? null : isPaid ? after('paid') : paymentDueAt,
+    tracking,
+    amount_cents: totals.grandTotal * 100,
+    cashback_cents: totals.cashback * 100,
+    discount_cents: totals.extraDiscount * 100,
+    delivery_cents: totals.deliveryCharge * 100,
+    delivery_date: deliveryDate(placed, promised),
+    placed_at: placed.toISOString(),
+    invoiced_at: events.find((event) => event.state === 'packed')?.at ?? null,
+    lines: items.map(({ id, qty }) => ({ product_id: id, qty })),
+    events,
+    refund,
+    letters,
+    log,
+  };
+  const payment = cash
+    ? cashPayment(order, after('delivered'))
+    : onlinePayment(order, isPaid ? after('paid') : paymentDueAt, isPaid ? null : shop.siteUrl);
+  return { ...order, payment };
+}
+
+/** The state that the payment of an order depends on. */
+type PaidOrder = Pick<
+  SampleOrder,
+  'state' | 'amount_cents' | 'placed_at' | 'invoiced_at' | 'refund'
+>;
+
+function cashPayment(order: PaidOrder, deliveredAt: string): SampleOrder['payment'] {
+  if (order.state !== 'delivered') return null;
+  return {
+    id: idAt(new Date(order.placed_at)),
+    provider: 'cash',
+    state: 'captured',
+    practice: null,
+    url: null,
+    ...amountsOf(order),
+    at: deliveredAt,
+    expires_at: deliveredAt,
+  };
+}
+
+/** unpaidAt: the address of the shop where the order can still be paid; null once it is paid. */
+function onlinePayment(
+  order: PaidOrder,
+  expiresAt: string,
+  unpaidAt: string | null,
+): SampleOrder['payment'] {
+  const id = idAt(new Date(order.placed_at));
+  const amounts = amountsOf(order);
+  const common = { id, ...amounts, at: order.placed_at, expires_at: expiresAt };
+  if (unpaidAt !== null)
+    return {
+      ...common,
+      provider: 'practice',
+      state: 'wanted',
+      practice: 'open',
+      url: `${unpaidAt}/practice-payment/${id}`,
+    };
+  const captured = amounts.captured_cents > 0 ? 'captured' : 'authorised';
+  const state = order.state === 'cancelled' ? 'cancelled' : captured;
+  return { ...common, provider: 'built-in', state, practice: state, url: null };
+}
+
+function amountsOf({ state, amount_cents, invoiced_at, refund }: PaidOrder) {
+  const isCaptured = invoiced_at !== null && state !== 'cancelled';
+  return {
+    captured_cents: isCaptured ? amount_cents : 0,
+    refunded_cents: refund?.amount_cents ?? 0,
+  };
+}
+
+/** Places beyond the last begin again; below nought are the pieces that are nearly gone. */
+function pieceAt(pieces: readonly Piece[], place: number): Piece {
+  const from =
+    place < 0
+      ? pieces.filter(({ stock }) => stock > 0).toSorted((a, b) => a.stock - b.stock)
+      : pieces;
+  const list = from.length > 0 ? from : pieces;
+  return list[(place < 0 ? -place - 1 : place) % list.length] as Piece;
+}
+
+/** Ids begin with their time: orders are listed by it. */
+function idAt(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+}

@@ -1,0 +1,68 @@
+import type { Shop } from '../ports/shop.ts';
+
+export function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * What the shop must be able to read again, such as an authenticator's secret, is kept so that a copy
+ * of the database alone is worth nothing: AES-GCM under a key that follows from the server's secret.
+ */
+const mark = 'sealed1.';
+const ivBytes = 12;
+
+type Secrets = Pick<Shop, 'secret' | 'secondarySecret'>;
+
+export async function seal({ secret }: Secrets, text: string, purpose: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const key = await keyOf(secret, purpose);
+  const data = new TextEncoder().encode(text);
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, data);
+  return mark + hexOf(iv) + hexOf(new Uint8Array(sealed));
+}
+
+/**
+ * again: it was kept open, or under the secret before this one, so it should be sealed anew. null:
+ * neither secret opens it.
+ */
+export async function unseal(
+  { secret, secondarySecret }: Secrets,
+  kept: string,
+  purpose: string,
+): Promise<{ text: string; again: boolean } | null> {
+  if (!kept.startsWith(mark)) return { text: kept, again: true };
+  const bytes = fromText(kept.slice(mark.length));
+  for (const [at, each] of [secret, secondarySecret].entries()) {
+    if (!each) continue;
+    const opened = await crypto.subtle
+      .decrypt(
+        { name: 'AES-GCM', iv: bytes.slice(0, ivBytes) },
+        await keyOf(each, purpose),
+        bytes.slice(ivBytes),
+      )
+      .catch(() => null);
+    if (opened) return { text: new TextDecoder().decode(opened), again: at > 0 };
+  }
+  return null;
+}
+
+async function keyOf(secret: Uint8Array, purpose: string): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey('raw', new Uint8Array(secret), 'HKDF', false, [
+    'deriveKey',
+  ]);
+  return crypto.subtle.deriveKey(
+    {
+      name: 'HKDF',
+      hash: 'SHA-256',
+      salt: new Uint8Array(),
+      info: new TextEncoder().encode(`briolette ${purpose}`),
+    },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+const fromText = (text: string) =>
+  new Uint8Array((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));

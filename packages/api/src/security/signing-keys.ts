@@ -1,0 +1,44 @@
+import type { JWTHeaderParameters } from 'jose';
+import type { Shop } from '../ports/shop.ts';
+import { hexOf } from './encryption.ts';
+
+type Secrets = Pick<Shop, 'secret' | 'secondarySecret'>;
+
+/** What a token is signed with: always the first secret, named in the header. */
+export async function signingKey({ secret }: Secrets) {
+  const { key, kid } = await keyOf(secret);
+  return { key, header: { alg: 'HS256', kid } };
+}
+
+/**
+ * The key that a token names, of the two that are set: while they are changed one node signs with
+ * the new one and another still with the old. Nothing else of the header is believed.
+ */
+export function verifyingKey({ secret, secondarySecret }: Secrets) {
+  return async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
+    const secrets = secondarySecret ? [secret, secondarySecret] : [secret];
+    const keys = await Promise.all(secrets.map(keyOf));
+    const named = keys.find((each) => each.kid === kid);
+    if (!named) throw new Error('No such key');
+    return named.key;
+  };
+}
+
+type NamedKey = { key: CryptoKey; kid: string };
+const keys = new WeakMap<Uint8Array, Promise<NamedKey>>();
+
+/** Made from the secret once: making it costs more than checking a token. */
+function keyOf(secret: Uint8Array): Promise<NamedKey> {
+  const known = keys.get(secret) ?? makeKey(secret);
+  keys.set(secret, known);
+  return known;
+}
+
+async function makeKey(secret: Uint8Array): Promise<NamedKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const bytes = new Uint8Array(secret);
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+  // A name that follows from the secret and says nothing about it: nobody has to give one.
+  const mark = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode('the name of a key'));
+  return { key, kid: hexOf(new Uint8Array(mark).slice(0, 8)) };
+}

@@ -1,0 +1,35 @@
+import { StaffRefused, site, siteContact } from '@briolette/contract';
+import { changeShopSettings, settingsHistory } from '@briolette/storage';
+import type { StaffHandlers } from '../http/handler.ts';
+import type { Shop } from '../ports/shop.ts';
+
+export const settingsHandlers = {
+  getSettings: ({ shop }) => shownSettings(shop),
+
+  async updateSettings({ shop, caller, body }) {
+    const change = { ...body, now: shop.clock() };
+    if (!(await changeShopSettings(shop.database, caller.actor, change)))
+      throw new StaffRefused('settingsChanged');
+    shop.invalidateShopConfig();
+    return shownSettings(shop);
+  },
+} satisfies Partial<StaffHandlers>;
+
+async function shownSettings(shop: Shop) {
+  const history = await settingsHistory(shop.database);
+  const [newest] = history;
+  const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } = shop.policy;
+  const { address, phone, email, hours } = siteContact;
+  return {
+    version: newest?.version ?? 0,
+    settings: newest?.settings ?? {},
+    defaults: {
+      ...{ name: site.name, address: [...address], phone, email, hours },
+      ...(shop.emailFrom && { mailFrom: shop.emailFrom }),
+      ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes },
+    },
+    paymentProviders: shop.paymentProviders.map((provider) => provider.name),
+    mailsAreShown: shop.inboxScope !== null,
+    history,
+  };
+}

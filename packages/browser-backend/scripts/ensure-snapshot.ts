@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { type Database, migrations } from '@briolette/storage';
+import { openPglite } from '@briolette/storage/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { SnapshotMemoryFs } from '../src/store/persistent-fs.ts';
+
+/** Changes with everything that a snapshot is made of: a store with another stamp is upgraded. */
+export async function snapshotStamp(): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([catalogueProducts, categories, migrations]));
+  hash.update(await readFile(new URL('package.json', pgliteRoot)));
+  hash.update(await readFile(new URL('product-columns.ts', storage)));
+  for (const name of (await readdir(new URL('./', import.meta.url))).sort())
+    hash.update(await readFile(new URL(name, import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const storage = import.meta.resolve('@briolette/storage');
+const pgliteRoot = new URL('../', import.meta.resolve('@electric-sql/pglite'));
+
+const stampFile = new URL('../build/stamp.json', import.meta.url);
+const builder = fileURLToPath(new URL('build-snapshot.ts', import.meta.url));
+
+/**
+ * The snapshot as the sources have it now. It is built in a process of its own, beside whatever
+ * else a start has to do, and once: Vite, the router and the start script load this file each for
+ * themselves and share what the process knows.
+ */
+export async function readySnapshot(): Promise<void> {
+  const stamp = await snapshotStamp();
+  const known = globalThis as unknown as Record<symbol, Promise<void> | undefined>;
+  const place = Symbol.for(`briolette.snapshot.${stamp}`);
+  known[place] ??= buildUnlessThere(stamp);
+  await known[place];
+}
+
+async function buildUnlessThere(stamp: string): Promise<void> {
+  if ((await builtStamp()) === stamp) return;
+  // Most of the work is to compile code that runs once: the quick compiler alone takes half as long.
+  await promisify(execFile)(process.execPath, ['--liftoff-only', builder, stamp]);
+}
+
+async function builtStamp(): Promise<string | null> {
+  const text = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
+  return text === '' ? null : JSON.parse(text).stamp;
+}
+
+/** The snapshot in this process, in a second: nothing has to be created. */
+export async function openSnapshot(): Promise<Database> {
+  await readySnapshot();
+  const packed = new URL('../build/data-directory.gzip', import.meta.url);
+  const fs = new SnapshotMemoryFs(() => readFile(packed));
+  return openPglite(await PGlite.create({ fs }));
+}

@@ -1,0 +1,142 @@
+import type { PaymentProvider } from '@briolette/api';
+import type { Faults } from '@briolette/contract';
+import { type Database, readSetting } from '@briolette/storage';
+import { isRead, type WireRequest, type WireResponse, wireRefusal } from '../protocol/wire.ts';
+import { compressed, packFiles } from '../store/file-pack.ts';
+import type { Store } from '../store/open-store.ts';
+import { parseFaults } from './faults.ts';
+import { breakPayments } from './payment-faults.ts';
+
+/** What fault injection may do with the engine. */
+export type FaultInjection = {
+  faults: Faults;
+  store(): Promise<Store>;
+  payments(): Promise<readonly PaymentProvider[]>;
+  /** Everything is thrown away, and the shop starts from this data directory. */
+  startOver(dataDirectory?: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Fails if no shop starts from it. */
+  tryOut(dataDirectory: Uint8Array<ArrayBuffer>): Promise<void>;
+};
+
+/** The calls under /api/fault-injection/: they exist only where the back end runs in the browser. */
+export async function answerFaultCall(
+  path: string,
+  request: WireRequest,
+  injection: FaultInjection,
+): Promise<WireResponse> {
+  switch (`${isRead(request) ? 'GET' : request.method} ${path}`) {
+    case 'GET faults':
+      return json(await faultsNow(injection));
+    case 'POST faults':
+      return changeFaults(request, injection);
+    case 'POST reset':
+      await startOver(injection);
+      return json(await faultsNow(injection));
+    case 'GET state':
+      return { status: 200, headers: stateHeaders, body: await packState(await injection.store()) };
+    case 'POST state':
+      return loadState(request, injection);
+    default:
+      return wireRefusal('callNotFound');
+  }
+}
+
+const stateHeaders: [string, string][] = [['content-type', 'application/gzip']];
+
+/** The new shop has providers of its own. */
+async function startOver(
+  injection: FaultInjection,
+  dataDirectory?: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await injection.startOver(dataDirectory);
+  breakPayments(await injection.payments(), injection.faults.payment);
+}
+
+async function changeFaults(
+  { body }: WireRequest,
+  injection: FaultInjection,
+): Promise<WireResponse> {
+  const faults = parseFaults(parsed(body));
+  if (!faults)
+    return wireRefusal('invalidRequest', { text: 'These are no faults that can be set' });
+  injection.faults = faults;
+  const store = await injection.store();
+  breakPayments(await injection.payments(), faults.payment);
+  await setOutOfStock(store.database, faults.outOfStock);
+  await store.flush();
+  return json(faults);
+}
+
+async function loadState({ body }: WireRequest, injection: FaultInjection): Promise<WireResponse> {
+  const dataDirectory = new Uint8Array(body ?? new ArrayBuffer());
+  try {
+    await injection.tryOut(dataDirectory);
+  } catch (error) {
+    console.warn('The file is refused', error);
+    return wireRefusal('invalidRequest', {
+      status: 422,
+      text: 'This file is not the state of a shop',
+    });
+  }
+  await startOver(injection, dataDirectory);
+  return json(await faultsNow(injection));
+}
+
+/** Stock is in the database: that fault outlives a reload and travels in a state file. */
+async function faultsNow({ faults, store }: FaultInjection): Promise<Faults> {
+  return { ...faults, outOfStock: await isOutOfStock((await store()).database) };
+}
+
+function parsed(body: ArrayBuffer | null): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer()));
+  } catch {
+    return { lateMs: 'not JSON' };
+  }
+}
+
+function json(value: object): WireResponse {
+  return {
+    status: 200,
+    headers: [['content-type', 'application/json']],
+    body: new TextEncoder().encode(JSON.stringify(value)).buffer,
+  };
+}
+
+/** The whole database as one compressed file, to attach to a bug report. */
+async function packState(store: Store): Promise<ArrayBuffer> {
+  // Writes the log out first, which makes the file smaller.
+  await store.database.script('checkpoint');
+  const { buffer } = await compressed(packFiles(await store.files()));
+  return buffer;
+}
+
+/** Saves the stock in the same database, so that it can be restored after a reload. */
+export async function setOutOfStock(database: Database, isOut: boolean): Promise<void> {
+  await database.query(isOut ? putAside : takeBack);
+}
+
+export async function isOutOfStock(database: Database): Promise<boolean> {
+  return (await readSetting(database, 'fault-stock')) !== null;
+}
+
+const putAside = {
+  name: 'fault-stock-aside',
+  text: `
+    with aside as (
+      insert into system_settings (key, value)
+      select 'fault-stock', json_object_agg(id, stock)::text from products
+      on conflict do nothing
+      returning key
+    )
+    update products set stock = 0 where exists (select from aside)`,
+};
+
+const takeBack = {
+  name: 'fault-stock-back',
+  text: `
+    with back as (delete from system_settings where key = 'fault-stock' returning value::json as stocks)
+    update products p set stock = p.stock + stock.value::integer
+    from back, json_each_text(back.stocks) as stock
+    where p.id = stock.key`,
+};

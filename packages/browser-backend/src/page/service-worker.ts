@@ -1,0 +1,91 @@
+/// <reference lib="webworker" />
+import { keptVersion } from '@briolette/offline/cached-version.ts';
+import { keptPictures } from '@briolette/offline/image-cache.ts';
+import type { KeepMessage } from '@briolette/offline/page.ts';
+import { inTime } from '@briolette/offline/responses.ts';
+import { packRequest, unpackResponse, type WireResponse } from '../protocol/wire.ts';
+
+/**
+ * Hands requests for the API to the page that made them, whose worker answers, and keeps the shop's
+ * files for when the network is gone. It remembers nothing itself, so the browser may stop and start
+ * it at any time.
+ */
+const self = globalThis as unknown as ServiceWorkerGlobalScope;
+const base = new URL(self.registration.scope).pathname;
+const version = keptVersion(base);
+const pictures = keptPictures(base);
+/** The shopper's orders come before files that can be fetched again. */
+const roomBytes = 100 * 1024 ** 2;
+let keeping: Promise<unknown> = Promise.resolve();
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  const message = event.data as KeepMessage | 'claim';
+  // A page reloaded with shift is not controlled until somebody claims it.
+  if (message === 'claim') return event.waitUntil(self.clients.claim());
+  // One after the other: two tabs would download the same. What fails is tried at the next visit.
+  keeping = keeping.then(() => keep(message)).catch(() => {});
+  event.waitUntil(keeping);
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || !pathname.startsWith(base)) return;
+  const path = pathname.slice(base.length);
+  if (path.startsWith('api/')) {
+    if (clientId) event.respondWith(relay(request, clientId));
+    return;
+  }
+  // What a page reads early (.data) it can also ask its back end.
+  if (request.method !== 'GET' || path.endsWith('.data')) return;
+  if (path.startsWith('assets/')) event.respondWith(file(request));
+  else if (path.startsWith('pictures/'))
+    event.respondWith(pictures.answer(event, (work) => event.waitUntil(work)));
+  // From the host while it answers, so that nobody sees yesterday's shop. What a program asks for
+  // itself has no destination and is its own affair.
+  else if (request.destination)
+    event.respondWith(inTime(request, () => version.answer(pathname, request.mode === 'navigate')));
+});
+
+async function keep({ part, pictures: seen }: KeepMessage): Promise<void> {
+  const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+  if (quota - usage < roomBytes) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await version.forgetOthers();
+  await pictures.keepSeen(seen);
+  await version.keep(part);
+}
+
+/** A file whose name says its contents: also one of an older version, for a page that is still open. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+const offerAgainMs = 200;
+
+/** Hands a request to the page that made it. */
+async function relay(request: Request, clientId: string): Promise<Response> {
+  const client = await self.clients.get(clientId);
+  if (!client) return Response.error();
+  const id = crypto.randomUUID();
+  const message = { kind: 'request', id, request: await packRequest(request) };
+  return new Promise((resolve) => {
+    let isTaken = false;
+    offer();
+
+    // A page that has not started its back end yet misses messages, so the request is offered again
+    // until the page has taken it. The page takes each request once.
+    function offer(): void {
+      if (isTaken) return;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<'taken' | WireResponse>) => {
+        if (data === 'taken') isTaken = true;
+        else resolve(unpackResponse(data));
+      };
+      client?.postMessage(message, [port2]);
+      setTimeout(offer, offerAgainMs);
+    }
+  });
+}

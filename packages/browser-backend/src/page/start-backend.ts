@@ -1,0 +1,117 @@
+import type { Part } from '@briolette/offline/file-list.ts';
+import { askToKeep } from '@briolette/offline/page.ts';
+import type { BackendStatus, PageMessage, WorkerMessage } from '../protocol/messages.ts';
+import { packRequest, unpackResponse, type WireRequest } from '../protocol/wire.ts';
+
+export type BackendOptions = {
+  /** The path the shop is served under; / unless given. */
+  base?: string;
+  /** Which part of the build to keep for offline use; none unless given. */
+  keeps?: Part;
+  /** The policy's unless given here or, by a test of the built shop, in local storage. */
+  answerDelayMs?: number;
+  flushWrites?: boolean;
+};
+
+export type Backend = {
+  readonly status: BackendStatus;
+  /** Resolves when the first answer can be given. */
+  readonly ready: Promise<void>;
+  /** Resolves when plain fetch reaches the back end; false in a browser without service workers. */
+  readonly relayed: Promise<boolean>;
+  /** Sends a plain request, visible in the network panel, once the service worker relays them. */
+  fetch(request: Request): Promise<Response>;
+};
+
+/** Starts the shop's back end in this browser. */
+export function startBackend({ base = '/', ...options }: BackendOptions = {}): Backend {
+  const worker = new Worker(new URL('../worker/backend-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  let status: BackendStatus = { state: 'starting', durable: true };
+  const ready = Promise.withResolvers<void>();
+  const report = (newStatus: BackendStatus) => {
+    status = newStatus;
+    if (status.state === 'ready') ready.resolve();
+  };
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => report(data.status);
+  worker.onerror = () => report({ state: 'failed', durable: false });
+
+  const post = (message: PageMessage, ports: Transferable[] = []) =>
+    worker.postMessage(message, ports);
+  post({
+    kind: 'start',
+    options: {
+      base,
+      answerDelayMs: options.answerDelayMs ?? answerDelayFromStorage(),
+      flushWrites: options.flushWrites ?? true,
+    },
+  });
+
+  const relayed = registerRelay(base, (request, port) =>
+    post({ kind: 'request', request }, [port]),
+  );
+  const { keeps } = options;
+  if (keeps)
+    void Promise.all([ready.promise, relayed]).then(([, isRelayed]) =>
+      isRelayed ? askToKeep(keeps, base) : undefined,
+    );
+
+  return {
+    get status() {
+      return status;
+    },
+    ready: ready.promise,
+    relayed,
+    async fetch(request) {
+      if (navigator.serviceWorker?.controller) return fetch(request);
+      const { port1, port2 } = new MessageChannel();
+      const answer = new Promise<Response>((resolve) => {
+        port1.onmessage = ({ data }) => resolve(unpackResponse(data));
+      });
+      post({ kind: 'request', request: await packRequest(request) }, [port2]);
+      return answer;
+    },
+  };
+}
+
+/** Lets plain fetch reach the back end: the service worker hands the requests back to this page. */
+async function registerRelay(
+  base: string,
+  post: (request: WireRequest, port: MessagePort) => void,
+): Promise<boolean> {
+  try {
+    const { serviceWorker } = navigator;
+    const taken = new Set<string>();
+    serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
+      if (data?.kind !== 'request' || !port) return;
+      port.postMessage('taken');
+      // A busy page may receive the same request several times.
+      if (taken.has(data.id)) return;
+      taken.add(data.id);
+      post(data.request, port);
+    });
+    serviceWorker.startMessages();
+    await serviceWorker.register(`${base}api-relay.js`, { scope: base });
+    const { active } = await serviceWorker.ready;
+    if (serviceWorker.controller) return true;
+    const controlled = new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    active?.postMessage('claim');
+    await controlled;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function answerDelayFromStorage(): number | undefined {
+  try {
+    const stored = localStorage.getItem('briolette.answerDelayMs');
+    return stored === null ? undefined : Number(stored);
+  } catch {
+    // Storage is blocked.
+    return undefined;
+  }
+}

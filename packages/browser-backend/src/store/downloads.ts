@@ -1,0 +1,30 @@
+import wasmUrl from '@electric-sql/pglite/pglite.wasm?url';
+import dataDirectoryUrl from '../../build/data-directory.gzip?url';
+import runtimeFilesUrl from '../../build/runtime-files.gzip?url';
+import { decompressed, type Snapshot } from './file-pack.ts';
+
+export type Downloads = {
+  wasm: Promise<WebAssembly.Module>;
+  runtimeFiles: Promise<Uint8Array<ArrayBuffer>>;
+  /** Needed only where the browser has no store yet. */
+  dataDirectory: Snapshot;
+};
+
+/** Begins the downloads at once, beside the code that will use them. */
+export function startDownloads(): Downloads {
+  let dataDirectory: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  return {
+    wasm: WebAssembly.compileStreaming(fetch(wasmUrl)),
+    runtimeFiles: fetchBytes(runtimeFilesUrl).then(decompressed),
+    dataDirectory() {
+      dataDirectory ??= fetchBytes(dataDirectoryUrl);
+      return dataDirectory;
+    },
+  };
+}
+
+async function fetchBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,26 @@
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { type Database, migrate, readSetting, seedCatalogue } from '@briolette/storage';
+
+/** Of the snapshot that this build was made with; the Vite plugin fills it in. */
+declare const __SNAPSHOT_STAMP__: string;
+
+/**
+ * A store kept from an earlier version of the shop gets the new migrations and catalogue, and what
+ * its owner has in it stays. The code for that is fetched only where it is needed.
+ */
+export async function bringUpToDate(database: Database): Promise<void> {
+  const stamp = await readSetting(database, 'snapshot');
+  if (stamp === null) throw new Error('the store is not one of the shop');
+  if (stamp === __SNAPSHOT_STAMP__) return;
+  const { upgradeStore } = await import('./migrate-store.ts');
+  await upgradeStore(database, __SNAPSHOT_STAMP__);
+}
+
+export async function upgradeStore(database: Database, stamp: string): Promise<void> {
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  await database.query(
+    { name: 'stamp-store', text: `update system_settings set value = $1 where key = 'snapshot'` },
+    [stamp],
+  );
+}

@@ -1,0 +1,107 @@
+import type { Database } from '@briolette/storage';
+import { openPglite } from '@briolette/storage/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import type { StoreStatus } from '../protocol/messages.ts';
+import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
+import type { Downloads } from './downloads.ts';
+import { bringUpToDate } from './migrate-store.ts';
+import { KeptFs, SnapshotMemoryFs } from './persistent-fs.ts';
+import { startPglite } from './start-pglite.ts';
+import { eachFile } from './store-files.ts';
+
+export type Store = StoreStatus & {
+  database: Database;
+  /** Ends when everything committed so far would survive the end of the tab. */
+  flush(): Promise<void>;
+  /** Every file of the data directory as it is now. */
+  files(): Promise<Map<string, Uint8Array>>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the stored shop. Makes a new one from the snapshot if there is none, it can't be opened or
+ * no migration leads from its schema to the current one; in memory if the browser stores nothing.
+ */
+export async function openStore(name: string, downloads: Downloads): Promise<Store> {
+  const kept = await listChunkStores().catch(() => null);
+  if (!kept) return openMemoryStore(downloads);
+  if (!kept.includes(name)) downloads.dataDirectory();
+  let isOutdated: boolean;
+  try {
+    return await openKeptStore(name, downloads);
+  } catch (error) {
+    console.warn('The store cannot be opened and is made anew.', error);
+    // By name: the class is in the code that only an upgrade loads.
+    isOutdated = error instanceof Error && error.name === 'SchemaBeforeBaseline';
+  }
+  try {
+    await deleteChunkStore(name);
+    const store = await openKeptStore(name, downloads);
+    return isOutdated ? { ...store, reset: true } : store;
+  } catch (error) {
+    console.warn('The browser keeps no store; the shop runs in memory.', error);
+    return openMemoryStore(downloads);
+  }
+}
+
+/** What was kept last, continued in memory: for a browser that has no room for more. */
+export async function openStoreWithoutKeeping(name: string, downloads: Downloads): Promise<Store> {
+  try {
+    return { ...(await openKeptStore(name, downloads)), durable: false, flush: async () => {} };
+  } catch {
+    return openMemoryStore(downloads);
+  }
+}
+
+/** PostgreSQL on its own would do it in a process that PGlite has not, and its log would only grow. */
+const flushesPerCheckpoint = 200;
+
+async function openKeptStore(name: string, downloads: Downloads): Promise<Store> {
+  const chunks = await openChunkStore(name);
+  try {
+    const fs = new KeptFs(chunks, downloads.dataDirectory);
+    const postgres = await startPglite(fs, downloads);
+    const database = openPglite(postgres);
+    await bringUpToDate(database);
+    let flushes = 0;
+    return {
+      database,
+      durable: true,
+      files: () => liveFiles(postgres),
+      async close() {
+        await database.close();
+        chunks.close();
+      },
+      async flush() {
+        await fs.flush();
+        flushes += 1;
+        if (flushes % flushesPerCheckpoint === 0) void database.script('checkpoint');
+      },
+    };
+  } catch (error) {
+    // An open connection would keep the store from being deleted.
+    chunks.close();
+    throw error;
+  }
+}
+
+export async function openMemoryStore(downloads: Downloads): Promise<Store> {
+  const fs = new SnapshotMemoryFs(downloads.dataDirectory);
+  const postgres = await startPglite(fs, downloads);
+  const database = openPglite(postgres);
+  return {
+    database,
+    durable: false,
+    flush: async () => {},
+    files: () => liveFiles(postgres),
+    close: () => database.close(),
+  };
+}
+
+/** No query may change files while they are copied. */
+function liveFiles(postgres: PGlite): Promise<Map<string, Uint8Array>> {
+  return postgres.runExclusive(
+    async () =>
+      new Map([...eachFile(postgres.Module.FS)].map(({ path, contents }) => [path, contents])),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Runner } from '@briolette/jobs';
+import type { JobParts } from './run-jobs.ts';
+
+/** What an earlier visit left to do may wait until the page has what it came for. */
+const firstLookMs = 10_000;
+
+/** The code that does jobs is fetched when there is one, or a while after the first answers. */
+export function jobsLater(parts: JobParts): Runner {
+  let starting: Promise<Runner> | null = null;
+  let isStopped = false;
+  const start = () => {
+    starting ??= import('./run-jobs.ts').then(({ startJobs }) => startJobs(parts));
+    return starting;
+  };
+  const report = (error: unknown) => console.warn('Jobs could not be started.', error);
+  const timer = setTimeout(() => void start().catch(report), firstLookMs);
+  return {
+    wake() {
+      if (!isStopped)
+        start().then(
+          (runner) => runner.wake(),
+          (error) => {
+            // Without a network now: the next one tries again.
+            starting = null;
+            report(error);
+          },
+        );
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await (await starting)?.stop();
+    },
+  };
+}

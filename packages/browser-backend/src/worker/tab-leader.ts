@@ -1,0 +1,101 @@
+import type { BackendStatus, Call, StoreStatus, TabMessage } from '../protocol/messages.ts';
+import { isRepeatable, type WireResponse, wireRefusal } from '../protocol/wire.ts';
+import type { Engine } from './engine.ts';
+
+type Waiting = { call: Call; sentTo: string | null; resolve(response: WireResponse): void };
+
+export type Switchboard = {
+  /** Answered by the leading tab, be it this one or another. */
+  connect(call: Call): Promise<WireResponse>;
+  /** Starts the engine and answers all tabs. Ends only if the engine cannot be started. */
+  lead(startEngine: (report: (status: StoreStatus) => void) => Promise<Engine>): Promise<void>;
+};
+
+/** Brings each call to the tab that leads, and to the next one if that tab is closed meanwhile. */
+export function openSwitchboard(
+  name: string,
+  reportStatus: (status: BackendStatus) => void,
+): Switchboard {
+  const tab = crypto.randomUUID();
+  const channel = new BroadcastChannel(name);
+  const waiting = new Map<string, Waiting>();
+  let leader: string | null = null;
+  let status: BackendStatus = { state: 'starting', durable: true };
+  let engine: Engine | null = null;
+
+  const tell = (message: TabMessage) => channel.postMessage(message);
+
+  channel.onmessage = async ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'leader') follow(data.leader, data.status);
+    if (data.kind === 'answer') settle(data.id, data.response);
+    if (data.kind === 'who-leads' && leader === tab) tell({ kind: 'leader', leader, status });
+    if (data.kind === 'call' && data.leader === tab && engine) {
+      tell({ kind: 'answer', id: data.id, response: await engine(data.call) });
+    }
+  };
+  tell({ kind: 'who-leads' });
+
+  function follow(newLeader: string, newStatus: BackendStatus): void {
+    leader = newLeader;
+    status = newStatus;
+    reportStatus(status);
+    for (const [id, call] of waiting) send(id, call);
+  }
+
+  function send(id: string, waitingCall: Waiting): void {
+    const { call, sentTo } = waitingCall;
+    if (!leader || sentTo === leader) return;
+    if (sentTo && !isRepeatable(call.request)) {
+      settle(id, wireRefusal('outcomeUnknown', { text: undecided }, soon));
+    } else if (status.state === 'failed') {
+      settle(id, wireRefusal('busy', { text: notStarted }, soon));
+    } else if (status.state === 'ready') {
+      waitingCall.sentTo = leader;
+      if (engine) engine(call).then((response) => settle(id, response));
+      else tell({ kind: 'call', leader, id, call });
+    }
+  }
+
+  function settle(id: string, response: WireResponse): void {
+    waiting.get(id)?.resolve(response);
+    waiting.delete(id);
+  }
+
+  function announce(newStatus: BackendStatus): void {
+    tell({ kind: 'leader', leader: tab, status: newStatus });
+    follow(tab, newStatus);
+  }
+
+  return {
+    connect(call) {
+      return new Promise((resolve) => {
+        const id = crypto.randomUUID();
+        const waitingCall = { call, sentTo: null, resolve };
+        waiting.set(id, waitingCall);
+        send(id, waitingCall);
+      });
+    },
+
+    async lead(startEngine) {
+      let store: StoreStatus = { durable: true };
+      announce({ state: 'starting', ...store });
+      try {
+        engine = await startEngine((reported) => {
+          store = reported;
+          if (engine) announce({ state: 'ready', ...store });
+        });
+      } catch (error) {
+        console.error('The shop could not be started.', error);
+        announce({ state: 'failed', durable: false });
+        return;
+      }
+      announce({ state: 'ready', ...store });
+      await new Promise(() => {});
+    },
+  };
+}
+
+const soon: [string, string][] = [['retry-after', '1']];
+const undecided =
+  'The tab that ran the shop was closed before it answered. Look whether the change was made before you repeat it.';
+const notStarted = 'The shop could not be started in this browser.';

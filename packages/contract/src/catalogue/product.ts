@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { badges, colors, sizes } from '../taxonomy/taxonomy.ts';
+import { engravingTermsSchema } from '../variants/engraving.ts';
+import { modelSchema } from '../variants/variant.ts';
+
+const flag = z.enum(['true', 'false']);
+
+export const productSchema = z.object({
+  _id: z.string(),
+  product_name: z.string(),
+  product_description: z.string(),
+  product_price: z.number().check(z.positive()),
+  product_prevPrice: z.number().check(z.positive()),
+  product_category: z.string(),
+  product_brand: z.string(),
+  product_image: z.string(),
+  product_rating: z.number().check(z.minimum(1), z.maximum(5)),
+  product_reviews: z.int().check(z.minimum(0)),
+  product_color: z.enum(colors),
+  product_size: z.enum(sizes),
+  product_material: z.string(),
+  product_occasion: z.string(),
+  product_isFavorite: flag,
+  product_isCart: flag,
+  product_isBadge: z.enum(badges),
+  /** Pieces left; beside the specification's fields, so that a screen can stop at the stock. */
+  product_stock: z.int().check(z.minimum(0)),
+  /**
+   * What it is, in words that a short name has no room for: "Solitaire Ring". Not in the lines of
+   * orders that were placed before there were any.
+   */
+  product_subtitle: z.optional(z.string()),
+  /** The metals that it comes in, "yellow gold, platinum". Not in the lines of earlier orders. */
+  product_metals: z.optional(z.string()),
+  /**
+   * The URLs of the second view and of the view in scale, as far as staff uploaded them beside
+   * product_image. Not in the lines of earlier orders.
+   */
+  product_otherImages: z.optional(z.array(z.string())),
+});
+
+export const categorySchema = z.object({
+  _id: z.string(),
+  categoryName: z.string(),
+  thumbnail: z.string(),
+});
+
+export const productResponseSchema = z.object({
+  product: productSchema,
+  /** Only of a piece that comes in several metals or sizes. */
+  models: z.optional(z.array(modelSchema)),
+  /** Only of a piece that takes letters. */
+  engraving: z.optional(engravingTermsSchema),
+  /** The alt texts of product_image and product_otherImages, if these are uploaded images. */
+  alts: z.optional(z.array(z.string())),
+  /** Only of a piece whose shape is kept. */
+  turns: z.optional(z.literal(true)),
+});
+export const categoriesResponseSchema = z.object({ categories: z.array(categorySchema) });
+export const categoryResponseSchema = z.object({ category: categorySchema });
+
+export type Product = z.infer<typeof productSchema>;
+export type Category = z.infer<typeof categorySchema>;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { finenesses, metals } from '../taxonomy/taxonomy.ts';
+
+export const stoneOrigins = ['natural', 'laboratory-grown', 'cultured', 'imitation'] as const;
+
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const millimetres = z.number().check(z.positive(), z.maximum(2000));
+const carats = z.number().check(z.positive(), z.maximum(10_000));
+
+export const stoneSchema = z
+  .strictObject({
+    kind: z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, 'small letters, such as pink sapphire')),
+    origin: z.enum(stoneOrigins),
+    cut: z.optional(z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, 'small letters, such as pear'))),
+    count: z.int().check(z.minimum(1)),
+    /** Across, and along where that is more. */
+    mm: z.array(millimetres).check(z.minLength(1), z.maxLength(2)),
+    /** The largest, where they are graduated. */
+    upToMm: z.optional(millimetres),
+    /** Of all of them together. */
+    carat: z.optional(carats),
+    /** Between what a piece may weigh, where the weight is a fraction. */
+    range: z.optional(z.tuple([carats, carats])),
+    treatment: z.optional(words),
+    report: z.optional(words),
+  })
+  .check(
+    z.refine(({ kind, origin }) => kind !== 'pearl' || origin !== 'laboratory-grown', {
+      path: ['origin'],
+      error: 'a pearl is natural, cultured or an imitation',
+    }),
+    z.refine(({ kind, origin }) => kind === 'pearl' || origin !== 'cultured', {
+      path: ['origin'],
+      error: 'only a pearl is cultured; other stones are laboratory-grown',
+    }),
+    z.refine(
+      ({ carat, range }) =>
+        !range || (carat !== undefined && range[0] <= carat && carat <= range[1]),
+      { path: ['range'], error: 'must hold the weight' },
+    ),
+  );
+
+/** American, in halves. */
+const ringSize = z.number().check(z.minimum(3), z.maximum(13), z.multipleOf(0.5));
+
+export const factsSchema = z
+  .strictObject({
+    metal: z.enum(metals),
+    /** Parts in a thousand. */
+    fineness: z.int(),
+    /** What lies over the metal: "18 carat gold", "rhodium". */
+    coating: z.optional(words),
+    /** Of the metal. */
+    weightMg: z.optional(z.int().check(z.positive())),
+    measures: z.array(z.strictObject({ what: words, mm: millimetres })),
+    stones: z.array(stoneSchema),
+    /** Ring sizes it can be changed to; null: none. */
+    resizable: z.optional(z.nullable(z.strictObject({ from: ringSize, to: ringSize }))),
+    hallmark: z.optional(words),
+    maker: z.optional(z.strictObject({ name: words, address: words })),
+  })
+  .check(
+    z.refine(({ metal, fineness }) => finenesses[metal].includes(fineness), {
+      path: ['fineness'],
+      error: 'is no fineness of this metal',
+    }),
+    z.refine(({ resizable }) => !resizable || resizable.from <= resizable.to, {
+      path: ['resizable'],
+      error: 'must go from the smaller size to the larger',
+    }),
+  );
+
+/** null: nobody has written any. */
+export const factsResponseSchema = z.object({ facts: z.nullable(factsSchema) });
+
+export type Stone = z.infer<typeof stoneSchema>;
+export type ProductFacts = z.infer<typeof factsSchema>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { storableText } from '../http/fields.ts';
+
+/** A code as a shopper types it; small letters and spaces around it make no difference. */
+export const couponSchema = storableText(60).check(z.trim(), z.toUpperCase());
+
+/** What a discount takes off: so many per cent, or an amount in whole units of the currency. */
+export const discountTermsSchema = z.object({
+  name: z.string(),
+  /** null: it comes off by itself. */
+  code: z.nullable(z.string()),
+  percent: z.nullable(z.int()),
+  amount: z.nullable(z.number()),
+  /** Of these pieces only; two empty lists: of every piece. */
+  categories: z.array(z.string()),
+  pieces: z.array(z.string()),
+});
+
+export const discountsQuerySchema = z.object({ coupon: z.optional(couponSchema) });
+export const discountsResponseSchema = z.object({
+  /** What comes off every order, before all others. */
+  extraDiscount: z.number(),
+  /** In the order in which they come off: each of the full prices, all together of the subtotal. */
+  discounts: z.array(discountTermsSchema),
+  /** Whether the shop has any code now. */
+  takesCoupons: z.boolean(),
+});
+
+/** What came off an order. */
+export const givenDiscountSchema = z.object({
+  name: z.string(),
+  code: z.nullable(z.string()),
+  amount: z.number(),
+});
+
+export const couponRefusals = [
+  'couponInvalid',
+  'couponNotStarted',
+  'couponExpired',
+  'couponLimitReached',
+  'couponAlreadyUsed',
+  'couponNotApplicable',
+] as const;
+
+export type CouponRefusal = (typeof couponRefusals)[number];
+export type DiscountTerms = z.infer<typeof discountTermsSchema>;
+export type GivenDiscount = z.infer<typeof givenDiscountSchema>;
+export type Discounts = z.infer<typeof discountsResponseSchema>;

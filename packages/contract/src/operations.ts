@@ -1,0 +1,113 @@
+import { accountOperations } from './accounts/accounts.operations.ts';
+import { authOperations, profileOperations } from './accounts/sign-in.operations.ts';
+import { addressesOperations } from './addresses/addresses.operations.ts';
+import { analyticsStaffOperations } from './analytics/analytics.staff-operations.ts';
+import { auditLogStaffOperations } from './audit-log/audit-log.staff-operations.ts';
+import { cartOperations } from './cart/cart.operations.ts';
+import { catalogueOperations } from './catalogue/catalogue.operations.ts';
+import { catalogueStaffOperations } from './catalogue/catalogue.staff-operations.ts';
+import { productImportsStaffOperations } from './catalogue/product-imports.staff-operations.ts';
+import { factsOperations } from './catalogue/specifications.operations.ts';
+import { checkoutOperations } from './checkout/checkout.operations.ts';
+import { customersStaffOperations } from './customers/customers.staff-operations.ts';
+import { discountsOperations } from './discounts/discounts.operations.ts';
+import { discountsStaffOperations } from './discounts/discounts.staff-operations.ts';
+import { inboxOperations } from './email/email.operations.ts';
+import { emailStaffOperations } from './email/email.staff-operations.ts';
+import { type Call, type CallName, type CallOf, calls } from './http/calls.ts';
+import { type Operation } from './http/operation.ts';
+import { type StaffCallName, staffCalls } from './http/staff-calls.ts';
+import { imagesStaffOperations } from './images/images.staff-operations.ts';
+import { inventoryOperations } from './inventory/inventory.operations.ts';
+import { messagesOperations } from './messages/messages.operations.ts';
+import { messagesStaffOperations } from './messages/messages.staff-operations.ts';
+import { invoiceOperations } from './orders/invoice.operations.ts';
+import { orderOperations } from './orders/orders.operations.ts';
+import { ordersStaffOperations } from './orders/orders.staff-operations.ts';
+import { passportsOperations } from './passports/passports.operations.ts';
+import { paymentOperations } from './payments/payments.operations.ts';
+import { paymentsStaffOperations } from './payments/payments.staff-operations.ts';
+import { afterSaleOperations } from './repairs/repairs.operations.ts';
+import { repairsStaffOperations } from './repairs/repairs.staff-operations.ts';
+import { returnsOperations } from './returns/returns.operations.ts';
+import { returnsStaffOperations } from './returns/returns.staff-operations.ts';
+import { feedbackOperations } from './reviews/reviews.operations.ts';
+import { reviewsStaffOperations } from './reviews/reviews.staff-operations.ts';
+import { listingOperations } from './search/listing.operations.ts';
+import { searchOperations } from './search/search.operations.ts';
+import { serviceOperations } from './settings/settings.operations.ts';
+import { settingsStaffOperations } from './settings/settings.staff-operations.ts';
+import { staffMembersStaffOperations } from './staff/staff.staff-operations.ts';
+import { taxonomyStaffOperations } from './taxonomy/taxonomy.staff-operations.ts';
+import { wishlistOperations } from './wishlist/wishlist.operations.ts';
+
+/** Of the calls that are in no part of their own: what the first answers need is among them. */
+export const firstOperations = {
+  ...catalogueOperations,
+  ...listingOperations,
+  ...authOperations,
+  ...wishlistOperations,
+  ...cartOperations,
+  ...orderOperations,
+  ...checkoutOperations,
+  ...addressesOperations,
+  ...profileOperations,
+  ...inboxOperations,
+  ...serviceOperations,
+} satisfies Record<CallOf<undefined>, Operation>;
+
+/** What each call of the table takes and gives. One that is missing here does not compile. */
+export const operations = {
+  ...firstOperations,
+  ...accountOperations,
+  ...inventoryOperations,
+  ...afterSaleOperations,
+  ...passportsOperations,
+  ...returnsOperations,
+  ...feedbackOperations,
+  ...messagesOperations,
+  ...paymentOperations,
+  ...invoiceOperations,
+  ...discountsOperations,
+  ...searchOperations,
+  ...factsOperations,
+} satisfies Record<CallName, Operation>;
+
+/** What each call of the back office takes and gives. */
+export const staffOperations = {
+  ...auditLogStaffOperations,
+  ...settingsStaffOperations,
+  ...emailStaffOperations,
+  ...discountsStaffOperations,
+  ...customersStaffOperations,
+  ...messagesStaffOperations,
+  ...reviewsStaffOperations,
+  ...analyticsStaffOperations,
+  ...imagesStaffOperations,
+  ...taxonomyStaffOperations,
+  ...productImportsStaffOperations,
+  ...catalogueStaffOperations,
+  ...repairsStaffOperations,
+  ...returnsStaffOperations,
+  ...paymentsStaffOperations,
+  ...ordersStaffOperations,
+  ...staffMembersStaffOperations,
+} as const satisfies Record<StaffCallName, Operation>;
+
+/** The calls of shoppers and staff, for code that treats all calls alike: the server and tests. */
+export const everyCall = { ...calls, ...staffCalls };
+export const everyOperation = { ...operations, ...staffOperations };
+
+export type EveryCallName = keyof typeof everyCall;
+
+const patterns = Object.entries<Call>(everyCall).map(([name, { method, path }]) => ({
+  name: name as EveryCallName,
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Finds the call that a request makes; null if there is none. */
+export function findCall(method: string, pathname: string): EveryCallName | null {
+  const found = patterns.find((each) => each.method === method && each.pattern.test(pathname));
+  return found?.name ?? null;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { storableText } from '../http/fields.ts';
+
+/** A name for what stands in the address of the list of orders. */
+export const viewSchema = z.object({
+  viewId: z.string(),
+  name: z.string(),
+  query: z.string(),
+  /** Of the whole shop, not of the caller alone. */
+  shared: z.boolean(),
+});
+
+export const viewRequestSchema = z.object({
+  name: storableText(60).check(z.trim(), z.minLength(1)),
+  /** From its question mark on. */
+  query: storableText(500).check(z.regex(/^\?[\x21-\x7e]*$/, 'must be the query of an address')),
+  shared: z.boolean(),
+});
+
+export type StaffView = z.infer<typeof viewSchema>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { storableText, timestampSchema } from '../http/fields.ts';
+import { permissions, roles } from '../http/permissions.ts';
+import { shopDetailsSchema } from '../settings/policy.ts';
+
+export const roleSchema = z.enum(roles);
+
+export const staffMemberSchema = z.object({
+  staffMemberId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: roleSchema,
+});
+
+/** Who calls, and what they may do. */
+export const staffMeSchema = z.object({
+  me: z.extend(staffMemberSchema, { permissions: z.array(z.enum(permissions)) }),
+  /** A demonstration: one may take another role by pressing its name. */
+  demo: z.boolean(),
+  /** How the shop is named and reached at this moment. */
+  shop: shopDetailsSchema,
+});
+
+export const staffLoginSchema = z.object({
+  email: storableText(320),
+  password: storableText(1000),
+  /** Six digits of an authenticator, or a recovery code, once there is one. */
+  code: z.optional(storableText(40)),
+});
+
+export const staffProofSchema = z.omit(staffLoginSchema, { email: true });
+
+/** here: can sign in; seenAt: when they last did something, while a session of theirs is open. */
+export const staffListedSchema = z.extend(staffMemberSchema, {
+  state: z.enum(['invited', 'here', 'left']),
+  seenAt: z.nullable(timestampSchema),
+  /** Where they are signed in, the last used first. */
+  sessions: z.array(z.object({ openedAt: timestampSchema, seenAt: timestampSchema })),
+});
+export const staffInviteSchema = z.object({
+  email: storableText(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
+  name: storableText(200).check(z.trim(), z.minLength(1)),
+  role: roleSchema,
+});
+export const staffChangeSchema = z.object({
+  role: z.optional(roleSchema),
+  left: z.optional(z.boolean()),
+});
+
+const invitationToken = storableText(100);
+export const invitationLookSchema = z.object({ token: invitationToken });
+export const invitationSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: roleSchema,
+  /** For an authenticator: to type in, and as the address that its picture holds. */
+  secret: z.string(),
+  uri: z.string(),
+  /** How the shop is called. */
+  shop: z.string(),
+});
+export const invitationTakenSchema = z.object({
+  token: invitationToken,
+  password: storableText(1000).check(z.minLength(12, 'must have 12 characters or more')),
+  /** The first code of the authenticator: it shows that it was set up. */
+  code: storableText(40),
+});
+
+export type StaffListed = z.infer<typeof staffListedSchema>;
+export type StaffMember = z.infer<typeof staffMemberSchema>;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { line, pictureSchema, priceSchema, seenVersion } from '../http/fields.ts';
+import { finenesses, metals } from '../taxonomy/taxonomy.ts';
+
+/** Stands in the ids of lines: it stays as it is. */
+const code = z.string().check(z.regex(/^[a-z0-9]{1,12}$/, 'up to 12 small letters and digits'));
+const days = z.int().check(z.minimum(0), z.maximum(365));
+
+const pieceSizeSchema = z.object({
+  size: code,
+  label: line(40),
+  /** The piece as it is listed: its price and stock are those of the piece. One of all sizes. */
+  own: z.boolean(),
+  /** null: what its metal costs. */
+  price: z.nullable(priceSchema),
+  /** How many days later it leaves the shop. */
+  days,
+  /** Made for who orders it, in these days. */
+  made: z.boolean(),
+  /** What a new size comes with. Of one that is there, sales and counts know better. */
+  stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+});
+
+const pieceModelSchema = z.object({
+  code,
+  metal: z.enum(metals),
+  /** Parts in a thousand. */
+  fineness: z.int(),
+  name: line(60),
+  /** null: what the piece costs. */
+  price: z.nullable(priceSchema),
+  /** null: the picture of the piece. */
+  image: z.nullable(pictureSchema),
+  sizes: z.array(pieceSizeSchema).check(z.minLength(1, 'needs a size'), z.maxLength(60)),
+});
+
+/** The metals and sizes that a piece is offered in. None: it comes as it is. */
+export const pieceModelsSchema = z.array(pieceModelSchema).check(
+  z.maxLength(20),
+  z.superRefine((models, context) => {
+    for (const { path, message } of faultsIn(models))
+      context.addIssue({ code: 'custom', path: [...path], message });
+  }),
+);
+
+type Fault = { path: (string | number)[]; message: string };
+
+function faultsIn(models: readonly PieceModel[]): Fault[] {
+  const codes = models.map(({ code }) => code);
+  const names = models.map(({ name }) => name);
+  const own = models.flatMap(({ sizes }) => sizes.filter((size) => size.own));
+  return [
+    ...(models.length > 0 && own.length !== 1
+      ? [{ path: [], message: 'one of the sizes is the piece as it is listed' }]
+      : []),
+    ...models.flatMap((model, place) => [
+      ...(codes.indexOf(model.code) < place
+        ? [{ path: [place, 'code'], message: 'is there already' }]
+        : []),
+      ...(names.indexOf(model.name) < place
+        ? [{ path: [place, 'name'], message: 'is there already' }]
+        : []),
+      ...(finenesses[model.metal].includes(model.fineness)
+        ? []
+        : [{ path: [place, 'fineness'], message: 'is no fineness of this metal' }]),
+      ...(model.price !== null && model.sizes.some((size) => size.own)
+        ? [{ path: [place, 'price'], message: 'is the price of the piece' }]
+        : []),
+      ...model.sizes.flatMap((size, at) => sizeFaults(model, size, at, [place, 'sizes', at])),
+    ]),
+  ];
+}
+
+function sizeFaults(
+  { sizes }: PieceModel,
+  size: PieceSize,
+  at: number,
+  path: Fault['path'],
+): Fault[] {
+  const fault = (field: keyof PieceSize, message: string) => ({ path: [...path, field], message });
+  const sameAs = (field: 'size' | 'label') =>
+    sizes.findIndex((each) => each[field] === size[field]) < at;
+  return [
+    ...(sameAs('size') ? [fault('size', 'is there already')] : []),
+    ...(sameAs('label') ? [fault('label', 'is there already')] : []),
+    ...(size.own && size.price !== null ? [fault('price', 'is the price of the piece')] : []),
+    ...(size.own && (size.days > 0 || size.made)
+      ? [fault('days', 'the size that is listed lies ready')]
+      : []),
+    ...(size.made && size.days === 0 ? [fault('days', 'says how long making it takes')] : []),
+  ];
+}
+
+const place = z.number().check(z.minimum(0), z.maximum(100));
+
+/** What a piece takes; null: no letters. */
+export const pieceEngravingSchema = z.nullable(
+  z.object({
+    place: line(60),
+    longest: z.int().check(z.minimum(1), z.maximum(200)),
+    price: z.number().check(z.minimum(0), z.maximum(100_000), z.multipleOf(0.01)),
+    days,
+    spot: z.object({
+      /** From where to where on the picture, which is 100 by 100, straight or bent to a point. */
+      path: z
+        .string()
+        .check(
+          z.maxLength(80),
+          z.regex(spotPattern(), 'is M x y L x y, or M x y Q x y x y, from 0 to 100'),
+        ),
+      size: place.check(z.minimum(1), z.maximum(30)),
+    }),
+  }),
+);
+
+function spotPattern(): RegExp {
+  const number = String.raw`(?:100|\d{1,2}(?:\.\d{1,2})?)`;
+  const point = `${number} ${number}`;
+  return new RegExp(`^M ${point} (?:L ${point}|Q ${point} ${point})$`);
+}
+
+export const editModelsSchema = z.object({ version: seenVersion, models: pieceModelsSchema });
+export const editEngravingSchema = z.object({
+  version: seenVersion,
+  engraving: pieceEngravingSchema,
+});
+
+type PieceSize = z.infer<typeof pieceSizeSchema>;
+export type PieceModel = z.infer<typeof pieceModelSchema>;
+export type PieceEngraving = z.infer<typeof pieceEngravingSchema>;

@@ -1,0 +1,99 @@
+import {
+  type FilterValues,
+  type PieceInFile,
+  pieceInFileOf,
+  pieceInFileSchema,
+} from '@briolette/contract';
+import { type CsvRow, cellText, readCsv } from '../text/csv.ts';
+import { dollarsIn, parseMoney } from '../text/money.ts';
+
+/** What a row says, or everything that is wrong with it. */
+export type PieceRead = { piece: PieceInFile } | { faults: string[] };
+
+const fields = Object.entries(pieceInFileSchema.shape);
+/** The columns of a file of pieces, in the order of an export: the product's own names, and more. */
+export const pieceColumns = fields.map(([name]) => name as keyof PieceInFile);
+/** A file may leave these out. */
+const optional: string[] = fields.flatMap(([name, { def }]) =>
+  def.type === 'optional' ? [name] : [],
+);
+export const neededColumns = pieceColumns.filter((name) => !optional.includes(name));
+const numbers = fields.flatMap(([name, { def }]) => (def.type === 'number' ? [name] : []));
+const prices = ['product_price', 'product_prevPrice'];
+
+/** Every row of the file, one at a time: a hundred thousand take their time. values: the shop's. */
+export function* readPieces(text: string, values: FilterValues): Generator<PieceRead> {
+  const schema = pieceInFileOf(values);
+  const {
+    rows: [first, ...rows],
+    fault,
+  } = readCsv(text);
+  const header = first?.cells ?? [];
+  const missing = neededColumns.filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    yield { faults: [`line 1: missing columns: ${missing.join(', ')}`] };
+    return;
+  }
+  const lines = new Map<string, number>();
+  for (const row of rows) yield readPiece(schema, header, row, lines);
+  if (fault) yield { faults: [fault] };
+}
+
+/** The whole file at once. */
+export function readPiecesFile(
+  text: string,
+  values: FilterValues,
+): { pieces: PieceInFile[]; faults: string[] } {
+  const read = [...readPieces(text, values)];
+  return {
+    pieces: read.flatMap((each) => ('piece' in each ? [each.piece] : [])),
+    faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),
+  };
+}
+
+/** lines: where each id was met before. */
+function readPiece(
+  schema: typeof pieceInFileSchema,
+  header: readonly string[],
+  { line, cells }: CsvRow,
+  lines: Map<string, number>,
+): PieceRead {
+  const values = Object.fromEntries(
+    header
+      .map((name, column) => [name, readCell(name, cells[column] ?? '')] as const)
+      .filter(([name, value]) => name in pieceInFileSchema.shape && value !== undefined),
+  );
+  const result = schema.safeParse(values);
+  const faults = (result.error?.issues ?? []).map((issue) => {
+    const name = String(issue.path[0]);
+    const cell = cells[header.indexOf(name)] ?? '';
+    return `${name}: ${(prices.includes(name) && parseMoney(cell).error) || wordsFor(issue)}`;
+  });
+  const id = String(values._id);
+  const before = lines.get(id);
+  if (before !== undefined) faults.push(`_id: ${id} is on line ${before} already`);
+  lines.set(id, line);
+  return result.data && faults.length === 0
+    ? { piece: result.data }
+    : { faults: faults.map((fault) => `line ${line}: ${fault}`) };
+}
+
+type Issue = NonNullable<ReturnType<typeof pieceInFileSchema.safeParse>['error']>['issues'][number];
+
+/** What the cell must be, where the rule itself has no words for it. */
+function wordsFor(issue: Issue): string {
+  if (issue.code === 'invalid_value')
+    return `must be one of ${issue.values.map((value) => value || 'nothing').join(', ')}`;
+  if (issue.code === 'invalid_type') return 'must be a number';
+  if (issue.code === 'too_small' && issue.origin !== 'string')
+    return `must not be below ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin !== 'string')
+    return `must not be above ${issue.maximum}`;
+  return issue.message;
+}
+
+function readCell(name: string, cell: string): string | number | undefined {
+  if (prices.includes(name)) return dollarsIn(cell);
+  if (numbers.includes(name)) return cell === '' ? Number.NaN : Number(cell);
+  return cell === '' && optional.includes(name) ? undefined : cellText(cell);
+}

@@ -1,0 +1,58 @@
+import type { ProductFacts, Stone } from '@briolette/contract';
+import { metalName } from '../taxonomy/metal-names.ts';
+
+/** What is known of a piece, in words, line by line under its term. Nothing known, nothing said. */
+export function factWords(facts: ProductFacts): [term: string, lines: string[]][] {
+  const { weightMg, measures, stones, resizable, hallmark, maker } = facts;
+  const rows: [string, string[]][] = [
+    ['Metal', [metalWords(facts)]],
+    ['Metal weight', weightMg ? [`about ${weightMg / 1000} g`] : []],
+    [stones.length > 1 || (stones[0]?.count ?? 0) > 1 ? 'Stones' : 'Stone', stones.map(stoneWords)],
+    ['Measures', measures.map(({ what, mm }) => `${what} ${mm} mm`)],
+    ['Resizing', resizable === undefined ? [] : [resizingWords(resizable)]],
+    ['Hallmark', hallmark ? [hallmark] : []],
+    ['Care', careLines(facts)],
+    ['Made by', maker ? [`${maker.name}, ${maker.address}`] : []],
+  ];
+  return rows.filter(([, lines]) => lines.length > 0);
+}
+
+export function metalWords({ metal, fineness, coating }: ProductFacts): string {
+  const name = metalName(metal, fineness);
+  const base = name.startsWith(String(fineness)) ? name : `${name} (${fineness})`;
+  return coating ? `${base}, coated with ${coating}` : base;
+}
+
+/** Where it came from stands right before what it is. An import reads what this writes. */
+export function stoneWords(stone: Stone): string {
+  const { kind, origin, cut, count, mm, upToMm, carat, range, treatment, report } = stone;
+  const size = `${mm.join(' by ')}${upToMm ? ` to ${upToMm}` : ''} mm`;
+  const weight = carat && `${carat.toFixed(2)} ct${range ? ` (${range.join(' to ')})` : ''}`;
+  return [
+    `${count} × ${origin} ${kind}`,
+    cut,
+    size,
+    weight,
+    treatment && `treated: ${treatment}`,
+    report && `report: ${report}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function resizingWords(resizable: ProductFacts['resizable']): string {
+  return resizable ? `from US ${resizable.from} to US ${resizable.to}` : 'not possible';
+}
+
+/** The tenderest part of a piece decides. */
+function careLines({ metal, coating, stones }: ProductFacts): string[] {
+  const isTender = stones.some(({ kind }) => kind === 'pearl' || kind === 'emerald');
+  const isSilver = metal === 'silver' && !coating;
+  return [
+    isTender
+      ? 'a damp cloth only: no steam, no ultrasound'
+      : 'lukewarm water, a drop of mild soap, a soft brush',
+    ...(coating ? ['no polish: it would rub the coating off'] : []),
+    ...(isSilver ? ['a silver cloth against tarnish'] : []),
+  ];
+}

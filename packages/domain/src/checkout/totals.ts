@@ -1,0 +1,150 @@
+import type { DiscountTerms, GivenDiscount, Order, Policy } from '@briolette/contract';
+import { formatPrice, percentOff, toCents } from '../text/money.ts';
+
+export type BoughtLine = { product_price: number; qty: number };
+export type PricedLine = BoughtLine & { product_prevPrice: number };
+export type CartTotals = {
+  /** Whole dollars: the sum of previous prices, floored. */
+  previousTotal: number;
+  /** Whole dollars: the sum of prices, floored. */
+  priceTotal: number;
+  discountPercent: number;
+  /** Whether the floor dropped any cents, so that the screen can say so. */
+  roundedDown: boolean;
+};
+
+/** Totals are the floor of the sum, never the sum of floors. An empty cart is all zeros. */
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+  const previous = sum(lines, (line) => line.product_prevPrice);
+  const price = priceInCents(lines);
+  const previousTotal = Math.floor(previous / 100);
+  const priceTotal = Math.floor(price / 100);
+  return {
+    previousTotal,
+    priceTotal,
+    discountPercent: percentOff(priceTotal, previousTotal),
+    roundedDown: previous % 100 !== 0 || price % 100 !== 0,
+  };
+}
+
+export function priceInCents(lines: readonly BoughtLine[]): number {
+  return sum(lines, (line) => line.product_price);
+}
+
+/** What one line shows, in whole dollars. */
+export function lineSubtotal(line: PricedLine): number {
+  return Math.floor((toCents(line.product_price) * countedQuantity(line)) / 100);
+}
+
+/** The in-browser back end lets a quantity fall below one; such a line counts as none. */
+function countedQuantity(line: BoughtLine): number {
+  return Math.max(0, line.qty);
+}
+
+function sum<Line extends BoughtLine>(
+  lines: readonly Line[],
+  dollars: (line: Line) => number,
+): number {
+  return lines.reduce((total, line) => total + toCents(dollars(line)) * countedQuantity(line), 0);
+}
+
+export type DiscountedLine = PricedLine & { _id?: string; product_category?: string };
+
+/**
+ * What comes off these lines, in whole units: each discount of the full prices of its pieces, in the
+ * given order, and all of them together no more than the subtotal. What takes nothing off is left
+ * out. The order's statement has the same rule.
+ */
+export function discountsOf(
+  lines: readonly DiscountedLine[],
+  terms: readonly DiscountTerms[],
+): GivenDiscount[] {
+  let left = Math.floor(priceInCents(lines) / 100);
+  return terms.flatMap(({ name, code, percent, amount, categories, pieces }) => {
+    const isForAll = categories.length + pieces.length === 0;
+    const cents = priceInCents(
+      lines.filter(
+        ({ _id = '', product_category = '' }) =>
+          isForAll || categories.includes(product_category) || pieces.includes(_id),
+      ),
+    );
+    const worth = percent === null ? (amount ?? 0) * 100 : Math.floor((cents * percent) / 100);
+    const given = Math.min(left, Math.floor(Math.min(worth, cents) / 100));
+    left -= given;
+    return given > 0 ? [{ name, code, amount: given }] : [];
+  });
+}
+
+export type CheckoutTotals = {
+  subtotal: number;
+  /** What comes off every order. */
+  extraDiscount: number;
+  /** What else comes off, by name. */
+  discounts: GivenDiscount[];
+  deliveryCharge: number;
+  grandTotal: number;
+  /** Given back after delivery; not taken off the grand total. */
+  cashback: number;
+  /** Whether the subtotal dropped any cents, so that the screen can say so. */
+  roundedDown: boolean;
+};
+
+type CheckoutPolicy = Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
+
+/**
+ * Grand total = subtotal - discounts + delivery charge, the extra discount first. They never exceed
+ * the subtotal, so the total is never under the delivery charge.
+ */
+export function checkoutTotals(
+  lines: readonly DiscountedLine[],
+  policy: CheckoutPolicy,
+  more: readonly DiscountTerms[] = [],
+): CheckoutTotals {
+  const cents = priceInCents(lines);
+  const subtotal = Math.floor(cents / 100);
+  const extra = { ...ofEveryPiece, amount: policy.extraDiscount };
+  const given = discountsOf(lines, [extra, ...more]);
+  const off = given.reduce((sum, { amount }) => sum + amount, 0);
+  const extraDiscount = Math.min(policy.extraDiscount, subtotal);
+  const pieces = lines.reduce((total, line) => total + Math.max(0, line.qty), 0);
+  return {
+    subtotal,
+    extraDiscount,
+    discounts: extraDiscount > 0 ? given.slice(1) : given,
+    deliveryCharge: policy.deliveryCharge,
+    grandTotal: subtotal - off + policy.deliveryCharge,
+    cashback: pieces >= 2 ? Math.floor((subtotal * policy.cashbackPercent) / 100) : 0,
+    roundedDown: cents % 100 !== 0,
+  };
+}
+
+const ofEveryPiece = { name: '', code: null, percent: null, categories: [], pieces: [] };
+
+type Row = readonly [term: string, value: string];
+type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly BoughtLine[] };
+
+/** From the pieces of an order to its amount, row by row, so that a reader can add it up. */
+export function orderRows({ orders, discounts, amount }: Reckoned): Row[] {
+  const subtotal = Math.floor(priceInCents(orders) / 100);
+  return [
+    ['Pieces', formatPrice(subtotal)],
+    ...(discounts
+      ? stepsOf(discounts, amount - subtotal)
+      : // From before discounts were kept: told by the difference alone.
+        [['Discount and delivery', `-${formatPrice(subtotal - amount)}`] as const]),
+    ['Total', formatPrice(amount)],
+  ];
+}
+
+function stepsOf(discounts: NonNullable<Order['discounts']>, difference: number): Row[] {
+  const off = discounts.reduce((sum, each) => sum + each.amount, 0);
+  return [
+    ...discounts.map(
+      ({ name, code, amount }): Row => [
+        code === null ? name : `${name}, ${code}`,
+        `-${formatPrice(amount)}`,
+      ],
+    ),
+    ['Delivery charge', formatPrice(difference + off)],
+  ];
+}

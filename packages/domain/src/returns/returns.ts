@@ -1,0 +1,65 @@
+import type { OrderWithdrawals, RefundLine } from '@briolette/contract';
+import { refundOfLines } from '../payments/refunds.ts';
+
+type Line = {
+  lineId: string;
+  qty: number;
+  price: number;
+  personal: boolean;
+  /** Refunded without a withdrawal. */
+  refundedQty: number;
+};
+type Wanted = { lineId: string; qty: number };
+type Sold = {
+  amount: number;
+  /** Refunded without a withdrawal, in dollars. */
+  refunded: number;
+  lines: readonly Line[];
+  withdrawals: readonly { lines: readonly Wanted[]; amount: number }[];
+};
+
+/** How many items of a line were neither withdrawn nor refunded. */
+export function leftOf(
+  { withdrawals }: Pick<Sold, 'withdrawals'>,
+  { lineId, qty, refundedQty }: Pick<Line, 'lineId' | 'qty' | 'refundedQty'>,
+): number {
+  const gone = withdrawals.flatMap(({ lines }) => lines).filter((each) => each.lineId === lineId);
+  return gone.reduce((left, each) => left - each.qty, qty - refundedQty);
+}
+
+/**
+ * Computes what is owed for withdrawn items, in dollars: each at its share of what was paid, and
+ * with the last item of an order all the rest, delivery included. Earlier refunds and withdrawals
+ * are subtracted. Null if fewer items are left, or if they were made for this customer.
+ */
+export function owedFor(sold: Sold, wanted: readonly Wanted[]): number | null {
+  const wantedOf = new Map(wanted.map(({ lineId, qty }) => [lineId, qty]));
+  if (wantedOf.size < wanted.length) return null;
+  for (const { lineId, qty } of wanted) {
+    const line = sold.lines.find((each) => each.lineId === lineId);
+    if (!line || line.personal || qty > leftOf(sold, line)) return null;
+  }
+  const isLast = sold.lines.every(
+    (line) => leftOf(sold, line) === (wantedOf.get(line.lineId) ?? 0),
+  );
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  const before = sold.withdrawals.reduce(
+    (sum, { amount }) => sum + cents(amount),
+    cents(sold.refunded),
+  );
+  const rest = Math.max(0, cents(sold.amount) - before) / 100;
+  if (isLast) return rest;
+  const asLine = (line: Line) => ({
+    productId: line.lineId,
+    price: line.price,
+    qty: line.qty,
+    refundedQty: line.qty - leftOf(sold, line),
+  });
+  const asRefund = ({ lineId, qty }: Wanted): RefundLine => ({ productId: lineId, qty });
+  const share = refundOfLines({ ...sold, lines: sold.lines.map(asLine) }, wanted.map(asRefund));
+  return share === null ? null : Math.min(share, rest);
+}
+
+/** Checks whether any item can still be withdrawn. */
+export const mayWithdraw = ({ open, lines }: OrderWithdrawals): boolean =>
+  open && lines.some(({ left, personal }) => left > 0 && !personal);

@@ -1,0 +1,110 @@
+import { currency } from '@briolette/contract';
+
+/** Money is integer cents inside; the wire has dollars with decimals. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/** Made when it is first needed: that takes longer than all else that the back end in a tab loads. */
+let price: Intl.NumberFormat | undefined;
+
+/** "$1,250", and cents only where there are any: "$349.50". */
+export function formatPrice(dollars: number): string {
+  price ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.code,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return price.format(dollars);
+}
+
+/**
+ * floor(100 - price / previous * 100), computed in cents: the floating-point form gives 44 for 55
+ * of 100.
+ */
+export function percentOff(price: number, previousPrice: number): number {
+  const previous = toCents(previousPrice);
+  if (previous <= 0) return 0;
+  return Math.floor(((previous - toCents(price)) * 100) / previous);
+}
+
+/** The amount in minor units (cents), or a message that says what to type instead. */
+type ParsedMoney = { minor: number; error: null } | { minor: null; error: string };
+
+/** digits: how many decimals the currency has. Dollars have two; 0 reads whole amounts only. */
+type MoneyFormat = { digits?: number };
+
+/**
+ * Reads an amount as people type it, in US or European notation: `1,250.50`, `1.250,50`, `1 250`,
+ * `1’250`, `$1,250`, `12,5`. A comma before exactly three digits separates thousands, so `1,250` is
+ * 1250. A point there could mean either (`1.250`) and is an error.
+ *
+ * @example parseMoney('1,250.50') // { minor: 125050, error: null }
+ */
+export function parseMoney(text: string, { digits = 2 }: MoneyFormat = {}): ParsedMoney {
+  const fail = (error: string): ParsedMoney => ({ minor: null, error });
+  const example = `Enter an amount such as ${(1250.5).toFixed(digits)}`;
+  const typed = text.trim();
+  if (/^[-−–(]|[-−–)]$|^\$[-−–]/.test(typed)) return fail('Enter an amount without a minus');
+  const number = typed
+    .replace(symbol, '')
+    .trim()
+    .replace(/[\s'’]/g, space);
+  if (!/\d/.test(number) || !/^[\d., ]+$/.test(number)) return fail(example);
+
+  const { whole, decimals } = splitDecimals(number);
+  if (!groupedByThree.test(whole) || /\D/.test(decimals))
+    return fail(`${example}, without separators between the digits`);
+  const units = whole.replace(/\D/g, '') || '0';
+  if (decimals.length > digits) return fail(explainDecimals(units, decimals, digits));
+  const minor = Number(units + decimals.padEnd(digits, '0'));
+  return Number.isSafeInteger(minor) ? { minor, error: null } : fail('Enter a smaller amount');
+}
+
+/** The amount in dollars, or NaN where it can't be read, which the API rejects. */
+export function dollarsIn(text: string, { digits = 2 }: MoneyFormat = {}): number {
+  const { minor } = parseMoney(text, { digits });
+  return minor === null ? Number.NaN : minor / 10 ** digits;
+}
+
+/** "$1,250.00": with all decimals, so that an amount can be checked at a glance. */
+export function formatMoney(minor: number, { digits = 2 }: MoneyFormat = {}): string {
+  return (minor / 10 ** digits).toLocaleString('en-US', {
+    style: 'currency',
+    currency: currency.code,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** Whether a price rises above 150 % or falls below 50 % of what it was. */
+export function movesByMoreThanHalf(before: number, after: number): boolean {
+  return 2 * Math.abs(toCents(after) - toCents(before)) > toCents(before);
+}
+
+const symbol = /^(?:US)?\$|^USD\b|(?:US)?\$$|\bUSD$/i;
+const space = ' ';
+/** 1250, 1,250 or 1.250.000: one separator throughout. */
+const groupedByThree = /^(?:\d*|\d{1,3}([., ])\d{3}(?:\1\d{3})*)$/;
+
+/** A separator that occurs once is the decimal one, unless it is a comma before three digits. */
+function splitDecimals(number: string): { whole: string; decimals: string } {
+  const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  const whole = number.slice(0, Math.max(last, 0));
+  const decimals = number.slice(last + 1);
+  const isRepeated = last >= 0 && whole.includes(number.charAt(last));
+  const isThousands = number[last] === ',' && /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3;
+  return last < 0 || isRepeated || isThousands
+    ? { whole: number, decimals: '' }
+    : { whole, decimals };
+}
+
+function explainDecimals(units: string, decimals: string, digits: number): string {
+  const exact = digits === 0 ? units : `${units}.${decimals.slice(0, digits)}`;
+  // "1.250" may be meant as 1250.
+  const isGroup = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(units);
+  const suggestion = isGroup ? `${exact} or ${units}${decimals}` : exact;
+  return digits === 0
+    ? `Enter a whole amount such as ${suggestion}`
+    : `Enter ${digits} decimals at most, such as ${suggestion}`;
+}

@@ -1,0 +1,30 @@
+/**
+ * Lower-cases text as SQL's lower() does, one character for one character. JavaScript's special
+ * cases (a final sigma, a dotted capital I) would make browser and database disagree.
+ */
+export function foldCase(text: string): string {
+  let folded = '';
+  for (const character of text) {
+    const [first = ''] = character.toLowerCase();
+    folded += first;
+  }
+  return folded;
+}
+
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+] as const;
+
+/** 20 is "20 minutes", 60 "one hour", 2880 "2 days": in the largest unit that says it exactly. */
+export function minutesInWords(minutes: number): string {
+  const [unit, size] = units.find(([, size]) => minutes % size === 0) ?? (['minute', 1] as const);
+  const count = minutes / size;
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+}
+
+/** The list without a second copy of any _id; the first one stays. */
+export function uniqueById<Item extends { _id: string }>(items: readonly Item[]): Item[] {
+  const seen = new Set<string>();
+  return items.filter(({ _id }) => !seen.has(_id) && seen.add(_id));
+}

@@ -1,0 +1,265 @@
+import {
+  type OfferInFile,
+  type PieceEngraving,
+  type PieceModel,
+  pieceEngravingSchema,
+  pieceModelsSchema,
+  productIdSchema,
+} from '@briolette/contract';
+import { metalName } from '../taxonomy/metal-names.ts';
+import { cellText, csvLine, readCsv } from '../text/csv.ts';
+import { dollarsIn, parseMoney } from '../text/money.ts';
+
+/** What the file says of a piece, or everything that is wrong with it. */
+export type OfferRead = { offer: OfferInFile } | { faults: string[] };
+
+/** One row a size. A metal and an engraving are written once, in the first row that has them. */
+const modelColumns = [
+  'model',
+  'metal',
+  'fineness',
+  'metal_name',
+  'metal_price',
+  'metal_image',
+  'size',
+  'label',
+  'listed',
+  'size_price',
+  'days',
+  'made_to_order',
+  'stock',
+] as const;
+const engravingColumns = [
+  'engraving_place',
+  'engraving_longest',
+  'engraving_price',
+  'engraving_days',
+  'engraving_path',
+  'engraving_size',
+] as const;
+export const offerColumns = ['_id', ...modelColumns, ...engravingColumns] as const;
+
+type Column = (typeof offerColumns)[number];
+type Row = { line: number; cells: Partial<Record<Column, string>> };
+
+/** A file of pieces says what each is called; this one does not. */
+export const isOffersFile = (text: string): boolean => {
+  const header = readCsv(text, { mostRows: 1 }).rows[0]?.cells ?? [];
+  return (
+    !header.includes('product_name') &&
+    (header.includes('size') || header.includes('engraving_place'))
+  );
+};
+
+/** Every piece of the file, in the order in which they are first named. */
+export function* readOffers(text: string): Generator<OfferRead> {
+  const {
+    rows: [header, ...rows],
+    fault,
+  } = readCsv(text);
+  const names = header?.cells ?? [];
+  const missing = missingIn(names);
+  if (fault || missing.length > 0) {
+    yield { faults: [fault ?? `line 1: missing columns: ${missing.join(', ')}`] };
+    return;
+  }
+  const pieces = Map.groupBy(
+    rows.map(
+      ({ line, cells }): Row => ({
+        line,
+        cells: Object.fromEntries(
+          names.map((name, place) => [name, cellText(cells[place] ?? '').trim()]),
+        ),
+      }),
+    ),
+    ({ cells }) => cells._id ?? '',
+  );
+  for (const [id, of] of pieces) yield readOffer(id, of, names);
+}
+
+/** The lines of a file that says this. */
+export function offerLines({ _id, models, engraving }: Omit<OfferInFile, 'line'>): string[] {
+  const sizes = (models ?? []).flatMap((model) =>
+    model.sizes.map((size, place) => cellsOf(model, size, place === 0)),
+  );
+  return (sizes.length > 0 ? sizes : [{}]).map((cells, place) => {
+    const all: Partial<Record<Column, string | number>> = {
+      _id,
+      ...cells,
+      ...(place === 0 && engraving && engravingCells(engraving)),
+    };
+    return csvLine(offerColumns.map((column) => all[column] ?? ''));
+  });
+}
+
+function cellsOf(
+  model: PieceModel,
+  size: PieceModel['sizes'][number],
+  isFirst: boolean,
+): Partial<Record<Column, string | number>> {
+  return {
+    model: model.code,
+    ...(isFirst && {
+      metal: model.metal,
+      fineness: model.fineness,
+      metal_name: model.name,
+      metal_price: model.price ?? '',
+      metal_image: model.image ?? '',
+    }),
+    size: size.size,
+    label: size.label,
+    listed: size.own ? 'yes' : '',
+    size_price: size.price ?? '',
+    days: size.days || '',
+    made_to_order: size.made ? 'yes' : '',
+    stock: size.own ? '' : (size.stock ?? ''),
+  };
+}
+
+const engravingCells = ({ place, longest, price, days, spot }: NonNullable<PieceEngraving>) => ({
+  engraving_place: place,
+  engraving_longest: longest,
+  engraving_price: price,
+  engraving_days: days,
+  engraving_path: spot.path,
+  engraving_size: spot.size,
+});
+
+function missingIn(header: readonly string[]): string[] {
+  const needed = [
+    '_id',
+    ...(header.some((name) => (modelColumns as readonly string[]).includes(name))
+      ? ['model', 'metal', 'fineness', 'size', 'label', 'listed']
+      : []),
+    ...(header.some((name) => (engravingColumns as readonly string[]).includes(name))
+      ? ['engraving_place', 'engraving_longest', 'engraving_price']
+      : []),
+  ];
+  return needed.filter((name) => !header.includes(name));
+}
+
+function readOffer(id: string, rows: readonly Row[], header: readonly string[]): OfferRead {
+  const line = rows[0]?.line ?? 1;
+  const faults: string[] = [];
+  if (!productIdSchema.safeParse(id).success)
+    faults.push(`line ${line}: _id: small letters, digits and hyphens only`);
+  const models = header.includes('size') ? readModels(rows, faults) : undefined;
+  const engraving = header.includes('engraving_place') ? readEngravingOf(rows, faults) : undefined;
+  if (faults.length > 0) return { faults };
+  return {
+    offer: {
+      _id: id,
+      line,
+      ...(models && { models }),
+      ...(engraving !== undefined && { engraving }),
+    },
+  };
+}
+
+function readModels(rows: readonly Row[], faults: string[]): PieceModel[] | undefined {
+  const sizes = rows.filter(({ cells }) => cells.model || cells.size || cells.label);
+  const metals = [...Map.groupBy(sizes, ({ cells }) => cells.model ?? '').values()];
+  const models = metals.map((of) => {
+    const cell = (column: Column) => onceIn(of, column, faults);
+    const fineness = numberIn(cell('fineness'));
+    const metal = cell('metal') as PieceModel['metal'];
+    return {
+      code: of[0]?.cells.model,
+      metal,
+      fineness,
+      name: cell('metal_name') || metalName(metal, fineness),
+      price: cell('metal_price') ? dollarsIn(cell('metal_price')) : null,
+      image: cell('metal_image') || null,
+      sizes: of.map(({ line, cells }) => ({
+        size: cells.size,
+        label: cells.label,
+        own: isYes(line, 'listed', cells, faults),
+        price: cells.size_price ? dollarsIn(cells.size_price) : null,
+        days: cells.days ? numberIn(cells.days) : 0,
+        made: isYes(line, 'made_to_order', cells, faults),
+        ...(cells.stock && { stock: numberIn(cells.stock) }),
+      })),
+    };
+  });
+  const { data, error } = pieceModelsSchema.safeParse(models);
+  for (const issue of error?.issues ?? []) {
+    const [place, part, at, field] = issue.path;
+    const of = metals[Number(place)] ?? rows;
+    const row = part === 'sizes' ? of[Number(at)] : of[0];
+    const column = part === 'sizes' ? sizeColumn[String(field)] : metalColumn[String(part)];
+    const words = wordsFor(issue, column, part === 'sizes' && row ? [row] : of);
+    faults.push(`line ${row?.line ?? 1}: ${column ?? 'listed'}: ${words}`);
+  }
+  return data;
+}
+
+const metalColumn: Record<string, Column> = {
+  code: 'model',
+  metal: 'metal',
+  fineness: 'fineness',
+  name: 'metal_name',
+  price: 'metal_price',
+  image: 'metal_image',
+};
+const sizeColumn: Record<string, Column> = {
+  size: 'size',
+  label: 'label',
+  price: 'size_price',
+  days: 'days',
+  stock: 'stock',
+};
+
+function readEngravingOf(rows: readonly Row[], faults: string[]): PieceEngraving | undefined {
+  const cell = (column: Column) => onceIn(rows, column, faults);
+  if (!engravingColumns.some((column) => cell(column))) return null;
+  const { data, error } = pieceEngravingSchema.safeParse({
+    place: cell('engraving_place'),
+    longest: numberIn(cell('engraving_longest')),
+    price: dollarsIn(cell('engraving_price')),
+    days: cell('engraving_days') ? numberIn(cell('engraving_days')) : 0,
+    spot: {
+      path: cell('engraving_path') || 'M 20 75 L 80 75',
+      size: cell('engraving_size') ? numberIn(cell('engraving_size')) : 5,
+    },
+  });
+  for (const issue of error?.issues ?? []) {
+    const column = `engraving_${String(issue.path.at(-1))}` as Column;
+    const line = rows.find(({ cells }) => cells[column])?.line ?? rows[0]?.line;
+    faults.push(`line ${line}: ${column}: ${wordsFor(issue, column, rows)}`);
+  }
+  return data;
+}
+
+/** What is said in any of the rows; said otherwise in another it is a fault. */
+function onceIn(rows: readonly Row[], column: Column, faults: string[]): string {
+  const said = rows.filter(({ cells }) => cells[column]);
+  const [first] = said;
+  const other = said.find(({ cells }) => cells[column] !== first?.cells[column]);
+  const fault = other && `line ${other.line}: ${column}: is otherwise on line ${first?.line}`;
+  if (fault && !faults.includes(fault)) faults.push(fault);
+  return first?.cells[column] ?? '';
+}
+
+function isYes(line: number, column: Column, cells: Row['cells'], faults: string[]): boolean {
+  const cell = (cells[column] ?? '').toLowerCase();
+  if (!['', 'yes', 'no'].includes(cell)) faults.push(`line ${line}: ${column}: must be yes or no`);
+  return cell === 'yes';
+}
+
+const numberIn = (cell: string) => (cell === '' ? Number.NaN : Number(cell));
+
+type Issue = NonNullable<ReturnType<typeof pieceModelsSchema.safeParse>['error']>['issues'][number];
+
+function wordsFor(issue: Issue, column: Column | undefined, rows: readonly Row[]): string {
+  const cell = column?.endsWith('_price') && rows.find(({ cells }) => cells[column])?.cells[column];
+  const amountError = cell && parseMoney(cell).error;
+  if (amountError) return amountError;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'string' ? 'is needed' : 'must be a number';
+  if (issue.code === 'too_small' && issue.origin !== 'string' && issue.origin !== 'array')
+    return `must not be below ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin !== 'string' && issue.origin !== 'array')
+    return `must not be above ${issue.maximum}`;
+  return issue.message;
+}

@@ -1,0 +1,69 @@
+import type { Choice, PieceModel } from '@briolette/contract';
+import { carats } from '../taxonomy/metal-names.ts';
+
+type Line = { _id: string; choice?: Choice | undefined };
+
+/** The product of a line: its id begins with the product's, and no product has a dot in its own. */
+export const productIdOf = ({ _id }: Pick<Line, '_id'>): string => _id.split('.', 1)[0] ?? _id;
+
+export type LineKey = { productId: string; variantCode: string; engravingKey: string };
+
+/**
+ * Parses the id of a cart line: ring, ring.pt.6h, ring.~9af3 or ring.pt.6h.~9af3. Returns null for
+ * any other text. The variant code is empty for the default variant, the engraving key without an
+ * engraving. The SQL function line_id composes the id again.
+ */
+export function parseLineId(lineId: string): LineKey | null {
+  const parts = /^([^.]+)(?:\.([a-z0-9]+\.[a-z0-9]+))?(?:\.~([0-9a-f]+))?$/.exec(lineId);
+  if (!parts) return null;
+  const [, productId = '', variantCode = '', engravingKey = ''] = parts;
+  return { productId, variantCode, engravingKey };
+}
+
+/** "18 carat rose gold, US 6½"; null for the product itself. */
+export const choiceWords = ({ choice }: Pick<Line, 'choice'>): string | null =>
+  choice ? `${choice.model}, ${choice.size}` : null;
+
+/** How much later it leaves the shop, or null where it lies ready. */
+export function workWords(days: number, made = false): string | null {
+  const inDays = `${days} ${days === 1 ? 'day' : 'days'}`;
+  if (made) return `Made for you in ${inDays}`;
+  return days > 0 ? `Sizing takes ${inDays}` : null;
+}
+
+type Metal = PieceModel['metal'];
+
+const letters: Partial<Record<Metal, string>> = {
+  'yellow gold': 'y',
+  'rose gold': 'r',
+  'white gold': 'w',
+};
+
+/** What stands for a metal in the ids of lines: 18y, pt, ag; another one where it is taken. */
+export function modelCode(metal: Metal, fineness: number, taken: readonly string[]): string {
+  const letter = letters[metal];
+  const short = letter ? `${carats[fineness] ?? ''}${letter}` : metal === 'platinum' ? 'pt' : 'ag';
+  return free([short, `${short}${fineness}`], taken);
+}
+
+/** What stands for a size: "US 6½" is 6h, "45 cm" is 45. */
+export function sizeCode(label: string, taken: readonly string[]): string {
+  const short = label
+    .toLowerCase()
+    .replaceAll('½', 'h')
+    .replaceAll('¼', 'q')
+    .replaceAll('¾', 't')
+    .replace(/^us\s+/, '')
+    .replace(/\s+cm$/, '')
+    .normalize('NFKD')
+    .replaceAll(/[^a-z\d]/g, '')
+    .slice(0, 9);
+  return free([short || 'size'], taken);
+}
+
+/** The first that is not taken, else the last with a number. */
+function free(wishes: readonly string[], taken: readonly string[]): string {
+  const last = wishes.at(-1) ?? '';
+  const numbered = Array.from({ length: taken.length + 1 }, (_, place) => `${last}${place + 2}`);
+  return [...wishes, ...numbered].find((each) => !taken.includes(each)) ?? last;
+}

@@ -1,0 +1,257 @@
+import type { Service, Withdrawal } from '@briolette/contract';
+import { formatPrice, orderRows, serviceNames, shortNumber } from '@briolette/domain';
+import { greeting, unlinked, withoutLinks } from '../message/render-text.ts';
+import type { Content, Letter, Links } from '../message/template.ts';
+import {
+  type AboutOrder,
+  addressOf,
+  giftOf,
+  piecesOf,
+  redactOrder,
+  refundedPieces,
+  seeOrders,
+} from './order-parts.ts';
+import { sampleOrder } from './sample-order.ts';
+
+type Order = AboutOrder['order'];
+
+/** A letter about an order, which greets the customer by name. */
+function orderLetter<More extends object = object>(
+  sample: More & { order?: Order },
+  write: (data: AboutOrder & More, links: Links) => Content,
+): Letter<AboutOrder & More> {
+  return {
+    sample: { firstName: 'Ada', order: sampleOrder, ...sample },
+    redact: redactOrder,
+    write(data, links) {
+      const { blocks, ...content } = write(data, links);
+      return { ...content, blocks: [{ paragraph: greeting(data.firstName) }, ...blocks] };
+    },
+  };
+}
+
+const fact = (label: string, value: string | null | undefined) =>
+  value ? [[label, value] as const] : [];
+
+export const orderPlaced = orderLetter({}, ({ order }, links) => ({
+  subject: `Your order ${shortNumber(order)}`,
+  preview: `Thank you. Delivery by ${order.deliveryDate}.`,
+  heading: 'Thank you for your order',
+  blocks: [
+    { paragraph: 'We have your order and will write again when it is on its way.' },
+    piecesOf(order, links),
+    {
+      facts: [
+        ['Order', shortNumber(order)],
+        ...orderRows(order),
+        ['Payment', order.payBy === 'online' ? 'Online' : 'Cash on delivery'],
+        ['Delivery by', order.deliveryDate],
+        ...fact('Cashback after delivery', order.cashback > 0 ? formatPrice(order.cashback) : null),
+      ],
+    },
+    ...addressOf(order),
+    ...giftOf(order),
+    seeOrders(links),
+  ],
+}));
+
+export const orderShipped = orderLetter<{ carrier: string | null; tracking: string | null }>(
+  { carrier: 'Swift Post', tracking: 'SP 4417 0823' },
+  ({ order, carrier, tracking }, links) => ({
+    subject: `Your order ${shortNumber(order)} is on its way`,
+    preview: `${carrier ? `${carrier} brings it` : 'It arrives'} by ${order.deliveryDate}.`,
+    heading: 'Your parcel is on its way',
+    blocks: [
+      {
+        paragraph: carrier
+          ? `We have handed your order to ${withoutLinks(carrier)}.`
+          : 'Your order has left our house.',
+      },
+      {
+        facts: [
+          ['Order', shortNumber(order)],
+          ...fact('Carrier', carrier && withoutLinks(carrier)),
+          ...fact('Tracking number', tracking && withoutLinks(tracking)),
+          ['Delivery by', order.deliveryDate],
+        ],
+      },
+      piecesOf(order, links),
+      ...addressOf(order),
+      ...(order.invoice
+        ? [{ link: { label: 'Your invoice', href: links(`/invoice/${order.orderId}`) } }]
+        : []),
+      seeOrders(links),
+    ],
+  }),
+);
+
+const cancelledOrder: Order = {
+  ...sampleOrder,
+  payBy: 'online',
+  payment: { state: 'captured', provider: 'stripe', url: null, captured: 1900, refunded: 1900 },
+};
+
+export const orderCancelled = orderLetter({ order: cancelledOrder }, ({ order }, links) => {
+  const back = comesBack(order);
+  return {
+    subject: `Your order ${shortNumber(order)} is cancelled`,
+    preview: back ?? 'Nothing was charged.',
+    heading: 'Your order is cancelled',
+    blocks: [
+      {
+        paragraph: back
+          ? `Your order is cancelled. ${back}`
+          : 'Your order is cancelled and nothing was charged.',
+      },
+      piecesOf(order, links),
+      { facts: [['Order', shortNumber(order)]] },
+      seeOrders(links),
+    ],
+  };
+});
+
+/** What the customer gets back; null where no money was ever held. */
+function comesBack({ payment, payBy, amount }: Order): string | null {
+  if (payBy !== 'online' || !payment) return null;
+  return payment.captured > 0
+    ? `${formatPrice(payment.captured)} goes back the way it was paid; that can take a few days.`
+    : `${formatPrice(amount)} was held and not charged; your bank lets go of it, which can take a few days.`;
+}
+
+const refundedOrder: Order = {
+  ...sampleOrder,
+  refunds: [
+    {
+      refundId: '019a86c4-7a30-7c1e-9d3b-5b7f0a2c41df',
+      amount: 309,
+      at: '2026-11-20T10:30:00+00:00',
+      lines: [{ productId: 'anchor-link-bracelet', qty: 1, amount: 309 }],
+    },
+  ],
+};
+
+/** Without a refundId it is about all refunds of the order. */
+export const orderRefunded = orderLetter<{ refund: number; refundId?: string }>(
+  { order: refundedOrder, refund: 309 },
+  ({ order, refund, refundId }, links) => ({
+    subject: `A refund for your order ${shortNumber(order)}`,
+    preview: `${formatPrice(refund)} comes back to you.`,
+    heading: 'Your refund is on its way',
+    blocks: [
+      {
+        paragraph: `We have sent ${formatPrice(refund)} back the way it was paid. Banks can take a few days to show it.`,
+      },
+      ...refundedPieces(order, linesOf(order, refundId), links),
+      {
+        facts: [
+          ['Order', shortNumber(order)],
+          ['Refund', formatPrice(refund)],
+        ],
+      },
+      seeOrders(links),
+    ],
+  }),
+);
+
+const linesOf = ({ refunds }: Order, refundId: string | undefined) =>
+  refunds
+    .filter((each) => refundId === undefined || each.refundId === refundId)
+    .flatMap(({ lines }) => lines);
+
+/** A receipt, so its time is exact to the second, in UTC. */
+const receiptTime = (at: string) =>
+  `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
+  {
+    withdrawal: {
+      withdrawalId: '019a86c4-7a30-7c1e-9d3b-000000000000',
+      at: '2026-11-20T10:00:00+00:00',
+      lines: [{ lineId: 'anchor-link-bracelet', name: 'Anchor Link Bracelet', qty: 1 }],
+      amount: 349.5,
+      settledAt: null,
+    },
+  },
+  ({ order, withdrawal: { at, lines, amount } }, links) => ({
+    subject: `You have withdrawn from your order ${shortNumber(order)}`,
+    preview: `Received ${receiptTime(at)}.`,
+    heading: 'We have received your withdrawal',
+    blocks: [
+      { paragraph: 'You have withdrawn from the contract for these pieces:' },
+      { lines: { title: 'Withdrawn', lines: lines.map(({ name, qty }) => `${qty} × ${name}`) } },
+      {
+        facts: [
+          ['Order', shortNumber(order)],
+          ['Received', receiptTime(at)],
+          ['Comes back to you', formatPrice(amount)],
+        ],
+      },
+      {
+        paragraph:
+          'If the pieces are with you, please send them within 14 days to the address below. What you paid comes back the way it came, within 14 days; we may wait until the pieces are here or you have shown that they were sent.',
+      },
+      { note: 'This mail is your receipt. Please keep it.' },
+      seeOrders(links),
+    ],
+  }),
+);
+
+type ToldService = Pick<Service, 'kind' | 'state' | 'name' | 'price' | 'answer'>;
+type ServiceNews = { subject: string; paragraph: string };
+
+const received: ServiceNews = {
+  subject: 'Your piece is with us',
+  paragraph: 'Your piece has arrived in our workshop.',
+};
+const serviceNews: Partial<Record<ToldService['state'], ServiceNews>> = {
+  quoted: {
+    subject: 'Our price for your piece',
+    paragraph:
+      'We have looked at what you asked for. If you agree, please accept it on the page of your pieces, and then bring or send us the piece.',
+  },
+  declined: {
+    subject: 'We cannot do what you asked for',
+    paragraph: 'We are sorry: we cannot do this for your piece.',
+  },
+  completed: {
+    subject: 'Your piece is done',
+    paragraph: 'Your piece is done and comes back to you.',
+  },
+  returned: {
+    subject: 'Your piece is on its way back',
+    paragraph: 'Your piece has left our workshop. We hope that you enjoy it for a long time.',
+  },
+};
+
+export const orderService = orderLetter<{ service: ToldService }>(
+  {
+    service: {
+      kind: 'resize',
+      state: 'quoted',
+      name: 'Aurelia Solitaire Ring',
+      price: 60,
+      answer: 'Half a size larger, within a week.',
+    },
+  },
+  ({ order, service }, links) => {
+    const { subject, paragraph } = serviceNews[service.state] ?? received;
+    return {
+      subject: `${subject}, order ${shortNumber(order)}`,
+      preview: paragraph,
+      heading: subject,
+      blocks: [
+        { paragraph },
+        ...(service.answer ? [{ note: unlinked(service.answer) }] : []),
+        {
+          facts: [
+            ['Piece', service.name],
+            ['Service', serviceNames[service.kind]],
+            ['Order', shortNumber(order)],
+            ...fact('Price', service.price === null ? null : formatPrice(service.price)),
+          ],
+        },
+        { button: { label: 'See your pieces', href: links(`/owned-items/${order.orderId}`) } },
+      ],
+    };
+  },
+);

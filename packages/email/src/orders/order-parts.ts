@@ -1,0 +1,107 @@
+import type { Order, RefundedLine } from '@briolette/contract';
+import {
+  choiceWords,
+  engravingWords,
+  formatPrice,
+  fullName,
+  productIdOf,
+  refundBreakdown,
+  refundedOrder,
+} from '@briolette/domain';
+import { unlinked, withoutLinks } from '../message/render-text.ts';
+import type { Block, Links, Piece } from '../message/template.ts';
+
+/** What letters tell of an order; a new field of a product is no matter of theirs. */
+export type ToldOrder = Omit<Order, 'orders' | 'address'> & {
+  /** null: left out, because a customer typed it. */
+  address: Order['address'] | null;
+  orders: Pick<
+    Order['orders'][number],
+    | '_id'
+    | 'product_name'
+    | 'product_subtitle'
+    | 'product_price'
+    | 'product_image'
+    | 'qty'
+    | 'choice'
+    | 'engraving'
+    | 'made_to_order'
+  >[];
+};
+
+/** What every letter about an order is written from. */
+export type AboutOrder = { firstName: string | null; order: ToldOrder };
+
+type ToldLine = ToldOrder['orders'][number];
+
+/** Leaves out the name, the address, the gift message and engravings. */
+export function redactOrder<Data extends AboutOrder>(data: Data): Data {
+  const orders = data.order.orders.map(({ engraving: _, ...line }) => line);
+  return { ...data, firstName: null, order: { ...data.order, address: null, gift: null, orders } };
+}
+
+export function piecesOf({ orders }: ToldOrder, links: Links): Block {
+  return { pieces: orders.map((line) => pieceOf(line, line.qty, links)) };
+}
+
+/** The items of one or more refunds, each with the amount refunded and how it comes about. */
+export function refundedPieces(
+  order: ToldOrder,
+  refunded: readonly RefundedLine[],
+  links: Links,
+): Block[] {
+  const pieces = refunded.flatMap(({ productId, qty, amount }) => {
+    const line = order.orders.find(({ _id }) => _id === productId);
+    if (!line) return [];
+    const piece = pieceOf(line, qty, links);
+    const breakdown = refundBreakdown(refundedOrder(order), [{ productId, qty }], amount);
+    const detail = breakdown ? `${piece.detail}: ${breakdown}` : piece.detail;
+    return [{ ...piece, detail, price: formatPrice(amount) }];
+  });
+  return pieces.length === 0 ? [] : [{ pieces }];
+}
+
+function pieceOf(line: ToldLine, qty: number, links: Links): Piece {
+  return {
+    name: fullName(line),
+    detail: [
+      ...(line.choice ? [choiceWords(line)] : []),
+      ...(line.made_to_order ? ['made for you'] : []),
+      // Engraved text can never be read as a link, so it is shown unchanged.
+      ...(line.engraving ? [engravingWords(line)] : []),
+      `${qty} ${qty === 1 ? 'piece' : 'pieces'}`,
+    ].join(', '),
+    price: formatPrice(line.product_price * qty),
+    picture: links(line.product_image),
+    href: links(`/products/${encodeURIComponent(productIdOf(line))}`),
+  };
+}
+
+export function addressOf({ address }: ToldOrder): Block[] {
+  if (!address) return [];
+  return [
+    {
+      lines: {
+        title: 'Delivered to',
+        lines: [
+          address.fullName,
+          `${address.building}, ${address.streetName}`,
+          `${address.town}, ${address.districtName}`,
+          `${address.state} ${address.pincode}`,
+        ].map(withoutLinks),
+      },
+    },
+  ];
+}
+
+/** What the card says that lies in the box. */
+export function giftOf({ gift }: ToldOrder): Block[] {
+  if (!gift) return [];
+  const title = gift.wrap ? 'A gift, wrapped, without prices' : 'A gift, without prices';
+  const lines = gift.message === '' ? ['No message'] : gift.message.split('\n').map(unlinked);
+  return [{ lines: { title, lines } }];
+}
+
+export const seeOrders = (links: Links): Block => ({
+  button: { label: 'See your order', href: links('/profile/orders') },
+});

@@ -1,0 +1,128 @@
+import type { Bench } from '../build/assembly.ts';
+import { chosen } from '../build/geometry-data.ts';
+import { clawSet, rimSet } from '../parts/mounts.ts';
+import { directions, ellipse, evenly } from '../parts/paths.ts';
+import {
+  chain,
+  facing,
+  length,
+  list,
+  minus,
+  move,
+  moveTo,
+  nth,
+  plus,
+  radians,
+  scale,
+  TAU,
+  times,
+  turn,
+  UP,
+  unit,
+  type Vector,
+} from '../parts/vector.ts';
+import { addRing, layChain, link } from './chains.ts';
+
+/** The oval that a bracelet makes around a wrist. */
+
+/** Half axes of a wrist that is so far around, moved outwards. */
+export function wristAxes(circumference: number, outwards = 0): [number, number] {
+  const mean = circumference / TAU;
+  return [mean * 1.07 + outwards, mean * 0.93 + outwards];
+}
+
+const insideOf = (bench: Bench, outwards: number) =>
+  wristAxes(bench.cm('innerCircumference'), outwards);
+
+export const wristOval = (bench: Bench, outwards: number, height = 0, count = 360) =>
+  ellipse(...insideOf(bench, outwards), count, height);
+
+/** The same with an opening towards the camera, `gap` degrees to each side. */
+export function openOval(bench: Bench, gap: number, outwards: number, count = 360): Vector[] {
+  const [a, b] = insideOf(bench, outwards);
+  return list(count + 1, (i) => {
+    const angle = radians(-90 + gap + ((360 - 2 * gap) * i) / count);
+    return [a * Math.cos(angle), b * Math.sin(angle), 0];
+  });
+}
+
+/** Bracelets that are chains: large links, or stones spaced along a fine one. */
+
+export function chainBracelet(bench: Bench) {
+  chosen({ cable, station }, bench.look.style, 'style')(bench);
+}
+
+function cable(bench: Bench) {
+  const width = bench.cm('width');
+  const { shape, pitch } = link(bench, bench.cm('height'), width, bench.cm('thickness') / 2, 64);
+  const places = evenly(wristOval(bench, width / 2), pitch, true, true);
+  directions(places).forEach((tangent, i) => {
+    const [x, y] = nth(places, i);
+    const at = chain(move(x, y, width * 0.36), facing(UP, tangent));
+    bench.add(shape, 'polished', chain(at, turn(i % 2 ? 45 : -45, 'X')));
+  });
+}
+
+const POINTS = 720;
+const STONES = 7;
+
+/** Stones face up, as the bracelet lies on a table. */
+function station(bench: Bench) {
+  const [half, radius] = [bench.cm('stoneWidth') / 2, bench.cm('thickness') / 4];
+  const loop = wristOval(bench, 0.1, 0, POINTS);
+  const around = loop.slice(1).reduce((sum, p, i) => sum + length(minus(p, nth(loop, i))), 0);
+  const reach = Math.round((POINTS * (half * 1.16 + 0.13)) / around);
+  const stations = list(STONES + 1, (i) => Math.round((POINTS * (i + 0.25)) / STONES));
+  const height = half * 0.62;
+  for (let k = 0; k < STONES; k++) {
+    const here = nth(stations, k);
+    const [x, y] = nth(loop, here);
+    const tangent = unit(minus(nth(loop, here + 1), nth(loop, here - 1)));
+    const at = chain(move(x, y, height), facing([0, -0.34, 1], tangent));
+    rimSet(bench, at, bench.stone, half, { wall: 0.2, depth: 0.62 });
+    for (const sign of [1, -1]) {
+      const beside = plus([x, y, height * 0.8], tangent, sign * (half * 1.16 + 0.06));
+      addRing(bench, 0.075, 0.022, moveTo(beside), 1, 32);
+    }
+    const path = list(nth(stations, k + 1) - here - 2 * reach + 1, (i) =>
+      plus(nth(loop, here + reach + i), [0, 0, height * 0.62]),
+    );
+    layChain(bench, path, { long: 0.26, wide: 0.17, radius, up: UP });
+  }
+}
+
+/** Bracelets that are one row of stones or pearls. */
+
+export function lineBracelet(bench: Bench) {
+  chosen({ round: stones, pearls }, bench.look.style, 'style')(bench);
+}
+
+function stones(bench: Bench) {
+  const width = bench.cm('stoneWidth');
+  // With two kinds of stone in turn the row must close on an even number.
+  const places = evenly(wristOval(bench, width * 0.6), width * 1.09, true, true);
+  const half = (length(minus(nth(places, 1), nth(places, 0))) / 2) * 0.92;
+  const height = half * 1.15;
+  directions(places).forEach((tangent, i) => {
+    const [x, y] = nth(places, i);
+    // Links lean outwards a little, as they do on a table, and show their stones to the camera.
+    const outwards = unit([tangent[1], -tangent[0], 0.62]);
+    const at = chain(move(x, y, height), facing(outwards, tangent));
+    clawSet(bench, at, i % 2 ? bench.accent : bench.stone, half, { low: true, claw: 0.14 });
+    const middle = times(plus(nth(places, i), nth(places, i + 1)), 0.5);
+    const [bx, by] = plus(middle, outwards, -half * 0.5);
+    const between = chain(move(bx, by, height - half * 0.3), facing(UP, tangent), scale(half));
+    addRing(bench, 0.42, 0.13, between, half, 24);
+  });
+}
+
+function pearls(bench: Bench) {
+  const width = bench.cm('pearlDiameter');
+  const places = evenly(wristOval(bench, width / 2), width * 1.02, true);
+  const room = length(minus(nth(places, 1), nth(places, 0)));
+  const radius = Math.min(room, width) / 2;
+  const clasp = Math.round(places.length * 0.62);
+  places.forEach(([x, y], i) => {
+    bench.bead([x, y, radius], radius, i === clasp ? 'polished' : bench.stone, 28);
+  });
+}

@@ -1,0 +1,120 @@
+import type { Bench } from '../build/assembly.ts';
+import { insideRing, upperFace } from '../build/engraving-area.ts';
+import { chosen } from '../build/geometry-data.ts';
+import { uprightCircle } from '../parts/paths.ts';
+import { flat, fluted, oval, type Profile, sweep } from '../parts/surfaces.ts';
+import { cutFlat, trianglesOf } from '../parts/triangles.ts';
+import { chain, list, move, nth, TAU, turn, UP, type Vector } from '../parts/vector.ts';
+
+/** Rings without a stone: wedding bands, ropes and signets. */
+
+export function bandRing(bench: Bench) {
+  chosen({ leaf, twist, dome, signet }, bench.look.style, 'style')(bench);
+}
+
+const dome = (bench: Bench) =>
+  shank(bench, bench.cm('bandWidth'), bench.cm('thickness'), { squareness: 2.3 });
+
+function twist(bench: Bench) {
+  const radius = bench.cm('thickness') / 2;
+  const profile = fluted(radius * 0.79, radius * 0.21);
+  return shank(bench, 0, radius * 2, { profile, twist: TAU * 6, count: 720 });
+}
+
+/** Pairs of leaves on a stem of beads, between two rows of milgrain. */
+function leaf(bench: Bench) {
+  const [width, thickness] = [bench.cm('bandWidth'), bench.cm('thickness')];
+  const surface = shank(bench, width, thickness, { squareness: 4.2 }) + thickness;
+  const grains = 150;
+  for (let i = 0; i < grains; i++)
+    for (const side of [1, -1])
+      bench.bead(
+        chain(turn((360 * i) / grains, 'Y'), move(0, side * width * 0.4, surface - 0.002)),
+        0.019,
+      );
+  const sprigs = 22;
+  for (let i = 0; i < sprigs; i++) {
+    const at = chain(turn((360 * i) / sprigs, 'Y'), move(0, 0, surface + 0.014));
+    for (const side of [1, -1])
+      bench.bead(
+        chain(at, turn(side * 40, 'Z'), move(0.125, 0, 0), turn(4, 'Y')),
+        1,
+        'polished',
+        16,
+        [0.118, 0.056, 0.046],
+      );
+    bench.bead(at, 0.032, 'polished', 12);
+  }
+}
+
+/** A band that swells towards the top, sliced flat for the face. */
+function signet(bench: Bench) {
+  const inner = bench.cm('innerDiameter') / 2;
+  const [thickness, width] = [0.17, bench.cm('bandWidth')];
+  const [faceWidth, faceLength] = [bench.cm('height'), bench.cm('width')];
+  const face = inner + 0.2;
+  const swell = Math.hypot(face, faceLength / 2) - inner - thickness;
+  const reach = Math.atan2(faceLength / 2, face);
+  const bump = (angle: number) => 1 / (1 + (angle / (reach * 1.45)) ** 4);
+  const grow = swell / bump(reach);
+  const count = 320;
+  const stations = list(count, (i) => {
+    const angle = (TAU * i) / count;
+    const off = Math.min(angle, TAU - angle);
+    const depth = thickness + grow * bump(off);
+    const radius = inner + depth / 2;
+    return {
+      point: [radius * Math.sin(angle), 0, radius * Math.cos(angle)] as Vector,
+      size: [width + (faceWidth * 1.12 - width) * bump(off * 1.5), depth] as const,
+    };
+  });
+  const body = sweep(
+    stations.map(({ point }) => point),
+    oval(0.5, 0.5, 48, 2.4),
+    { up: [0, 1, 0], size: (t) => nth(stations, Math.round(t * count)).size },
+  );
+  const { solid, rim } = cutFlat(trianglesOf(body, bench.within), face);
+  bench.add({ grids: [], solid, engraving: insideRing(inner, width) });
+  const inset = rim.map(([x, y]): Vector => [x * 0.93, y * 0.93, face + 0.002]);
+  const engraving = upperFace(faceLength, faceWidth);
+  bench.add({ grids: [], solid: flat([[inset, UP]]), engraving }, 'brushed');
+}
+
+/** The part of a ring that goes round the finger. */
+
+type Options = {
+  /** Scales of width and thickness where the stone sits. */
+  top?: readonly [number, number];
+  squareness?: number;
+  profile?: Profile;
+  twist?: number;
+  count?: number;
+};
+
+/** A band around Y. Returns its inner radius. */
+export function shank(
+  bench: Bench,
+  width: number,
+  thickness: number,
+  { top = [1, 1], squareness = 2.5, profile, twist, count = 256 }: Options = {},
+) {
+  const radius = bench.cm('innerDiameter') / 2;
+  const shape = sweep(
+    uprightCircle(radius + thickness / 2, count),
+    profile ?? oval(width / 2, thickness / 2, 32, squareness),
+    {
+      up: [0, 1, 0],
+      twist,
+      size: (t) => {
+        const nearTop = ((1 + Math.cos(TAU * t)) / 2) ** 3;
+        return [1 + (top[0] - 1) * nearTop, 1 + (top[1] - 1) * nearTop];
+      },
+    },
+  );
+  const engraving = insideRing(radius, bench.cm('bandWidth'));
+  bench.add({ ...shape, engraving }, bench.finished);
+  return radius;
+}
+
+/** The inside diameter in millimetres of an American ring size; rings are made from 3 to 13. */
+export const ringDiameter = (size: number) => 11.63 + 0.8128 * size;

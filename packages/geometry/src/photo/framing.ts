@@ -1,0 +1,179 @@
+/** Brings a built piece to the studio's size and points the camera at it. */
+import type { Model, Shot } from '@briolette/viewer/model';
+import type { View, Worn } from '../build/assembly.ts';
+import { builderFor, buildModel, columnsOf } from '../build/build.ts';
+import { type PieceData, readPiece } from '../build/geometry-data.ts';
+import { chain, type Frame, move, nth, place, scale, type Vector } from '../parts/vector.ts';
+import { aimCamera } from './camera.ts';
+
+export type Look = PieceData['studio'];
+export type Shown = Omit<Shot, 'model' | 'paper' | 'darkTent'> & { model?: Model };
+
+export const isRing = ({ piece }: Look) => piece.endsWith('ring');
+export const isBracelet = ({ piece }: Look) => /bracelet|bangle/.test(piece);
+export const isHanging = ({ piece }: Look) => /pendant|collar|strand|drops/.test(piece);
+/** A ring without a head, which may lie on its side. */
+export const isFlat = ({ piece, style }: Look) => piece !== 'stone-ring' && style !== 'signet';
+
+/** Pieces that are nearly all diamond need a darker tent, or they turn pale. */
+const isDark = ({ stone, piece }: Look) =>
+  stone === 'diamond' && /studs|line-bracelet|collar/.test(piece);
+
+/** Rows of diamonds in white metal would drown in white paper. */
+export const isPale = ({ stone, accent, metal, piece }: Look) =>
+  [stone, accent].includes('diamond') &&
+  !metal.endsWith('gold') &&
+  /line-bracelet|collar|hoops/.test(piece);
+
+/** A ring in another size; anything else as it is. */
+export function readInSize(data: unknown, ringDiameter: number | undefined): PieceData {
+  const piece = readPiece(data);
+  return ringDiameter && piece.dimensions.innerDiameter
+    ? readPiece({ ...piece, dimensions: { ...piece.dimensions, innerDiameter: ringDiameter } })
+    : piece;
+}
+
+/** Builds a piece, in another ring size if asked, and shows it as a view does. */
+export async function shotOf(
+  data: unknown,
+  view: View,
+  ringDiameter: number | undefined,
+  show: (model: Model, look: Look) => Shown,
+  worn?: Worn,
+): Promise<Shot> {
+  const piece = readInSize(data, ringDiameter);
+  const { studio: look } = piece;
+  const model = buildModel(piece, view, await builderFor(look.piece), worn);
+  return {
+    model,
+    paper: isPale(look) ? 'greige' : 'white',
+    darkTent: isDark(look),
+    ...show(model, look),
+  };
+}
+
+export type Table = {
+  size: number;
+  elevation: number;
+  fill: number;
+  turned?: Frame;
+  /** Which points the picture is filled with, from 0 at the low end of each axis to 1 at the high end. */
+  keep?: (at: Vector) => boolean;
+  lowLights?: boolean;
+};
+
+/** Brings every piece to one size on the table, so that one light suits all. */
+export function onTable(
+  model: Model,
+  { size, elevation, fill, turned = scale(1), keep, lowLights = false }: Table,
+): Shown {
+  const bounds = boundsOf(model, turned);
+  const { low, high } = bounds;
+  const factor = size / Math.max(...high.map((x, i) => x - (low[i] as number)));
+  const [x, y] = middleOf(bounds);
+  const pose = chain(scale(factor), move(-x, -y, -low[2]), turned);
+  const posed = boundsOf(model, pose);
+  const kept = pointsOf(model, pose).filter(
+    (p) =>
+      keep?.(
+        p.map(
+          (x, i) => (x - nth(posed.low, i)) / (nth(posed.high, i) - nth(posed.low, i)),
+        ) as never,
+      ) ?? true,
+  );
+  return {
+    pose: Float32Array.from(columnsOf(pose)),
+    ...posed,
+    camera: aimCamera(kept, { elevation, fill, soft: true }),
+    ground: { kind: 'table', lowLights },
+    throughStones: 0.12,
+  };
+}
+
+type Wall = { close?: boolean; turned?: Frame };
+
+/** Hangs a piece before the wall; of a long one only its span is shown. */
+export function onWall(model: Model, { close = false, turned = scale(1) }: Wall): Shown {
+  const [bottom, top] = model.visibleSpan ?? [0, 0];
+  const span = close ? (top - bottom) * (model.closeShare ?? 1) : top - bottom;
+  const bounds = boundsOf(model, turned);
+  const [x, y, z] = middleOf(bounds);
+  const pose = span
+    ? chain(scale(2.4 / span), move(0, -y, -bottom - span / 2), turned)
+    : chain(
+        scale(2.4 / Math.max(...bounds.high.map((v, i) => v - nth(bounds.low, i)))),
+        move(-x, -y, -z),
+        turned,
+      );
+  const { low, high } = boundsOf(model, pose);
+  const [lowZ, highZ] = span ? [-1.2, 1.2] : [low[2], high[2]];
+  const points = pointsOf(model, pose);
+  const camera = span
+    ? aimCamera(
+        [
+          [0, low[1], lowZ],
+          [0, low[1], highZ],
+        ],
+        { elevation: 0, fill: 0.99, lift: 0 },
+      )
+    : aimCamera(
+        close ? points.filter((p) => p[0] < 0 && p[2] < lowZ + 0.75 * (highZ - lowZ)) : points,
+        { elevation: 0, fill: close ? 0.84 : 0.78 },
+      );
+  return {
+    pose: Float32Array.from(columnsOf(pose)),
+    low: [low[0], low[1], lowZ],
+    high: [high[0], high[1], highZ],
+    camera,
+    ground: { kind: 'wall', at: high[1] + 0.1 },
+    throughStones: close ? 0.12 : 1,
+  };
+}
+
+export type Bounds = { low: Vector; high: Vector };
+export const middleOf = ({ low, high }: Bounds): Vector => [
+  (low[0] + high[0]) / 2,
+  (low[1] + high[1]) / 2,
+  (low[2] + high[2]) / 2,
+];
+
+export function boundsOf(model: Model, pose: Frame): Bounds {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  eachPoint(model, pose, 1e9, (p) => {
+    for (const i of [0, 1, 2] as const) {
+      low[i] = Math.min(low[i], p[i]);
+      high[i] = Math.max(high[i], p[i]);
+    }
+  });
+  return { low, high };
+}
+
+/** Enough points of the piece to frame it. */
+export function pointsOf(model: Model, pose: Frame) {
+  const points: Vector[] = [];
+  const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
+  eachPoint(model, pose, Math.max(60, 40_000 / places), (p) => points.push(p));
+  return points;
+}
+
+function eachPoint({ parts }: Model, pose: Frame, most: number, visit: (p: Vector) => void) {
+  for (const { mesh, places } of parts) {
+    const step = 3 * Math.ceil(mesh.positions.length / 3 / most);
+    for (let m = 0; m < places.length; m += 16) {
+      const frame = chain(pose, frameAt(places, m));
+      for (let i = 0; i < mesh.positions.length; i += step)
+        visit(place(frame, vectorAt(mesh.positions, i)));
+    }
+  }
+}
+
+const vectorAt = (list: Float32Array, i: number) =>
+  [list[i], list[i + 1], list[i + 2]] as unknown as Vector;
+
+export const frameAt = (list: Float32Array, i: number): Frame => ({
+  x: vectorAt(list, i),
+  y: vectorAt(list, i + 4),
+  z: vectorAt(list, i + 8),
+  o: vectorAt(list, i + 12),
+});

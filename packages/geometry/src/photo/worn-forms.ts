@@ -1,0 +1,214 @@
+/** What a piece is worn on in a picture in scale: plain shapes of a finger, a wrist, a neck or an ear. */
+import { formName, type Part } from '@briolette/viewer/model';
+import type { Worn } from '../build/assembly.ts';
+import { columnsOf, meshOf } from '../build/build.ts';
+import type { PieceData } from '../build/geometry-data.ts';
+import { wristAxes } from '../builders/bracelets.ts';
+import { ellipse } from '../parts/paths.ts';
+import type { Shape } from '../parts/surfaces.ts';
+import {
+  cross,
+  type Frame,
+  length,
+  list,
+  minus,
+  nth,
+  scale,
+  TAU,
+  turn,
+  unit,
+  type Vector,
+} from '../parts/vector.ts';
+import { isBracelet, isHanging, isRing } from './framing.ts';
+
+type Form = 'finger' | 'wrist' | 'neck' | 'ear';
+
+function formFor({ studio: look }: PieceData): Form {
+  if (isRing(look)) return 'finger';
+  if (isBracelet(look)) return 'wrist';
+  return isHanging(look) && look.piece !== 'drops' ? 'neck' : 'ear';
+}
+
+/** An ellipse at a height: half axes across and away from the eye, and how far away its middle is. */
+type Section = { z: number; a: number; b: number; y: number };
+
+/** The skin of sections, from the lowest up. Where one has no width it closes. */
+function skinOf(sections: readonly Section[]): Shape {
+  const around = ellipse(1, 1, 88);
+  const rows = sections.map(({ z, a, b, y }) => {
+    const pole: Vector = [0, y, z];
+    return around.map(([c, s]): Vector => (a ? [a * c, y + b * s, z] : pole));
+  });
+  const last = rows.length - 1;
+  const normals = rows.map((row, i) => {
+    const [below, above] = [nth(rows, Math.max(i - 1, 0)), nth(rows, Math.min(i + 1, last))];
+    return row.map((_, j): Vector => {
+      if (!nth(sections, i).a) return [0, 0, -1];
+      const sideways = minus(nth(row, j + 1 - around.length), nth(row, j - 1));
+      return unit(cross(sideways, minus(nth(above, j), nth(below, j))));
+    });
+  });
+  return { grids: [{ rows, normals, ends: 'open' }] };
+}
+
+const partOf = (shape: Shape, ...frames: Frame[]): Part => ({
+  name: formName,
+  mesh: meshOf(shape, 0),
+  // What the view takes it for until the form is dressed.
+  material: { kind: 'pearl' },
+  places: Float32Array.from(frames.flatMap(columnsOf)),
+});
+
+/** A little less than the piece is wide inside, so that neither is seen through the other. */
+const loose = 0.985;
+
+/** A finger or a wrist along Z, out of the picture at both ends, a little wider downwards. */
+function column(a: number, b: number, half: number): Shape {
+  return skinOf(
+    list(141, (i) => {
+      const size = loose * (1.03 - (0.06 * i) / 140);
+      return { z: half * (i / 70 - 1), a: a * size, b: b * size, y: 0 };
+    }),
+  );
+}
+
+/** Half width of a neck where a chain leaves the chest, and how far behind the chain its skin lies below. */
+const neckHalf = 5.95;
+const before = 0.45;
+
+/** Sections of a neck and the chest under it, by how far they lie below the place where the chain leaves. */
+function neckAt(below: number): Omit<Section, 'z'> {
+  const down = Math.max(0, below);
+  const a = below < 0 ? neckHalf - 0.35 * (1 - Math.exp(below)) : neckHalf + 1.2 * down ** 1.35;
+  const b = 5.8 + Math.min(2.4, 0.3 * down);
+  return { a: Math.min(19, a), b, y: b - 5 - 0.25 * down };
+}
+
+const skinAt = (x: number, below: number) => {
+  const { a, b, y } = neckAt(below);
+  return y - b * Math.sqrt(Math.max(0, 1 - (x / a) ** 2));
+};
+
+/**
+ * The right half of what is worn around the neck, from a place of the piece to the nape: over the
+ * chest, as low as its length lets it hang, and round behind.
+ */
+function wornHalf(from: Vector, round: boolean, drop: number): Vector[] {
+  const [x0, y0, z0] = from;
+  const off = y0 + before - skinAt(x0, drop);
+  const front = list(161, (i): Vector => {
+    const t = i / 160;
+    const [over, up] = round
+      ? [Math.sin((TAU * t) / 4), 1 - Math.cos((TAU * t) / 4)]
+      : [t ** 0.94, t ** 1.12];
+    const x = x0 + (neckHalf + 0.05 - x0) * over;
+    const y = skinAt(x, drop * (1 - up)) + off - before + 0.3 * t;
+    return [x, y, z0 + drop * up];
+  });
+  const [, side, high] = nth(front, -1);
+  const behind = list(60, (i): Vector => {
+    const angle = (TAU * (i + 1)) / 240;
+    return [neckHalf * Math.cos(angle), side + 5.8 * Math.sin(angle), high + 1.2 * Math.sin(angle)];
+  });
+  return [...front, ...behind];
+}
+
+const walked = (path: readonly Vector[]) =>
+  path.slice(1).reduce((sum, point, i) => sum + length(minus(point, nth(path, i))), 0);
+
+/** How far below the side of the neck it hangs, so that it is as long as it is. */
+function dropOf(half: number, from: Vector, round: boolean): number {
+  let [low, high] = [0.5, 60];
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (walked(wornHalf(from, round, middle)) < half) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Half the distance between the ears of a picture. */
+const apart = 1.75;
+
+export type Wearer = {
+  kind: Form;
+  worn: Worn;
+  /** Of the size of a picture in centimetres, when the piece is built. */
+  form(frame: number): Part;
+};
+
+/** What a builder asks of whoever wears the piece, and the form that it is then worn on. */
+export function wearing(piece: PieceData): Wearer {
+  const kind = formFor(piece);
+  let neck = { side: 0, away: 0 };
+  const worn: Worn = {
+    apart,
+    hang(around, from, round = false) {
+      const half = around / 2 - from[0];
+      const drop = dropOf(half, from, round);
+      neck = { side: from[2] + drop, away: from[1] + before - skinAt(from[0], drop) };
+      const path = wornHalf(from, round, drop);
+      // Behind the neck nobody sees the links of a chain.
+      return round ? path : path.slice(0, -40);
+    },
+  };
+  return {
+    kind,
+    worn,
+    form(frame) {
+      if (kind === 'neck') return neckForm(neck.side, neck.away, frame);
+      if (kind === 'ear') return earForm(piece, frame);
+      const { innerDiameter = 0, innerCircumference = 0 } = piece.dimensions;
+      if (kind === 'finger')
+        return partOf(column(innerDiameter / 20, innerDiameter / 20, frame), turn(-90, 'X'));
+      return partOf(column(...wristAxes(innerCircumference / 10), frame), scale(1));
+    },
+  };
+}
+
+function neckForm(side: number, away: number, frame: number): Part {
+  const [low, high] = [side - frame, side + frame];
+  return partOf(
+    skinOf(
+      list(161, (i) => {
+        const z = low + ((high - low) * i) / 160;
+        const { a, b, y } = neckAt(side - z);
+        return { z, a, b, y: y + away };
+      }),
+    ),
+    scale(1),
+  );
+}
+
+/** The lower part of an ear, pierced at the origin: round below, out of the picture above. */
+function lobe(frame: number): Shape {
+  const [bottom, full] = [-0.72, 0.2];
+  const rounding = list(24, (i): Section => {
+    const angle = (TAU * i) / 96;
+    const z = bottom + (full - bottom) * (1 - Math.cos(angle));
+    return { z, a: 0.95 * Math.sin(angle), b: 0.27 * Math.sin(angle), y: 0 };
+  });
+  const rest = list(80, (i): Section => {
+    const up = (frame * i) / 79;
+    return { z: full + up, a: 0.95 + 0.2 * Math.min(up, 3), b: 0.27 + 0.03 * up, y: 0 };
+  });
+  return skinOf([...rounding, ...rest]);
+}
+
+/** Ears are seen from the side, but for hoops, which go through one and are seen from the front. */
+function earForm({ studio: { piece, style }, dimensions }: PieceData, frame: number): Part {
+  const at = pierced(piece, style, dimensions);
+  const turned = piece === 'hoops' ? turn(90, 'Z') : scale(1);
+  const [x, y, z] = at;
+  const frames = [-1, 1].map((sign) => ({ ...turned, o: [sign * x, y, z] as Vector }));
+  return partOf(lobe(frame), ...frames);
+}
+
+/** Where an ear is pierced for the right one of a pair. */
+function pierced(piece: string, style: string, dimensions: PieceData['dimensions']): Vector {
+  const { width = 0, thickness = 0, stoneWidth = 0 } = dimensions;
+  if (piece === 'hoops') return [(width / 20) * 1.25, 0, (width - thickness) / 20];
+  if (piece === 'studs')
+    return [apart, (style === 'flower' ? 0.22 : (0.9 * stoneWidth) / 20) + 0.29, 0];
+  return /marquise|jhumka/.test(style) ? [apart, 0.34, 0] : [apart, 0.22, 0.42];
+}

@@ -1,0 +1,203 @@
+import { hourMs, minuteMs, site, siteContact } from '@briolette/contract';
+import { type Letter, type LetterName, letters, messageOf } from '@briolette/email';
+import {
+  addJobs,
+  findOrderedBy,
+  findRecipient,
+  findRecipientByEmail,
+  findTold,
+  hashOfSecret,
+  type JobPayloads,
+  linkForAlert,
+  linkForInvitation,
+  linkForNewEmail,
+  linkForReset,
+  linkForStoppingEmailChange,
+  linkForVerification,
+  readShopSettings,
+  tellBackInStock,
+} from '@briolette/storage';
+import { type JobContext, type JobHandler, TryLater } from '../runner/job-kind.ts';
+import { admitEmail, isDeferrable, type Recipient } from './email-limits.ts';
+import { newToken } from './send-email.ts';
+
+/** Emails the customer of an order. Deleted accounts get no email. */
+export const orderLetter: JobHandler<JobPayloads['send-order-email']> = {
+  async run({ dedupKey, payload }, context) {
+    const found = await findOrderedBy(context.database, payload.userId, payload.orderId);
+    if (!found) return;
+    const { recipient, order } = found;
+    const data = { firstName: recipient.firstName, order, ...payload.details };
+    // The statement that enqueued the job wrote the details that this template needs.
+    const name = payload.template as 'order-placed';
+    const options = { dedupKey, byStaff: payload.by === 'staff' };
+    await sendLetter(name, data, recipient, options, context);
+  },
+};
+
+/** Notifies a customer of a change of their account. */
+export const accountLetter: JobHandler<JobPayloads['send-account-email']> = {
+  async run({ dedupKey, payload: { template, userId, to, ...payload } }, context) {
+    const known = await findRecipient(context.database, userId);
+    const email = to ?? known?.email;
+    if (email === undefined) return;
+    const data = {
+      firstName: known?.firstName ?? payload.firstName ?? null,
+      at: payload.at,
+      email: payload.email ?? '',
+      name: payload.name ?? '',
+    };
+    const confirmed = email === known?.email && known.confirmed;
+    await sendLetter(template, data, { email, userId, confirmed }, { dedupKey }, context);
+  },
+};
+
+/**
+ * Emails a single-use link. Its token exists only in the email; the table stores the hash. A job that
+ * runs twice sends two links under one Message-ID, and both work until one is used.
+ */
+export const linkLetter: JobHandler<JobPayloads['send-token-email']> = {
+  async run({ dedupKey, payload }, context) {
+    const { database } = context;
+    if (payload.purpose === 'account-exists') {
+      const person = await findRecipientByEmail(database, payload.normalizedEmail);
+      if (person) await sendLetter('account-exists', person, person, { dedupKey }, context);
+      return;
+    }
+    const minutes = context.policy.emailTokenMinutes;
+    const { token, link } = await newLink(minutes, context.clock(), new Date(payload.at));
+    if (payload.purpose === 'stop-email') {
+      const person = await linkForStoppingEmailChange(database, payload.userId, link);
+      if (!person) return;
+      const { firstName } = person;
+      const data = { firstName, email: payload.email, token, minutes };
+      await sendLetter('email-change-requested', data, person, { dedupKey }, context);
+      return;
+    }
+    const [name, person] =
+      payload.purpose === 'reset'
+        ? (['password-reset', await linkForReset(database, payload.normalizedEmail, link)] as const)
+        : payload.purpose === 'verify'
+          ? (['verify-email', await linkForVerification(database, payload.userId, link)] as const)
+          : ([
+              'confirm-new-email',
+              await linkForNewEmail(
+                database,
+                { ...payload, emailKey: payload.normalizedEmail },
+                link,
+              ),
+            ] as const);
+    if (!person) return;
+    const data = { firstName: person.firstName, token, minutes };
+    await sendLetter(name, data, person, { dedupKey }, context);
+  },
+};
+
+/** Emails the link that confirms a stock alert. */
+export const alertConfirmation: JobHandler<JobPayloads['send-stock-alert-confirmation']> = {
+  async run({ dedupKey, payload }, context) {
+    const minutes = context.policy.alertLinkMinutes;
+    const now = context.clock();
+    const { token, link } = await newLink(minutes, now, now);
+    const alert = await linkForAlert(context.database, payload.stockAlertId, link);
+    if (!alert) return;
+    const to = { ...alert, confirmed: false };
+    await sendLetter(
+      'confirm-stock-alert',
+      { ...alert, token, minutes },
+      to,
+      { dedupKey },
+      context,
+    );
+  },
+};
+
+async function newLink(minutes: number, now: Date, requestedAt: Date) {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + minutes * minuteMs);
+  return { token, link: { hash: await hashOfSecret(token), expiresAt, requestedAt } };
+}
+
+/** Emails an invited staff member the link by which they join. */
+export const invitationLetter: JobHandler<JobPayloads['send-staff-invitation']> = {
+  async run({ dedupKey, payload }, context) {
+    const token = newToken();
+    const invited = await linkForInvitation(context.database, payload.staffMemberId, {
+      hash: await hashOfSecret(token),
+      now: context.clock(),
+    });
+    if (!invited) return;
+    const to = { email: invited.email, userId: null, confirmed: true };
+    const { name } = await readShopSettings(context.database);
+    const data = { ...invited, token, shop: name ?? site.name };
+    await sendLetter('staff-invitation', data, to, { dedupKey }, context);
+  },
+};
+
+/** Enqueues an email to each subscriber of a product that is back in stock, in batches. */
+export const backInStock: JobHandler<JobPayloads['notify-back-in-stock']> = {
+  async run({ dedupKey, payload }, { database, clock }) {
+    const now = clock();
+    const { productId } = payload;
+    const { more } = await tellBackInStock(database, productId, now);
+    if (!more) return;
+    const batch = (payload.batch ?? 1) + 1;
+    const next = `${dedupKey.replace(/:batch-\d+$/, '')}:batch-${batch}`;
+    const job = {
+      kind: 'notify-back-in-stock',
+      dedupKey: next,
+      payload: { productId, batch },
+    } as const;
+    await addJobs(database, [{ ...job, runAt: now }]);
+  },
+};
+
+/** Emails one subscriber, unless they have unsubscribed in the meantime. */
+export const alertLetter: JobHandler<JobPayloads['send-back-in-stock-email']> = {
+  async run({ dedupKey, payload }, context) {
+    const alert = await findTold(context.database, payload.stockAlertId);
+    if (!alert) return;
+    await sendLetter('back-in-stock', alert, { ...alert, confirmed: true }, { dedupKey }, context);
+  },
+};
+
+type DataOf<Name extends LetterName> = (typeof letters)[Name]['sample'];
+
+/**
+ * Sends one email; every email of the shop passes here. Over its limit, an order email or notice to
+ * a confirmed address is deferred by an hour, any other is dropped. `byStaff` emails aren't limited.
+ */
+async function sendLetter<Name extends LetterName>(
+  name: Name,
+  data: DataOf<Name>,
+  to: Recipient,
+  { dedupKey, byStaff = false }: { dedupKey: string; byStaff?: boolean },
+  context: JobContext,
+): Promise<void> {
+  const { database, post, sender, protectsMailboxes = false } = context;
+  const now = context.clock();
+  if (
+    protectsMailboxes &&
+    !byStaff &&
+    !(await admitEmail(database, name, to, { key: dedupKey, now }))
+  ) {
+    const defers = isDeferrable(name, to);
+    context.onLimitedEmail?.({ template: name, action: defers ? 'deferred' : 'dropped' });
+    if (!defers) return;
+    throw new TryLater(new Date(now.getTime() + hourMs));
+  }
+  const letter = letters[name] as Letter<unknown>;
+  const told = protectsMailboxes && !to.confirmed ? letter.redact(data) : data;
+  const settings = await readShopSettings(database);
+  const shop = {
+    name: settings.name ?? site.name,
+    address: settings.address ?? siteContact.address,
+  };
+  // The id is made from the sender that the server was started with: it survives a settings change.
+  const message = messageOf(
+    (links) => letter.write(told, links),
+    { key: dedupKey, to: to.email, userId: to.userId },
+    { ...sender, shop },
+  );
+  await post.send({ ...message, from: settings.mailFrom ?? message.from });
+}

@@ -1,0 +1,94 @@
+import type { CategoryName } from '@briolette/contract';
+import { engravingOf } from './engravings.ts';
+import type {
+  Alloy,
+  CatalogueProduct,
+  Colour,
+  Dimensions,
+  Material,
+  Occasion,
+  Size,
+  StudioParameters,
+} from './sample-product.ts';
+import { factsOf } from './specifications.ts';
+import { modelsOf } from './variants.ts';
+
+export type PieceRecord = {
+  id: string;
+  /** Short: nothing of it is cut on a card, in the cart or in an order. */
+  name: string;
+  kind: string;
+  description: string;
+  price: number;
+  prevPrice: number;
+  brand: string;
+  rating: number;
+  reviews: number;
+  size: Size;
+  occasion: Occasion;
+  badge?: 'New' | 'Trending';
+  stock: number;
+  alloy: Alloy;
+  hollow?: true;
+  dimensions: Dimensions;
+  studio: StudioParameters;
+};
+
+/**
+ * Colour and material are worked out from the studio's parameters, never typed in:
+ * a filter, a description and a picture cannot disagree about what a piece is made of.
+ */
+export function piece(category: CategoryName, record: PieceRecord): CatalogueProduct {
+  const known: Omit<CatalogueProduct, 'facts'> = {
+    _id: record.id,
+    product_name: record.name,
+    product_description: record.description,
+    product_price: record.price,
+    product_prevPrice: record.prevPrice,
+    product_category: category,
+    product_brand: record.brand,
+    product_image: `/pictures/${record.id}-main-600.jpg`,
+    product_rating: record.rating,
+    product_reviews: record.reviews,
+    product_color: colourOf(record.studio),
+    product_size: record.size,
+    product_material: materialOf(record.studio),
+    product_occasion: record.occasion,
+    product_isFavorite: 'false',
+    product_isCart: 'false',
+    product_isBadge: record.badge ?? '',
+    product_subtitle: record.kind,
+    stock: record.stock,
+    dimensions: record.dimensions,
+    studio: record.studio,
+    alloy: record.alloy,
+    ...(record.hollow && { hollow: record.hollow }),
+  };
+  const models = modelsOf(known);
+  const engraving = engravingOf(record.id);
+  return {
+    ...known,
+    facts: factsOf(known),
+    ...(models && { models }),
+    ...(engraving && { engraving }),
+  };
+}
+
+function colourOf({ stone, metal }: StudioParameters): Colour {
+  if (stone === 'sapphire') return 'blue';
+  if (stone === 'emerald') return 'green';
+  if (stone === 'pink-sapphire') return 'pink';
+  return metalColours[metal];
+}
+
+const metalColours = {
+  gold: 'Gold',
+  rosegold: 'Rosegold',
+  silver: 'Silver',
+  platinum: 'Platinum',
+} as const;
+
+function materialOf({ stone, metal }: StudioParameters): Material {
+  if (stone === 'diamond') return 'diamond';
+  return metal === 'rosegold' ? 'gold' : metal;
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../database/database.ts';
+
+/** One more is let in every so often, and as many at once as fit in a window. */
+export type AttemptKey = { key: string; everyMs: number };
+
+/**
+ * Counts one more under each key, and gives the keys that had room for it. Each key has a moment at
+ * which it is empty again; an attempt moves it on, as far as the window reaches.
+ */
+export async function countAttempts(
+  database: Database,
+  keys: readonly AttemptKey[],
+  { now, windowMs }: { now: Date; windowMs: number },
+): Promise<string[]> {
+  const rows = await database.query<{ key: string }>(countStatement, [
+    keys.map(({ key }) => key),
+    now,
+    keys.map(({ everyMs }) => everyMs),
+    windowMs,
+  ]);
+  return rows.map(({ key }) => key);
+}
+
+/** Takes one off each of these keys again. */
+export async function forgiveAttempts(
+  database: Database,
+  keys: readonly AttemptKey[],
+): Promise<void> {
+  await database.query(forgiveStatement, [
+    keys.map(({ key }) => key),
+    keys.map(({ everyMs }) => everyMs),
+  ]);
+}
+
+export async function sweepAttempts(database: Database, now: Date): Promise<void> {
+  await database.query(sweepStatement, [now]);
+}
+
+/** Keys are taken in their order, so that two nodes never wait for each other in a circle. */
+const countStatement = {
+  name: 'count-attempts',
+  text: `
+    insert into rate_limits (key, resets_at)
+    select key, $2::timestamptz + every * interval '1 ms'
+    from unnest($1::text[], $3::int[]) as asked (key, every) order by key
+    on conflict (key) do update set
+      resets_at = greatest(rate_limits.resets_at, $2::timestamptz) + (excluded.resets_at - $2::timestamptz)
+    where greatest(rate_limits.resets_at, $2::timestamptz) + (excluded.resets_at - $2::timestamptz)
+      <= $2::timestamptz + $4::int * interval '1 ms'
+    returning key`,
+};
+
+const forgiveStatement = {
+  name: 'forgive-attempts',
+  text: `
+    update rate_limits set resets_at = rate_limits.resets_at - every * interval '1 ms'
+    from unnest($1::text[], $2::int[]) as honest (key, every) where rate_limits.key = honest.key`,
+};
+
+const sweepStatement = {
+  name: 'sweep-attempts',
+  text: `
+    delete from rate_limits where key in (
+      select key from rate_limits where resets_at < $1::timestamptz limit 10000)`,
+};

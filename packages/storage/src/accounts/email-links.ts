@@ -1,0 +1,266 @@
+import { RequestRefused } from '@briolette/contract';
+import { type Database, queryFirst, type Statement } from '../database/database.ts';
+import { violatedConstraint } from '../database/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { endAllSessions } from './sessions.ts';
+
+/**
+ * A link that is about to be mailed. requestedAt is when the request came in: a link that was
+ * requested before the account's links were revoked does not work, however late it is mailed.
+ */
+export type NewLink = { hash: string; expiresAt: Date; requestedAt: Date };
+
+export type LinkRecipient = {
+  userId: string;
+  email: string;
+  firstName: string | null;
+  confirmed: boolean;
+};
+
+/** Adds a link to set a new password; null if no account has this address. */
+export const linkForReset = (database: Database, emailKey: string, link: NewLink) =>
+  addLink(database, resetLinkStatement, link, [emailKey]);
+
+/** Adds a link to confirm the address; null if the account is gone or the address is confirmed. */
+export const linkForVerification = (database: Database, userId: string, link: NewLink) =>
+  addLink(database, verifyLinkStatement, link, [userId]);
+
+/** Adds a link to confirm a new address; null if the account is gone or the address is taken. */
+export const linkForNewEmail = (
+  database: Database,
+  user: { userId: string; email: string; emailKey: string },
+  link: NewLink,
+) => addLink(database, newEmailLinkStatement, link, [user.userId, user.email, user.emailKey]);
+
+/**
+ * Adds a link, sent to the account's current address, that stops a requested change of the address.
+ * Returns null if the account is gone or has revoked its links since the request.
+ */
+export const linkForStoppingEmailChange = (database: Database, userId: string, link: NewLink) =>
+  addLink(database, stopLinkStatement, link, [userId]);
+
+function addLink(
+  database: Database,
+  statement: Statement,
+  { hash, expiresAt, requestedAt }: NewLink,
+  more: readonly string[],
+): Promise<LinkRecipient | null> {
+  return queryFirst<LinkRecipient>(database, statement, [hash, expiresAt, requestedAt, ...more]);
+}
+
+/** The address whose password this link may reset; null: none. Doesn't use the link up. */
+export const findResetLink = (database: Database, hash: string, now: Date) =>
+  queryFirst<{ email: string }>(database, findResetStatement, [hash, now]);
+
+/**
+ * Sets the password, ends every session, revokes all open links and queues a notice. The link proves
+ * the address, so the address is verified from then on. Passkeys from before the address was first
+ * verified are deleted: someone else may have signed up with it.
+ */
+export async function resetPassword(
+  database: Database,
+  reset: { hash: string; passwordHash: string; now: Date; changeId: string },
+): Promise<{ id: string; email: string }> {
+  const [row] = await database.query<{ id: string; email: string }>(resetStatement, [
+    reset.hash,
+    reset.passwordHash,
+    reset.now,
+    reset.changeId,
+  ]);
+  if (!row) throw new RequestRefused('linkExpiredOrUsed');
+  // A login with the old password may have opened a session that the statement could not see yet.
+  await endAllSessions(database, row.id);
+  return row;
+}
+
+export type ConfirmedEmail = { id: string; email: string; changed: boolean };
+
+/** Uses the link up. A new address takes the old one's place; both are told and all sessions end. */
+export async function confirmEmail(
+  database: Database,
+  { hash, now, changeId }: { hash: string; now: Date; changeId: string },
+): Promise<ConfirmedEmail> {
+  const [row] = await database
+    .query<ConfirmedEmail>(confirmStatement, [hash, now, changeId])
+    .catch((error) => {
+      // Somebody signed up with the address meanwhile.
+      if (violatedConstraint(error) === 'users_normalized_email')
+        throw new RequestRefused('emailTaken');
+      throw error;
+    });
+  if (!row) throw new RequestRefused('linkExpiredOrUsed');
+  if (row.changed) await endAllSessions(database, row.id);
+  return row;
+}
+
+/**
+ * Uses the link up: revokes all open links of the account, the one to the new address included, and
+ * ends every session, because the request was made with the account's password.
+ */
+export async function stopEmailChange(
+  database: Database,
+  { hash, now }: { hash: string; now: Date },
+): Promise<{ id: string }> {
+  const [row] = await database.query<{ id: string }>(stopStatement, [hash, now]);
+  if (!row) throw new RequestRefused('linkExpiredOrUsed');
+  await endAllSessions(database, row.id);
+  return row;
+}
+
+/** Whether link l of user u was requested after the last revocation. */
+const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
+
+/** $1 hash, $2 expiry, $3 time of the request, then the parameters of the query for the account. */
+const linkStatement = (
+  name: string,
+  purpose: string,
+  account: string,
+  to = { email: 'email', emailKey: 'normalized_email', confirmed: 'email_verified_at is not null' },
+): Statement => ({
+  name,
+  text: `
+    with person as (
+      select id, email, normalized_email, first_name, email_verified_at from users where ${account}
+    ),
+    link as (
+      insert into email_tokens (token_hash, purpose, user_id, email, normalized_email, expires_at,
+        requested_at)
+      select $1, '${purpose}', id, ${to.email}, ${to.emailKey}, $2::timestamptz, $3::timestamptz from person
+    )
+    select id::text as "userId", ${to.email} as email, first_name as "firstName",
+      ${to.confirmed} as confirmed
+    from person`,
+});
+
+const resetLinkStatement = linkStatement('link-for-reset', 'reset', 'normalized_email = $4');
+
+const verifyLinkStatement = linkStatement(
+  'link-for-verification',
+  'verify',
+  'id = $4::uuid and email_verified_at is null',
+);
+
+const newEmailLinkStatement = linkStatement(
+  'link-for-new-email',
+  'new-email',
+  `id = $4::uuid
+    and not exists (select from users other where other.normalized_email = $6 and other.id <> $4::uuid)`,
+  { email: '$5::text', emailKey: '$6::text', confirmed: 'false' },
+);
+
+const stopLinkStatement = linkStatement(
+  'link-for-stopping-email-change',
+  'stop-email',
+  'id = $4::uuid and (links_revoked_at is null or links_revoked_at < $3::timestamptz)',
+);
+
+const findResetStatement = {
+  name: 'find-reset-link',
+  text: `
+    select l.email from email_tokens l join users u on u.id = l.user_id
+    where l.token_hash = $1 and l.purpose = 'reset' and l.expires_at > $2::timestamptz and ${isOpen}`,
+};
+
+const resetStatement = {
+  name: 'reset-password',
+  text: `
+    with used as (
+      delete from email_tokens where token_hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz
+      returning user_id, email, requested_at
+    ),
+    person as (
+      select u.id, u.email, u.email_verified_at
+      from users u join used l on l.user_id = u.id and l.email = u.email
+      where ${isOpen} for update of u
+    ),
+    changed as (
+      update users u set password_hash = $2, updated_at = $3::timestamptz,
+        links_revoked_at = $3::timestamptz,
+        email_verified_at = coalesce(u.email_verified_at, $3::timestamptz)
+      from person where u.id = person.id returning u.id, u.email
+    ),
+    ended as (delete from sessions s using changed where s.user_id = changed.id),
+    unproven as (
+      delete from passkeys k using person p where k.user_id = p.id
+        and (p.email_verified_at is null or k.created_at < p.email_verified_at)
+    ),
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'password-changed:' || $4::text",
+      payload: { template: "'password-changed'", userId: 'id', at: '$3::timestamptz' },
+      runAt: '$3',
+      from: 'changed',
+    })})
+    select id::text, email from changed`,
+};
+
+const confirmStatement = {
+  name: 'confirm-email',
+  text: `
+    with used as (
+      delete from email_tokens where token_hash = $1 and purpose in ('verify', 'new-email')
+        and expires_at > $2::timestamptz
+      returning purpose, user_id, email, normalized_email, requested_at
+    ),
+    person as (
+      select u.id, u.email as old_email, l.* from users u join used l on l.user_id = u.id
+      where (l.purpose = 'new-email' or u.email = l.email) and ${isOpen} for update of u
+    ),
+    changed as (
+      update users u set email = p.email, normalized_email = p.normalized_email,
+        updated_at = $2::timestamptz,
+        email_verified_at = $2::timestamptz,
+        links_revoked_at = case p.purpose when 'new-email' then $2::timestamptz
+          else u.links_revoked_at end
+      from person p where u.id = p.id
+      returning u.id, p.email, p.old_email, p.purpose
+    ),
+    others as (
+      delete from email_tokens l using changed c where l.user_id = c.id and l.token_hash <> $1
+        and l.purpose = 'verify'
+    ),
+    ended as (
+      delete from sessions s using changed c where s.user_id = c.id and c.purpose = 'new-email'
+    ),
+    alerts as (
+      update stock_alerts a set email = c.email, normalized_email = u.normalized_email
+      from changed c join person u on u.id = c.id
+      where a.user_id = c.id and a.notified_at is null and c.purpose = 'new-email'
+        and not exists (select from stock_alerts b
+          where b.product_id = a.product_id and b.normalized_email = u.normalized_email
+            and b.notified_at is null)
+    ),
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'email-changed:' || $3::text || ':' || which",
+      payload: {
+        template: "'email-changed'",
+        userId: 'c.id',
+        at: '$2::timestamptz',
+        to: 'address',
+        email: 'c.email',
+      },
+      runAt: '$2',
+      from: `changed c,
+        unnest(array['old', 'new'], array[c.old_email, c.email]) as recipient (which, address)`,
+      where: "c.purpose = 'new-email'",
+    })})
+    select id::text, email, purpose = 'new-email' as changed from changed`,
+};
+
+const stopStatement = {
+  name: 'stop-email-change',
+  text: `
+    with used as (
+      delete from email_tokens
+      where token_hash = $1 and purpose = 'stop-email' and expires_at > $2::timestamptz
+      returning user_id, email, requested_at
+    ),
+    stopped as (
+      update users u set links_revoked_at = $2::timestamptz
+      from used l where u.id = l.user_id and u.email = l.email and ${isOpen}
+      returning u.id
+    ),
+    ended as (delete from sessions s using stopped where s.user_id = stopped.id)
+    select id::text from stopped`,
+};

@@ -1,0 +1,172 @@
+import { RequestRefused } from '@briolette/contract';
+import { type Database, queryOne } from '../database/database.ts';
+
+export type SessionKey = { userId: string; sessionId: string };
+
+/** Only while the password that was checked is still the user's. */
+export async function createSession(
+  database: Database,
+  { userId, sessionId }: SessionKey,
+  passwordHash: string,
+  now: Date,
+  expiresAt: Date,
+  userAgent = '',
+): Promise<void> {
+  const created = await database.query(createStatement, [
+    userId,
+    sessionId,
+    now,
+    expiresAt,
+    passwordHash,
+    userAgent,
+  ]);
+  if (created.length === 0) throw new RequestRefused('wrongPassword');
+}
+
+/** The session must live, and the user still have the email inside the token. */
+export async function requireSession(
+  database: Database,
+  { userId, sessionId, email }: SessionKey & { email: string },
+  now: Date,
+): Promise<void> {
+  const { userExists, lives } = await queryOne<{ userExists: boolean; lives: boolean }>(
+    database,
+    findStatement,
+    [userId, sessionId, email, now],
+  );
+  if (!userExists) throw new RequestRefused('userNotFound');
+  if (!lives) throw new RequestRefused('invalidToken');
+}
+
+/** generation: null if the session is over; usedTwice: because somebody has a copy. */
+export type Renewed = { generation: number | null; usedTwice: boolean };
+
+/**
+ * Moves the session to its next generation and gives its number. A renewal of the generation before
+ * is still taken for a short while, because two tabs may renew at once; an older one was stolen or
+ * replayed, and ends the session: null. So does a session that nobody has used for long.
+ */
+export async function renewSession(
+  database: Database,
+  { userId, sessionId, generation }: SessionKey & { generation: number },
+  { now, usedAfter }: { now: Date; usedAfter: Date },
+): Promise<Renewed> {
+  const renewed = await queryOne<Renewed>(database, renewStatement, [
+    userId,
+    sessionId,
+    generation,
+    now,
+    usedAfter,
+  ]);
+  if (renewed.generation === null) await endSession(database, { userId, sessionId });
+  return renewed;
+}
+
+export async function endSession(
+  database: Database,
+  { userId, sessionId }: SessionKey,
+): Promise<void> {
+  await database.query(endStatement, [userId, sessionId]);
+}
+
+export async function endAllSessions(database: Database, userId: string): Promise<void> {
+  await database.query(endAllStatement, [userId]);
+}
+
+const createStatement = {
+  name: 'create-session',
+  text: `
+    insert into sessions (user_id, id, refreshed_at, expires_at, created_at, user_agent)
+    select id, $2::uuid, $3::timestamptz, $4::timestamptz, $3::timestamptz, $6 from users
+    where id = $1::uuid and password_hash = $5 for share
+    returning id`,
+};
+
+const findStatement = {
+  name: 'find-session',
+  text: `
+    select
+      exists (select from users where id = $1 and email = $3) as "userExists",
+      exists (select from sessions where user_id = $1 and id = $2
+        and expires_at > $4::timestamptz) as lives`,
+};
+
+const renewStatement = {
+  name: 'renew-session',
+  text: `
+    with session as (
+      select refresh_generation, refreshed_at from sessions
+      where user_id = $1 and id = $2 and expires_at > $4::timestamptz
+        and refreshed_at > $5::timestamptz for update
+    ),
+    moved as (
+      update sessions s set refresh_generation = s.refresh_generation + 1, refreshed_at = $4::timestamptz
+      from session where s.user_id = $1 and s.id = $2 and session.refresh_generation = $3
+      returning s.refresh_generation
+    )
+    select coalesce(
+      (select refresh_generation from moved),
+      (select refresh_generation from session
+        where refresh_generation = $3 + 1 and refreshed_at > $4::timestamptz - interval '1 minute')
+    ) as generation,
+      exists (select from session where refresh_generation > $3 + 1 or (refresh_generation = $3 + 1
+        and refreshed_at <= $4::timestamptz - interval '1 minute')) as "usedTwice"`,
+};
+
+const endStatement = {
+  name: 'end-session',
+  text: 'delete from sessions where user_id = $1 and id = $2',
+};
+
+const endAllStatement = {
+  name: 'end-all-sessions',
+  text: 'delete from sessions where user_id = $1',
+};
+
+/** Sessions that have run out, a bounded number at a time. */
+export async function sweepSessions(database: Database, now: Date): Promise<void> {
+  await database.query(sweepStatement, [now]);
+}
+
+const sweepStatement = {
+  name: 'sweep-sessions',
+  text: `
+    delete from sessions where (user_id, id) in (
+      select user_id, id from sessions where expires_at < $1::timestamptz limit 10000)`,
+};
+
+export type OpenSession = { id: string; userAgent: string; openedAt: string; usedAt: string };
+
+/** Where an account is logged in, the one used last first. */
+export function listSessions(
+  database: Database,
+  userId: string,
+  { now, usedAfter }: { now: Date; usedAfter: Date },
+): Promise<OpenSession[]> {
+  return database.query<OpenSession>(listStatement, [userId, now, usedAfter, mostListed]);
+}
+
+const mostListed = 100;
+
+/** Ends it only if it is this user's. */
+export async function endOwnSession(
+  database: Database,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await database.query(endOwnStatement, [userId, sessionId]);
+}
+
+const listStatement = {
+  name: 'list-sessions',
+  text: `
+    select id::text, user_agent as "userAgent", wire_time(created_at) as "openedAt",
+      wire_time(refreshed_at) as "usedAt"
+    from sessions where user_id = $1 and expires_at > $2::timestamptz and refreshed_at > $3::timestamptz
+    order by refreshed_at desc, id limit $4`,
+};
+
+const endOwnStatement = {
+  name: 'end-own-session',
+  text: 'delete from sessions where user_id = $1 and id::text = $2',
+};

@@ -1,0 +1,209 @@
+import { RequestRefused, type User } from '@briolette/contract';
+import { emailKey } from '@briolette/domain';
+import { type Database, queryFirst, queryOne } from '../database/database.ts';
+import { violatedConstraint } from '../database/errors.ts';
+import { namedStatement } from '../database/named-parameters.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { lineJson, linesOfCart } from '../variants/line-sql.ts';
+import { endAllSessions } from './sessions.ts';
+
+export type NewUser = {
+  id: string;
+  fields: { email: string; [name: string]: unknown };
+  passwordHash: string;
+  sampleAddress: { id: string; details: object };
+  now: Date;
+  /** The account can't log in until its email is confirmed. */
+  confirmFirst?: boolean;
+};
+
+/** The user and the sample address every new user starts with, in one statement. */
+export async function createUser(database: Database, user: NewUser): Promise<void> {
+  const { email, firstName, lastName, ...extra } = user.fields;
+  try {
+    const parameters = createUserStatement.toParameters({
+      id: user.id,
+      email,
+      emailKey: emailKey(email),
+      passwordHash: user.passwordHash,
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      extra: JSON.stringify(extra),
+      addressId: user.sampleAddress.id,
+      addressDetails: JSON.stringify(user.sampleAddress.details),
+      confirmFirst: user.confirmFirst ?? false,
+      now: user.now,
+    });
+    await database.query(createUserStatement, parameters);
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_normalized_email')
+      throw new RequestRefused('emailTaken');
+    throw error;
+  }
+}
+
+export type Credentials = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  /** The email must be confirmed before the first login. */
+  pending?: boolean;
+};
+
+export function findCredentials(database: Database, email: string): Promise<Credentials | null> {
+  return queryFirst<Credentials>(database, findCredentialsStatement, [emailKey(email)]);
+}
+
+export async function readUser(database: Database, id: string): Promise<User> {
+  const [row] = await database.query<{ user: User }>(readUserStatement, [id]);
+  if (!row) throw new RequestRefused('userNotFound');
+  return row.user;
+}
+
+/** undefined leaves a field as it is, null clears it. */
+export type ProfileChange = {
+  mobile?: string | null | undefined;
+  gender?: string | null | undefined;
+  photo?: string | null | undefined;
+};
+
+export async function editProfile(
+  database: Database,
+  id: string,
+  change: ProfileChange,
+  now: Date,
+): Promise<void> {
+  const { mobile, gender, photo } = change;
+  const parameters = editProfileStatement.toParameters({
+    id,
+    now,
+    setsMobile: mobile !== undefined,
+    mobile: mobile ?? null,
+    setsGender: gender !== undefined,
+    gender: gender ?? null,
+    setsPhoto: photo !== undefined,
+    photo: photo ?? null,
+  });
+  await database.query(editProfileStatement, parameters);
+}
+
+type CreateUserParameters = {
+  id: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  firstName: unknown;
+  lastName: unknown;
+  /** JSON, as the details of the address. */
+  extra: string;
+  addressId: string;
+  addressDetails: string;
+  confirmFirst: boolean;
+  now: Date;
+};
+
+const createUserStatement = namedStatement<CreateUserParameters>({
+  name: 'create-user',
+  text: `
+    with created as (
+      insert into users (id, email, normalized_email, password_hash, first_name, last_name, extra_fields,
+        created_at, updated_at, confirm_first)
+      values (:id::uuid, :email, :emailKey, :passwordHash, :firstName, :lastName,
+        :extra::jsonb, :now::timestamptz, :now::timestamptz, :confirmFirst)
+    )
+    insert into addresses (user_id, id, details, created_at)
+    values (:id::uuid, :addressId::uuid, :addressDetails::jsonb, :now::timestamptz)`,
+});
+
+const findCredentialsStatement = {
+  name: 'find-credentials',
+  text: `
+    select id::text, email, password_hash as "passwordHash",
+      confirm_first and email_verified_at is null as pending
+    from users where normalized_email = $1`,
+};
+
+const readUserStatement = {
+  name: 'read-user',
+  text: `
+    select u.extra_fields || jsonb_strip_nulls(jsonb_build_object(
+      '_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+      'emailVerified', nullif(u.email_verified_at is not null, false),
+      'gender', u.gender, 'mobile', u.mobile, 'photo', u.photo_data_url,
+      'createdAt', wire_time(u.created_at), 'updatedAt', wire_time(u.updated_at)
+    )) || jsonb_build_object(
+      'cart', coalesce((
+        select jsonb_agg(${lineJson('p', 'c')} order by c.created_at, c.product_id, c.variant_code,
+          c.engraving_key)
+        from ${linesOfCart} where c.user_id = u.id), '[]'),
+      'wishlist', coalesce((
+        select jsonb_agg(wishlist_item_json(p, w) order by w.created_at, w.product_id)
+        from wishlist_items w join products p on p.id = w.product_id where w.user_id = u.id), '[]')
+    ) as user
+    from users u where u.id = $1`,
+};
+
+type EditProfileParameters = {
+  id: string;
+  now: Date;
+  setsMobile: boolean;
+  mobile: string | null;
+  setsGender: boolean;
+  gender: string | null;
+  setsPhoto: boolean;
+  photo: string | null;
+};
+
+const editProfileStatement = namedStatement<EditProfileParameters>({
+  name: 'edit-profile',
+  text: `
+    update users set
+      mobile = case when :setsMobile then :mobile else mobile end,
+      gender = case when :setsGender then :gender else gender end,
+      photo_data_url = case when :setsPhoto then :photo else photo_data_url end,
+      updated_at = :now::timestamptz
+    where id = :id`,
+});
+
+/**
+ * Sets a new password, ends every session, revokes all open links and queues a notice. Refused if the
+ * password was changed since it was checked.
+ */
+export async function changePassword(
+  database: Database,
+  user: { id: string; passwordHash: string },
+  passwordHash: string,
+  now: Date,
+  /** Of the change itself: one notice is mailed for it. */
+  changeId: string,
+): Promise<void> {
+  const { changed } = await queryOne<{ changed: boolean }>(database, changePasswordStatement, [
+    user.id,
+    user.passwordHash,
+    passwordHash,
+    now,
+    changeId,
+  ]);
+  if (!changed) throw new RequestRefused('wrongPassword');
+  // A login with the old password may have opened a session that the statement could not see yet.
+  await endAllSessions(database, user.id);
+}
+
+const changePasswordStatement = {
+  name: 'change-password',
+  text: `
+    with changed as (
+      update users set password_hash = $3, updated_at = $4::timestamptz,
+        links_revoked_at = $4::timestamptz
+      where id = $1 and password_hash = $2 returning id
+    ),
+    ended as (delete from sessions s using changed where s.user_id = changed.id),
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'password-changed:' || $5::text",
+      payload: { template: "'password-changed'", userId: 'id', at: '$4::timestamptz' },
+      runAt: '$4',
+      from: 'changed',
+    })})
+    select exists (select from changed) as changed`,
+};

@@ -1,0 +1,62 @@
+import { type Address, type AddressRequest, RequestRefused } from '@briolette/contract';
+import type { Database } from '../database/database.ts';
+
+export async function listAddresses(database: Database, userId: string): Promise<Address[]> {
+  const rows = await database.query<{ address: Address }>(listStatement, [userId]);
+  return rows.map((row) => row.address);
+}
+
+/** Every answer lists them all, so that a list without end would be a weapon. */
+const mostAddresses = 100;
+
+export async function addAddress(
+  database: Database,
+  userId: string,
+  id: string,
+  address: AddressRequest,
+  now: Date,
+): Promise<void> {
+  const rows = await database.query(addStatement, [userId, id, JSON.stringify(address), now]);
+  if (rows.length === 0) throw new RequestRefused('tooManyAddresses');
+}
+
+export async function editAddress(
+  database: Database,
+  userId: string,
+  id: string,
+  address: AddressRequest,
+): Promise<void> {
+  const rows = await database.query(editStatement, [userId, id, JSON.stringify(address)]);
+  if (rows.length === 0) throw new RequestRefused('addressNotFound');
+}
+
+export async function removeAddress(database: Database, userId: string, id: string): Promise<void> {
+  await database.query(removeStatement, [userId, id]);
+}
+
+const listStatement = {
+  name: 'list-addresses',
+  text: `
+    select details || jsonb_build_object('id', id) as address from addresses
+    where user_id = $1 order by created_at, id`,
+};
+
+const addStatement = {
+  name: 'add-address',
+  text: `
+    insert into addresses (user_id, id, details, created_at)
+    select $1::uuid, $2::uuid, $3::jsonb, $4::timestamptz
+    where (select count(*) from addresses where user_id = $1::uuid) < ${mostAddresses}
+    returning id`,
+};
+
+const editStatement = {
+  name: 'edit-address',
+  text: `
+    update addresses set details = $3::jsonb where user_id = $1 and id::text = $2 returning id`,
+};
+
+const removeStatement = {
+  name: 'remove-address',
+  text: 'delete from addresses where user_id = $1 and id::text = $2',
+};

@@ -1,0 +1,182 @@
+import { dayMs } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { firstIdOf } from '../database/list-sql.ts';
+import { lineIdOf } from '../variants/line-sql.ts';
+
+/** Counted by one statement. */
+const daysAtOnce = 31;
+/** What was written so long before and seen only now is not missed: clocks differ, statements take time. */
+const overlapMs = 5 * 60_000;
+/** An id is made a moment before or after the order says that it was placed. */
+const idsApartMs = 60_000;
+
+type Watermark = { run: string; countedUntil: Date | null };
+
+/**
+ * Counts each day anew that an order or a refund has moved on since the last time; the first time
+ * every day. Whoever comes second to another that counts writes nothing. mostDays: with more to do
+ * it does nothing, because somebody waits.
+ */
+export async function countFigures(
+  database: Database,
+  now: Date,
+  { mostDays = Number.POSITIVE_INFINITY }: { mostDays?: number } = {},
+): Promise<void> {
+  const watermark = await queryOne<Watermark>(database, countedStatement);
+  const days = watermark.countedUntil
+    ? await daysMovedSince(database, new Date(watermark.countedUntil.getTime() - overlapMs))
+    : await everyDay(database, now);
+  if (days.length > mostDays) return;
+  let run: string | null = watermark.run;
+  for (let from = 0; run !== null && from < days.length; from += daysAtOnce)
+    run = await countDays(database, run, days.slice(from, from + daysAtOnce));
+  if (run !== null) await database.query(untilStatement, [run, now]);
+}
+
+/** Since when the figures know; null: they were never counted. */
+export async function figuresCountedUntil(database: Database): Promise<Date | null> {
+  return (await queryOne<Watermark>(database, countedStatement)).countedUntil;
+}
+
+/** Returns the number of the next run; null when another run has overtaken this one. */
+async function countDays(
+  database: Database,
+  run: string,
+  days: readonly string[],
+): Promise<string | null> {
+  const at = (day: string, ms: number) => firstIdOf(new Date(Date.parse(day) + ms));
+  const [taken] = await database.query<{ run: string }>(countStatement, [
+    run,
+    days,
+    days.map((day) => at(day, -idsApartMs)),
+    days.map((day) => at(day, dayMs + idsApartMs)),
+  ]);
+  return taken?.run ?? null;
+}
+
+async function daysMovedSince(database: Database, since: Date): Promise<string[]> {
+  const rows = await database.query<{ day: string }>(movedStatement, [since, firstIdOf(since)]);
+  return rows.map(({ day }) => day);
+}
+
+async function everyDay(database: Database, now: Date): Promise<string[]> {
+  const [first] = await database.query<{ at: Date }>(firstStatement);
+  if (!first) return [];
+  const days: string[] = [];
+  for (let at = Math.floor(first.at.getTime() / dayMs) * dayMs; at <= now.getTime(); at += dayMs)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}
+
+/** An order in one of these is a sale; its money is agreed on, taken or not. */
+export const soldStates = `('placed', 'making', 'packed', 'shipped', 'delivered')`;
+
+/** The beginning of a day, and of the next one. */
+export const beginOf = (day: string) => `(${day})::timestamp at time zone 'UTC'`;
+
+/** The day of a moment. */
+export const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`;
+
+const countedStatement: Statement = {
+  name: 'figures-counted',
+  text: 'select run_number::text as run, counted_until as "countedUntil" from analytics_watermark',
+};
+
+const untilStatement: Statement = {
+  name: 'figures-until',
+  text: `
+    update analytics_watermark set run_number = run_number + 1, counted_until = $2::timestamptz
+    where run_number = $1::bigint`,
+};
+
+const firstStatement: Statement = {
+  name: 'first-order',
+  text: 'select placed_at as at from orders order by id limit 1',
+};
+
+/** $1 a moment, $2 the first id of it. An order's move also moves the days of its refunds. */
+const movedStatement: Statement = {
+  name: 'days-moved',
+  text: `
+    with moved as (
+      select id, placed_at from orders where id >= $2::uuid
+      union
+      select o.id, o.placed_at from order_events e join orders o on o.id = e.order_id
+      where e.created_at >= $1::timestamptz
+    )
+    select distinct to_char(day, 'YYYY-MM-DD') as day from (
+      select ${dayOf('placed_at')} as day from moved
+      union all
+      select ${dayOf('r.created_at')} from moved m
+        join payments p on p.order_id = m.id join refunds r on r.payment_id = p.id
+      union all
+      select ${dayOf('created_at')} from refunds where updated_at >= $1::timestamptz
+    ) as days order by 1`,
+};
+
+/**
+ * $1 run, $2 days, $3 the first id of each, $4 the first id after each.
+ *
+ * The watermark is locked first: a statement that started before another one wrote finds it changed
+ * and does nothing. Rows are written in key order, like the views, to avoid deadlocks.
+ */
+const countStatement: Statement = {
+  name: 'count-figures',
+  text: `
+    with taken as (
+      update analytics_watermark set run_number = run_number + 1
+      where run_number = $1::bigint returning run_number
+    ),
+    days as materialized (
+      select d.* from taken, unnest($2::date[], $3::uuid[], $4::uuid[]) as d (day, first, after)
+    ),
+    sale as materialized (
+      select d.day, o.user_id, o.id, o.amount_cents from days d join orders o
+        on o.id >= d.first and o.id < d.after
+        and o.placed_at >= ${beginOf('d.day')} and o.placed_at < ${beginOf('d.day + 1')}
+      where o.state in ${soldStates}
+    ),
+    given as materialized (
+      select d.day, r.id, r.amount_cents, o.user_id from days d
+        join refunds r on r.created_at >= ${beginOf('d.day')} and r.created_at < ${beginOf('d.day + 1')}
+        join payments p on p.id = r.payment_id
+        join orders o on o.user_id = p.user_id and o.id = p.order_id
+      where r.state <> 'failed' and o.state in ${soldStates}
+    ),
+    by_day as (
+      insert into analytics_daily_sales (day, order_count, sales_cents, refund_count, refunded_cents)
+      select d.day, coalesce(s.orders, 0), coalesce(s.cents, 0), coalesce(g.refunds, 0),
+        coalesce(g.cents, 0)
+      from days d
+        left join (select day, count(*) as orders, sum(amount_cents) as cents from sale group by 1) s
+          using (day)
+        left join (select day, count(*) as refunds, sum(amount_cents) as cents from given group by 1) g
+          using (day)
+      order by d.day
+      on conflict (day) do update set order_count = excluded.order_count,
+        sales_cents = excluded.sales_cents, refund_count = excluded.refund_count,
+        refunded_cents = excluded.refunded_cents
+    ),
+    by_piece as (
+      insert into analytics_daily_products (day, product_id, units_sold, sales_cents, units_returned)
+      select day, product_id, sum(sold), sum(cents), sum(returned) from (
+        select s.day, l.product_id, l.qty as sold, l.qty
+            * coalesce(round((l.snapshot->>'product_price')::numeric * 100), 0)::bigint as cents,
+          0 as returned
+        from sale s join order_lines l on l.user_id = s.user_id and l.order_id = s.id
+        union all
+        select g.day, l.product_id, 0, 0, r.quantity
+        from given g join refund_lines r on r.refund_id = g.id
+          join order_lines l on l.user_id = g.user_id and l.order_id = r.order_id
+            and ${lineIdOf('l')} = r.line_id
+        union all
+        -- What was counted before and is no sale any more.
+        select f.day, f.product_id, 0, 0, 0 from days d join analytics_daily_products f on f.day = d.day
+        where (f.units_sold, f.sales_cents, f.units_returned) <> (0, 0, 0)
+      ) as parts
+      group by 1, 2 order by 1, 2
+      on conflict (day, product_id) do update set units_sold = excluded.units_sold,
+        sales_cents = excluded.sales_cents, units_returned = excluded.units_returned
+    )
+    select run_number::text as run from taken`,
+};

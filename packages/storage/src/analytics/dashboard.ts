@@ -1,0 +1,72 @@
+import { dayMs, type Today } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { counted, mostCounted } from '../database/list-sql.ts';
+import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
+
+const days = 30;
+/** So few are few. */
+const lowStock = 2;
+
+/** Orders that need attention and the sales of the last days, from the order counters. */
+export async function staffToday(database: Database, now: Date): Promise<Today> {
+  const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
+  const { today } = await queryOne<{ today: Today }>(database, todayStatement, [
+    Array.from({ length: days }, (_, place) => dayOf(days - 1 - place)),
+    dayOf(0),
+    lowStock,
+  ]);
+  return today;
+}
+
+const open = (...states: string[]) => `
+  least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
+    where counter = 'open' and bucket in (${states.map((state) => `'${state}'`).join(', ')})))`;
+
+/**
+ * $1 days, $2 today, $3 few pieces.
+ *
+ * Few pieces matter where they sell: looked for among the newest orders, since an index of the stock
+ * would slow every sale down. In this order, or a shop with few kinds reads all that was ever sold.
+ */
+const todayStatement: Statement = {
+  name: 'staff-today',
+  text: `
+    with newest as materialized (
+      select user_id, id from orders order by id desc limit 300
+    ),
+    selling as materialized (
+      select distinct line.product_id from newest o, lateral (
+        select product_id from order_lines l where l.user_id = o.user_id and l.order_id = o.id
+        offset 0) line
+    ),
+    low as materialized (
+      select p.id, p.name, p.image, p.stock from selling s join products p on p.id = s.product_id
+      where p.stock <= $3::int
+      order by p.stock, p.id
+    )
+    select json_build_object(
+      'toPack', ${open('placed', 'making')},
+      'toShip', ${open('packed')},
+      'awaitingPayment', ${open('awaiting_payment')},
+      'late', least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
+        where counter = 'promised' and bucket < $2)),
+      'failedMails', ${counted(`from jobs where dead_at is not null and kind in (${kindsSql(emailKinds)})`)},
+      'withdrawals', ${counted('from withdrawals where resolved_at is null')},
+      'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
+        'number', o.number, 'name', coalesce(o.address->>'fullName', ''),
+        'pieces', (select sum((line->>'qty')::int) from jsonb_array_elements(w.lines) line),
+        'amount', trim_scale(w.refund_due_cents::numeric / 100), 'at', wire_time(w.declared_at))
+        order by w.declared_at, w.id), '[]')
+        from (select * from withdrawals where resolved_at is null order by declared_at limit 8) w
+          join orders o on o.user_id = w.user_id and o.id = w.order_id),
+      'lowStock', (select count(*) from low),
+      'lowStockPieces', (select coalesce(json_agg(json_build_object('productId', id, 'name', name,
+        'image', image, 'stock', stock)), '[]') from (select * from low limit 8) low),
+      'days', (
+        select json_agg(json_build_object('day', d.day, 'orders', sold.orders,
+          'amount', trim_scale(sold.cents::numeric / 100)) order by d.day)
+        from unnest($1::text[]) as d (day), lateral (
+          select coalesce(sum(order_count), 0) as orders, coalesce(sum(amount_cents), 0) as cents
+          from order_counters where counter = 'sold' and bucket = d.day) sold)
+    ) as today`,
+};

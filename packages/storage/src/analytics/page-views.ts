@@ -1,0 +1,41 @@
+import type { Database, Statement } from '../database/database.ts';
+
+/** How often each piece was looked at, by its id. */
+export type Looks = ReadonlyMap<string, number>;
+
+/** Of a day that is over only so many pieces keep their looks: the figures name fewer. */
+const keptPieces = 1000;
+
+/** Adds them to those of the day. A piece that is not there is passed over. */
+export async function addLooks(database: Database, looks: Looks, now: Date): Promise<void> {
+  await database.query(addStatement, [now, [...looks.keys()], [...looks.values()]]);
+}
+
+/** Takes away the looks of the day before that no figure will name: a shop may have a million pieces. */
+export async function trimLooks(database: Database, now: Date): Promise<void> {
+  await database.query(trimStatement, [now, keptPieces]);
+}
+
+const addStatement: Statement = {
+  name: 'add-looks',
+  text: `
+    insert into analytics_daily_products as f (day, product_id, view_count)
+    select ($1::timestamptz at time zone 'UTC')::date, p.id, l.views
+    from unnest($2::text[], $3::int[]) as l (id, views) join products p on p.id = l.id
+    order by p.id
+    on conflict (day, product_id) do update set view_count = f.view_count + excluded.view_count`,
+};
+
+const trimStatement: Statement = {
+  name: 'trim-looks',
+  repeatable: true,
+  text: `
+    with yesterday as (select ($1::timestamptz at time zone 'UTC')::date - 1 as day),
+    edge as (
+      select f.view_count from analytics_daily_products f join yesterday using (day)
+      order by f.view_count desc offset $2::int limit 1
+    )
+    delete from analytics_daily_products f using yesterday, edge
+    where f.day = yesterday.day and f.view_count <= edge.view_count
+      and f.units_sold = 0 and f.units_returned = 0`,
+};

@@ -1,0 +1,105 @@
+import type { Figures } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+
+export type Period = { from: string; to: string };
+
+/** So many pieces stand in each list. */
+const listed = 10;
+/** So many pieces go into a file: the others sold nothing and were hardly looked at. */
+const exported = 5000;
+
+/** What was sold, looked at and given back in these days: out of what was counted, never the orders. */
+export async function readFigures(database: Database, { from, to }: Period): Promise<Figures> {
+  const { figures } = await queryOne<{ figures: Figures }>(database, readStatement, [
+    from,
+    to,
+    listed,
+  ]);
+  return figures;
+}
+
+export type PieceFigures = {
+  productId: string;
+  name: string;
+  sold: number;
+  amount: number;
+  returned: number;
+  looks: number;
+};
+
+/** The pieces that sold or were looked at, those that brought most first. */
+export function readPieceFigures(
+  database: Database,
+  { from, to }: Period,
+): Promise<PieceFigures[]> {
+  return database.query<PieceFigures>(piecesStatement, [from, to, exported]);
+}
+
+const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
+
+/** $1 and $2: the first and the last day. */
+const byPiece = `
+  select product_id, sum(units_sold) as sold, sum(sales_cents) as cents,
+    sum(units_returned) as returned, sum(view_count) as looks
+  from analytics_daily_products where day between $1::date and $2::date group by product_id`;
+
+const piece = `'productId', p.id, 'name', p.name, 'image', p.image`;
+const list = (what: string, rows: string) =>
+  `(select coalesce(json_agg(json_build_object(${piece}, ${what})), '[]') from (${rows}) as p)`;
+
+/** $3: how many pieces each list has. */
+const readStatement: Statement = {
+  name: 'read-figures',
+  text: `
+    with by_piece as materialized (${byPiece}),
+    day as materialized (
+      select d.day::date, coalesce(f.order_count, 0) as orders, coalesce(f.sales_cents, 0) as cents,
+        coalesce(f.refund_count, 0) as refunds, coalesce(f.refunded_cents, 0) as refunded_cents
+      from generate_series($1::date, $2::date, '1 day') as d (day)
+        left join analytics_daily_sales f on f.day = d.day::date
+    ),
+    earlier as (
+      select coalesce(sum(order_count), 0) as orders, coalesce(sum(sales_cents), 0) as cents
+      from analytics_daily_sales
+      where day < $1::date and day >= $1::date - ($2::date - $1::date + 1)
+    ),
+    named as materialized (
+      select b.*, p.id, p.name, p.image, p.stock, p.price_cents
+      from by_piece b join products p on p.id = b.product_id
+    )
+    select json_build_object(
+      'countedAt', (select wire_time(counted_until) from analytics_watermark),
+      'days', (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'),
+        'orders', orders, 'amount', ${dollars('cents')}, 'refunds', refunds,
+        'refunded', ${dollars('refunded_cents')}) order by day) from day),
+      'totals', (select json_build_object('orders', sum(orders), 'amount', ${dollars('sum(cents)')},
+        'refunds', sum(refunds), 'refunded', ${dollars('sum(refunded_cents)')},
+        'sold', (select coalesce(sum(sold), 0) from by_piece),
+        'returned', (select coalesce(sum(returned), 0) from by_piece),
+        'looks', (select coalesce(sum(looks), 0) from by_piece)) from day),
+      'before', (select json_build_object('orders', orders, 'amount', ${dollars('cents')})
+        from earlier),
+      'best', ${list(
+        `'sold', p.sold, 'amount', ${dollars('p.cents')}, 'looks', p.looks`,
+        'select * from named where sold > 0 order by cents desc, product_id limit $3::int',
+      )},
+      'unbought', ${list(
+        `'looks', p.looks, 'stock', p.stock, 'price', ${dollars('p.price_cents')}`,
+        'select * from named where sold = 0 and looks > 0 order by looks desc, product_id limit $3::int',
+      )},
+      'returned', ${list(
+        `'returned', p.returned, 'sold', p.sold`,
+        'select * from named where returned > 0 order by returned desc, product_id limit $3::int',
+      )}
+    ) as figures`,
+};
+
+/** $3: how many at most. */
+const piecesStatement: Statement = {
+  name: 'read-piece-figures',
+  text: `
+    select p.id as "productId", p.name, b.sold::int, b.cents::float8 / 100 as amount,
+      b.returned::int, b.looks::int
+    from (${byPiece}) as b join products p on p.id = b.product_id
+    order by b.cents desc, b.looks desc, p.id limit $3::int`,
+};

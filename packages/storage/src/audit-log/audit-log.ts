@@ -1,0 +1,65 @@
+import type { Database, Statement } from '../database/database.ts';
+
+/** Who does it: goes into the log with what was done. */
+export type Actor = {
+  staffMemberId: string;
+  name: string;
+  /** From where, if it is known. */
+  address: string | null;
+  /** The call by which it is done. */
+  call: string;
+};
+
+export const asParameter = (actor: Actor): string => JSON.stringify(actor);
+
+/** SQL expressions of an entry. actor: an Actor as jsonb; null writes no entry. */
+export type LogEntry = {
+  actor: string;
+  now: string;
+  orderId?: string;
+  productId?: string;
+  subject?: string;
+  before?: string;
+  after?: string;
+};
+
+/** The CTE of a statement that writes an entry of the audit log for each row of `from`. */
+export const writeLog = (
+  from: string,
+  {
+    actor,
+    now,
+    orderId = 'null::uuid',
+    productId = 'null::text',
+    subject = "''",
+    before = 'null::jsonb',
+    after = 'null::jsonb',
+  }: LogEntry,
+) => `
+  logged as (
+    insert into audit_log (created_at, staff_member_id, actor_name, ip_address, action, order_id,
+      product_id, subject, changes_before, changes_after)
+    select ${now}::timestamptz, (${actor}::jsonb->>'staffMemberId')::uuid, ${actor}::jsonb->>'name',
+      ${actor}::jsonb->>'address', ${actor}::jsonb->>'call', ${orderId}, ${productId},
+      ${subject}, ${before}, ${after}
+    from ${from}
+    where ${actor}::jsonb is not null
+  )`;
+
+/** Who takes a copy of the orders out of the shop is written down before the first of them goes. */
+export async function noteExport(
+  database: Database,
+  actor: Actor,
+  filter: object,
+  now: Date,
+): Promise<void> {
+  await database.query(noteStatement, [JSON.stringify(filter), now, asParameter(actor)]);
+}
+
+const noteStatement: Statement = {
+  name: 'note-export',
+  text: `
+    with asked as (select $1::jsonb as filter),
+    ${writeLog('asked', { actor: '$3', now: '$2', after: 'asked.filter' })}
+    select from asked`,
+};

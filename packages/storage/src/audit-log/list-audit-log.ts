@@ -1,0 +1,71 @@
+import type { LogEntry } from '@briolette/contract';
+import type { Database, Statement } from '../database/database.ts';
+
+export type StaffLogFilter = {
+  orderId: string | null;
+  staffMemberId: string | null;
+  /** Empty: whatever was done. */
+  calls: readonly string[];
+  from: Date | null;
+  /** Not part of it. */
+  until: Date | null;
+  /** The last of the page before. */
+  before: string | null;
+};
+
+/** The newest first. */
+export function listStaffLog(
+  database: Database,
+  { orderId, staffMemberId, calls, from, until, before }: StaffLogFilter,
+  limit: number,
+): Promise<LogEntry[]> {
+  return database.query<LogEntry>(calls.length > 0 ? ofCallsStatement : listStatement, [
+    orderId,
+    staffMemberId,
+    before,
+    limit,
+    from,
+    until,
+    calls,
+  ]);
+}
+
+/** Everybody who is or was here. */
+export function staffNames(database: Database): Promise<{ staffMemberId: string; name: string }[]> {
+  return database.query(namesStatement, []);
+}
+
+const namesStatement: Statement = {
+  name: 'staff-names',
+  text: `select id::text as "staffMemberId", name from staff_members order by lower(name), id`,
+};
+
+const columns = `id::text as "logId", wire_time(created_at) as "createdAt", staff_member_id::text as "staffMemberId",
+  actor_name as "actorName", ip_address as "from", action as call, order_id::text as "orderId", subject,
+  changes_before as before, changes_after as after`;
+
+/**
+ * $1 order, $2 who, $3 before, $4 limit, $5 from, $6 until, $7 calls. Lines are numbered as time goes
+ * on, so days are found by the numbers of their first lines.
+ */
+const within = `($1::uuid is null or order_id = $1::uuid)
+      and ($2::uuid is null or staff_member_id = $2::uuid) and $7::text[] is not null
+      and ($3::bigint is null or id < $3::bigint)
+      and ($5::timestamptz is null or (created_at >= $5::timestamptz and id >= (
+        select id from audit_log where created_at >= $5::timestamptz order by created_at, id limit 1)))
+      and ($6::timestamptz is null or (created_at < $6::timestamptz and id <= (
+        select id from audit_log where created_at < $6::timestamptz order by created_at desc, id desc limit 1)))`;
+
+const listStatement: Statement = {
+  name: 'list-staff-log',
+  text: `select ${columns} from audit_log where ${within} order by id desc limit $4`,
+};
+
+/** Each kind by its own index: some are rare. */
+const ofCallsStatement: Statement = {
+  name: 'list-staff-log-of-calls',
+  text: `
+    select ${columns} from unnest($7::text[]) as wanted (name), lateral (
+      select * from audit_log where action = wanted.name and ${within} order by id desc limit $4) found
+    order by found.id desc limit $4`,
+};

@@ -1,0 +1,24 @@
+import type { LineKey } from '@briolette/domain';
+import { shown } from '../catalogue/product-columns.ts';
+import { addLine, increaseLine } from './cart-line-sql.ts';
+import { incrementEngraved } from './engraved-lines.ts';
+
+/** The offered variant $3 of the product $2. The default variant becomes the product itself. */
+const variant = `
+  select p.id as product_id, case when s.stock is null then '' else s.variant_code end as variant_code,
+    coalesce(s.stock, p.stock) as stock
+  from products p join product_variants s on s.product_id = p.id and s.variant_code = $3 and s.is_active
+  where p.id = $2 and ${shown}`;
+
+export const addStatement = { name: 'add-chosen-to-cart', text: addLine(variant) };
+
+const incrementStatement = {
+  name: 'increment-chosen',
+  text: increaseLine(
+    `select c.qty, coalesce((select stock from (${variant}) as variant), 0) as stock
+    from cart_lines c`,
+  ),
+};
+
+export const incrementOf = ({ engravingKey }: LineKey) =>
+  engravingKey === '' ? incrementStatement : incrementEngraved;

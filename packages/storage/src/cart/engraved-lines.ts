@@ -1,0 +1,71 @@
+import { type Engraving, type EngravingTerms, RequestRefused } from '@briolette/contract';
+import { type LineKey, productIdOf } from '@briolette/domain';
+import { shown } from '../catalogue/product-columns.ts';
+import { type Database, queryOne } from '../database/database.ts';
+import { addLine, increaseLine } from './cart-line-sql.ts';
+
+/** The maximum length of an engraving; null: the product offers none, or doesn't exist. */
+export async function longestEngraving(
+  database: Database,
+  lineId: string,
+): Promise<EngravingTerms['longest'] | null> {
+  const [row] = await database.query<{ longest: number }>(longestStatement, [
+    productIdOf({ _id: lineId }),
+  ]);
+  return row?.longest || null;
+}
+
+export type EngravedLine = {
+  userId: string;
+  lineId: string;
+  key: LineKey;
+  engraving: Engraving;
+  now: Date;
+};
+
+/** Adds an engraved product, or one more if the same engraving is in the cart. */
+export async function addEngravedToCart(database: Database, line: EngravedLine): Promise<void> {
+  const { userId, lineId, key, engraving, now } = line;
+  const { productId, variantCode, engravingKey } = key;
+  const parameters = [userId, productId, variantCode, engravingKey, now, JSON.stringify(engraving)];
+  const { stock, qty } = await queryOne<{ stock: number | null; qty: number | null }>(
+    database,
+    addStatement,
+    parameters,
+  );
+  if (stock === null) throw new RequestRefused('productNotFound');
+  if (qty === null)
+    throw new RequestRefused('notEnoughStock', {
+      short: [{ _id: lineId, available: stock }],
+    });
+}
+
+const longestStatement = {
+  name: 'longest-engraving',
+  text: `
+    select e.max_length as longest from product_engraving_options e join products p on p.id = e.product_id
+    where e.product_id = $1 and ${shown}`,
+};
+
+/**
+ * The variant $3 of the product $2, with the stock that other lines of the cart leave: lines that
+ * differ only in their engraving share the stock of one variant.
+ */
+const variant = `
+  select p.id as product_id, stocked.variant_code, coalesce(s.stock, p.stock) - (
+      select coalesce(sum(greatest(o.qty, 0)), 0)::int from cart_lines o
+      where o.user_id = $1 and o.product_id = p.id and o.variant_code = stocked.variant_code
+        and o.engraving_key <> $4) as stock
+  from products p
+    left join product_variants s on s.product_id = p.id and s.variant_code = $3 and s.is_active,
+    lateral (select case when s.stock is null then '' else s.variant_code end as variant_code) as stocked
+  where p.id = $2 and ${shown} and ($3 = '' or s.variant_code is not null)`;
+
+const addStatement = { name: 'add-engraved-to-cart', text: addLine(variant) };
+
+export const incrementEngraved = {
+  name: 'increment-engraved',
+  text: increaseLine(`
+    select c.qty, coalesce((select stock from (${variant}) as variant), 0) as stock
+    from cart_lines c`),
+};

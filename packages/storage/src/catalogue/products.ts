@@ -1,0 +1,77 @@
+import type { Category } from '@briolette/contract';
+import { productIdOf } from '@briolette/domain';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { valueTables } from '../taxonomy/facets.ts';
+import { shown } from './product-columns.ts';
+
+/**
+ * JSON is built by the database and handed on as text: nothing is parsed, mapped and written again
+ * on the way to the shopper.
+ */
+export async function findProduct(database: Database, lineId: string): Promise<string | null> {
+  const [row] = await database.query<{ body: string }>(findProductStatement, [
+    [productIdOf({ _id: lineId })],
+  ]);
+  return row?.body ?? null;
+}
+
+/** The first products in list order. */
+export async function listAllProducts(database: Database, limit: number): Promise<string> {
+  const { body } = await queryOne<{ body: string }>(database, listAllStatement, [limit]);
+  return body;
+}
+
+/** The alt texts of uploaded images, the front view first. */
+const altTexts = `(
+  select json_agg(i.alt_text order by v.position)
+  from product_images v join images i on i.hash = v.hash where v.product_id = p.id)`;
+
+const findProductStatement: Statement = {
+  name: 'find-product',
+  standby: true,
+  gathers: true,
+  text: `
+    select p.id as key, case when exists (select from product_metal_options m where m.product_id = p.id)
+        or exists (select from product_engraving_options e where e.product_id = p.id)
+        or exists (select from product_geometries g where g.product_id = p.id)
+        or exists (select from product_images v where v.product_id = p.id)
+      then json_strip_nulls(json_build_object('product', product_json(p), 'models', metal_options_json(p),
+        'engraving', engraving_options_json(p),
+        'alts', ${altTexts},
+        'turns', (select true from product_geometries g where g.product_id = p.id)))
+      else json_build_object('product', product_json(p)) end::text as body
+    from products p where p.id = any($1::text[]) and ${shown}`,
+};
+
+const listAllStatement: Statement = {
+  name: 'list-all-products',
+  standby: true,
+  text: `
+    select json_build_object('products', coalesce(json_agg(product_json(p) order by p.position, p.id), '[]'))::text as body
+    from (select * from products where ${shown} order by position, id limit $1) p`,
+};
+
+export function listCategories(database: Database): Promise<Category[]> {
+  return database.query<Category>({
+    name: 'list-categories',
+    standby: true,
+    text: `${selectCategory} order by tile_position, v.position, v.value`,
+  });
+}
+
+export async function findCategory(database: Database, id: string): Promise<Category | null> {
+  const [category] = await database.query<Category>(
+    { name: 'find-category', standby: true, text: `${selectCategory} and ${idOf} = $1` },
+    [id],
+  );
+  return category ?? null;
+}
+
+/** One that the shop has added itself has the picture of its dearest piece, and no tile without. */
+const idOf = `coalesce(c.id, 'category-' || replace(v.value, ' ', '-'))`;
+const selectCategory = `
+  select ${idOf} as _id, v.value as "categoryName", coalesce(c.thumbnail, p.image) as thumbnail
+  from ${valueTables.category} v left join categories c on c.name = v.value left join lateral (
+    select image from products where c.id is null and category = v.value and ${shown}
+    order by price_cents desc limit 1) p on true
+  where coalesce(c.thumbnail, p.image) is not null`;

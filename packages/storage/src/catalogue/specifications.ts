@@ -1,0 +1,56 @@
+import type { ProductFacts } from '@briolette/contract';
+import { type Database, queryFirst, type Statement } from '../database/database.ts';
+import { shown } from './product-columns.ts';
+
+/** The specifications as JSON, with null for a product without; null: there is no such product. */
+export const findFacts = (database: Database, productId: string) =>
+  findDetail(database, factsStatement, productId);
+
+/** The same for the parameters of the 3D view. */
+export const findShape = (database: Database, productId: string) =>
+  findDetail(database, shapeStatement, productId);
+
+async function findDetail(database: Database, statement: Statement, productId: string) {
+  const row = await queryFirst<{ body: string }>(database, statement, [productId]);
+  return row?.body ?? null;
+}
+
+const findStatement = (field: 'facts' | 'shape', table: string, column: string): Statement => ({
+  name: `find-${column}`,
+  standby: true,
+  text: `
+    select json_build_object('${field}', d.${column})::text as body
+    from products p left join ${table} d on d.product_id = p.id
+    where p.id = $1 and ${shown}`,
+});
+const factsStatement = findStatement('facts', 'product_specs', 'specs');
+const shapeStatement = findStatement('shape', 'product_geometries', 'geometry');
+
+export type FactsOf = { _id: string; facts: ProductFacts };
+
+/** Writes all or, if one is of an unknown product, none; returns the unknown ids. */
+export async function writeFacts(
+  database: Database,
+  pieces: readonly FactsOf[],
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(writeStatement, [JSON.stringify(pieces)]);
+  return rows.map(({ id }) => id);
+}
+
+const writeStatement: Statement = {
+  name: 'write-specs',
+  repeatable: true,
+  text: `
+    with given as (
+      select _id, facts from json_to_recordset($1::json) as given (_id text, facts jsonb)
+    ),
+    unknown as (
+      select _id as id from given where not exists (select from products p where p.id = given._id)
+    ),
+    written as (
+      insert into product_specs (product_id, specs)
+      select _id, facts from given where not exists (select from unknown)
+      on conflict (product_id) do update set specs = excluded.specs
+    )
+    select id from unknown`,
+};

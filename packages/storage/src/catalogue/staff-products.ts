@@ -1,0 +1,213 @@
+import type { Piece, PieceInFile, PieceRow, PieceState } from '@briolette/contract';
+import { productIdOf } from '@briolette/domain';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { counted, mostCounted } from '../database/list-sql.ts';
+import { dollars } from '../database/sql.ts';
+import { valueTables } from '../taxonomy/facets.ts';
+
+/** The product of a line id, with everything the back office shows. */
+export async function findPiece(database: Database, lineId: string): Promise<Piece | null> {
+  const [row] = await database.query<{ piece: Piece }>(findStatement, [
+    productIdOf({ _id: lineId }),
+    mostShown,
+  ]);
+  return row?.piece ?? null;
+}
+
+/** Of its moves and of its changes. */
+const mostShown = 50;
+
+/**
+ * What was sold is an order line, everything else a move. How many were left after each is counted
+ * back from what there is.
+ */
+const findStatement: Statement = {
+  name: 'find-piece',
+  text: `
+    with piece as (select p as product, p.* from products p where p.id = $1),
+    move as (
+      select *, piece.stock - coalesce(sum(quantity_delta) over (
+          order by created_at desc, place desc rows between unbounded preceding and 1 preceding), 0) as left
+      from piece, lateral (
+        (select m.created_at, m.type, m.quantity_delta, m.actor_name, m.note, m.order_id, 1 as place
+          from stock_movements m
+          where m.product_id = piece.id and m.variant_code = '' order by m.created_at desc limit $2)
+        union all
+        (select o.placed_at, 'sold', -l.qty, '', '', l.order_id, 0 from order_lines l
+          join orders o on o.user_id = l.user_id and o.id = l.order_id
+          where l.product_id = piece.id and l.variant_code = '' order by l.order_id desc limit $2)
+      ) m (created_at, type, quantity_delta, actor_name, note, order_id, place)
+      order by created_at desc, m.place desc limit $2
+    )
+    select json_build_object(
+      'product', product_json(piece.product)::jsonb || jsonb_build_object('product_stock', piece.stock),
+      'state', piece.state,
+      'version', piece.version,
+      'sizes', (
+        select coalesce(json_agg(json_build_object('lineId', v.product_id || '.' || v.variant_code,
+          'name', concat(m.name, ', ', v.label, case when not v.is_active then ', no longer offered' end),
+          'stock', v.stock)
+          order by m.position, v.position), '[]')
+        from product_variants v join product_metal_options m using (product_id, metal_code)
+        where v.product_id = piece.id and v.stock is not null),
+      'models', variants_for_import(piece.id),
+      'engraving', engraving_for_import(piece.id),
+      'shape', (select g.geometry from product_geometries g where g.product_id = piece.id),
+      'changedAt', wire_time(piece.updated_at),
+      'moves', (
+        select coalesce(json_agg(json_build_object('createdAt', wire_time(m.created_at), 'cause', m.type,
+          'qty', m.quantity_delta, 'left', m.left, 'actorName', m.actor_name, 'reason', m.note,
+          'order', (select json_build_object('orderId', o.id, 'number', o.number)
+            from orders o where o.id = m.order_id)) order by m.created_at desc, m.place desc), '[]')
+        from move m),
+      'changes', (
+        select coalesce(json_agg(json_build_object('createdAt', wire_time(l.created_at), 'actorName', l.actor_name,
+          'call', l.action, 'before', l.changes_before, 'after', l.changes_after) order by l.id desc), '[]')
+        from (select * from audit_log where product_id = piece.id order by id desc limit $2) l)
+    ) as piece
+    from piece`,
+};
+
+export type PiecesFilter = {
+  states: readonly PieceState[];
+  categories: readonly string[];
+  materials: readonly string[];
+  /** Beginnings of words, or of an id; '' for all. */
+  search: string;
+  /** The last id of the page before. */
+  after: string;
+};
+
+export type PiecesPage = { pieces: PieceRow[]; count: number };
+
+/** A page of the pieces that match, by their ids, and how many match, mostCounted + 1 at most. */
+export async function listPieces(
+  database: Database,
+  filter: PiecesFilter,
+  limit: number,
+): Promise<PiecesPage> {
+  const search = filter.search.trim().toLowerCase();
+  if (search !== '') return searchPieces(database, { ...filter, search }, limit);
+  const { states, categories, materials, after } = filter;
+  if (states.length + categories.length + materials.length === 0)
+    return queryOne<PiecesPage>(database, listStatement, [after, limit]);
+  return queryOne<PiecesPage>(database, kindsStatement, [
+    after,
+    limit,
+    states.length > 0 ? states : (['draft', 'shown', 'archived'] satisfies PieceState[]),
+    categories,
+    materials,
+  ]);
+}
+
+const rowsOf = (ids: string) => `
+  coalesce((
+    select json_agg(json_build_object(
+      'productId', p.id, 'name', p.name, 'image', p.image, 'category', p.category,
+      'material', p.material, 'price', ${dollars('p.price_cents')}, 'stock', p.stock,
+      'state', p.state, 'version', p.version) order by p.id)
+    from ${ids} page join products p on p.id = page.id), '[]') as pieces`;
+
+const listStatement: Statement = {
+  name: 'list-pieces',
+  text: `
+    select ${counted('from products', mostCounted + 1)} as count,
+      ${rowsOf('(select id from products where id > $1 order by id limit $2)')}`,
+};
+
+const orEvery = (asked: string, table: string) => `
+  unnest(case when cardinality(${asked}::text[]) > 0 then ${asked}::text[]
+    else array(select value from ${table}) end)`;
+
+/** Each kind is read along its index and no further than needed: rare ones cost what common ones do. */
+const ofKinds = (after: string, limit: string) => `
+  select p.id
+  from unnest($3::text[]) as s (state), ${orEvery('$4', valueTables.category)} as c (category),
+    ${orEvery('$5', valueTables.material)} as m (material), lateral (
+      select p.id from products p
+      where p.state = s.state and p.category = c.category and p.material = m.material ${after}
+      order by p.id limit ${limit}) p`;
+
+const kindsStatement: Statement = {
+  name: 'list-pieces-of-kinds',
+  text: `
+    select ${counted(`from (${ofKinds('', String(mostCounted + 1))}) found`, mostCounted + 1)} as count,
+      ${rowsOf(`(select id from (${ofKinds('and p.id > $1', '$2')}) found order by id limit $2)`)}`,
+};
+
+async function searchPieces(
+  database: Database,
+  filter: PiecesFilter,
+  limit: number,
+): Promise<PiecesPage> {
+  const { search, after } = filter;
+  const words = await database.query<{ words: string }>(wordsStatement, [search.split(/\s+/)]);
+  const parameters = [
+    after,
+    limit,
+    filter.states,
+    filter.categories,
+    filter.materials,
+    search,
+    `${search}\u{10ffff}`,
+    words.map((row) => row.words),
+  ];
+  const hasWords = words
+    .map((_, place) => `tokenize_search_text(p.search_text) && ($8::text[])[${place + 1}]::text[]`)
+    .join(' and ');
+  const run = (text: string) =>
+    // Without a name it is planned for these words: what finds a rare one is no way to a common one.
+    queryOne<PiecesPage>(database, { name: '', repeatable: true, text }, parameters);
+  const few = await run(fromMatches);
+  return few.count > mostCounted ? run(alongIds(hasWords)) : few;
+}
+
+/** For each word that was typed, those of the dictionary that begin with it, as the text of an array. */
+const wordsStatement: Statement = {
+  name: 'words-of-pieces',
+  text: `
+    select array(select d.word from search_dictionary d
+      where d.word >= typed.word and d.word < typed.word || U&'\\+10FFFF'
+      order by d.word limit 2000)::text as words
+    from unnest($1::text[]) with ordinality as typed (word, place) order by typed.place`,
+};
+
+const ofKind = (states: string, categories: string, materials: string) => `
+  (cardinality(${states}::text[]) = 0 or state = any(${states}::text[]))
+  and (cardinality(${categories}::text[]) = 0 or category = any(${categories}::text[]))
+  and (cardinality(${materials}::text[]) = 0 or material = any(${materials}::text[]))`;
+const ofFilter = ofKind('$3', '$4', '$5');
+/** The same as a condition that a function can take along. */
+const writtenFilter = `format($f$${ofKind('%1$L', '%2$L', '%3$L')}$f$, $3::text[], $4::text[], $5::text[])`;
+const hasId = 'p.id >= $6 and p.id < $7';
+
+const fromMatches = `
+  with match as materialized (
+    (select id from find_search_matches(${writtenFilter}, $8::text[], ${mostCounted + 1}))
+    union
+    (select p.id from products p where ${hasId} and ${ofFilter} limit ${mostCounted + 1})
+  )
+  select (select count(*)::int from match) as count,
+    ${rowsOf('(select id from match where id > $1 order by id limit $2)')}`;
+
+const alongIds = (hasWords: string) => `
+  select ${mostCounted + 1} as count,
+    ${rowsOf(`(select p.id from products p
+      where p.id > $1 and ((${hasWords}) or (${hasId})) and ${ofFilter} order by p.id limit $2)`)}`;
+
+/** Every piece after this id, as a file of pieces has it, some at a time. */
+export async function piecesAfter(
+  database: Database,
+  after: string,
+  most: number,
+): Promise<PieceInFile[]> {
+  const rows = await database.query<{ piece: PieceInFile }>(piecesAfterStatement, [after, most]);
+  return rows.map(({ piece }) => piece);
+}
+
+const piecesAfterStatement: Statement = {
+  name: 'pieces-after',
+  text: `
+    select product_json(p)::jsonb || jsonb_build_object('stock', p.stock, 'state', p.state) as piece
+    from products p where p.id > $1 order by p.id limit $2`,
+};

@@ -1,0 +1,211 @@
+import { namedStatement } from '../database/named-parameters.ts';
+import { comesOff, isFor } from '../discounts/discount-sql.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { orderEmailJob, paymentSyncJob } from '../orders/order-ending.ts';
+import { orderJson } from '../orders/orders.ts';
+import { isPlainLine, lineJson } from '../variants/line-sql.ts';
+
+/** The values of an order that the statement stores or checks. */
+export type PlaceOrderParameters = {
+  userId: string;
+  sessionId: string;
+  email: string;
+  orderId: string;
+  idempotencyKey: string;
+  addressId: string;
+  paymentMode: string;
+  /** The total that the customer confirmed; null if the client didn't send one. */
+  expectedAmountCents: number | null;
+  deliveryDate: string;
+  now: Date;
+  extraDiscountCents: number;
+  deliveryCents: number;
+  cashbackPercent: number;
+  /** These five are null for cash on delivery. */
+  paymentId: string | null;
+  provider: string | null;
+  currency: string | null;
+  paymentDueAt: Date | null;
+  paymentExpiresAt: Date | null;
+  /** The keys under which unpaid units are counted, and the limit of each; null: not counted. */
+  unpaidCountKeys: string[] | null;
+  unpaidUnitLimits: number[] | null;
+  couponCode: string | null;
+  /** JSON, or null if the order is not a gift. */
+  giftOptions: string | null;
+  mailboxHash: string | null;
+};
+
+/** The price of a variant, or else of its metal or the product, and of the engraving. */
+const variantPrice = `coalesce((
+          select coalesce(s.price_cents, m.price_cents)
+          from product_variants s
+            join product_metal_options m on m.product_id = s.product_id and m.metal_code = s.metal_code
+          where s.product_id = p.id and s.variant_code = (line).variant_code
+        ), p.price_cents) + case when (line).engraving is null then 0 else coalesce((
+          select e.price_cents from product_engraving_options e where e.product_id = p.id), 0) end`;
+
+/** The days that sizing and engraving add to the delivery. */
+const variantDays = `coalesce((
+          select s.lead_days from product_variants s
+          where s.product_id = p.id and s.variant_code = (line).variant_code
+        ), 0) + case when (line).engraving is null then 0 else coalesce((
+          select e.lead_days from product_engraving_options e where e.product_id = p.id), 0) end`;
+
+/**
+ * Places an order in one statement: it reserves the stock, applies the discounts, stores the order
+ * with its lines, starts the payment and empties the cart. The constraints of the tables reject it
+ * as a whole.
+ *
+ * - Without a valid session the cart stays as it is, and the empty order is rejected.
+ * - An order to be paid online waits for its payment, which a job follows. An order with nothing to
+ *   pay is placed at once.
+ * - Its units count as unpaid in either case, up to a limit.
+ * - Discounts are in whole dollars and together never exceed the subtotal. The row of a discount
+ *   that tracks its usage is locked, and its limit rejects the order; so does a coupon code that
+ *   takes nothing off.
+ * - Lines that differ only in their engraving share the stock of one variant. A product that is not
+ *   shown and a variant that is not offered count as sold out.
+ * - Products are locked in the order of their ids to avoid deadlocks. Every statement that changes
+ *   the stock of a variant locks its product first.
+ * - The slowest line decides the delivery date.
+ * - Amounts are whole dollars, as in checkoutTotals of the domain package.
+ */
+export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
+  name: 'place-order',
+  // A second run is rejected by the idempotency key, and the order is found by it.
+  repeatable: true,
+  text: `
+    with caller as (
+      select from sessions s join users u on u.id = s.user_id
+      where s.user_id = :userId and s.id = :sessionId and s.expires_at > :now::timestamptz
+        and u.email = :email
+    ),
+    emptied as (
+      delete from cart_lines c where c.user_id = :userId and exists (select from caller)
+      returning c as line
+    ),
+    bought as (
+      select p as product, line, p.id as product_id, (line).variant_code, (line).qty,
+        case when ${isPlainLine('(line)')} then p.price_cents else ${variantPrice} end as price_cents,
+        case when ${isPlainLine('(line)')} then 0 else ${variantDays} end as days
+      from emptied join products p on p.id = (line).product_id
+      where (line).qty >= 1
+      order by p.id for no key update of p
+    ),
+    variants as (
+      select product_id, variant_code, sum(qty)::int as qty,
+        bool_and((product).state = 'shown') as shown
+      from bought group by product_id, variant_code
+    ),
+    taken as (
+      update products p set stock = p.stock - variants.qty
+        - case when shown then 0 else p.stock end
+      from variants where p.id = variants.product_id and variants.variant_code = ''
+    ),
+    sized as (
+      update product_variants s set stock = s.stock - variants.qty
+        - case when shown and s.is_active then 0 else s.stock end
+      from variants
+      where variants.variant_code <> '' and s.product_id = variants.product_id
+        and s.variant_code = variants.variant_code
+    ),
+    totals as (
+      select count(*)::int as lines, coalesce(sum(qty), 0) as units, coalesce(max(days), 0) as days,
+        coalesce(sum(price_cents::bigint * qty), 0)::bigint / 100 * 100 as subtotal
+      from bought
+    ),
+    off as (
+      select d.id, d.position, d.name, d.code, d.tracks_usage, d.once_per_customer,
+        least(fitting.cents, coalesce(fitting.cents * d.percent / 100, d.amount_cents,
+          :extraDiscountCents::bigint)) / 100 * 100 as cents
+      from discounts d, lateral (
+        select coalesce(sum(price_cents::bigint * qty), 0)::bigint as cents from bought
+        where ${isFor('product_id', '(product).category')}) as fitting
+      where ${comesOff(
+        { user: ':userId::uuid', mailbox: ':mailboxHash::text' },
+        ':couponCode::text',
+        ':now::timestamptz',
+      )}
+    ),
+    given as (
+      select * from (
+        select off.*, (least(subtotal, sum(cents) over before)
+          - least(subtotal, sum(cents) over before - cents))::bigint as given
+        from off, totals window before as (order by code is not null, position)
+      ) as each where given > 0
+    ),
+    came_off as (
+      select coalesce(sum(given), 0)::bigint as discount,
+        coalesce(sum(given) filter (where code is not null), 0)::bigint as coupon,
+        coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code,
+          'amount', given / 100) order by code is not null, position), '[]') as discounts
+      from given
+    ),
+    placed as (
+      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode,
+        state, payment_due_at, line_count, amount_cents, cashback_cents, expected_amount_cents,
+        delivery_date, placed_at, unpaid_count_keys, discount_cents, delivery_cents,
+        applied_discounts, coupon_code, coupon_discount_cents, gift_options)
+      select :userId::uuid, :orderId::uuid, :idempotencyKey, :addressId,
+        (select details || jsonb_build_object('id', id) from addresses
+          where user_id = :userId and id::text = :addressId),
+        :paymentMode,
+        case when :paymentId::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end,
+        case when :paymentId::uuid is null or amount = 0 then null
+          else :paymentDueAt::timestamptz end,
+        lines, amount,
+        case when units >= 2 then subtotal * :cashbackPercent::int / 10000 * 100 else 0 end,
+        :expectedAmountCents::bigint, case when days = 0 then :deliveryDate else
+          to_char(to_date(:deliveryDate, 'Dy Mon DD YYYY') + days, 'Dy Mon DD YYYY') end,
+        :now::timestamptz, :unpaidCountKeys::text[], discount, :deliveryCents::bigint,
+        discounts, :couponCode::text, coupon, :giftOptions::jsonb
+      from totals, came_off,
+        lateral (select subtotal - discount + :deliveryCents::bigint as amount) as sum
+      returning *
+    ),
+    counted as (
+      insert into unpaid_unit_counts as u (key, units, max_units)
+      select key, units, max_units
+      from totals, unnest(:unpaidCountKeys::text[], :unpaidUnitLimits::int[]) as limits (key, max_units)
+      where lines > 0 order by key
+      on conflict (key) do update
+        set units = u.units + excluded.units, max_units = excluded.max_units
+    ),
+    used as (
+      insert into discount_redemptions (user_id, order_id, discount_id, once_per_user_id,
+        once_per_mailbox)
+      select :userId::uuid, :orderId::uuid, id,
+        case when once_per_customer then :userId::uuid end,
+        case when once_per_customer then :mailboxHash::text end
+      from given where tracks_usage
+    ),
+    limited as (
+      select d.id from given join discounts d on d.id = given.id where given.tracks_usage
+      order by d.id for no key update of d
+    ),
+    used_up as (
+      update discounts d set usage_count = d.usage_count + 1 from limited where d.id = limited.id
+    ),
+    new_payment as (
+      insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
+        expires_at, created_at, updated_at)
+      select :paymentId::uuid, user_id, id, :provider, amount_cents, :currency, 'pending',
+        :paymentExpiresAt::timestamptz, :now::timestamptz, :now::timestamptz
+      from placed where state = 'awaiting_payment'
+      returning id, sync_count
+    ),
+    lined as (
+      insert into order_lines (user_id, order_id, product_id, variant_code, engraving_key, qty,
+        snapshot)
+      select :userId::uuid, :orderId::uuid, product_id, variant_code, (line).engraving_key, qty,
+        ${lineJson('product', 'line')}
+      from bought
+      returning snapshot
+    ),
+    enqueued as (${enqueue(
+      orderEmailJob('order-placed', { from: 'placed', where: "state = 'placed'", runAt: ':now' }),
+      paymentSyncJob({ from: 'new_payment', runAt: ':paymentDueAt' }),
+    )})
+    select ${orderJson('lined l')}::text as placed from placed o`,
+});

@@ -1,0 +1,209 @@
+import { type OrderRequest, type Policy, type Refusal, RequestRefused } from '@briolette/contract';
+import { toCents } from '@briolette/domain';
+import { requireSession, type SessionKey } from '../accounts/sessions.ts';
+import { onSale } from '../catalogue/product-columns.ts';
+import { type Database, queryOne } from '../database/database.ts';
+import { violatedConstraint } from '../database/errors.ts';
+import { findOrder } from '../orders/orders.ts';
+import { linesOfCart } from '../variants/line-sql.ts';
+import { type PlaceOrderParameters, placeOrderStatement } from './place-order-statement.ts';
+
+/** How many unpaid pieces may stand aside at once under one key. */
+export type UnpaidLimit = { key: string; most: number };
+
+export type NewOrder = {
+  /** Whoever orders must be logged in while the order is placed. */
+  caller: SessionKey & { email: string };
+  orderId: string;
+  idempotencyKey: string;
+  request: OrderRequest;
+  /** Who is asked for the money, and until when the pieces are held for it; null: cash. */
+  payment: {
+    id: string;
+    provider: string;
+    currency: string;
+    paymentDueAt: Date;
+    expiresAt: Date;
+  } | null;
+  deliveryDate: string;
+  now: Date;
+  /** Under which keys the pieces count as unpaid; absent: they are not counted. */
+  unpaidLimits?: readonly UnpaidLimit[];
+  /** A hash of the customer's mailbox: its accounts share what each customer may use once. */
+  mailbox?: string | null;
+  policy: Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
+};
+
+/**
+ * Places an order and gives it as JSON. One statement records the order, takes the stock and
+ * empties the cart; the constraints of the tables refuse it whole. The key decides before anything
+ * else: pressed twice, reloaded or retried, it is one order.
+ */
+export async function placeOrder(database: Database, order: NewOrder): Promise<string> {
+  try {
+    const { placed } = await queryOne<{ placed: string }>(
+      database,
+      placeOrderStatement,
+      placeOrderStatement.toParameters(toPlaceOrderParameters(order)),
+    );
+    return placed;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === null) throw error;
+    // Another order has this number: the next try draws another.
+    if (constraint === 'orders_number') return placeOrder(database, order);
+    await requireSession(database, order.caller, order.now);
+    // Another request with the same key may have emptied the cart a moment ago.
+    const earlier = await findOrderByKey(
+      database,
+      order.caller.userId,
+      order.idempotencyKey,
+      order.request,
+    );
+    if (earlier !== null) return earlier;
+    const refusal = await refusalFor(database, order, constraint, error);
+    // What came off by itself was used up a moment ago: the order goes on without it.
+    if (refusal === null) return placeOrder(database, order);
+    throw refusal;
+  }
+}
+
+/** null: nothing stands in the way of the same order now. */
+async function refusalFor(
+  database: Database,
+  { caller: { userId }, request, mailbox, now }: NewOrder,
+  constraint: string,
+  error: unknown,
+) {
+  const coupon = request.coupon && couponConstraints.includes(constraint) ? request.coupon : null;
+  if (coupon) {
+    const { judgeCoupon } = await import('../discounts/coupons.ts');
+    const refusal = await judgeCoupon(database, { userId, mailbox, code: coupon, now });
+    if (refusal) return new RequestRefused(refusal);
+  }
+  switch (constraint) {
+    case 'address':
+      return new RequestRefused('addressNotFound');
+    case 'orders_not_empty':
+      return new RequestRefused('cartEmpty');
+    case 'discounts_usage_limit':
+    case 'discount_redemptions_once_per_customer':
+    case 'discount_redemptions_once_per_mailbox':
+      return null;
+    case 'orders_coupon_applied':
+      return new RequestRefused('couponNotApplicable');
+    case 'orders_amount_as_expected':
+      return new RequestRefused('amountChanged');
+    case 'unpaid_unit_counts_limit':
+      return new RequestRefused('tooManyUnpaidUnits');
+    case 'products_stock_not_negative':
+    case 'product_variants_stock_not_negative':
+    // The snapshot of a variant that doesn't exist is null.
+    case 'snapshot':
+      return new RequestRefused('notEnoughStock', { short: await shortLines(database, userId) });
+    default:
+      return error;
+  }
+}
+
+const couponConstraints = [
+  'discounts_usage_limit',
+  'discount_redemptions_once_per_customer',
+  'discount_redemptions_once_per_mailbox',
+  'orders_coupon_applied',
+  'orders_amount_as_expected',
+];
+
+function shortLines(database: Database, userId: string) {
+  return database.query<NonNullable<Refusal['short']>[number]>(shortLinesStatement, [userId]);
+}
+
+function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
+  const { caller, request, policy, payment } = order;
+  const limits = order.unpaidLimits?.length ? order.unpaidLimits : null;
+  return {
+    userId: caller.userId,
+    sessionId: caller.sessionId,
+    email: caller.email,
+    orderId: order.orderId,
+    idempotencyKey: order.idempotencyKey,
+    addressId: request.addressId,
+    paymentMode: request.payBy,
+    expectedAmountCents: seenCents(request),
+    deliveryDate: order.deliveryDate,
+    now: order.now,
+    extraDiscountCents: toCents(policy.extraDiscount),
+    deliveryCents: toCents(policy.deliveryCharge),
+    cashbackPercent: policy.cashbackPercent,
+    paymentId: payment?.id ?? null,
+    provider: payment?.provider ?? null,
+    currency: payment?.currency ?? null,
+    paymentDueAt: payment?.paymentDueAt ?? null,
+    paymentExpiresAt: payment?.expiresAt ?? null,
+    unpaidCountKeys: limits?.map(({ key }) => key) ?? null,
+    unpaidUnitLimits: limits?.map(({ most }) => most) ?? null,
+    couponCode: request.coupon ?? null,
+    giftOptions: giftJson(request),
+    mailboxHash: order.mailbox ?? null,
+  };
+}
+
+/** Lines that share the stock of a variant get it in the order of their ids. */
+const shortLinesStatement = {
+  name: 'short-lines',
+  text: `
+    select _id, available from (
+      select line_id(c.product_id, c.variant_code, c.engraving_key) as _id, c.qty,
+        greatest(0, variant.stock - coalesce(sum(c.qty) over (
+          partition by c.product_id, c.variant_code order by c.engraving_key
+          rows between unbounded preceding and 1 preceding), 0))::int as available
+      from ${linesOfCart}, lateral (
+        select case when c.variant_code <> '' and p.state = 'shown'
+          then coalesce((select s.stock from product_variants s
+            where s.product_id = p.id and s.variant_code = c.variant_code and s.is_active), 0)
+          else ${onSale('p')} end as stock) as variant
+      where c.user_id = $1 and c.qty > 0
+    ) as line
+    where qty > available order by _id`,
+};
+
+/** The order that this key has placed already; asked with another request, it is refused. */
+export async function findOrderByKey(
+  database: Database,
+  userId: string,
+  idempotencyKey: string,
+  request?: OrderRequest,
+): Promise<string | null> {
+  const [earlier] = await database.query<{ id: string; same: boolean }>(findByKeyStatement, [
+    userId,
+    idempotencyKey,
+    request?.addressId ?? null,
+    request?.payBy ?? null,
+    request ? seenCents(request) : null,
+    request?.coupon ?? null,
+    request ? giftJson(request) : null,
+  ]);
+  if (!earlier) return null;
+  if (!earlier.same) throw new RequestRefused('idempotencyKeyReused');
+  return findOrder(database, userId, earlier.id);
+}
+
+const giftJson = ({ gift }: OrderRequest) => (gift ? JSON.stringify(gift) : null);
+
+const seenCents = ({ amount }: OrderRequest) => (amount === undefined ? null : toCents(amount));
+
+/**
+ * Locks the row, which makes this a transaction with a commit of its own: it waits until a second
+ * machine has the order, as the one that placed it would have. Only reading it could confirm an
+ * order that is on one machine, because the wait of the first attempt was broken off.
+ */
+const findByKeyStatement = {
+  name: 'find-order-by-key',
+  text: `
+    select id::text, ($3::text is null or address_id = $3) and ($4::text is null or payment_mode = $4)
+      and ($5::bigint is null or expected_amount_cents = $5::bigint)
+      and ($3::text is null or (coupon_code is not distinct from $6
+        and gift_options is not distinct from $7::jsonb))
+      as same
+    from orders where user_id = $1 and idempotency_key = $2 for no key update`,
+};

@@ -1,0 +1,132 @@
+import type { Customer, CustomerRow } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { counted, mostCounted } from '../database/list-sql.ts';
+import { rowFields } from '../orders/staff-order.ts';
+
+export type CustomersPage = { customers: CustomerRow[]; count: number };
+
+/** A page of those who match, the newest first, and how many match, mostCounted + 1 at most. */
+export function listCustomers(
+  database: Database,
+  filter: { search: string; before: string | null },
+  limit: number,
+): Promise<CustomersPage> {
+  const search = filter.search.trim().toLowerCase();
+  const page = [filter.before ?? highestId, limit];
+  return search === ''
+    ? queryOne(database, everyStatement, page)
+    : queryOne(database, searchStatement, [...page, search, `${search}\u{10ffff}`]);
+}
+
+export async function findCustomer(database: Database, userId: string): Promise<Customer | null> {
+  const [row] = await database.query<{ customer: Customer }>(findStatement, [userId]);
+  return row?.customer ?? null;
+}
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const fullName = `trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`;
+
+/** The fields of a line of the list, of an account u. */
+const rowOf = `
+    'customerId', u.id,
+    'name', ${fullName},
+    'email', u.email,
+    'emailProven', u.email_verified_at is not null,
+    'since', wire_time(u.created_at),
+    'orders', ${counted('from orders o where o.user_id = u.id')},
+    'notes', (select count(*) from customer_notes n where n.user_id = u.id)`;
+
+/** Each finds ids by an index, and no more than asked for. */
+type Finder = (before: string, limit: string) => string;
+
+const everyone: Finder = (before, limit) =>
+  `select u.id from users u where u.id < ${before}::uuid order by u.id desc limit ${limit}`;
+
+/** $3 and $4: the words that it lies between. */
+const found: Finder = (before, limit) =>
+  ['u.normalized_email', `(lower(${fullName}))`, `(lower(coalesce(u.last_name, '')))`]
+    .map(
+      (words) => `(select u.id from users u
+        where ${words} collate "C" >= $3 and ${words} collate "C" < $4 and u.id < ${before}::uuid
+        order by u.id desc limit ${limit})`,
+    )
+    .join(' union ');
+
+const pageOf = (name: string, find: Finder): Statement => ({
+  name,
+  text: `
+    with page as (
+      select found.id from (${find('$1', '$2')}) found order by found.id desc limit $2
+    )
+    select (
+      select count(*)::int from (
+        select from (${find(`'${highestId}'`, String(mostCounted + 1))}) found
+        limit ${mostCounted + 1}) counted) as count,
+      coalesce((
+        select json_agg(json_build_object(${rowOf}) order by u.id desc)
+        from page join users u on u.id = page.id), '[]') as customers`,
+});
+
+const everyStatement = pageOf('list-customers', everyone);
+const searchStatement = pageOf('search-customers', found);
+
+const findStatement: Statement = {
+  name: 'find-customer',
+  text: `
+    select json_build_object(${rowOf},
+      'mobile', coalesce(u.mobile, ''),
+      'newestOrders', coalesce((
+        select json_agg(jsonb_build_object(${rowFields}) order by o.id desc)
+        from (select * from orders where user_id = u.id order by id desc limit 50) o), '[]'),
+      'notesWritten', coalesce((
+        select json_agg(json_build_object('createdAt', wire_time(n.created_at), 'actorName', n.actor_name, 'text', n.body)
+          order by n.created_at desc)
+        from customer_notes n where n.user_id = u.id), '[]'),
+      'reviews', (select count(*) from reviews v where v.user_id = u.id)
+    ) as customer
+    from users u where u.id = $1::uuid`,
+};
+
+/** false: there is no such account. */
+export async function noteCustomer(
+  database: Database,
+  actor: Actor,
+  note: { userId: string; text: string; now: Date },
+): Promise<boolean> {
+  const parameters = [note.userId, note.text.trim(), note.now, asParameter(actor)];
+  return (await database.query(noteStatement, parameters)).length > 0;
+}
+
+/** Who takes a copy of a person's data out of the shop is written down before it goes. */
+export async function noteCustomerExport(
+  database: Database,
+  actor: Actor,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await database.query(exportStatement, [userId, now, asParameter(actor)])).length > 0;
+}
+
+/** The log outlives the person: it has the number of the account, and no word of theirs. */
+export const customerOf = (from: string) => `jsonb_build_object('customer', ${from}.id)`;
+
+const noteStatement: Statement = {
+  name: 'note-customer',
+  text: `
+    with person as (select id from users where id = $1::uuid),
+    noted as (
+      insert into customer_notes (user_id, created_at, actor_name, body)
+      select id, $3::timestamptz, $4::jsonb->>'name', $2 from person
+    ),
+    ${writeLog('person', { actor: '$4', now: '$3', after: customerOf('person') })}
+    select id from person`,
+};
+
+const exportStatement: Statement = {
+  name: 'note-customer-export',
+  text: `
+    with person as (select id from users where id = $1::uuid),
+    ${writeLog('person', { actor: '$3', now: '$2', after: customerOf('person') })}
+    select id from person`,
+};

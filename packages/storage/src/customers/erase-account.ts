@@ -1,0 +1,102 @@
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { Database, Statement } from '../database/database.ts';
+import { enqueue, kindsSql } from '../jobs/enqueue.ts';
+
+/**
+ * Takes a person out of the shop, in one statement: what is theirs goes with the account. Orders,
+ * their money and their events stay for the books; whom and where they went to does not. An order
+ * that is still on its way keeps its address until it has come to rest. A last letter says so.
+ */
+export async function eraseAccount(
+  database: Database,
+  user: { id: string; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
+  const parameters = [user.id, user.passwordHash, now, null];
+  return (await database.query(eraseStatement, parameters)).length > 0;
+}
+
+/** The same for who asked the shop instead of pressing themselves: by somebody of the staff. */
+export async function eraseCustomer(
+  database: Database,
+  actor: Actor,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const parameters = [userId, null, now, asParameter(actor)];
+  return (await database.query(eraseStatement, parameters)).length > 0;
+}
+
+/** What stands where a person stood. It keeps the shape of an address, for who reads the books. */
+const nobody = JSON.stringify({
+  fullName: 'Erased',
+  mobile: '',
+  building: '',
+  streetName: '',
+  town: '',
+  districtName: '',
+  pincode: 100001,
+  home: true,
+  work: false,
+});
+/** Where it went to in the large stays: taxes ask for it. */
+export const withoutPerson = `jsonb_build_object('id', o.address->>'id', 'state', o.address->>'state')
+  || '${nobody}'::jsonb`;
+export const atRest = `('delivered', 'cancelled', 'expired')`;
+/** What was cut into the pieces of an order; that something was stays. */
+export const withoutWords = `l.snapshot || jsonb_build_object('engraving', l.snapshot->'engraving' || '{"text": ""}')`;
+
+const eraseStatement: Statement = {
+  name: 'erase-account',
+  text: `
+    with person as (
+      delete from users where id = $1::uuid
+        and (password_hash = $2 or $4::jsonb is not null)
+      returning id, email, normalized_email, email_verified_at, first_name
+    ),
+    books as (
+      update orders o set
+        address = case when o.state in ${atRest} then ${withoutPerson} else o.address end,
+        address_id = case when o.state in ${atRest} then '' else o.address_id end,
+        gift_options = case when o.state in ${atRest} then null else o.gift_options end,
+        redact_address = o.state not in ${atRest}
+      from person where o.user_id = person.id
+    ),
+    words as (
+      update order_lines l set snapshot = ${withoutWords} from person, orders o
+      where l.user_id = person.id and l.engraving_key <> '' and o.user_id = person.id
+        and o.id = l.order_id and o.state in ${atRest}
+    ),
+    wishes as (
+      update repairs s set description = '' from person where s.user_id = person.id
+    ),
+    -- Without a proof it may be somebody else's address.
+    said as (
+      delete from contact_messages m using person
+      where m.normalized_email = person.normalized_email and person.email_verified_at is not null
+    ),
+    work as (
+      delete from jobs j using person
+      where j.kind in (${kindsSql(['send-account-email', 'send-token-email'])})
+        and j.payload->>'userId' = person.id::text and j.leased_until is null
+    ),
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'account-erased:' || id",
+      payload: {
+        template: "'account-erased'",
+        userId: 'id',
+        to: 'email',
+        firstName: 'first_name',
+        at: '$3::timestamptz',
+      },
+      runAt: '$3',
+      from: 'person',
+    })}),
+    ${writeLog('person', {
+      actor: '$4',
+      now: '$3',
+      after: "jsonb_build_object('customer', person.id)",
+    })}
+    select id from person`,
+};

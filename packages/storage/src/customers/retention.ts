@@ -1,0 +1,130 @@
+import type { Database, Statement } from '../database/database.ts';
+import { atRest, withoutPerson, withoutWords } from './erase-account.ts';
+
+/** Rows older than these times are deleted. */
+export type Bounds = {
+  now: Date;
+  carts: Date;
+  guests: Date;
+  alerts: Date;
+  messages: Date;
+  imports: Date;
+};
+
+/** Deletes expired rows, a bounded number of each kind; returns how many, and whether more may be due. */
+export async function forgetOld(
+  database: Database,
+  bounds: Bounds,
+): Promise<{ more: boolean; gone: Record<string, number> }> {
+  const gone: Record<string, number> = {};
+  for (const [what, statement, before] of [
+    ['links', expired('email_tokens', 'token_hash', 'expires_at'), bounds.now],
+    ['challenges', expired('used_webauthn_challenges', 'challenge', 'expires_at'), bounds.now],
+    ['cart lines', cartsStatement, bounds.carts],
+    // Sent, never confirmed or waiting for too long.
+    ['alerts', expired('stock_alerts', 'id', 'created_at'), bounds.alerts],
+    ['messages', expired('contact_messages', 'id', 'created_at'), bounds.messages],
+    ['rows of imports', importRowsStatement, bounds.imports],
+    ['imports', importsStatement, bounds.imports],
+    ['addresses of orders', addressesStatement, bounds.now],
+    ['guests', guestsStatement, bounds.guests],
+    ['order counters', countersStatement, bounds.now],
+  ] as const)
+    gone[what] = (await database.query(statement, [before, atOnce])).length;
+  return { more: Object.values(gone).some((count) => count >= atOnce), gone };
+}
+
+const atOnce = 5000;
+
+/** Deletes the rows whose time is before $1, at most $2 of them, the oldest first. */
+const expired = (table: string, key: string, time: string, and = ''): Statement => ({
+  name: `forget-${table}`,
+  text: `
+    delete from ${table} where ${key} in (
+      select ${key} from ${table} t where ${time} < $1::timestamptz ${and} order by ${time} limit $2)
+    returning 1`,
+});
+
+/** Deletes whole carts, none of whose lines was changed since. */
+const cartsStatement: Statement = {
+  name: 'forget-carts',
+  text: `
+    delete from cart_lines where user_id in (
+      select user_id from cart_lines group by user_id having max(updated_at) < $1::timestamptz limit $2)
+    returning 1`,
+};
+
+const importRowsStatement: Statement = {
+  name: 'forget-import-rows',
+  text: `
+    delete from product_import_rows where (import_id, product_id) in (
+      select r.import_id, r.product_id from product_imports i join product_import_rows r on r.import_id = i.id
+      where i.created_at < $1::timestamptz limit $2)
+    returning 1`,
+};
+
+const importsStatement = expired(
+  'product_imports',
+  'id',
+  'created_at',
+  'and not exists (select from product_import_rows r where r.import_id = t.id)',
+);
+
+const addressesStatement: Statement = {
+  name: 'forget-addresses',
+  text: `
+    with forgotten as (
+      update orders o set address = ${withoutPerson}, address_id = '', gift_options = null,
+        redact_address = false
+      where (o.user_id, o.id) in (
+        select user_id, id from orders where redact_address and state in ${atRest}
+          and placed_at <= $1::timestamptz limit $2)
+      returning o.user_id, o.id
+    ),
+    words as (
+      update order_lines l set snapshot = ${withoutWords} from forgotten o
+      where l.user_id = o.user_id and l.order_id = o.id and l.engraving_key <> ''
+    )
+    select id from forgotten`,
+};
+
+/** Guest accounts of a demo shop without an open session. */
+const guestsStatement: Statement = {
+  name: 'forget-guests',
+  text: `
+    with gone as (
+      delete from users where id in (
+        select id from users u where password_hash = 'none' and created_at < $1::timestamptz
+          and not exists (select from sessions s where s.user_id = u.id)
+        order by created_at limit $2)
+      returning id
+    ),
+    books as (
+      update orders o set redact_address = true from gone where o.user_id = gone.id
+    )
+    select id from gone`,
+};
+
+/** Counts of past days; promised deliveries that were not sent stay, however late. */
+const countersStatement: Statement = {
+  name: 'delete-order-counters',
+  text: `
+    delete from order_counters where (counter, bucket, shard) in (
+      select counter, bucket, shard from order_counters
+      where (counter = 'sold' or (counter = 'promised' and order_count = 0))
+        and bucket < to_char($1::timestamptz - interval '60 days', 'YYYY-MM-DD') limit $2)
+    returning 1`,
+};
+
+/** Orders placed before this moment are no longer counted, whatever became of them. */
+export async function sweepUnpaidCounts(database: Database, before: Date): Promise<void> {
+  await database.query(sweepStatement, [before]);
+}
+
+const sweepStatement = {
+  name: 'sweep-unpaid-counts',
+  text: `
+    update orders set unpaid_count_keys = null where (user_id, id) in (
+      select user_id, id from orders
+      where unpaid_count_keys is not null and placed_at < $1::timestamptz order by placed_at limit 1000)`,
+};

@@ -1,0 +1,41 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { DatabaseUnavailable, type Statement } from './database.ts';
+import { inTime, OutOfTime, timeLeft, withDeadline, withoutDeadline } from './deadline.ts';
+
+type Keyed = { key: string };
+type Batch = { keys: Set<string>; until: number; rows: Promise<Keyed[]> };
+type Ask = (statement: Statement, parameters: readonly unknown[]) => Promise<Keyed[]>;
+
+/**
+ * A crowd that looks at many pieces asks for them in the same moment. What is asked for in one turn
+ * of the loop goes to the database as one statement: a way there and back for all of them.
+ */
+export function gatherKeys(ask: Ask) {
+  const gathering = new Map<string, Batch>();
+
+  function openBatch(statement: Statement): Batch {
+    const batch: Batch = {
+      keys: new Set(),
+      until: 0,
+      rows: turn().then(() => {
+        gathering.delete(statement.name);
+        // Whoever has the most time decides how long it is tried; the others leave before.
+        return withoutDeadline(() =>
+          withDeadline(batch.until - performance.now(), () => ask(statement, [[...batch.keys]])),
+        );
+      }),
+    };
+    gathering.set(statement.name, batch);
+    return batch;
+  }
+
+  return async (statement: Statement, keys: readonly string[]): Promise<Keyed[]> => {
+    const batch = gathering.get(statement.name) ?? openBatch(statement);
+    for (const key of keys) batch.keys.add(key);
+    batch.until = Math.max(batch.until, performance.now() + timeLeft());
+    const rows = await inTime(batch.rows).catch((error) => {
+      throw error instanceof OutOfTime ? new DatabaseUnavailable('unknown', error) : error;
+    });
+    return rows.filter(({ key }) => keys.includes(key));
+  };
+}

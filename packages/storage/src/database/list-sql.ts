@@ -1,0 +1,42 @@
+import type { Statement } from './database.ts';
+
+/** Counting stops here: nobody needs an exact number of thousands, and a million take long. */
+export const mostCounted = 1000;
+
+/** Counts the rows of a "from …", up to most. */
+export const counted = (from: string, most = mostCounted) =>
+  `(select count(*)::int from (select ${from} limit ${most}) counted)`;
+
+/** The first id of this moment: ids begin with the millisecond in which they were made. */
+export function firstIdOf(moment: Date): string {
+  const time = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}
+
+/**
+ * The statement of each view of a list, newest first: $1 the last id of the page before or null, $2
+ * the page size. Also counts the rows that are open.
+ */
+export function listByView<View extends string>(
+  table: string,
+  views: Record<View | 'open', string>,
+  row: { json: string; alias: string; joins?: string; field?: string },
+): Record<View, Statement> {
+  const { json, alias, joins = '', field = table } = row;
+  const statement = (view: View): Statement => ({
+    name: `list-staff-${field}-${view}`,
+    text: `
+      select ${counted(`from ${table} where ${views.open}`)} as open,
+        coalesce((
+          select json_agg(${json} order by ${alias}.id desc)
+          from (
+            select * from ${table}
+            where ${views[view]} and ($1::uuid is null or id < $1::uuid)
+            order by id desc limit $2) ${alias} ${joins}), '[]') as ${field}`,
+  });
+  const names = Object.keys(views) as View[];
+  return Object.fromEntries(names.map((view) => [view, statement(view)])) as Record<
+    View,
+    Statement
+  >;
+}

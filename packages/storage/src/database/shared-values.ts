@@ -1,0 +1,43 @@
+import type { Database } from './database.ts';
+
+/** A value kept once for all nodes and restarts: the first one to ask decides it. */
+export async function settle(database: Database, name: string, proposal: string): Promise<string> {
+  const settled = await readSetting(database, name);
+  if (settled !== null) return settled;
+  await database.query(
+    {
+      name: 'propose-setting',
+      text: 'insert into system_settings (key, value) values ($1, $2) on conflict do nothing',
+    },
+    [name, proposal],
+  );
+  const value = await readSetting(database, name);
+  if (value === null) throw new Error(`the setting ${name} was not kept`);
+  return value;
+}
+
+export async function readSetting(database: Database, name: string): Promise<string | null> {
+  const [row] = await database.query<{ value: string }>(
+    { name: 'read-setting', text: 'select value from system_settings where key = $1' },
+    [name],
+  );
+  return row?.value ?? null;
+}
+
+/** null takes it away. */
+export async function keepSetting(
+  database: Database,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  await database.query(
+    value === null
+      ? { name: 'drop-setting', text: 'delete from system_settings where key = $1' }
+      : {
+          name: 'keep-setting',
+          text: `insert into system_settings (key, value) values ($1, $2)
+            on conflict (key) do update set value = excluded.value`,
+        },
+    value === null ? [name] : [name, value],
+  );
+}

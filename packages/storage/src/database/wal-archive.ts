@@ -1,0 +1,33 @@
+import { type Database, queryOne, type Statement } from './database.ts';
+
+/**
+ * For how many seconds nothing has reached the archive of the log although something waits for it.
+ * PostgreSQL counts an archive that refuses, never one that hangs.
+ */
+export async function secondsUnarchived(database: Database): Promise<number> {
+  return (await queryOne<{ seconds: number }>(database, statement)).seconds;
+}
+
+/**
+ * The part of the log that is being written is not due yet, so something waits when the last part
+ * that was archived is not the one before it. Whoever may read nothing else may read these views.
+ */
+const statement: Statement = {
+  name: 'seconds-unarchived',
+  text: `
+    with log as (
+      select last_archived_wal as name, setting::bigint as size,
+        coalesce(last_archived_time, greatest(stats_reset, pg_postmaster_start_time())) as at
+      from pg_stat_archiver, pg_settings where pg_settings.name = 'wal_segment_size'
+    ), parts as (
+      select at, (pg_current_wal_lsn() - '0/0') / size as written,
+        case when name ~ '^[0-9A-F]{24}' then
+          ('x' || substr(name, 9, 8))::bit(32)::bigint * (4294967296 / size)
+            + ('x' || substr(name, 17, 8))::bit(32)::bigint end as archived
+      from log
+    )
+    select case when current_setting('archive_mode') = 'off' then 0
+      when trunc(written) <= coalesce(archived, 0) + 1 then 0
+      else greatest(0, extract(epoch from clock_timestamp() - at))::float8 end as seconds
+    from parts`,
+};

@@ -1,0 +1,179 @@
+import type { DiscountFields, DiscountView, StaffDiscount } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { Database, Statement } from '../database/database.ts';
+import { extraDiscountId } from './discount-sql.ts';
+
+type Listed = StaffDiscount & { position: number };
+
+/** The newest first; before: the position of the last one of the previous page. */
+export async function listStaffDiscounts(
+  database: Database,
+  filter: { view: DiscountView; before: number | null; set: number; now: Date },
+  limit: number,
+): Promise<Listed[]> {
+  const { view, before, set, now } = filter;
+  const parameters = [before, limit, now, set];
+  const rows = await database.query<{ discount: Listed }>(listStatements[view], parameters);
+  return rows.map(({ discount }) => discount);
+}
+
+/** set: what the extra discount is while the shop has written no amount of its own. */
+export async function findStaffDiscount(
+  database: Database,
+  { discountId, set, now }: { discountId: string; set: number; now: Date },
+): Promise<StaffDiscount | null> {
+  const parameters = [discountId, now, set];
+  const [row] = await database.query<{ discount: StaffDiscount }>(findStatement, parameters);
+  return row?.discount ?? null;
+}
+
+/** Idempotent by id. Throws a violation of discounts_coupon_code when the code is taken. */
+export async function addDiscount(
+  database: Database,
+  actor: Actor,
+  discount: { discountId: string; code: string | null; fields: DiscountFields; now: Date },
+): Promise<void> {
+  const { discountId, code, fields, now } = discount;
+  const parameters = [discountId, JSON.stringify(fields), code, now, asParameter(actor)];
+  await database.query(addStatement, parameters);
+}
+
+/** false: gone, or somebody was faster. */
+export async function editDiscount(
+  database: Database,
+  actor: Actor,
+  edit: { discountId: string; version: number; fields: DiscountFields; now: Date },
+): Promise<boolean> {
+  const { discountId, version, fields, now } = edit;
+  const parameters = [discountId, version, JSON.stringify(fields), now, asParameter(actor)];
+  return (await database.query(editStatement, parameters)).length > 0;
+}
+
+/** false: gone, or somebody was faster. */
+export async function endDiscount(
+  database: Database,
+  actor: Actor,
+  end: { discountId: string; version: number; now: Date },
+): Promise<boolean> {
+  const parameters = [end.discountId, end.version, end.now, asParameter(actor)];
+  return (await database.query(endStatement, parameters)).length > 0;
+}
+
+/** What somebody wrote of a discount d, as the wire has it. */
+const written = `jsonb_build_object('name', d.name, 'percent', d.percent,
+    'amount', d.amount_cents / 100, 'categories', d.category_values, 'pieces', d.product_ids,
+    'startsAt', wire_time(d.starts_at), 'endsAt', wire_time(d.ends_at),
+    'mostUses', d.usage_limit, 'onceEach', d.once_per_customer)`;
+
+const discountJson = (set: string, now: string) => `${written} || jsonb_build_object(
+    'discountId', d.id, 'version', d.version, 'code', d.code, 'position', d.position,
+    'isExtra', d.id = '${extraDiscountId}',
+    'amount', case when d.percent is null then coalesce(d.amount_cents / 100, ${set}::bigint) end,
+    'uses', case when d.tracks_usage then d.usage_count end,
+    'state', case when d.ends_at <= ${now} then 'expired' when d.starts_at > ${now} then 'scheduled'
+      when d.usage_count >= d.usage_limit then 'used up' else 'active' end)`;
+
+const viewed: Record<DiscountView, string> = {
+  open: 'coalesce(d.ends_at > $3::timestamptz, true)',
+  expired: 'd.ends_at <= $3::timestamptz',
+};
+
+const listStatement = (view: DiscountView): Statement => ({
+  name: `list-staff-discounts-${view}`,
+  text: `
+    select ${discountJson('$4', '$3::timestamptz')} as discount from discounts d
+    where ${viewed[view]} and ($1::bigint is null or d.position < $1::bigint)
+    order by d.position desc limit $2`,
+});
+
+const listStatements: Record<DiscountView, Statement> = {
+  open: listStatement('open'),
+  expired: listStatement('expired'),
+};
+
+const findStatement: Statement = {
+  name: 'find-staff-discount',
+  text: `
+    select ${discountJson('$3', '$2::timestamptz')} as discount
+    from discounts d where d.id = $1::uuid`,
+};
+
+const columns = `name, percent, amount_cents, category_values, product_ids, starts_at, ends_at,
+  usage_limit, once_per_customer`;
+const sent = (fields: string) => `(
+  select name, percent, amount * 100 as cents, categories, pieces, "startsAt", "endsAt", "mostUses", "onceEach"
+  from jsonb_to_record(${fields}::jsonb) as sent (name text, percent int, amount bigint,
+    categories text[], pieces text[], "startsAt" timestamptz, "endsAt" timestamptz,
+    "mostUses" int, "onceEach" boolean))`;
+
+/** What comes off by itself and has no limit is not counted, so that no order waits for another. */
+const addStatement: Statement = {
+  name: 'add-discount',
+  text: `
+    with d as (
+      insert into discounts (id, code, tracks_usage, created_at, ${columns})
+      select $1::uuid, $3, $3::text is not null or "mostUses" is not null or "onceEach",
+        $4::timestamptz, sent.* from ${sent('$2')} as sent
+      on conflict (id) do nothing
+      returning *
+    ),
+    ${writeLog('d', {
+      actor: '$5',
+      now: '$4',
+      subject: 'd.name',
+      after: `${written} || jsonb_build_object('code', d.code)`,
+    })}
+    select id from d`,
+};
+
+const editStatement: Statement = {
+  name: 'edit-discount',
+  text: `
+    with was as (
+      select d.id, ${written} as written from discounts d
+      where d.id = $1::uuid and d.version = $2::int for no key update
+    ),
+    d as (
+      update discounts set (${columns}) = ${sent('$3')}, version = version + 1
+      from was where discounts.id = was.id returning discounts.*, was.written as was
+    ),
+    ${writeLog('d', {
+      actor: '$5',
+      now: '$4',
+      subject: 'd.name',
+      before: differing('d.was', written),
+      after: differing(written, 'd.was'),
+    })}
+    select id from d`,
+};
+
+/** From the beginning on nobody has it any more; orders that have it keep it. */
+const endStatement: Statement = {
+  name: 'end-discount',
+  text: `
+    with was as (
+      select d.id, d.ends_at from discounts d
+      where d.id = $1::uuid and d.version = $2::int for no key update
+    ),
+    d as (
+      update discounts set ends_at = $3::timestamptz,
+        starts_at = case when starts_at < $3::timestamptz then starts_at end, version = version + 1
+      from was where discounts.id = was.id returning discounts.*, was.ends_at as was
+    ),
+    ${writeLog('d', {
+      actor: '$4',
+      now: '$3',
+      subject: 'd.name',
+      before: "jsonb_build_object('endsAt', wire_time(d.was))",
+      after: "jsonb_build_object('endsAt', wire_time(d.ends_at))",
+    })}
+    select id from d`,
+};
+
+/** Those fields of one that are not the same in the other. */
+function differing(one: string, other: string): string {
+  return `(
+    select coalesce(jsonb_object_agg(field.key, field.value), '{}')
+    from jsonb_each(${one}) field join jsonb_each(${other}) beside using (key)
+    where field.value <> beside.value)`;
+}

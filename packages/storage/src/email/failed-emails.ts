@@ -1,0 +1,126 @@
+import type { JobView, StaffJob } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { counted } from '../database/list-sql.ts';
+import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
+
+type Listed = StaffJob & { cursor: string };
+export type JobsPage = { jobs: Listed[]; failed: number; waiting: number; late: number };
+
+/** What was given up or done, the newest first; what waits, the next first. */
+export function listStaffJobs(
+  database: Database,
+  filter: { view: JobView; cursor: string | null; now: Date },
+  limit: number,
+): Promise<JobsPage> {
+  const [moment = null, id = null] = filter.cursor?.split('_') ?? [];
+  return queryOne(database, listStatements[filter.view], [filter.now, limit, moment, id]);
+}
+
+/** false: there is no such job that was given up. */
+export async function retryJob(
+  database: Database,
+  actor: Actor,
+  retry: { jobId: string; now: Date },
+): Promise<boolean> {
+  const parameters = [retry.jobId, retry.now, asParameter(actor)];
+  return (await database.query(retryStatement, parameters)).length > 0;
+}
+
+/** All that were given up, some thousand at most; gives how many. */
+export async function retryJobs(database: Database, actor: Actor, now: Date): Promise<number> {
+  const { count } = await queryOne<{ count: number }>(database, retryAllStatement, [
+    now,
+    asParameter(actor),
+  ]);
+  return count;
+}
+
+const isEmail = `kind in (${kindsSql(emailKinds)})`;
+const open = 'completed_at is null and dead_at is null';
+
+const views: Record<JobView, { which: string; moment: string; newestFirst: boolean }> = {
+  failed: { which: 'dead_at is not null', moment: 'dead_at', newestFirst: true },
+  waiting: { which: open, moment: 'run_at', newestFirst: false },
+  sent: {
+    which: `completed_at is not null and ${isEmail}`,
+    moment: 'completed_at',
+    newestFirst: true,
+  },
+};
+
+/** $1 now, $2 limit, $3 and $4 the moment and the id of the last of the page before. */
+function listStatement(view: JobView): Statement {
+  const { which, moment, newestFirst } = views[view];
+  const [after, order] = newestFirst ? ['<', 'desc'] : ['>', 'asc'];
+  return {
+    name: `list-staff-jobs-${view}`,
+    text: `
+    select ${counted('from jobs where dead_at is not null')} as failed, ${counted(`from jobs where ${open}`)} as waiting,
+      ${counted(`from jobs where ${open} and greatest(run_at, leased_until) < $1::timestamptz - interval '1 minute'`)} as late,
+      coalesce((
+        select json_agg(json_build_object(
+          'jobId', j.id::text,
+          'kind', j.kind,
+          'letter', case when j.${isEmail} then
+            coalesce(j.payload->>'template', j.payload->>'purpose', 'back-in-stock') end,
+          'to', case when j.${isEmail} then
+            coalesce(j.payload->>'to', j.payload->>'email', u.email, a.email,
+              j.payload->>'normalizedEmail') end,
+          'order', case when o.id is not null then
+            json_build_object('orderId', o.id, 'number', o.number) end,
+          'attempts', j.attempts,
+          'at', wire_time(j.${moment}),
+          'error', j.last_error,
+          'cursor', to_char(j.${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z_"') || j.id)
+          order by j.${moment} ${order}, j.id ${order})
+        from (
+          select * from jobs where ${which}
+            and ($3::timestamptz is null or (${moment}, id) ${after} ($3::timestamptz, $4::bigint))
+          order by ${moment} ${order}, id ${order} limit $2) j
+          left join users u on u.id = (j.payload->>'userId')::uuid
+          left join stock_alerts a on a.id = (j.payload->>'stockAlertId')::uuid
+          left join orders o on o.id = (j.payload->>'orderId')::uuid), '[]') as jobs`,
+  };
+}
+
+const listStatements: Record<JobView, Statement> = {
+  failed: listStatement('failed'),
+  waiting: listStatement('waiting'),
+  sent: listStatement('sent'),
+};
+
+const anew = (now: string) =>
+  `update jobs set dead_at = null, attempts = 0, run_at = ${now}::timestamptz`;
+
+/** Keys name accounts and orders by their numbers; what was said to whom is not in the log. */
+const retryStatement: Statement = {
+  name: 'retry-job',
+  text: `
+    with revived as (
+      ${anew('$2')} where id = $1::bigint and dead_at is not null returning id, kind
+    ),
+    ${writeLog('revived', {
+      actor: '$3',
+      now: '$2',
+      after: "jsonb_build_object('job', revived.id, 'kind', revived.kind)",
+    })}
+    select id from revived`,
+};
+
+const retryAllStatement: Statement = {
+  name: 'retry-jobs',
+  text: `
+    with revived as (
+      ${anew('$1')} where id = any(array(
+        select id from jobs where dead_at is not null order by dead_at limit 1000
+        for update skip locked)) returning id
+    ),
+    told as (select count(*)::int as count from revived),
+    ${writeLog('told', {
+      actor: '$2',
+      now: '$1',
+      after: "jsonb_build_object('jobs', told.count)",
+    })}
+    select count from told`,
+};

@@ -1,0 +1,83 @@
+import type { Database } from '../database/database.ts';
+
+/** What a mail is made of, as the inbox of a demonstration keeps it. */
+export type InboxMail = {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  sentAt: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
+
+/** Kept once, however often it is delivered. */
+export async function keepMail(
+  database: Database,
+  { id, ...mail }: InboxMail,
+  userId: string | null,
+): Promise<void> {
+  await database.query(keepStatement, [id, userId, mail.sentAt, JSON.stringify(mail)]);
+}
+
+/** Whose mails may be read: those of these users, or 'all' where the shop has one person in it. */
+export type InboxOwners = readonly string[] | 'all';
+
+/** The newest first, without their contents. */
+export function listMails(
+  database: Database,
+  owners: InboxOwners,
+  most: number,
+): Promise<Omit<InboxMail, 'html' | 'text' | 'headers'>[]> {
+  return database.query(listStatement, [...ownersOf(owners), most]);
+}
+
+export async function readMail(
+  database: Database,
+  owners: InboxOwners,
+  id: string,
+): Promise<InboxMail | null> {
+  const [row] = await database.query<{ mail: InboxMail }>(readStatement, [...ownersOf(owners), id]);
+  return row?.mail ?? null;
+}
+
+export async function sweepMails(database: Database, before: Date): Promise<void> {
+  await database.query(sweepStatement, [before]);
+}
+
+function ownersOf(owners: InboxOwners): [boolean, readonly string[]] {
+  return owners === 'all' ? [true, []] : [false, owners];
+}
+
+const keepStatement = {
+  name: 'keep-mail',
+  repeatable: true as const,
+  text: `
+    insert into inbox_emails (id, user_id, sent_at, email)
+    values ($1, (select id from users where id = $2::uuid), $3::timestamptz, $4::jsonb)
+    on conflict do nothing`,
+};
+
+const listStatement = {
+  name: 'list-mails',
+  text: `
+    select id, email->>'from' as "from", email->>'to' as "to", email->>'subject' as subject,
+      email->>'sentAt' as "sentAt"
+    from inbox_emails where $1::boolean or user_id = any($2::uuid[])
+    order by sent_at desc, id limit $3`,
+};
+
+const readStatement = {
+  name: 'read-mail',
+  text: `
+    select email || jsonb_build_object('id', id) as mail
+    from inbox_emails where ($1::boolean or user_id = any($2::uuid[])) and id = $3`,
+};
+
+const sweepStatement = {
+  name: 'sweep-mails',
+  text: `
+    delete from inbox_emails where id in (
+      select id from inbox_emails where sent_at < $1::timestamptz order by sent_at limit 10000)`,
+};

@@ -1,0 +1,220 @@
+import { RequestRefused, type StockAlert } from '@briolette/contract';
+import type { NewLink } from '../accounts/email-links.ts';
+import { onSale, shown } from '../catalogue/product-columns.ts';
+import { type Database, queryFirst, queryOne } from '../database/database.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+
+export type NewAlert = {
+  id: string;
+  productId: string;
+  /** null: asked without an account. */
+  userId: string | null;
+  email: string;
+  emailKey: string;
+  now: Date;
+};
+
+/**
+ * Asks to be told once when a piece is back. Who asks for an account with a confirmed address is
+ * heard at once; anybody else is mailed a link first.
+ */
+export async function addAlert(database: Database, alert: NewAlert): Promise<void> {
+  const { known, stock } = await queryOne<{ known: boolean; stock: number | null }>(
+    database,
+    addStatement,
+    [alert.id, alert.productId, alert.userId, alert.email, alert.emailKey, alert.now],
+  );
+  if (!known) throw new RequestRefused('productNotFound');
+  if ((stock ?? 0) > 0) throw new RequestRefused('productInStock');
+}
+
+export function listAlerts(database: Database, userId: string): Promise<StockAlert[]> {
+  return database.query<StockAlert>(listStatement, [userId]);
+}
+
+export async function removeAlert(
+  database: Database,
+  userId: string,
+  productId: string,
+): Promise<void> {
+  await database.query(removeStatement, [userId, productId]);
+}
+
+export type AlertRecipient = { email: string; userId: string | null; product: AlertProduct };
+export type AlertProduct = {
+  _id: string;
+  product_name: string;
+  product_subtitle: string | null;
+  product_price: number;
+  product_image: string;
+};
+
+/** null: it is confirmed already, or nobody wants it any more. */
+export function linkForAlert(
+  database: Database,
+  alertId: string,
+  { hash, expiresAt }: NewLink,
+): Promise<AlertRecipient | null> {
+  return queryFirst<AlertRecipient>(database, linkStatement, [alertId, hash, expiresAt]);
+}
+
+/** Uses the link up. A piece that came back meanwhile is told of at once. */
+export async function confirmAlert(
+  database: Database,
+  hash: string,
+  now: Date,
+): Promise<{ productId: string; productName: string }> {
+  const [row] = await database.query<{ productId: string; productName: string }>(confirmStatement, [
+    hash,
+    now,
+  ]);
+  if (!row) throw new RequestRefused('linkExpiredOrUsed');
+  return row;
+}
+
+/** All that were asked for with the address that has this key. */
+export async function endAlerts(database: Database, key: string): Promise<void> {
+  await database.query(endStatement, [key]);
+}
+
+/** Makes a letter of each alert, some hundreds at a time, while the piece is there. */
+export async function tellBackInStock(
+  database: Database,
+  productId: string,
+  now: Date,
+): Promise<{ more: boolean }> {
+  const told = await database.query(tellStatement, [productId, now, toldAtOnce]);
+  return { more: told.length >= toldAtOnce };
+}
+
+const toldAtOnce = 500;
+
+/** Whom to tell of what; null: they want it no more. */
+export function findTold(
+  database: Database,
+  alertId: string,
+): Promise<(AlertRecipient & { endKey: string }) | null> {
+  return queryFirst<AlertRecipient & { endKey: string }>(database, toldStatement, [alertId]);
+}
+
+const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
+  'product_subtitle', p.subtitle, 'product_price', p.price_cents / 100.0, 'product_image', p.image) as product`;
+
+const addStatement = {
+  name: 'add-alert',
+  text: `
+    with piece as (select id, stock from products where id = $2 and ${shown}),
+    person as (select id, email_verified_at from users where id = $3::uuid),
+    added as (
+      insert into stock_alerts (id, product_id, user_id, email, normalized_email, created_at, confirmed_at)
+      select $1::uuid, piece.id, $3::uuid, $4, $5, $6::timestamptz,
+        (select case when email_verified_at is not null then $6::timestamptz end from person)
+      from piece where piece.stock = 0
+      on conflict (product_id, normalized_email) where notified_at is null do update set
+        user_id = coalesce(stock_alerts.user_id, excluded.user_id),
+        confirmed_at = coalesce(stock_alerts.confirmed_at, excluded.confirmed_at)
+      returning id
+    ),
+    enqueued as (${enqueue({
+      kind: 'send-stock-alert-confirmation',
+      dedupKey: "'stock-alert-confirmation:' || $1",
+      payload: { purpose: "'alert'", stockAlertId: 'id' },
+      runAt: '$6',
+      from: 'added',
+    })})
+    select exists (select from piece) as known, (select stock from piece) as stock`,
+};
+
+const listStatement = {
+  name: 'list-alerts',
+  text: `
+    select a.product_id as "productId", p.name as "productName", a.confirmed_at is not null as confirmed
+    from stock_alerts a join products p on p.id = a.product_id
+    where a.user_id = $1 and a.notified_at is null order by a.created_at, a.id`,
+};
+
+const removeStatement = {
+  name: 'remove-alert',
+  text: 'delete from stock_alerts where user_id = $1 and product_id = $2 and notified_at is null',
+};
+
+const linkStatement = {
+  name: 'link-for-alert',
+  text: `
+    with alert as (
+      select id, user_id, email, normalized_email, product_id from stock_alerts
+      where id = $1::uuid and confirmed_at is null
+    ),
+    link as (
+      insert into email_tokens (token_hash, purpose, user_id, stock_alert_id, email, normalized_email,
+        expires_at)
+      select $2, 'alert', user_id, id, email, normalized_email, $3::timestamptz from alert
+    )
+    select a.email, a.user_id::text as "userId", ${product}
+    from alert a join products p on p.id = a.product_id`,
+};
+
+/** Following the link proves the address, of an account as well. */
+const confirmStatement = {
+  name: 'confirm-stock-alert',
+  text: `
+    with used as (
+      delete from email_tokens where token_hash = $1 and purpose = 'alert' and expires_at > $2::timestamptz
+      returning stock_alert_id, user_id, email
+    ),
+    confirmed as (
+      update stock_alerts a set confirmed_at = coalesce(a.confirmed_at, $2::timestamptz)
+      from used where a.id = used.stock_alert_id returning a.id, a.product_id
+    ),
+    proven as (
+      update users u set email_verified_at = $2::timestamptz
+      from used where u.id = used.user_id and u.email = used.email and u.email_verified_at is null
+    ),
+    enqueued as (${enqueue({
+      kind: 'notify-back-in-stock',
+      dedupKey: "'back-in-stock:' || c.id",
+      payload: { productId: 'p.id' },
+      runAt: '$2',
+      from: 'confirmed c join products p on p.id = c.product_id',
+      where: `${onSale('p')} > 0`,
+    })})
+    select p.id as "productId", p.name as "productName"
+    from confirmed c join products p on p.id = c.product_id`,
+};
+
+const endStatement = {
+  name: 'end-alerts',
+  text: `
+    delete from stock_alerts where normalized_email = (
+      select normalized_email from stock_alerts where unsubscribe_key::text = $1)`,
+};
+
+const tellStatement = {
+  name: 'tell-back-in-stock',
+  text: `
+    with due as (
+      select a.id from stock_alerts a join products p on p.id = a.product_id
+      where a.product_id = $1 and ${onSale('p')} > 0 and a.confirmed_at is not null
+        and a.notified_at is null
+      order by a.created_at limit $3 for update of a skip locked
+    ),
+    told as (
+      update stock_alerts a set notified_at = $2::timestamptz from due where a.id = due.id returning a.id
+    )
+    ${enqueue({
+      kind: 'send-back-in-stock-email',
+      dedupKey: "'stock-alert:' || id",
+      payload: { stockAlertId: 'id' },
+      runAt: '$2',
+      from: 'told',
+    })}
+    returning 1`,
+};
+
+const toldStatement = {
+  name: 'find-told-alert',
+  text: `
+    select a.email, a.user_id::text as "userId", a.unsubscribe_key::text as "endKey", ${product}
+    from stock_alerts a join products p on p.id = a.product_id
+    where a.id = $1::uuid and a.notified_at is not null`,
+};

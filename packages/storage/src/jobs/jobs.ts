@@ -1,0 +1,218 @@
+import type { Database, Statement } from '../database/database.ts';
+import { type JobKind, type JobPayloads, kindsSql, tokenEmailKinds } from './enqueue.ts';
+
+/** A job in somebody's hands: which one, and which attempt at it. */
+export type ClaimedJob = {
+  id: string;
+  kind: string;
+  dedupKey: string;
+  payload: unknown;
+  attempts: number;
+};
+type Attempt = Pick<ClaimedJob, 'id' | 'attempts'>;
+
+export type NewJob = {
+  [Kind in JobKind]: { kind: Kind; dedupKey: string; payload: JobPayloads[Kind]; runAt: Date };
+}[JobKind];
+
+/** Enqueues jobs that no other statement causes. A known dedup key is ignored. */
+export async function addJobs(database: Database, jobs: readonly NewJob[]): Promise<void> {
+  await database.query(addStatement, [
+    JSON.stringify(
+      jobs.map(({ kind, dedupKey, payload, runAt }) => ({
+        kind,
+        dedup_key: dedupKey,
+        payload,
+        run_at: runAt,
+      })),
+    ),
+  ]);
+}
+
+/** Takes due jobs of these kinds, which nobody else gets until the lease ends. */
+export function claimJobs(
+  database: Database,
+  claim: { kinds: readonly string[]; most: number; now: Date; leaseUntil: Date },
+): Promise<ClaimedJob[]> {
+  const areTokenEmails = claim.kinds.every((kind) =>
+    (tokenEmailKinds as readonly string[]).includes(kind),
+  );
+  return database.query<ClaimedJob>(areTokenEmails ? claimTokenEmailsStatement : claimStatement, [
+    claim.now,
+    claim.leaseUntil,
+    claim.most,
+    claim.kinds,
+  ]);
+}
+
+/** Gives the ids of those that were still in our hands. */
+export async function finishJobs(
+  database: Database,
+  jobs: readonly Attempt[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(finishStatement, [...columnsOf(jobs), now]);
+  return rows.map(({ id }) => id);
+}
+
+/** Work that takes long stays ours. */
+export async function extendLeases(
+  database: Database,
+  jobs: readonly Attempt[],
+  leaseUntil: Date,
+): Promise<void> {
+  await database.query(extendStatement, [...columnsOf(jobs), leaseUntil]);
+}
+
+/** Tried again at the time given, or never: then it is dead, and stays to be looked at. */
+export async function putJobBack(
+  database: Database,
+  job: Attempt,
+  outcome: { error: string; retryAt: Date | null; now: Date },
+): Promise<void> {
+  await database.query(putBackStatement, [
+    job.id,
+    job.attempts,
+    outcome.error.slice(0, longestError),
+    outcome.retryAt,
+    outcome.now,
+  ]);
+}
+
+const longestError = 500;
+
+export type JobCount = { kind: string; state: 'waiting' | 'late' | 'dead'; count: number };
+
+/** What is not done. Late: due for a minute, and in nobody's hands. */
+export function countJobs(database: Database, now: Date): Promise<JobCount[]> {
+  return database.query<JobCount>(countStatement, [now]);
+}
+
+export type DeadJob = {
+  id: string;
+  kind: string;
+  dedupKey: string;
+  attempts: number;
+  deadAt: Date;
+  error: string;
+};
+
+/** The newest first. */
+export function listDeadJobs(database: Database, most: number): Promise<DeadJob[]> {
+  return database.query<DeadJob>(deadStatement, [most]);
+}
+
+/** All dead jobs begin anew, as many as are given. */
+export async function reviveJobs(database: Database, now: Date): Promise<number> {
+  return (await database.query(reviveStatement, [now])).length;
+}
+
+/** Takes away what was done, or died, before these moments: a part of it, and whether more is left. */
+export async function sweepJobs(
+  database: Database,
+  before: { done: Date; dead: Date },
+): Promise<{ more: boolean }> {
+  const swept = await database.query(sweepStatement, [before.done, before.dead, sweptAtOnce]);
+  return { more: swept.length >= sweptAtOnce };
+}
+
+const sweptAtOnce = 5000;
+
+function columnsOf(jobs: readonly Attempt[]): [string[], number[]] {
+  return [jobs.map(({ id }) => id), jobs.map(({ attempts }) => attempts)];
+}
+
+const addStatement: Statement = {
+  name: 'add-jobs',
+  repeatable: true,
+  text: `
+    insert into jobs (kind, dedup_key, payload, run_at)
+    select kind, dedup_key, payload, run_at from json_to_recordset($1::json)
+      as job (kind text, dedup_key text, payload jsonb, run_at timestamptz)
+    on conflict (dedup_key) do nothing`,
+};
+
+/** The array is made once: a join might ask for due jobs again and again, and take too many. */
+const claimText = (lane = '') => `
+    update jobs set attempts = attempts + 1, leased_until = $2::timestamptz
+    where id = any(array(
+      select id from jobs
+      where completed_at is null and dead_at is null and run_at <= $1::timestamptz
+        and (leased_until is null or leased_until <= $1::timestamptz) and kind = any($4::text[]) ${lane}
+      order by run_at limit $3 for update skip locked))
+    returning id::text, kind, dedup_key as "dedupKey", payload, attempts`;
+
+const claimStatement: Statement = { name: 'claim-jobs', text: claimText() };
+
+/** Names the kinds, so that the planner can use the partial index jobs_due_token_emails. */
+const claimTokenEmailsStatement: Statement = {
+  name: 'claim-token-emails',
+  text: claimText(`and kind in (${kindsSql(tokenEmailKinds)})`),
+};
+
+/** Locked in the order of their ids, so that two statements never wait for each other in a circle. */
+const ours = (lock: string) => `where id = any(array(
+      select j.id from jobs j join unnest($1::bigint[], $2::int[]) as our (id, attempts)
+        on j.id = our.id and j.attempts = our.attempts
+      where j.completed_at is null and j.dead_at is null order by j.id for update of j ${lock}))`;
+
+const finishStatement: Statement = {
+  name: 'finish-jobs',
+  repeatable: true,
+  text: `
+    update jobs set completed_at = $3::timestamptz, leased_until = null, last_error = null ${ours('')}
+    returning id::text`,
+};
+
+/** What somebody is just finishing needs no lease. */
+const extendStatement: Statement = {
+  name: 'extend-leases',
+  repeatable: true,
+  text: `update jobs set leased_until = $3::timestamptz ${ours('skip locked')}`,
+};
+
+const putBackStatement: Statement = {
+  name: 'put-job-back',
+  repeatable: true,
+  text: `
+    update jobs set leased_until = null, last_error = $3, run_at = coalesce($4::timestamptz, run_at),
+      dead_at = case when $4::timestamptz is null then $5::timestamptz end
+    where id = $1::bigint and attempts = $2 and completed_at is null and dead_at is null`,
+};
+
+/** In two parts, each by its own index: what is done is many times more, and asked for nothing. */
+const countStatement: Statement = {
+  name: 'count-jobs',
+  text: `
+    select kind, state, count(*)::int as count
+    from (
+      select kind, case when greatest(run_at, leased_until) < $1::timestamptz - interval '1 minute'
+        then 'late' else 'waiting' end as state
+      from jobs where completed_at is null and dead_at is null
+      union all select kind, 'dead' from jobs where dead_at is not null
+    ) unfinished group by 1, 2 order by 1, 2`,
+};
+
+const deadStatement: Statement = {
+  name: 'list-dead-jobs',
+  text: `
+    select id::text, kind, dedup_key as "dedupKey", attempts, dead_at as "deadAt", last_error as error
+    from jobs where dead_at is not null order by dead_at desc limit $1`,
+};
+
+const reviveStatement: Statement = {
+  name: 'revive-jobs',
+  text: `
+    update jobs set dead_at = null, attempts = 0, run_at = $1::timestamptz
+    where dead_at is not null returning id`,
+};
+
+const sweepStatement: Statement = {
+  name: 'sweep-jobs',
+  text: `
+    delete from jobs where id = any(array(
+      (select id from jobs where completed_at < $1::timestamptz order by completed_at limit $3)
+      union all
+      (select id from jobs where dead_at < $2::timestamptz order by dead_at limit $3)))
+    returning 1`,
+};

@@ -1,0 +1,79 @@
+import type { MessageRequest, StaffMessage } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { listByView } from '../database/list-sql.ts';
+
+/** What somebody wrote to the shop, for its staff. */
+export async function keepMessage(
+  database: Database,
+  message: MessageRequest & { id: string; emailKey: string; now: Date },
+): Promise<void> {
+  const { id, firstName = '', lastName = '', email, emailKey, text, now } = message;
+  await database.query(keepStatement, [id, firstName, lastName, email, emailKey, text, now]);
+}
+
+const keepStatement: Statement = {
+  name: 'keep-message',
+  text: `
+    insert into contact_messages (id, first_name, last_name, email, normalized_email, body, created_at)
+    values ($1::uuid, trim($2), trim($3), $4, $5, trim($6), $7::timestamptz)`,
+};
+
+export type MessageView = 'open' | 'done';
+
+/** The newest first; before: the last id of the page before. open: how many wait. */
+export function listStaffMessages(
+  database: Database,
+  filter: { view: MessageView; before: string | null },
+  limit: number,
+): Promise<{ messages: StaffMessage[]; open: number }> {
+  return queryOne(database, listStatements[filter.view], [filter.before, limit]);
+}
+
+/** null: there is no such message. */
+export async function settleMessage(
+  database: Database,
+  actor: Actor,
+  change: { messageId: string; done: boolean; now: Date },
+): Promise<StaffMessage | null> {
+  const parameters = [change.messageId, change.done, change.now, asParameter(actor)];
+  const [row] = await database.query<{ message: StaffMessage }>(settleStatement, parameters);
+  return row?.message ?? null;
+}
+
+/** A message m. */
+const messageJson = `json_build_object(
+    'messageId', m.id,
+    'name', trim(m.first_name || ' ' || m.last_name),
+    'email', m.email,
+    'text', m.body,
+    'at', wire_time(m.created_at),
+    'done', case when m.resolved_at is not null then
+      json_build_object('at', wire_time(m.resolved_at), 'by', m.resolved_by) end,
+    'customerId', (select u.id from users u where u.normalized_email = m.normalized_email limit 1))`;
+
+const listStatements = listByView<MessageView>(
+  'contact_messages',
+  { open: 'resolved_at is null', done: 'resolved_at is not null' },
+  { json: messageJson, alias: 'm', field: 'messages' },
+);
+
+/** The log has which message it was, and not what it said: that goes after its time. */
+const settleStatement: Statement = {
+  name: 'settle-message',
+  text: `
+    with seen as (select * from contact_messages where id = $1::uuid for update),
+    m as (
+      update contact_messages set
+        resolved_at = case when $2::boolean then coalesce(seen.resolved_at, $3::timestamptz) end,
+        resolved_by = case when $2::boolean then coalesce(seen.resolved_by, $4::jsonb->>'name') end
+      from seen where contact_messages.id = seen.id returning contact_messages.*
+    ),
+    ${writeLog('seen', {
+      actor: '$4',
+      now: '$3',
+      before: "jsonb_build_object('message', seen.id, 'done', seen.resolved_at is not null)",
+      after: "jsonb_build_object('message', seen.id, 'done', $2::boolean)",
+    })}
+    select ${messageJson} as message from m`,
+};

@@ -1,0 +1,194 @@
+import { productJson } from '../catalogue/product-columns.ts';
+import type { Database } from '../database/database.ts';
+import { migrations as ownMigrations } from './baseline.ts';
+
+/** Any number; every node that starts at once waits for the same one. */
+const migrationLock = 740_231;
+
+/**
+ * The lock among nodes is waited for, however long it takes: the time-outs are for shoppers. A lock
+ * on a table is not: every order would wait behind whoever waits for it. A migration that does not
+ * get it soon leaves, lets the orders through, and comes again.
+ */
+const begin = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
+  select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = '100ms';`;
+const lockNotAvailable = '55P03';
+const pauseMs = 200;
+
+export type Migration = { name: string; text: string };
+
+export type MigrateOptions = {
+  /** Told what is being done. */
+  say?: (line: string) => void;
+  /** The role that the shop runs as, if it is not the one that migrates: it may use the tables. */
+  grantTo?: string;
+  /** Of another release; those of this one otherwise. */
+  migrations?: readonly Migration[];
+  /** How long a table that is always in use is asked for. */
+  tryForMs?: number;
+};
+
+/** The database has the schema of an early build. No migration leads from there to the baseline. */
+export class SchemaBeforeBaseline extends Error {
+  override name = 'SchemaBeforeBaseline';
+  override message = 'The database was made before the baseline schema: start with an empty one.';
+}
+
+/** The first migration of the early builds. */
+const beforeBaseline = '0001-shop';
+
+/**
+ * Brings the schema up to date, on either engine, and returns the names of the applied migrations.
+ * Each runs in a transaction of its own under a lock, so that several nodes may start together. The
+ * newest one also recreates product_json; an older release that starts beside a newer one leaves it
+ * alone.
+ */
+export async function migrate(
+  database: Database,
+  { say = () => {}, grantTo, migrations = ownMigrations, tryForMs = 60_000 }: MigrateOptions = {},
+): Promise<string[]> {
+  await database.script(
+    `${begin}
+     create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+     commit;`,
+  );
+  if (await isApplied(database, beforeBaseline)) throw new SchemaBeforeBaseline();
+  const applied: string[] = [];
+  for (const { name, text } of migrations) {
+    if (await isApplied(database, name)) continue;
+    const productJsonToo = name === migrations.at(-1)?.name ? productJson() : '';
+    say(`Applying migration ${name}`);
+    const startedAt = performance.now();
+    const done = await applyOnce(
+      database,
+      name,
+      `${begin} insert into migrations (name) values ('${name}'); ${text} ${productJsonToo} commit;`,
+      startedAt + tryForMs,
+    );
+    if (!done) continue;
+    say(`Applied migration ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    applied.push(name);
+  }
+  if (grantTo !== undefined && !(await hasRights(database, grantTo)))
+    await database.script(`${begin} ${grants(grantTo)} commit;`);
+  return applied;
+}
+
+/** Checks whether the connection's role may create tables, and so can migrate. */
+export async function mayMigrate(database: Database): Promise<boolean> {
+  const rows = await database.query({
+    name: 'may-migrate',
+    text: `select 1 where has_schema_privilege('public', 'create')`,
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Names what the schema still lacks for this release: migrations, or rights on tables. For a role
+ * that can't migrate; an empty list means that the shop can start.
+ */
+export async function missingMigrations(
+  database: Database,
+  migrations: readonly Migration[] = ownMigrations,
+): Promise<string[]> {
+  const tables = await database.query<{ name: string; readable: boolean }>({
+    name: 'tables-and-rights',
+    text: `
+      select relname as name, has_table_privilege(oid, 'select') as readable from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  });
+  if (!tables.some(({ name, readable }) => name === 'migrations' && readable))
+    return migrations.map(({ name }) => name);
+  const applied = await database.query<{ name: string }>({
+    name: 'applied-migrations',
+    text: 'select name from migrations',
+  });
+  const names = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  const unreadable = tables.filter(({ readable }) => !readable);
+  return [...missing, ...unreadable.map(({ name }) => `rights on ${name}`)];
+}
+
+/** false: another node was faster. Its row is there once the lock is free. */
+async function applyOnce(
+  database: Database,
+  name: string,
+  script: string,
+  end: number,
+): Promise<boolean> {
+  for (;;) {
+    try {
+      await database.script(script);
+      return true;
+    } catch (error) {
+      if (await isApplied(database, name)) return false;
+      const isBusy = (error as { code?: unknown }).code === lockNotAvailable;
+      if (!isBusy || performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+    }
+  }
+}
+
+async function isApplied(database: Database, name: string): Promise<boolean> {
+  const rows = await database.query(
+    { name: 'migration-applied', text: 'select 1 from migrations where name = $1' },
+    [name],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Lists each table with the shop role's rights. Ledger tables get select and insert, and update on
+ * the columns that their trigger leaves out (`open_columns`, null for none).
+ */
+const wantedRights = `
+  select c.oid, t.oid is not null as is_ledger, (
+    select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      and t.tgattr::text <> '' and not a.attnum = any(t.tgattr)) as open_columns
+  from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgtype & 1 = 0
+    and t.tgfoid = to_regproc('refuse_change')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and c.relname <> 'migrations'`;
+
+async function hasRights(database: Database, role: string): Promise<boolean> {
+  const rows = await database.query(
+    {
+      name: 'tables-with-wrong-rights',
+      text: `
+        select from (${wantedRights}) w
+        where not has_table_privilege($1, w.oid, 'select')
+          or not has_table_privilege($1, w.oid, 'insert')
+          or has_table_privilege($1, w.oid, 'update') = w.is_ledger
+          or has_table_privilege($1, w.oid, 'delete') = w.is_ledger
+          or exists (
+            select from string_to_table(w.open_columns, ', ') as name
+            where not has_column_privilege($1, w.oid, trim(both '"' from name), 'update'))
+        limit 1`,
+    },
+    [role],
+  );
+  return rows.length === 0;
+}
+
+/** Grants rows and nothing else: the running shop can't change its own schema. */
+function grants(role: string): string {
+  const name = `"${role.replaceAll('"', '""')}"`;
+  return `
+    grant usage on schema public to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    revoke insert, update, delete on migrations from ${name};
+    do $grants$
+    declare ledger record;
+    begin
+      for ledger in select * from (${wantedRights}) w where is_ledger loop
+        execute format('revoke update, delete on %s from %I', ledger.oid::regclass,
+          '${role.replaceAll("'", "''")}');
+        if ledger.open_columns is not null then
+          execute format('grant update (%s) on %s to %I', ledger.open_columns,
+            ledger.oid::regclass, '${role.replaceAll("'", "''")}');
+        end if;
+      end loop;
+    end $grants$;`;
+}

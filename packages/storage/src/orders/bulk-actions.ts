@@ -1,0 +1,120 @@
+import type { Bulk } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryFirst, type Statement } from '../database/database.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+
+export type NewBulk = {
+  bulkActionId: string;
+  step: 'pack' | 'ship';
+  orders: readonly { orderId: string; tracking?: object | undefined }[];
+  now: Date;
+};
+
+/** Written down with the job that does it. The same id again is the same bulk. */
+export async function startBulk(database: Database, actor: Actor, bulk: NewBulk): Promise<void> {
+  const { bulkActionId, step, orders, now } = bulk;
+  await database.query(startStatement, [
+    bulkActionId,
+    step,
+    JSON.stringify(orders.map(({ orderId, tracking }) => ({ order_id: orderId, tracking }))),
+    now,
+    asParameter(actor),
+  ]);
+}
+
+/** What is left to do of a bulk, some at a time. */
+export function nextOfBulk(
+  database: Database,
+  bulkActionId: string,
+  most: number,
+): Promise<{ orderId: string; step: 'pack' | 'ship'; tracking: object | null; actor: Actor }[]> {
+  return database.query(nextStatement, [bulkActionId, most]);
+}
+
+export async function refuseOfBulk(
+  database: Database,
+  refused: { bulkActionId: string; orderId: string; why: string; now: Date },
+): Promise<void> {
+  const { bulkActionId, orderId, why, now } = refused;
+  await database.query(refuseStatement, [bulkActionId, orderId, why, now]);
+}
+
+export async function endBulk(database: Database, bulkActionId: string, now: Date): Promise<void> {
+  await database.query(endStatement, [bulkActionId, now]);
+}
+
+export function findBulk(database: Database, bulkActionId: string): Promise<Bulk | null> {
+  return queryFirst<Bulk>(database, findStatement, [bulkActionId]);
+}
+
+const startStatement: Statement = {
+  name: 'start-bulk',
+  repeatable: true,
+  text: `
+    with begun as (
+      insert into bulk_actions (id, transition, actor, created_at)
+      values ($1::uuid, $2, $5::jsonb, $4::timestamptz)
+      on conflict do nothing returning *
+    ),
+    lined as (
+      insert into bulk_action_orders (bulk_action_id, order_id, tracking)
+      select distinct on (o.order_id) begun.id, o.order_id, o.tracking
+      from begun, jsonb_to_recordset($3::jsonb) as o (order_id uuid, tracking jsonb)
+    ),
+    enqueued as (${enqueue({
+      kind: 'run-bulk-action',
+      dedupKey: "'run-bulk-action:' || id",
+      payload: { bulkActionId: 'id' },
+      runAt: 'created_at',
+      from: 'begun',
+    })}),
+    ${writeLog('begun', {
+      actor: '$5',
+      now: '$4',
+      subject: 'begun.id::text',
+      after:
+        "jsonb_build_object('step', begun.transition, 'orders', jsonb_array_length($3::jsonb))",
+    })}
+    select id from begun`,
+};
+
+const nextStatement: Statement = {
+  name: 'next-of-bulk',
+  text: `
+    select o.order_id::text as "orderId", b.transition as step, o.tracking, b.actor
+    from bulk_action_orders o join bulk_actions b on b.id = o.bulk_action_id
+    where o.bulk_action_id = $1::uuid and o.finished_at is null order by o.order_id limit $2`,
+};
+
+/** Not over what the order's own statement has marked as done. */
+const refuseStatement: Statement = {
+  name: 'refuse-of-bulk',
+  repeatable: true,
+  text: `
+    update bulk_action_orders set rejection_reason = $3, finished_at = $4::timestamptz
+    where bulk_action_id = $1::uuid and order_id = $2::uuid and finished_at is null`,
+};
+
+const endStatement: Statement = {
+  name: 'end-bulk',
+  repeatable: true,
+  text: `
+    update bulk_actions set finished_at = $2::timestamptz
+    where id = $1::uuid and finished_at is null`,
+};
+
+const findStatement: Statement = {
+  name: 'find-bulk',
+  text: `
+    select b.id::text as "bulkActionId", b.transition as step, b.finished_at is not null as ended,
+      (select count(*)::int from bulk_action_orders o where o.bulk_action_id = b.id) as total,
+      (select count(*)::int from bulk_action_orders o
+        where o.bulk_action_id = b.id and o.finished_at is not null) as done,
+      coalesce((
+        select json_agg(json_build_object('orderId', r.order_id, 'number', (
+            select o.number from orders o where o.id = r.order_id), 'refused', r.rejection_reason))
+        from (select * from bulk_action_orders o
+          where o.bulk_action_id = b.id and o.finished_at is not null
+          order by o.rejection_reason, o.order_id limit 500) r), '[]') as results
+    from bulk_actions b where b.id = $1::uuid`,
+};

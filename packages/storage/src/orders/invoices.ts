@@ -1,0 +1,71 @@
+import type { Invoice } from '@briolette/contract';
+import type { Database, Statement } from '../database/database.ts';
+import { givenDiscounts } from '../discounts/discount-sql.ts';
+import { chosenNameOf, invoiceNumber } from './orders.ts';
+
+/** The invoice of an order, of this user unless that is null; null: there is none, or not yet. */
+export async function findInvoice(
+  database: Database,
+  userId: string | null,
+  orderId: string,
+): Promise<Invoice | null> {
+  const [row] = await database.query<{ invoice: Invoice }>(findStatement, [userId, orderId]);
+  return row?.invoice ?? null;
+}
+
+const money = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
+
+/**
+ * Lines, less the discount, with delivery, rounded, are the total, whatever prices are today. An
+ * order from before its parts were kept has what came off or on in one of them.
+ */
+const findStatement: Statement = {
+  name: 'find-invoice',
+  text: `
+    select json_build_object(
+      'number', ${invoiceNumber},
+      'issuedAt', wire_time(i.issued_at),
+      'seller', i.seller,
+      'orderNumber', o.number,
+      'placedAt', wire_time(o.placed_at),
+      'address', o.address,
+      'payBy', o.payment_mode,
+      'lines', lines.rows,
+      'subtotal', ${money('lines.cents')},
+      'discount', ${money('parts.discount')},
+      'discounts', coalesce(${givenDiscounts}, case when parts.discount = 0 then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'Discount', 'code', null, 'amount', ${money('parts.discount')})) end),
+      'delivery', ${money('parts.delivery')},
+      'rounding', ${money('o.amount_cents - (lines.cents - parts.discount + parts.delivery)')},
+      'total', ${money('o.amount_cents')},
+      'paid', ${money('paid.captured')},
+      'credits', paid.credits,
+      'remains', ${money('o.amount_cents - paid.credited')}
+    ) as invoice
+    from invoices i join orders o on o.user_id = i.user_id and o.id = i.order_id,
+      lateral (
+        select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)::bigint as cents,
+          json_agg(json_build_object('name', ${chosenNameOf('l.snapshot')}, 'qty', l.qty,
+            'price', (l.snapshot->>'product_price')::numeric,
+            'amount', ${money("round((l.snapshot->>'product_price')::numeric * 100) * l.qty")})
+            order by l.snapshot->>'createdAt', l.snapshot->>'_id') as rows
+        from order_lines l where l.user_id = o.user_id and l.order_id = o.id
+      ) as lines,
+      lateral (
+        select coalesce(o.discount_cents, greatest(lines.cents - o.amount_cents, 0)) as discount,
+          coalesce(o.delivery_cents, greatest(o.amount_cents - lines.cents, 0)) as delivery
+      ) as parts,
+      lateral (
+        select coalesce((select sum(p.captured_cents) from payments p where p.order_id = o.id), 0)
+            as captured,
+          coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as credited,
+          coalesce(json_agg(json_build_object('number', ${invoiceNumber} || '-' || r.nr,
+            'at', wire_time(r.updated_at), 'amount', ${money('r.amount_cents')}) order by r.nr)
+            filter (where r.state = 'succeeded'), '[]'::json) as credits
+        from (
+          select r.*, row_number() over (order by r.created_at, r.id) as nr
+          from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id
+        ) as r
+      ) as paid
+    where ($1::uuid is null or i.user_id = $1::uuid) and i.order_id = $2::uuid`,
+};

@@ -1,0 +1,171 @@
+import { site, siteContact } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { Database } from '../database/database.ts';
+import { namedStatement } from '../database/named-parameters.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { settingsNow } from '../settings/shop-settings.ts';
+import { giveBackPieces, orderEmailJob, paymentSyncJob, tellTimeline } from './order-ending.ts';
+
+export type Move = {
+  orderId: string;
+  /** Whose order it must be; null: the shop moves it. */
+  userId: string | null;
+  from: readonly string[];
+  to: string;
+  /** The version that the mover saw; null: any. */
+  version: number | null;
+  by: string;
+  note: string;
+  tracking: object | null;
+  /** Somebody of the staff, for the log; null: the shopper. */
+  actor?: Actor | null;
+  /** The bulk job that this is a part of: its line is marked as done by the same statement. */
+  bulkActionId?: string | null;
+  /** Ids for what the move may need: a refund, or the cash in the till. */
+  newId: string;
+  currency: string;
+  now: Date;
+};
+
+export type Moved = { userId: string; state: string; version: number };
+
+/**
+ * One step of the work on an order, with what it means for pieces, money and mail. null: the order
+ * was not where the mover thought, and nothing was done.
+ */
+export async function moveOrder(database: Database, move: Move): Promise<Moved | null> {
+  const [row] = await database.query<Moved>(
+    moveStatement,
+    moveStatement.toParameters({
+      ...move,
+      tracking: move.tracking === null ? null : JSON.stringify(move.tracking),
+      actor: move.actor ? asParameter(move.actor) : null,
+      bulkId: move.bulkActionId ?? null,
+      seller: JSON.stringify(seller),
+    }),
+  );
+  return row ?? null;
+}
+
+const { address, email, phone } = siteContact;
+/** Where the shop has set it, as it is set. */
+const sellerSet = `(
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${settingsNow})
+  where key in ('name', 'address', 'email', 'phone'))`;
+export const seller = { name: site.name, address, email, phone };
+
+/** The template data of the email besides the order. */
+export const shippedDetails = `jsonb_build_object(
+  'carrier', tracking->>'carrier', 'tracking', tracking->>'number')`;
+
+type MoveParameters = Pick<
+  Move,
+  'orderId' | 'userId' | 'from' | 'to' | 'version' | 'by' | 'note' | 'newId' | 'currency' | 'now'
+> & {
+  /** These are JSON. */
+  tracking: string | null;
+  actor: string | null;
+  seller: string;
+  bulkId: string | null;
+};
+
+/**
+ * Packed: the invoice gets its number and the authorised payment is captured; an order paid online
+ * can be shipped only after that. Cancelled: the authorisation is released, or the captured payment
+ * refunded. Delivered: a cash payment is recorded.
+ */
+const moveStatement = namedStatement<MoveParameters>({
+  name: 'move-order',
+  text: `
+    with was as (
+      select o.user_id, o.id, o.state, o.version, o.tracking from orders o
+      where o.id = :orderId::uuid and (:userId::uuid is null or o.user_id = :userId::uuid)
+        and o.state = any(:from::text[]) and (:version::int is null or o.version = :version::int)
+      for no key update
+    ),
+    moved as (
+      update orders o set state = :to, version = o.version + 1,
+        tracking = coalesce(:tracking::jsonb, o.tracking)
+      from was
+      where o.user_id = was.user_id and o.id = was.id
+        -- Nothing leaves the house before its money is taken.
+        and (:to <> 'shipped' or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
+          select from payments p where p.order_id = o.id and p.state = 'captured'))
+        and (:bulkId::uuid is null or exists (select from bulk_action_orders b
+          where b.bulk_action_id = :bulkId::uuid and b.order_id = o.id and b.finished_at is null))
+      returning o.*, was.state as was_state, was.tracking as was_tracking
+    ),
+    marked as (
+      update bulk_action_orders b set finished_at = :now::timestamptz from moved
+      where b.bulk_action_id = :bulkId::uuid and b.order_id = moved.id
+    ),
+    ended as (select * from moved where state = 'cancelled'),
+    ${giveBackPieces('ended', ':now')},
+    ${tellTimeline('moved', ':by', ':note', ':now')},
+    -- Locked, so that a refund which was committed meanwhile is counted.
+    before as (
+      select p.id, p.refunded_cents from moved m join payments p
+        on p.user_id = m.user_id and p.order_id = m.id
+      for no key update of p
+    ),
+    money as (
+      update payments p set
+        capture_requested = p.capture_requested or (m.state = 'packed' and p.state = 'authorised'),
+        state = case when m.state = 'cancelled' and p.state in ('pending', 'authorised')
+          then 'cancelling' else p.state end,
+        refunded_cents = case when m.state = 'cancelled' and p.state = 'captured'
+          then p.captured_cents else p.refunded_cents end,
+        sync_count = p.sync_count + 1, updated_at = :now::timestamptz
+      from moved m, before
+      where p.user_id = m.user_id and p.order_id = m.id and before.id = p.id
+        and m.state in ('packed', 'cancelled')
+        and p.state in ('pending', 'authorised', 'captured')
+      returning p.*, p.refunded_cents - before.refunded_cents as give_back
+    ),
+    given as (
+      insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
+        updated_at)
+      select :newId::uuid, id, give_back, 'requested', 'cancelled', unrefunded_lines(order_id),
+        :now::timestamptz, :now::timestamptz
+      from money where give_back > 0
+    ),
+    numbered as (
+      update invoice_counter c set last_number = c.last_number + 1 from moved m where m.state = 'packed'
+      returning c.last_number, m.user_id, m.id
+    ),
+    invoiced as (
+      insert into invoices (number, user_id, order_id, seller, issued_at)
+      select last_number, user_id, id, :seller::jsonb || ${sellerSet}, :now::timestamptz from numbered
+    ),
+    till as (
+      insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
+        captured_cents, expires_at, created_at, updated_at)
+      select :newId::uuid, user_id, id, 'cash', amount_cents, :currency, 'captured', amount_cents,
+        :now::timestamptz, :now::timestamptz, :now::timestamptz
+      from moved
+      where state = 'delivered' and payment_mode = 'Cash on delivery' and amount_cents > 0
+    ),
+    enqueued as (${enqueue(
+      paymentSyncJob({ from: 'money', runAt: ':now' }),
+      orderEmailJob('order-shipped', {
+        from: 'moved',
+        where: "state = 'shipped'",
+        runAt: ':now',
+        payload: { details: shippedDetails },
+      }),
+      orderEmailJob('order-cancelled', {
+        from: 'ended',
+        runAt: ':now',
+        payload: { by: "case when :actor::jsonb is not null then 'staff' end" },
+      }),
+    )}),
+    ${writeLog('moved', {
+      actor: ':actor',
+      now: ':now',
+      orderId: 'moved.id',
+      subject: 'moved.number',
+      before: "jsonb_build_object('state', moved.was_state, 'tracking', moved.was_tracking)",
+      after: "jsonb_build_object('state', moved.state, 'tracking', moved.tracking, 'note', :note)",
+    })}
+    select user_id::text as "userId", state, version from moved`,
+});

@@ -1,0 +1,78 @@
+import type { EnqueuedJob, OrderEmailTemplate, PayloadSql } from '../jobs/enqueue.ts';
+/**
+ * Parts of a statement that ends orders. `ended` is the part that names them by user_id and id, and
+ * `now` the moment. Pieces come back once, in the order of their products' ids, as an order takes them.
+ */
+export const giveBackPieces = (ended: string, now: string) => `
+  back as (
+    insert into stock_movements (product_id, variant_code, created_at, type, order_id,
+      quantity_delta)
+    select l.product_id, l.variant_code, ${now}::timestamptz, 'order ended', l.order_id, sum(l.qty)
+    from ${ended} e join order_lines l on l.user_id = e.user_id and l.order_id = e.id
+    group by l.product_id, l.variant_code, l.order_id
+    on conflict do nothing
+    returning product_id, variant_code, quantity_delta
+  ),
+  shelves as (
+    select p.id, back.variant_code, back.quantity_delta from back join products p on p.id = back.product_id
+    order by p.id for no key update of p
+  ),
+  shelved as (
+    update products p set stock = p.stock + shelves.quantity_delta from shelves
+    where p.id = shelves.id and shelves.variant_code = ''
+  ),
+  sizes_shelved as (
+    update product_variants v set stock = v.stock + shelves.quantity_delta from shelves
+    where shelves.variant_code <> '' and v.product_id = shelves.id
+      and v.variant_code = shelves.variant_code
+  )`;
+
+/** Puts the lines of unpaid orders back into the cart; lines that are in it stay as they are. */
+export const giveBackCart = (ended: string, now: string) => `
+  carted as (
+    insert into cart_lines (user_id, product_id, variant_code, engraving_key, qty, created_at,
+      updated_at, engraving)
+    select l.user_id, l.product_id, l.variant_code, l.engraving_key, l.qty, ${now}::timestamptz,
+      ${now}::timestamptz,
+      case when l.engraving_key <> '' then jsonb_build_object('text', l.snapshot->'engraving'->'text',
+        'typeface', l.snapshot->'engraving'->'typeface') end
+    from ${ended} e
+      join order_lines l on l.user_id = e.user_id and l.order_id = e.id
+      join users u on u.id = l.user_id
+    on conflict do nothing
+  )`;
+
+/** A line of the timeline for each order that moved. */
+export const tellTimeline = (moved: string, by: string, note: string, now: string) => `
+  told as (
+    insert into order_events (order_id, version, user_id, state, actor_name, note, created_at)
+    select id, version, user_id, state, ${by}, ${note}, ${now}::timestamptz from ${moved}
+  )`;
+
+/** Emails the customer of each order in `from`. */
+export function orderEmailJob(
+  template: OrderEmailTemplate,
+  {
+    payload,
+    ...rows
+  }: Pick<EnqueuedJob, 'from' | 'where' | 'runAt'> & {
+    payload?: Pick<PayloadSql<'send-order-email'>, 'details' | 'by'>;
+  },
+): EnqueuedJob {
+  return {
+    kind: 'send-order-email',
+    dedupKey: `'${template}:' || id`,
+    payload: { template: `'${template}'`, userId: 'user_id', orderId: 'id', ...payload },
+    ...rows,
+  };
+}
+
+/** Syncs each payment in `from` with its provider. */
+export function paymentSyncJob(rows: Pick<EnqueuedJob, 'from' | 'where' | 'runAt'>): EnqueuedJob {
+  return {
+    kind: 'sync-payment',
+    dedupKey: "'sync-payment:' || id || ':' || sync_count",
+    payload: { paymentId: 'id' },
+    ...rows,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Order } from '@briolette/contract';
+import { type Database, queryOne } from '../database/database.ts';
+import { givenDiscounts } from '../discounts/discount-sql.ts';
+
+/** An order as JSON, written by the database. */
+export async function findOrder(
+  database: Database,
+  userId: string,
+  orderId: string,
+): Promise<string | null> {
+  const [row] = await database.query<{ order: string }>(findOrderStatement, [userId, orderId]);
+  return row?.order ?? null;
+}
+
+/** Newest first: ids are UUIDv7, so they sort by time. before: the last id of the page before. */
+export async function listOrders(
+  database: Database,
+  userId: string,
+  page: { before: string | null; limit: number },
+): Promise<Order[]> {
+  const rows = await database.query<{ order: Order }>(listOrdersStatement, [
+    userId,
+    page.before,
+    page.limit,
+  ]);
+  return rows.map((row) => row.order);
+}
+
+/** Orders placed since then that aren't paid, and how many of them were cancelled. */
+export function countRecentOrders(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<{ placed: number; cancelled: number }> {
+  return queryOne(database, countRecentStatement, [userId, since]);
+}
+
+/** What an attempt to pay looks like outside. */
+export const paymentJson = (payment: string) => `json_build_object(
+        'state', ${payment}.state,
+        'provider', ${payment}.provider,
+        'url', ${payment}.checkout_url,
+        'captured', trim_scale(${payment}.captured_cents::numeric / 100),
+        'refunded', trim_scale(${payment}.refunded_cents::numeric / 100))`;
+
+/** The newest attempt to pay the order o. */
+export const newestPaymentJson = `(
+      select ${paymentJson('p')}
+      from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1)`;
+
+/** The lines of a refund r. */
+export const refundLinesJson = `coalesce((
+      select jsonb_agg(jsonb_build_object('productId', x.line_id, 'qty', x.quantity,
+        'amount', trim_scale(x.amount_cents::numeric / 100)) order by x.line_id)
+      from refund_lines x where x.refund_id = r.id), '[]')`;
+
+/** The refunds of an order o that were not rejected by the bank. */
+const refundsJson = `coalesce((
+      select jsonb_agg(jsonb_build_object('refundId', r.id,
+        'amount', trim_scale(r.amount_cents::numeric / 100), 'at', wire_time(r.created_at),
+        'lines', ${refundLinesJson}) order by r.created_at, r.id)
+      from payments p join refunds r on r.payment_id = p.id
+      where p.order_id = o.id and r.state <> 'failed'), '[]')`;
+
+/** What an order o looks like outside, with its lines from l. */
+export const orderJson = (
+  lines: string,
+  invoice = 'null',
+  refunds = "'[]'::json",
+) => `json_build_object(
+    'orderId', o.id,
+    'number', o.number,
+    'state', o.state,
+    'version', o.version,
+    'paymentDueAt', wire_time(o.payment_due_at),
+    'payment', ${newestPaymentJson},
+    'invoice', ${invoice},
+    'orders', (select json_agg(l.snapshot order by l.snapshot->>'createdAt', l.snapshot->>'_id') from ${lines}),
+    'address', o.address,
+    'amount', trim_scale(o.amount_cents::numeric / 100),
+    'discounts', ${givenDiscounts},
+    'payBy', o.payment_mode,
+    'deliveryDate', o.delivery_date,
+    'placedAt', wire_time(o.placed_at),
+    'cashback', trim_scale(o.cashback_cents::numeric / 100),
+    'gift', o.gift_options,
+    'refunds', ${refunds}
+  )`;
+
+/** The name of a line's piece and what it is. */
+export const fullNameOf = (line: string) =>
+  `concat_ws(' ', ${line}->>'product_name', nullif(${line}->>'product_subtitle', ''))`;
+
+/** The same with the metal and the size that were chosen and the words that are cut into it, if any. */
+export const chosenNameOf = (line: string) =>
+  `concat_ws(', ', ${fullNameOf(line)}, ${line}->'choice'->>'model', ${line}->'choice'->>'size',
+    'engraved in ' || initcap(${line}->'engraving'->>'typeface') || ' “' || nullif(${line}->'engraving'->>'text', '') || '”')`;
+
+/** As it stands on the paper. */
+export const invoiceNumber = "lpad(i.number::text, 6, '0')";
+
+export const storedOrder = orderJson(
+  'order_lines l where l.user_id = o.user_id and l.order_id = o.id',
+  `(select ${invoiceNumber} from invoices i where i.order_id = o.id)`,
+  refundsJson,
+);
+
+const countRecentStatement = {
+  name: 'count-recent-orders',
+  text: `
+    select count(*)::int as placed,
+      count(*) filter (where state in ('cancelled', 'expired'))::int as cancelled
+    from orders where user_id = $1::uuid and placed_at > $2::timestamptz
+      and (payment_mode <> 'online' or state in ('awaiting_payment', 'cancelled', 'expired'))`,
+};
+
+const findOrderStatement = {
+  name: 'find-order',
+  text: `select ${storedOrder}::text as "order" from orders o where o.user_id = $1 and o.id = $2::uuid`,
+};
+
+const listOrdersStatement = {
+  name: 'list-orders',
+  text: `
+    select ${storedOrder} as "order" from orders o
+    where o.user_id = $1 and ($2::uuid is null or o.id < $2::uuid) order by o.id desc limit $3`,
+};

@@ -1,0 +1,88 @@
+import type { OrderLetter } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { Database, Statement } from '../database/database.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { shippedDetails } from './move-order.ts';
+import { receiptDetails } from './return-sql.ts';
+
+/** false: there is no such order. A note is a line of the log. */
+export async function noteOrder(
+  database: Database,
+  actor: Actor,
+  note: { orderId: string; text: string; now: Date },
+): Promise<boolean> {
+  const parameters = [note.orderId, note.text, note.now, asParameter(actor)];
+  return (await database.query(noteStatement, parameters)).length > 0;
+}
+
+/** false: nothing has happened to the order that this letter tells of. */
+export async function resendLetter(
+  database: Database,
+  actor: Actor,
+  again: { orderId: string; letter: OrderLetter; newId: string; now: Date },
+): Promise<boolean> {
+  const { orderId, letter, newId, now } = again;
+  const parameters = [orderId, letter, newId, now, asParameter(actor)];
+  return (await database.query(resendStatement, parameters)).length > 0;
+}
+
+const noteStatement: Statement = {
+  name: 'note-order',
+  text: `
+    with noted as (select o.id, o.number from orders o where o.id = $1::uuid),
+    ${writeLog('noted', {
+      actor: '$4',
+      now: '$3',
+      orderId: 'noted.id',
+      subject: 'noted.number',
+      after: "jsonb_build_object('text', $2::text)",
+    })}
+    select id from noted`,
+};
+
+/** The template data of each email besides the order. */
+const detailsSql = `case $2::text
+    when 'order-shipped' then ${shippedDetails}
+    when 'order-refunded' then jsonb_build_object('refund', refunded)
+    when 'withdrawal-received' then (select ${receiptDetails} from withdrawals w
+      where w.order_id = fitting.id order by w.declared_at desc limit 1) end`;
+/** The orders that each email can be sent for. */
+const fits = `case $2::text
+    when 'order-placed' then o.state not in ('awaiting_payment', 'expired')
+    when 'order-shipped' then o.state in ('shipped', 'delivered')
+    when 'order-cancelled' then o.state = 'cancelled'
+    when 'order-refunded' then given.refunded > 0
+    when 'withdrawal-received' then exists (select from withdrawals w where w.order_id = o.id) end`;
+
+const resendStatement: Statement = {
+  name: 'resend-letter',
+  text: `
+    with fitting as (
+      select o.*, given.refunded from orders o, lateral (
+        select trim_scale(coalesce(sum(r.amount_cents), 0)::numeric / 100) as refunded
+        from payments p join refunds r on r.payment_id = p.id
+        where p.order_id = o.id and r.state = 'succeeded') given
+      where o.id = $1::uuid and ${fits}
+    ),
+    enqueued as (${enqueue({
+      kind: 'send-order-email',
+      dedupKey: "'resent:' || id || ':' || $2 || ':' || $3",
+      payload: {
+        template: '$2::text',
+        userId: 'user_id',
+        orderId: 'id',
+        details: detailsSql,
+        by: "'staff'",
+      },
+      runAt: '$4',
+      from: 'fitting',
+    })}),
+    ${writeLog('fitting', {
+      actor: '$5',
+      now: '$4',
+      orderId: 'fitting.id',
+      subject: 'fitting.number',
+      after: "jsonb_build_object('letter', $2::text)",
+    })}
+    select id from fitting`,
+};

@@ -1,0 +1,131 @@
+import type { StaffOrder } from '@briolette/contract';
+import type { Database, Statement } from '../database/database.ts';
+import { dollars } from '../database/sql.ts';
+import { givenDiscounts } from '../discounts/discount-sql.ts';
+import { lineIdOf } from '../variants/line-sql.ts';
+import { fullNameOf, invoiceNumber, newestPaymentJson, refundLinesJson } from './orders.ts';
+import { openWithdrawals, withdrawalsOf } from './return-sql.ts';
+
+/** The fields of a line of the list, of an order o and its shopper u, for jsonb_build_object. */
+export const rowFields = `
+    'orderId', o.id,
+    'number', o.number,
+    'state', o.state,
+    'version', o.version,
+    'placedAt', wire_time(o.placed_at),
+    'deliveryDate', o.delivery_date,
+    'customer', jsonb_build_object('name', coalesce(o.address->>'fullName', ''), 'email', u.email,
+      'town', coalesce(o.address->>'town', '')),
+    'units', (select coalesce(sum(l.qty), 0) from order_lines l
+      where l.user_id = o.user_id and l.order_id = o.id),
+    'thumbnails', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', l.snapshot->>'product_name',
+        'image', l.snapshot->>'product_image', 'qty', l.qty) order by l.product_id), '[]')
+      from (select l.* from order_lines l where l.user_id = o.user_id and l.order_id = o.id
+        order by l.product_id limit 4) l),
+    'amount', ${dollars('o.amount_cents')},
+    'payBy', o.payment_mode,
+    'payment', ${newestPaymentJson},
+    'tracking', o.tracking,
+    'notes', (select count(*) from audit_log n where n.order_id = o.id and n.action = 'addStaffOrderNote'),
+    'openWithdrawals', ${openWithdrawals}`;
+
+/** userId: whose it is; the shop's own business. */
+export type FoundStaffOrder = Omit<StaffOrder, 'steps'> & { userId: string };
+
+/** All that the shop knows of an order. */
+export async function findStaffOrder(
+  database: Database,
+  orderId: string,
+): Promise<FoundStaffOrder | null> {
+  const [row] = await database.query<{ order: FoundStaffOrder }>(findStatement, [orderId]);
+  return row?.order ?? null;
+}
+
+/** Of an order from before its parts were kept, what came off or on is in one of them. */
+const piecesCents = `(select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)
+  from order_lines l where l.user_id = o.user_id and l.order_id = o.id)`;
+
+const findStatement: Statement = {
+  name: 'find-staff-order',
+  text: `
+    select jsonb_build_object(${rowFields},
+      'userId', o.user_id,
+      'address', o.address,
+      'gift', o.gift_options,
+      'paymentDueAt', wire_time(o.payment_due_at),
+      'cashback', ${dollars('o.cashback_cents')},
+      'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
+      'discounts', ${givenDiscounts},
+      'delivery', ${dollars(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${piecesCents}, 0))`)},
+      'invoice', (select ${invoiceNumber} from invoices i where i.order_id = o.id),
+      'lines', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'productId', ${lineIdOf('l')},
+          'name', ${fullNameOf('l.snapshot')},
+          'image', l.snapshot->>'product_image',
+          'size', coalesce(l.snapshot->'choice'->>'size', ''),
+          'engraving', l.snapshot->'engraving',
+          'madeToOrder', coalesce((l.snapshot->>'made_to_order')::boolean, false),
+          'color', case when l.snapshot ? 'choice' then '' else l.snapshot->>'product_color' end,
+          'material', coalesce(l.snapshot->'choice'->>'model', l.snapshot->>'product_material'),
+          'qty', l.qty,
+          'price', l.snapshot->'product_price',
+          'refundedQty', b.refunded_quantity,
+          'refundedAmount', ${dollars('b.refunded_cents')}) order by l.snapshot->>'createdAt', l.product_id, l.variant_code, l.engraving_key), '[]')
+        from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdOf('l')}
+        where l.user_id = o.user_id and l.order_id = o.id),
+      'timeline', jsonb_build_array(jsonb_build_object('createdAt', wire_time(o.placed_at),
+          'state', case when o.payment_due_at is null then 'placed' else 'awaiting_payment' end,
+          'actorName', 'shopper', 'note', '', 'refundId', null)) || (
+        select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(e.created_at), 'state', e.state,
+          'actorName', e.actor_name, 'note', e.note, 'refundId', (
+            select r.id from payments p join refunds r on r.payment_id = p.id
+            where p.order_id = o.id and r.created_at = e.created_at and e.note = 'refund: ' || r.reason
+            limit 1)) order by e.version), '[]')
+        from order_events e where e.order_id = o.id),
+      'payments', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'paymentId', p.id, 'provider', p.provider, 'state', p.state, 'url', p.checkout_url,
+          'amount', ${dollars('p.amount_cents')}, 'currency', p.currency,
+          'captured', ${dollars('p.captured_cents')}, 'refunded', ${dollars('p.refunded_cents')},
+          'at', wire_time(p.created_at), 'disputed', p.disputed_at is not null)
+          order by p.created_at, p.id), '[]')
+        from payments p where p.order_id = o.id),
+      'refunds', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'refundId', r.id, 'amount', ${dollars('r.amount_cents')}, 'state', r.state,
+          'reason', r.reason, 'at', wire_time(r.created_at), 'lines', ${refundLinesJson})
+          order by r.created_at, r.id), '[]')
+        from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id),
+      'withdrawals', ${withdrawalsOf},
+      'refundable', (
+        select ${dollars('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
+        from payments p where p.order_id = o.id and p.state = 'captured'),
+      'mails', (
+        select coalesce(jsonb_agg(jsonb_build_object('letter', j.payload->>'template',
+          'state', case when j.completed_at is not null then 'sent' when j.dead_at is not null
+            then 'failed' else 'waiting' end,
+          'at', wire_time(coalesce(j.completed_at, j.dead_at, j.run_at))) order by j.id), '[]')
+        from (
+          select * from jobs where dedup_key in ('order-placed:' || o.id, 'order-shipped:' || o.id,
+            'order-cancelled:' || o.id)
+          union all
+          select j.* from payments p join refunds r on r.payment_id = p.id
+            join jobs j on j.dedup_key = 'order-refunded:' || r.id where p.order_id = o.id
+          union all
+          select j.* from withdrawals w join jobs j on j.dedup_key = 'withdrawal-received:' || w.id
+            where w.order_id = o.id
+          union all
+          select * from jobs
+          where dedup_key >= 'resent:' || o.id || ':' and dedup_key < 'resent:' || o.id || ';'
+        ) j),
+      'notesWritten', (
+        select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(n.created_at),
+          'actorName', n.actor_name,
+          'text', n.changes_after->>'text') order by n.id), '[]')
+        from audit_log n where n.order_id = o.id and n.action = 'addStaffOrderNote')
+    ) as "order"
+    from orders o left join users u on u.id = o.user_id
+    where o.id = $1::uuid`,
+};

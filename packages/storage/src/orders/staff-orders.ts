@@ -1,0 +1,223 @@
+import type { OrderNews, StaffOrderRow } from '@briolette/contract';
+import type { Database, Statement } from '../database/database.ts';
+import { firstIdOf, mostCounted } from '../database/list-sql.ts';
+import { rowFields } from './staff-order.ts';
+
+type Sort = 'newest' | 'oldest';
+
+export type StaffOrdersFilter = {
+  states: readonly string[];
+  /** The beginning of a number, of a name or of an e-mail address; '' for all. */
+  search: string;
+  from: Date | null;
+  /** Not part of it. */
+  until: Date | null;
+  /** The last id of the page before. */
+  before: string | null;
+  sort: Sort;
+};
+
+export type StaffOrdersPage = { orders: StaffOrderRow[]; count: number };
+
+/** A page of the orders that match, and how many match, mostCounted + 1 at most. */
+export async function listStaffOrders(
+  database: Database,
+  filter: StaffOrdersFilter,
+  limit: number,
+): Promise<StaffOrdersPage> {
+  const { statements, parameters } = asked(filter, limit);
+  const [row] = await database.query<StaffOrdersPage>(statements.page, parameters);
+  return row ?? { orders: [], count: 0 };
+}
+
+/** The ids of what matches: for one step with all of them. */
+export async function matchingOrders(
+  database: Database,
+  filter: Omit<StaffOrdersFilter, 'before'>,
+  most: number,
+): Promise<string[]> {
+  const { statements, parameters } = asked({ ...filter, before: null }, most);
+  const rows = await database.query<{ id: string }>(statements.ids, parameters);
+  return rows.map(({ id }) => id);
+}
+
+function asked(filter: StaffOrdersFilter, limit: number) {
+  const { states, before, from, until, sort } = filter;
+  const { listed, searched, searchedAmong } = sorted[sort];
+  const search = filter.search.trim().toLowerCase();
+  const number = search.replaceAll('-', '').toUpperCase();
+  const isNumber = /^[0-9A-Z]{2,8}$/.test(number);
+  const kind = states.length > 0 ? 'state' : 'any';
+  return {
+    statements:
+      search === ''
+        ? listed[kind]
+        : (areFew(states) ? searchedAmong : searched)[isNumber ? 'alsoByNumber' : 'byWords'],
+    parameters: [
+      before ?? (sort === 'newest' ? highestId : lowestId),
+      from ? firstIdOf(from) : lowestId,
+      until ? firstIdOf(until) : highestId,
+      limit,
+      states,
+      ...(search === '' ? [] : [search, `${search}\u{10ffff}`]),
+      ...(search !== '' && isNumber ? [number.padEnd(8, '0'), number.padEnd(8, 'Z')] : []),
+    ],
+  };
+}
+
+/** At work, so few at any time: looked through one by one, however common a name is. */
+const fewStates = ['awaiting_payment', 'placed', 'making', 'packed', 'shipped'];
+const areFew = (states: readonly string[]) =>
+  states.length > 0 && states.every((state) => fewStates.includes(state));
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 the words it lies
+ * between, $8 and $9 the numbers.
+ */
+const within = (sort: Sort) =>
+  `o.id ${sort === 'newest' ? '<' : '>'} $1::uuid and o.id >= $2::uuid and o.id < $3::uuid`;
+const withinAll = '$1::uuid is not null and o.id >= $2::uuid and o.id < $3::uuid';
+const ofStates = "($5::text[] = '{}' or o.state = any($5::text[]))";
+const way = (sort: Sort) => (sort === 'newest' ? 'desc' : 'asc');
+const first = (limit: string, sort: Sort) => `order by o.id ${way(sort)} limit ${limit}`;
+
+/** Each finds ids by an index, in order and no more than asked for. */
+type Finder = (range: string, limit: string, sort: Sort) => string;
+
+const anyState: Finder = (range, limit, sort) =>
+  `select o.id from orders o where ${range} and $5::text[] is not null ${first(limit, sort)}`;
+
+const oneByOneState: Finder = (range, limit, sort) => `
+  select o.id from unnest($5::text[]) as wanted (state), lateral (
+    select o.id from orders o where o.state = wanted.state and ${range} ${first(limit, sort)}) o`;
+
+/**
+ * What is rare is found by its own index, and its few orders are put in order; of what is common
+ * there is so much that going through the orders soon meets enough. Told apart by counting a little:
+ * the planner cannot know it, and the wrong way reads every order there is.
+ */
+const rareOrCommon =
+  (byIndex: string, byReading: string): Finder =>
+  (range, limit, sort) =>
+    `
+  (with few as materialized (
+      select o.id, o.state from orders o where ${byIndex} limit ${mostSorted + 1}),
+    all_there as materialized (select count(*) <= ${mostSorted} as known from few)
+  (select o.id from few o where (select known from all_there) and ${range} and ${ofStates}
+    ${first(limit, sort)})
+  union all
+  (select o.id from orders o where not (select known from all_there)
+    and ${byReading} and ${range} and ${ofStates} ${first(limit, sort)}))`;
+
+const mostSorted = 2_000;
+
+const byName = (name: string): Finder =>
+  rareOrCommon(
+    `${name} collate "C" >= $6 and ${name} collate "C" < $7`,
+    `left(${name}, length($6)) = $6`,
+  );
+
+const byNumber: Finder = rareOrCommon(
+  'o.number between $8 and $9',
+  "(o.number || '') between $8 and $9",
+);
+
+/** Of the first few accounts whose address begins so. */
+const byEmail: Finder = (range, limit, sort) => `
+  (select o.id from (
+      select u.id from users u where u.normalized_email collate "C" >= $6 and u.normalized_email collate "C" < $7
+      order by u.normalized_email collate "C" limit 50) u,
+    lateral (select o.id from orders o where o.user_id = u.id and ${range} and ${ofStates}
+      ${first(limit, sort)}) o)`;
+
+const allOf =
+  (...finders: Finder[]): Finder =>
+  (range, limit, sort) =>
+    finders.map((find) => find(range, limit, sort)).join(' union ');
+
+/** Those of a few states that fit. */
+function among(orNumber: string): Finder {
+  return (range, limit, sort) => `
+  select o.id from unnest($5::text[]) as wanted (state), lateral (
+    select o.id from orders o
+    where o.state = wanted.state and ${range} and $7::text is not null and (
+      starts_with(lower(o.address->>'fullName'), $6)
+      or starts_with(lower(substring(o.address->>'fullName' from '[^ ]+ *$')), $6)
+      or exists (select from users u where u.id = o.user_id and starts_with(u.normalized_email, $6))
+      ${orNumber})
+    ${first(limit, sort)}) o`;
+}
+
+const words = [
+  byName("(lower(o.address->>'fullName'))"),
+  byName("(lower(substring(o.address->>'fullName' from '[^ ]+ *$')))"),
+  byEmail,
+];
+
+const idsOf = (find: Finder, sort: Sort) => `
+    select found.id from (${find(within(sort), '$4', sort)}) found
+    order by found.id ${way(sort)} limit $4`;
+
+const statementsOf = (
+  name: string,
+  find: Finder,
+  sort: Sort,
+): { ids: Statement; page: Statement } => ({
+  ids: { name: `match-staff-orders-${name}-${sort}`, text: idsOf(find, sort) },
+  page: {
+    name: `list-staff-orders-${name}-${sort}`,
+    text: `
+    with page as (${idsOf(find, sort)})
+    select (
+      select count(*)::int from (
+        select from (${find(withinAll, String(mostCounted + 1), sort)}) found
+        limit ${mostCounted + 1}
+      ) counted) as count,
+      coalesce((
+        select json_agg(jsonb_build_object(${rowFields}) order by o.id ${way(sort)})
+        from page join orders o on o.id = page.id left join users u on u.id = o.user_id), '[]')
+        as orders`,
+  },
+});
+
+const statementsFor = (sort: Sort) => ({
+  listed: {
+    any: statementsOf('any', anyState, sort),
+    state: statementsOf('state', oneByOneState, sort),
+  },
+  searched: {
+    byWords: statementsOf('search', allOf(...words), sort),
+    alsoByNumber: statementsOf('search-number', allOf(...words, byNumber), sort),
+  },
+  searchedAmong: {
+    byWords: statementsOf('search-among', among(''), sort),
+    alsoByNumber: statementsOf('search-among-number', among('or o.number between $8 and $9'), sort),
+  },
+});
+const sorted = { newest: statementsFor('newest'), oldest: statementsFor('oldest') };
+
+/** Orders that were placed or moved after this moment, as they are now, with when it was. */
+export function orderNews(database: Database, since: Date): Promise<(OrderNews & { at: Date })[]> {
+  return database.query(newsStatement, [since, firstIdOf(since), mostNews]);
+}
+
+/** Whoever missed more than this has to look at the list anyway. */
+const mostNews = 500;
+
+const newsStatement: Statement = {
+  name: 'order-news',
+  text: `
+    with news as (
+      (select id, placed_at as at from orders where id >= $2::uuid and placed_at > $1::timestamptz
+        order by id desc limit $3)
+      union all
+      (select order_id, created_at from order_events where created_at > $1::timestamptz
+        order by created_at desc limit $3)
+    )
+    select o.id::text as "orderId", o.number, o.state, o.version, max(news.at) as at
+    from news join orders o on o.id = news.id
+    group by o.id, o.number, o.state, o.version order by max(news.at)`,
+};

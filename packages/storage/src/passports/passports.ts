@@ -1,0 +1,139 @@
+import type { OwnPieces, Passport, Valuation } from '@briolette/contract';
+import { type Database, queryFirst, type Statement } from '../database/database.ts';
+import { seller } from '../orders/move-order.ts';
+import { fullNameOf, invoiceNumber } from '../orders/orders.ts';
+
+type OwnOrder = { userId: string; orderId: string };
+
+/**
+ * Makes the passports of an order that has left the shop, one for each piece that has none. The
+ * keys are cut from the secret, which is random and kept nowhere, so they are random too.
+ */
+export async function makePassports(
+  database: Database,
+  { userId, orderId, secret, now }: OwnOrder & { secret: string; now: Date },
+): Promise<void> {
+  await database.query(makeStatement, [userId, orderId, secret, now]);
+}
+
+/** The pieces of an order with their passports; null: this person has no such order. */
+export function listOwnPieces(
+  database: Database,
+  { userId, orderId }: OwnOrder,
+): Promise<OwnPieces | null> {
+  return queryFirst<OwnPieces>(database, listStatement, [userId, orderId]);
+}
+
+/** What anybody may see who has the key. */
+export async function findPassport(database: Database, key: string): Promise<Passport | null> {
+  const [row] = await database.query<{ passport: Passport }>(findStatement, [key]);
+  return row?.passport ?? null;
+}
+
+/** What its own buyer prints for an insurer. */
+export async function findValuation(
+  database: Database,
+  userId: string,
+  key: string,
+): Promise<Valuation | null> {
+  const parameters = [userId, key, JSON.stringify(seller)];
+  const [row] = await database.query<{ valuation: Valuation }>(valuationStatement, parameters);
+  return row?.valuation ?? null;
+}
+
+/** Lines l of orders o that have left the shop. Before that a piece is nobody's yet. */
+export const soldLines = `orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+    and o.state in ('shipped', 'delivered')`;
+
+/** How many of a line l somebody still has: what was withdrawn goes back on sale. */
+const left = `(l.qty - coalesce((
+    select sum((gone->>'qty')::int)
+    from withdrawals w, jsonb_array_elements(w.lines) as gone
+    where w.order_id = l.order_id and gone->>'lineId' = l.snapshot->>'_id'), 0))::int`;
+
+/**
+ * What is known of the piece of a line l. The facts are those of the product itself: of another metal
+ * or size weight and measures are not known, and of another metal neither are its mark and coating.
+ */
+const factsOfLine = `(
+    select case when l.variant_code = '' then s.specs else s.specs - 'weightMg'
+        - case when m.metal = s.specs->>'metal' and m.fineness = (s.specs->>'fineness')::int
+            then '{}'::text[] else '{hallmark,coating}' end
+        || jsonb_build_object('measures', '[]'::jsonb, 'metal', m.metal, 'fineness', m.fineness) end
+    from product_specs s
+      left join product_variants v on v.product_id = s.product_id and v.variant_code = l.variant_code
+      left join product_metal_options m on m.product_id = v.product_id and m.metal_code = v.metal_code
+    where s.product_id = l.product_id and (l.variant_code = '' or m.metal_code is not null))`;
+
+/** $1 user, $2 order, $3 secret, $4 now. */
+const makeStatement: Statement = {
+  name: 'make-passports',
+  repeatable: true,
+  text: `
+    insert into passports (key, user_id, order_id, line_id, unit_number, specs, created_at)
+    select translate(encode(substring(sha256(convert_to(
+          concat_ws('/', $3::text, l.snapshot->>'_id', unit), 'UTF8')) for 16), 'base64'), '+/=', '-_'),
+      o.user_id, o.id, l.snapshot->>'_id', unit, ${factsOfLine}, $4::timestamptz
+    from ${soldLines}, generate_series(1, ${left}) as unit
+    where o.user_id = $1::uuid and o.id = $2::uuid
+    on conflict on constraint passports_one_per_unit do nothing`,
+};
+
+/** The piece of a line l. */
+export const pieceFields = `
+    'name', ${fullNameOf('l.snapshot')},
+    'image', l.snapshot->>'product_image',
+    'choice', l.snapshot->'choice'->>'model' || ', ' || (l.snapshot->'choice'->>'size')`;
+
+/** Of a passport p, its line l and its order o. */
+const soldFields = `
+    'key', p.key,
+    ${pieceFields},
+    'soldOn', to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD')`;
+
+export const passportsOf = `passports p on p.user_id = o.user_id and p.order_id = o.id
+    and p.line_id = l.snapshot->>'_id' and p.unit_number <= ${left}`;
+
+/** What anybody may know, of a passport p. */
+const knownFields = `
+    ${soldFields},
+    'facts', p.specs,
+    'services', coalesce((
+      select json_agg(json_build_object('kind', s.kind,
+        'doneOn', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD')) order by e.created_at, s.id)
+      from repairs s join repair_events e on e.repair_id = s.id and e.state = 'completed'
+      where s.passport_key = p.key), '[]')`;
+
+const listStatement: Statement = {
+  name: 'list-own-pieces',
+  text: `
+    select number as "orderNumber", coalesce((
+      select json_agg(json_build_object(${soldFields},
+        'lineId', p.line_id, 'unit', p.unit_number, 'of', ${left})
+        order by l.snapshot->>'createdAt', p.line_id, p.unit_number)
+      from ${soldLines} join ${passportsOf}
+      where o.user_id = own.user_id and o.id = own.id), '[]') as pieces
+    from orders own where own.user_id = $1::uuid and own.id = $2::uuid`,
+};
+
+const findStatement: Statement = {
+  name: 'find-passport',
+  text: `
+    select json_build_object(${knownFields}) as passport
+    from ${soldLines} join ${passportsOf}
+    where p.key = $1`,
+};
+
+/** $1 user, $2 key, $3 the shop, where the order has no invoice that names it. */
+const valuationStatement: Statement = {
+  name: 'find-valuation',
+  text: `
+    select json_build_object(${knownFields},
+      'seller', coalesce(i.seller, $3::jsonb),
+      'owner', o.address->>'fullName',
+      'orderNumber', o.number,
+      'invoice', ${invoiceNumber},
+      'value', (l.snapshot->>'product_price')::numeric) as valuation
+    from ${soldLines} join ${passportsOf} left join invoices i on i.order_id = o.id
+    where p.user_id = $1::uuid and p.key = $2`,
+};

@@ -1,0 +1,249 @@
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { Database, Statement } from '../database/database.ts';
+import { violatedConstraint } from '../database/errors.ts';
+import { namedStatement } from '../database/named-parameters.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { paymentSyncJob, tellTimeline } from '../orders/order-ending.ts';
+
+export type Refund = {
+  id: string;
+  paymentId: string;
+  amountCents: number;
+  state: 'requested' | 'pending' | 'succeeded' | 'failed';
+};
+
+/**
+ * Promises money back for an order. Constraints refuse more than was captured and a line that was
+ * refunded already, however many requests run at once. The same id promises it once.
+ */
+export async function wantRefund(
+  database: Database,
+  refund: {
+    refundId: string;
+    orderId: string;
+    amountCents: number;
+    reason: string;
+    now: Date;
+    /** The version that who gives it saw; any unless said. */
+    version?: number;
+    by?: string;
+    actor?: Actor;
+    /** The order lines it is for. A refund of a withdrawal is for the withdrawal's lines. */
+    lines?: readonly { productId: string; qty: number }[];
+    /** The withdrawal that it settles: one that is settled is not paid again. */
+    withdrawalId?: string;
+  },
+): Promise<'requested' | 'too much' | 'line refunded' | 'id in use' | 'nothing captured'> {
+  try {
+    const rows = await database.query(
+      wantStatement,
+      wantStatement.toParameters({
+        ...refund,
+        version: refund.version ?? null,
+        by: refund.by ?? 'shop',
+        actor: refund.actor ? asParameter(refund.actor) : null,
+        lines: refund.lines ? JSON.stringify(refund.lines) : null,
+        withdrawalId: refund.withdrawalId ?? null,
+      }),
+    );
+    return rows.length > 0 ? 'requested' : 'nothing captured';
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'payments_amounts') return 'too much';
+    if (constraint === 'refund_lines_once') return 'line refunded';
+    if (constraint === 'refunds_pkey') return 'id in use';
+    throw error;
+  }
+}
+
+/** Promised, and not done yet. */
+export function openRefunds(database: Database, paymentId: string): Promise<Refund[]> {
+  return database.query<Refund>(refundsStatement, [paymentId, ['requested', 'pending']]);
+}
+
+/** Said to be done. A bank may still send the money back. */
+export function doneRefunds(database: Database, paymentId: string): Promise<Refund[]> {
+  return database.query<Refund>(refundsStatement, [paymentId, ['succeeded']]);
+}
+
+/** Records the provider's state of a refund. Money that a bank returned is owed again. */
+export async function recordRefundState(
+  database: Database,
+  refund: {
+    refundId: string;
+    state: 'pending' | 'succeeded' | 'failed';
+    reference: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  await database.query(recordStatement, [
+    refund.refundId,
+    refund.state,
+    refund.reference,
+    refund.now,
+  ]);
+}
+
+/** Money that nobody wants any more: all of it goes back. */
+export async function refundUnwanted(
+  database: Database,
+  refund: { refundId: string; paymentId: string; now: Date },
+): Promise<void> {
+  await database.query(unwantedStatement, [refund.refundId, refund.paymentId, refund.now]);
+}
+
+const refundDetailsSql = (cents: string, refundId: string) => `jsonb_build_object(
+        'refund', trim_scale((${cents})::numeric / 100), 'refundId', ${refundId})`;
+
+/** Refunds of cancelled and unwanted payments are automatic; staff give all others. */
+const byStaffSql = "case when s.reason not in ('cancelled', 'not wanted') then 'staff' end";
+
+type RefundParameters = {
+  refundId: string;
+  orderId: string;
+  amountCents: number;
+  reason: string;
+  now: Date;
+  /** The version that the order must have; null: any. */
+  version: number | null;
+  by: string;
+  /** These are JSON. */
+  actor: string | null;
+  lines: string | null;
+  withdrawalId: string | null;
+};
+
+/**
+ * Increments the version of the order, so that two people who read the same version can't both
+ * refund a line.
+ */
+const wantStatement = namedStatement<RefundParameters>({
+  name: 'want-refund',
+  text: `
+    with was as (
+      select o.user_id, o.id from orders o
+      where o.id = :orderId::uuid and (:version::int is null or o.version = :version::int)
+        and (:withdrawalId::uuid is null or exists (select from withdrawals w
+          where w.id = :withdrawalId::uuid and w.order_id = o.id and w.resolved_at is null))
+      for no key update
+    ),
+    promised as (
+      update payments p set refunded_cents = p.refunded_cents + :amountCents::bigint,
+        sync_count = p.sync_count + 1, updated_at = :now::timestamptz
+      from was where p.order_id = was.id and p.state = 'captured'
+      returning p.*
+    ),
+    moved as (
+      update orders o set version = o.version + 1 from promised p
+      where o.user_id = p.user_id and o.id = p.order_id
+      returning o.*, p.refunded_cents
+    ),
+    ${tellTimeline('moved', ':by', "'refund: ' || :reason", ':now')},
+    given as (
+      insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
+        updated_at)
+      select :refundId::uuid, id, :amountCents::bigint,
+        -- Cash is handed over at the counter.
+        case when provider = 'cash' then 'succeeded' else 'requested' end,
+        :reason, coalesce((select w.lines from withdrawals w where w.id = :withdrawalId::uuid),
+          :lines::jsonb),
+        :now::timestamptz, :now::timestamptz
+      from promised
+    ),
+    settled as (
+      update withdrawals w set resolved_at = :now::timestamptz, resolved_by = :by,
+        refund_id = :refundId::uuid
+      from promised where w.id = :withdrawalId::uuid
+    ),
+    enqueued as (${enqueue(
+      paymentSyncJob({ from: 'promised', where: "provider <> 'cash'", runAt: ':now' }),
+      {
+        kind: 'send-order-email',
+        dedupKey: "'order-refunded:' || :refundId",
+        payload: {
+          template: "'order-refunded'",
+          userId: 'user_id',
+          orderId: 'order_id',
+          details: refundDetailsSql(':amountCents::bigint', ':refundId::uuid'),
+          by: "'staff'",
+        },
+        runAt: ':now',
+        from: 'promised',
+        where: "provider = 'cash'",
+      },
+    )}),
+    ${writeLog('moved', {
+      actor: ':actor',
+      now: ':now',
+      orderId: 'moved.id',
+      subject: 'moved.number',
+      before: "jsonb_build_object('refundedCents', moved.refunded_cents - :amountCents::bigint)",
+      after:
+        "jsonb_build_object('refundedCents', moved.refunded_cents, 'reason', :reason, 'lines', :lines::jsonb)",
+    })}
+    select id from promised`,
+});
+
+const refundsStatement: Statement = {
+  name: 'refunds-of-payment',
+  text: `
+    select id::text, payment_id::text as "paymentId", amount_cents::float8 as "amountCents", state
+    from refunds where payment_id = $1::uuid and state = any($2::text[]) order by created_at`,
+};
+
+const recordStatement: Statement = {
+  name: 'record-refund-state',
+  repeatable: true,
+  text: `
+    with was as (
+      select r.*, p.user_id, p.order_id from refunds r join payments p on p.id = r.payment_id
+      where r.id = $1::uuid for no key update of p, r
+    ),
+    settled as (
+      update refunds r set state = $2, provider_reference = coalesce($3, r.provider_reference),
+        updated_at = $4::timestamptz
+      from was where r.id = was.id and was.state <> $2 and was.state <> 'failed'
+        and not (was.state = 'succeeded' and $2 = 'pending')
+      returning r.*
+    ),
+    booked as (
+      update payments p set
+        refunded_cents = p.refunded_cents
+          - case when s.state = 'failed' then s.amount_cents else 0 end,
+        state = case when p.state = 'cancelling' and s.state = 'succeeded'
+          and p.captured_cents = p.refunded_cents
+          and not exists (select from refunds r where r.payment_id = p.id and r.id <> s.id
+            and r.state in ('requested', 'pending'))
+          then 'cancelled' else p.state end,
+        updated_at = $4::timestamptz
+      from settled s where p.id = s.payment_id
+    )
+    ${enqueue({
+      kind: 'send-order-email',
+      dedupKey: "'order-refunded:' || s.id",
+      payload: {
+        template: "'order-refunded'",
+        userId: 'was.user_id',
+        orderId: 'was.order_id',
+        details: refundDetailsSql('s.amount_cents', 's.id'),
+        by: byStaffSql,
+      },
+      runAt: '$4',
+      from: 'settled s join was on was.id = s.id',
+      where: "s.state = 'succeeded'",
+    })}`,
+};
+
+const unwantedStatement: Statement = {
+  name: 'refund-unwanted',
+  text: `
+    with promised as (
+      update payments p set refunded_cents = p.captured_cents, updated_at = $3::timestamptz
+      from (select id, refunded_cents from payments where id = $2::uuid for no key update) before
+      where p.id = before.id and p.state = 'cancelling' and p.captured_cents > before.refunded_cents
+      returning p.id, p.captured_cents - before.refunded_cents as give_back
+    )
+    insert into refunds (id, payment_id, amount_cents, state, reason, created_at, updated_at)
+    select $1::uuid, id, give_back, 'requested', 'not wanted', $3::timestamptz, $3::timestamptz
+    from promised`,
+};

@@ -1,0 +1,123 @@
+import type { Database, Statement } from '../database/database.ts';
+
+export type PracticePayment = {
+  paymentId: string;
+  amountCents: number;
+  state: 'open' | 'authorised' | 'captured' | 'cancelled';
+  capturedCents: number;
+  refunds: Record<string, number>;
+  returnUrl: string;
+};
+
+type Change = 'pay' | 'close' | 'cancel' | 'capture';
+
+export async function startPracticePayment(
+  database: Database,
+  payment: {
+    paymentId: string;
+    amountCents: number;
+    state: 'open' | 'authorised';
+    returnUrl: string;
+    expiresAt: Date;
+    now: Date;
+  },
+): Promise<void> {
+  await database.query(startStatement, [
+    payment.paymentId,
+    payment.amountCents,
+    payment.state,
+    payment.returnUrl,
+    payment.expiresAt,
+    payment.now,
+  ]);
+}
+
+export async function findPracticePayment(
+  database: Database,
+  paymentId: string,
+  now: Date,
+): Promise<PracticePayment | null> {
+  const [row] = await database.query<PracticePayment>(findStatement, [paymentId, now]);
+  return row ?? null;
+}
+
+/** Does what can be done from where the payment is; anything else changes nothing. */
+export async function changePracticePayment(
+  database: Database,
+  paymentId: string,
+  change: Change,
+  now: Date,
+  amountCents: number | null = null,
+): Promise<void> {
+  await database.query(changeStatement, [paymentId, change, now, amountCents]);
+}
+
+/** false: more than was captured. */
+export async function refundPracticePayment(
+  database: Database,
+  refund: { paymentId: string; refundId: string; amountCents: number },
+): Promise<boolean> {
+  const rows = await database.query(refundStatement, [
+    refund.paymentId,
+    refund.refundId,
+    refund.amountCents,
+  ]);
+  return rows.length > 0;
+}
+
+export function listPracticePayments(
+  database: Database,
+  from: Date,
+  until: Date,
+): Promise<PracticePayment[]> {
+  return database.query<PracticePayment>(listStatement, [until, from]);
+}
+
+/** The second parameter of each is the moment at which a payment that nobody paid has run out. */
+const columns = (now: string) => `payment_id::text as "paymentId",
+  amount_cents::float8 as "amountCents",
+  case when state = 'open' and expires_at <= ${now}::timestamptz then 'cancelled' else state end
+    as state,
+  captured_cents::float8 as "capturedCents", refunds, return_url as "returnUrl"`;
+
+const startStatement: Statement = {
+  name: 'start-test-payment',
+  repeatable: true,
+  text: `
+    insert into test_payments (payment_id, amount_cents, state, return_url, expires_at, created_at)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+};
+
+const findStatement: Statement = {
+  name: 'find-test-payment',
+  text: `select ${columns('$2')} from test_payments where payment_id = $1::uuid`,
+};
+
+const changeStatement: Statement = {
+  name: 'change-test-payment',
+  repeatable: true,
+  text: `
+    update test_payments set
+      state = case $2 when 'pay' then 'authorised' when 'capture' then 'captured' else 'cancelled' end,
+      captured_cents = case $2 when 'capture' then $4::bigint else 0 end
+    where payment_id = $1::uuid
+      and (state = 'open' and expires_at > $3::timestamptz and $2 in ('pay', 'close', 'cancel')
+        or state = 'authorised' and $2 in ('cancel', 'capture'))`,
+};
+
+const refundStatement: Statement = {
+  name: 'refund-test-payment',
+  repeatable: true,
+  text: `
+    update test_payments set refunds = refunds || jsonb_build_object($2::text, $3::bigint)
+    where payment_id = $1::uuid and (refunds ? $2::text or $3::bigint + (
+      select coalesce(sum(value::bigint), 0) from jsonb_each_text(refunds)) <= captured_cents)
+    returning payment_id`,
+};
+
+const listStatement: Statement = {
+  name: 'list-test-payments',
+  text: `
+    select ${columns('$1')} from test_payments
+    where created_at >= $2::timestamptz and created_at < $1::timestamptz order by created_at`,
+};

@@ -1,0 +1,187 @@
+import type { Service, ServiceKind, ServiceState } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { namedStatement } from '../database/named-parameters.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { passportsOf, pieceFields, soldLines } from '../passports/passports.ts';
+
+/** A service as it is kept: who may do what with it next is no matter of the database. */
+export type KeptService = Omit<Service, 'steps'>;
+
+/**
+ * Keeps what somebody asks for. pieces: none where they have no such piece; asked: none where it
+ * was asked before, or where the piece is in another service.
+ */
+export function askForService(
+  database: Database,
+  ask: {
+    userId: string;
+    passportKey: string;
+    repairId: string;
+    kind: ServiceKind;
+    description: string;
+    now: Date;
+  },
+): Promise<{ pieces: number; asked: number }> {
+  const { userId, passportKey, repairId, kind, description, now } = ask;
+  return queryOne(database, askStatement, [userId, passportKey, repairId, kind, description, now]);
+}
+
+/** The newest first. */
+export async function listServices(database: Database, userId: string): Promise<KeptService[]> {
+  const rows = await database.query<{ service: KeptService }>(listStatement, [userId]);
+  return rows.map(({ service }) => service);
+}
+
+export async function findService(
+  database: Database,
+  userId: string,
+  repairId: string,
+): Promise<KeptService | null> {
+  const parameters = [userId, repairId];
+  const [row] = await database.query<{ service: KeptService }>(findStatement, parameters);
+  return row?.service ?? null;
+}
+
+type ServiceMove = {
+  repairId: string;
+  from: readonly ServiceState[];
+  to: ServiceState;
+  version: number;
+  now: Date;
+} & ({ userId: string } | { actor: Actor; note: string; price: number | null });
+
+/**
+ * One step, with its line of the timeline, and where the shop takes it with the line of its log and
+ * the job of its letter. false: it is not there, or has moved on, and nothing was done.
+ */
+export async function moveService(database: Database, move: ServiceMove): Promise<boolean> {
+  const { repairId, from, to, version, now } = move;
+  const author =
+    'userId' in move
+      ? { userId: move.userId, by: 'shopper', note: '', priceCents: null, actor: null }
+      : {
+          userId: null,
+          by: move.actor.name,
+          note: move.note,
+          priceCents: move.price === null ? null : Math.round(move.price * 100),
+          actor: asParameter(move.actor),
+        };
+  const parameters = moveStatement.toParameters({ repairId, from, to, version, now, ...author });
+  return (await database.query(moveStatement, parameters)).length > 0;
+}
+
+/** A service s as everybody sees it, with its passport p and its line l. */
+export const serviceFields = `
+    'repairId', s.id,
+    'passportKey', p.key,
+    ${pieceFields},
+    'kind', s.kind,
+    'state', s.state,
+    'version', s.version,
+    'description', s.description,
+    'price', trim_scale(s.quoted_price_cents::numeric / 100),
+    'answer', s.staff_reply,
+    'askedAt', wire_time(s.created_at),
+    'changedAt', wire_time(s.updated_at)`;
+
+/** The joins of repairs s with their items, including items that were withdrawn since. */
+export const servicePieces = `passports p on p.key = s.passport_key
+    join orders o on o.user_id = p.user_id and o.id = p.order_id
+    join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+      and l.snapshot->>'_id' = p.line_id`;
+
+/** $1 user, $2 passport, $3 service, $4 kind, $5 description, $6 now. */
+const askStatement: Statement = {
+  name: 'ask-for-service',
+  // Asked again it is there already.
+  repeatable: true,
+  text: `
+    with piece as (
+      select p.key, p.user_id from ${soldLines} join ${passportsOf}
+      where p.user_id = $1::uuid and p.key = $2
+    ),
+    asked as (
+      insert into repairs (id, passport_key, user_id, kind, state, description, created_at, updated_at)
+      select $3::uuid, key, user_id, $4::text, 'requested', $5::text, $6::timestamptz,
+        $6::timestamptz
+      from piece
+      on conflict do nothing
+      returning *
+    ),
+    told as (
+      insert into repair_events (repair_id, version, state, actor_name, note, created_at)
+      select id, version, state, 'shopper', '', $6::timestamptz from asked
+    )
+    select (select count(*) from piece)::int as pieces, (select count(*) from asked)::int as asked`,
+};
+
+const listStatement: Statement = {
+  name: 'list-services',
+  text: `
+    select json_build_object(${serviceFields}) as service
+    from repairs s join ${servicePieces}
+    where s.user_id = $1::uuid order by s.created_at desc, s.id limit 200`,
+};
+
+const findStatement: Statement = {
+  name: 'find-service',
+  text: `
+    select json_build_object(${serviceFields}) as service
+    from repairs s join ${servicePieces}
+    where s.user_id = $1::uuid and s.id = $2::uuid`,
+};
+
+type ServiceMoveParameters = Pick<ServiceMove, 'repairId' | 'from' | 'to' | 'version' | 'now'> & {
+  /** The owner, if the customer makes the change; null: a staff member. */
+  userId: string | null;
+  by: string;
+  note: string;
+  priceCents: number | null;
+  /** JSON; null: the customer. */
+  actor: string | null;
+};
+
+const moveStatement = namedStatement<ServiceMoveParameters>({
+  name: 'move-service',
+  text: `
+    with was as (
+      select * from repairs
+      where id = :repairId::uuid and state = any(:from::text[]) and version = :version::int
+        and (:userId::uuid is null or user_id = :userId::uuid)
+      for update
+    ),
+    moved as (
+      update repairs s set state = :to, version = s.version + 1, updated_at = :now::timestamptz,
+        quoted_price_cents = coalesce(:priceCents::bigint, s.quoted_price_cents),
+        staff_reply = case when :actor::jsonb is null then s.staff_reply else :note end
+      from was where s.id = was.id
+      returning s.*, was.state as was_state
+    ),
+    told as (
+      insert into repair_events (repair_id, version, state, actor_name, note, created_at)
+      select id, version, state, :by, :note, :now::timestamptz from moved
+    ),
+    enqueued as (${enqueue({
+      kind: 'send-order-email',
+      dedupKey: "'repair-updated:' || s.id || ':' || s.version",
+      payload: {
+        template: "'repair-updated'",
+        userId: 'p.user_id',
+        orderId: 'p.order_id',
+        details: `jsonb_build_object('service', jsonb_build_object(${serviceFields}))`,
+      },
+      runAt: ':now',
+      from: `moved s join ${servicePieces}`,
+      where: ':actor::jsonb is not null',
+    })}),
+    ${writeLog('moved', {
+      actor: ':actor',
+      now: ':now',
+      orderId: '(select p.order_id from passports p where p.key = moved.passport_key)',
+      before: "jsonb_build_object('service', moved.id, 'state', moved.was_state)",
+      after:
+        "jsonb_build_object('service', moved.id, 'state', moved.state, 'priceCents', :priceCents::bigint, 'note', :note::text)",
+    })}
+    select id from moved`,
+});

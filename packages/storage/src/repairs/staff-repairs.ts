@@ -1,0 +1,63 @@
+import type { StaffService } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { counted } from '../database/list-sql.ts';
+import { serviceFields, servicePieces } from './repairs.ts';
+
+type ServiceView = 'open' | 'ended';
+type KeptStaffService = Omit<StaffService, 'steps'>;
+
+/** Open ones from the oldest, ended ones from the newest; after: the last id of the page before. */
+export function listStaffServices(
+  database: Database,
+  { view, after }: { view: ServiceView; after: string | null },
+  limit: number,
+): Promise<{ services: KeptStaffService[]; open: number }> {
+  return queryOne(database, listStatements[view], [after, limit]);
+}
+
+export async function findStaffService(
+  database: Database,
+  repairId: string,
+): Promise<KeptStaffService | null> {
+  const [row] = await database.query<{ service: KeptStaffService }>(findStatement, [repairId]);
+  return row?.service ?? null;
+}
+
+const staffJson = `json_build_object(${serviceFields},
+    'orderId', o.id,
+    'orderNumber', o.number,
+    'customer', json_build_object('name', o.address->>'fullName',
+      'email', (select u.email from users u where u.id = s.user_id)),
+    'timeline', (
+      select json_agg(json_build_object('createdAt', wire_time(e.created_at), 'state', e.state, 'actorName', e.actor_name,
+        'note', e.note) order by e.version)
+      from repair_events e where e.repair_id = s.id))`;
+
+const isEnded = "state in ('returned', 'declined', 'cancelled')";
+const isOpen = "state not in ('returned', 'declined', 'cancelled')";
+
+const listStatement = (view: ServiceView, at: string, order: 'asc' | 'desc'): Statement => ({
+  name: `list-staff-services-${view}`,
+  text: `
+    select ${counted(`from repairs where ${isOpen}`)} as open,
+      coalesce((
+        select json_agg(${staffJson} order by s.${at} ${order}, s.id ${order})
+        from (
+          select * from repairs
+          where ${view === 'open' ? isOpen : isEnded} and ($1::uuid is null or (${at}, id)
+            ${order === 'asc' ? '>' : '<'} (select last.${at}, last.id from repairs last
+              where last.id = $1::uuid))
+          order by ${at} ${order}, id ${order} limit $2
+        ) s join ${servicePieces}), '[]') as services`,
+});
+
+const listStatements: Record<ServiceView, Statement> = {
+  open: listStatement('open', 'created_at', 'asc'),
+  ended: listStatement('ended', 'updated_at', 'desc'),
+};
+
+const findStatement: Statement = {
+  name: 'find-staff-service',
+  text: `
+    select ${staffJson} as service from repairs s join ${servicePieces} where s.id = $1::uuid`,
+};

@@ -1,0 +1,241 @@
+import { type Order, type Withdrawal, withdrawalDays } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { Database, Statement } from '../database/database.ts';
+import { violatedConstraint } from '../database/errors.ts';
+import { namedStatement } from '../database/named-parameters.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { tellTimeline } from '../orders/order-ending.ts';
+import { chosenNameOf } from '../orders/orders.ts';
+import { receiptDetails, withdrawalsOf } from '../orders/return-sql.ts';
+import { lineIdOf } from '../variants/line-sql.ts';
+
+/** An order as far as stepping back from it goes. */
+export type SoldOrder = {
+  orderId: string;
+  state: Order['state'];
+  version: number;
+  amount: number;
+  /** Refunded without a withdrawal, in dollars. */
+  refunded: number;
+  open: boolean;
+  until: string | null;
+  lines: {
+    lineId: string;
+    name: string;
+    image: string;
+    qty: number;
+    price: number;
+    personal: boolean;
+    /** Refunded without a withdrawal. */
+    refundedQty: number;
+  }[];
+  withdrawals: Withdrawal[];
+};
+
+/** The orders that one may step back from at this moment, and those that one has stepped back from. */
+export function listSoldOrders(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<SoldOrder[]> {
+  return database.query<SoldOrder>(listStatement, [userId, now]);
+}
+
+/** Any order of this person's. */
+export async function findSoldOrder(
+  database: Database,
+  userId: string,
+  orderId: string,
+  now: Date,
+): Promise<SoldOrder | null> {
+  const [row] = await database.query<SoldOrder>(findStatement, [userId, now, orderId]);
+  return row ?? null;
+}
+
+/**
+ * Stores a withdrawal, with the job of its receipt. Nothing is stored if the order has changed since
+ * its amount was computed (every refund and withdrawal changes its version), or if the time is over.
+ */
+export async function declareWithdrawal(
+  database: Database,
+  withdrawal: {
+    withdrawalId: string;
+    userId: string;
+    orderId: string;
+    /** The order as it was when the amount was reckoned. */
+    version: number;
+    lines: readonly { lineId: string; name: string; qty: number }[];
+    refundDueCents: number;
+    now: Date;
+  },
+): Promise<'declared' | 'order changed' | 'id in use'> {
+  const { lines } = withdrawal;
+  try {
+    const rows = await database.query(
+      declareStatement,
+      declareStatement.toParameters({
+        ...withdrawal,
+        lines: JSON.stringify(lines),
+        description: lines.map(({ name, qty }) => `${qty} × ${name}`).join(', '),
+      }),
+    );
+    return rows.length > 0 ? 'declared' : 'order changed';
+  } catch (error) {
+    if (violatedConstraint(error) === 'withdrawals_pkey') return 'id in use';
+    throw error;
+  }
+}
+
+/** Settled without a refund. false: it is settled, or the order has moved on. */
+export async function settleWithdrawal(
+  database: Database,
+  actor: Actor,
+  settling: { withdrawalId: string; orderId: string; version: number; note: string; now: Date },
+): Promise<boolean> {
+  const { withdrawalId, orderId, version, note, now } = settling;
+  const parameters = [orderId, withdrawalId, version, note, now, actor.name, asParameter(actor)];
+  return (await database.query(settleStatement, parameters)).length > 0;
+}
+
+/** A withdrawal w as everybody sees it. */
+export const withdrawalJson = `jsonb_build_object(
+    'withdrawalId', w.id,
+    'at', wire_time(w.declared_at),
+    'lines', w.lines,
+    'amount', trim_scale(w.refund_due_cents::numeric / 100),
+    'settledAt', wire_time(w.resolved_at))`;
+
+/**
+ * The last day counts whole, and the day of delivery does not: so the law counts. null: it was not
+ * delivered. Later events of a delivered order have its state, too.
+ */
+const until = `(
+    select date_trunc('day', min(e.created_at), 'UTC') + interval '${withdrawalDays + 1} days'
+    from order_events e where e.order_id = o.id and e.state = 'delivered')`;
+
+/** Before it is packed an order is cancelled instead. */
+const isOpen = (now: string) => `(o.state in ('packed', 'shipped')
+    or (o.state = 'delivered' and ${now}::timestamptz < ${until}))`;
+
+/** Made to a measure or engraved for somebody. */
+const isPersonal = `(coalesce(l.snapshot->>'made_to_order', 'false') = 'true'
+    or coalesce(l.snapshot->>'engraving', '') <> '')`;
+
+/** A refund r that settles no withdrawal and has not failed. */
+const ownRefund = `r.state <> 'failed'
+    and not exists (select from withdrawals w where w.refund_id = r.id)`;
+
+const soldFields = `
+    o.id::text as "orderId", o.state, o.version,
+    (o.amount_cents::float8 / 100) as amount,
+    (select coalesce(sum(r.amount_cents), 0)::float8 / 100
+      from payments p join refunds r on r.payment_id = p.id
+      where p.order_id = o.id and p.state = 'captured' and ${ownRefund}) as refunded,
+    ${isOpen('$2')} as open,
+    wire_time(${until}) as until,
+    (select jsonb_agg(jsonb_build_object(
+        'lineId', l.snapshot->>'_id',
+        'name', ${chosenNameOf('l.snapshot')},
+        'image', l.snapshot->>'product_image',
+        'qty', l.qty,
+        'price', l.snapshot->'product_price',
+        'refundedQty', (select coalesce(sum(x.quantity), 0)
+          from refund_lines x join refunds r on r.id = x.refund_id
+          where x.order_id = o.id and x.line_id = ${lineIdOf('l')} and ${ownRefund}),
+        'personal', ${isPersonal}) order by l.snapshot->>'createdAt', l.product_id)
+      from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines,
+    ${withdrawalsOf} as withdrawals`;
+
+const listStatement: Statement = {
+  name: 'list-withdrawals',
+  text: `
+    select ${soldFields} from orders o
+    where o.user_id = $1::uuid
+      and (${isOpen('$2')} or exists (select from withdrawals w where w.order_id = o.id))
+    order by o.id desc limit 200`,
+};
+
+const findStatement: Statement = {
+  name: 'find-sold-order',
+  text: `select ${soldFields} from orders o where o.user_id = $1::uuid and o.id = $3::uuid`,
+};
+
+type DeclareParameters = {
+  userId: string;
+  now: Date;
+  orderId: string;
+  version: number;
+  withdrawalId: string;
+  /** JSON. */
+  lines: string;
+  refundDueCents: number;
+  /** The lines as text, for the timeline. */
+  description: string;
+};
+
+const declareStatement = namedStatement<DeclareParameters>({
+  name: 'declare-withdrawal',
+  text: `
+    with was as (
+      select o.user_id, o.id from orders o
+      where o.user_id = :userId::uuid and o.id = :orderId::uuid and o.version = :version::int
+        and ${isOpen(':now')}
+      for no key update
+    ),
+    moved as (
+      update orders o set version = o.version + 1 from was
+      where o.user_id = was.user_id and o.id = was.id
+      returning o.*
+    ),
+    ${tellTimeline('moved', "'shopper'", "'withdrawal: ' || :description::text", ':now')},
+    declared as (
+      insert into withdrawals (id, user_id, order_id, lines, refund_due_cents, declared_at)
+      select :withdrawalId::uuid, user_id, id, :lines::jsonb, :refundDueCents::bigint,
+        :now::timestamptz
+      from moved
+      returning *
+    ),
+    enqueued as (${enqueue({
+      kind: 'send-order-email',
+      dedupKey: "'withdrawal-received:' || w.id",
+      payload: {
+        template: "'withdrawal-received'",
+        userId: 'w.user_id',
+        orderId: 'w.order_id',
+        details: receiptDetails,
+      },
+      runAt: ':now',
+      from: 'declared w',
+    })})
+    select id from declared`,
+});
+
+/** $1 order, $2 withdrawal, $3 version, $4 note, $5 now, $6 by, $7 who of the staff. */
+const settleStatement: Statement = {
+  name: 'settle-withdrawal',
+  text: `
+    with was as (
+      select o.user_id, o.id from orders o
+      where o.id = $1::uuid and o.version = $3::int and exists (
+        select from withdrawals w where w.id = $2::uuid and w.order_id = o.id and w.resolved_at is null)
+      for no key update
+    ),
+    moved as (
+      update orders o set version = o.version + 1 from was
+      where o.user_id = was.user_id and o.id = was.id
+      returning o.*
+    ),
+    settled as (
+      update withdrawals w set resolved_at = $5::timestamptz, resolved_by = $6 from moved
+      where w.id = $2::uuid
+    ),
+    ${tellTimeline('moved', '$6', "'withdrawal settled: ' || $4::text", '$5')},
+    ${writeLog('moved', {
+      actor: '$7',
+      now: '$5',
+      orderId: 'moved.id',
+      subject: 'moved.number',
+      after: "jsonb_build_object('withdrawal', $2::text, 'note', $4::text)",
+    })}
+    select id from moved`,
+};

@@ -1,0 +1,121 @@
+import {
+  type OwnReview,
+  type Rating,
+  RequestRefused,
+  type Review,
+  type ReviewRequest,
+} from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+
+/** What is shown of a piece, newest first, and the stars of all of it. before: the last id of the page before. */
+export function listReviews(
+  database: Database,
+  productId: string,
+  page: { before: string | null; limit: number },
+): Promise<{ rating: Rating; reviews: Review[] }> {
+  return queryOne(database, listStatement, [productId, page.before, page.limit]);
+}
+
+export function listOwnReviews(database: Database, userId: string): Promise<OwnReview[]> {
+  return database.query<OwnReview>(ownStatement, [userId]);
+}
+
+/**
+ * One review per customer and product. Rewriting it removes the shop's answer, which replied to the
+ * earlier text. A hidden review stays hidden.
+ */
+export async function writeReview(
+  database: Database,
+  review: ReviewRequest & { id: string; userId: string; now: Date },
+): Promise<void> {
+  const { id, userId, productId, stars, text, now } = review;
+  const parameters = [id, userId, productId, stars, text.trim(), now];
+  const written = await database.query(writeStatement, parameters);
+  if (written.length === 0) throw new RequestRefused('reviewNotAllowed');
+}
+
+/** One that is hidden stays, or it could be written anew to be shown again. */
+export async function removeReview(
+  database: Database,
+  userId: string,
+  productId: string,
+): Promise<void> {
+  const { hidden } = await queryOne<{ hidden: boolean }>(database, removeStatement, [
+    userId,
+    productId,
+  ]);
+  if (hidden) throw new RequestRefused('reviewHidden');
+}
+
+/** A review v, with its author u, as everybody sees it. */
+export const reviewFields = `
+  'reviewId', v.id,
+  'stars', v.rating,
+  'text', v.body,
+  'by', coalesce(u.first_name, ''),
+  'at', wire_time(v.created_at),
+  'answer', case when v.reply is not null then
+    json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end`;
+
+const listStatement: Statement = {
+  name: 'list-reviews',
+  standby: true,
+  text: `
+    select (
+      select json_build_object(
+        'count', count(*),
+        'average', round(avg(rating), 1),
+        'stars', json_build_array(${[1, 2, 3, 4, 5]
+          .map((stars) => `count(*) filter (where rating = ${stars})`)
+          .join(', ')}))
+      from reviews where product_id = $1 and hidden_reason is null) as rating,
+    coalesce((
+      select json_agg(json_build_object(${reviewFields}) order by v.id desc)
+      from (
+        select * from reviews
+        where product_id = $1 and hidden_reason is null and ($2::uuid is null or id < $2::uuid)
+        order by id desc limit $3) v
+        join users u on u.id = v.user_id), '[]') as reviews`,
+};
+
+const ownStatement: Statement = {
+  name: 'list-own-reviews',
+  text: `
+    select v.product_id as "productId", v.rating as stars, v.body as text, wire_time(v.created_at) as at,
+      case when v.reply is not null then
+        json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end as answer,
+      v.hidden_reason as hidden
+    from reviews v where v.user_id = $1 order by v.id desc`,
+};
+
+/** Who has had it in their hands: an order of theirs with it has left the shop. */
+const writeStatement: Statement = {
+  name: 'write-review',
+  text: `
+    insert into reviews (id, product_id, user_id, order_id, rating, body, created_at)
+    select $1::uuid, $3, $2::uuid, had.order_id, $4, $5, $6::timestamptz
+    from (
+      select l.order_id from order_lines l
+        join orders o on o.user_id = l.user_id and o.id = l.order_id
+        join products p on p.id = l.product_id
+      where l.user_id = $2::uuid and l.product_id = $3 and o.state in ('shipped', 'delivered')
+      order by l.order_id limit 1) had
+    on conflict (user_id, product_id) do update set
+      rating = excluded.rating, body = excluded.body, created_at = excluded.created_at,
+      reply = case when (reviews.rating, reviews.body) = (excluded.rating, excluded.body)
+        then reviews.reply end,
+      replied_at = case when (reviews.rating, reviews.body) = (excluded.rating, excluded.body)
+        then reviews.replied_at end
+    returning id`,
+};
+
+const removeStatement: Statement = {
+  name: 'remove-review',
+  text: `
+    with gone as (
+      delete from reviews where user_id = $1::uuid and product_id = $2 and hidden_reason is null
+    )
+    select exists (
+      select from reviews where user_id = $1::uuid and product_id = $2 and hidden_reason is not null
+    ) as hidden`,
+};

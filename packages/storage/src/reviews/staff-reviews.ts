@@ -1,0 +1,97 @@
+import type { ReviewView, StaffReview } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { listByView } from '../database/list-sql.ts';
+import { reviewFields } from './reviews.ts';
+
+/** The newest first; before: the last id of the page before. open: how many wait for a word. */
+export function listStaffReviews(
+  database: Database,
+  filter: { view: ReviewView; before: string | null },
+  limit: number,
+): Promise<{ reviews: StaffReview[]; open: number }> {
+  return queryOne(database, listStatements[filter.view], [filter.before, limit]);
+}
+
+/** null: there is no such review. An empty answer is none. */
+export function answerReview(
+  database: Database,
+  actor: Actor,
+  change: { reviewId: string; text: string; now: Date },
+): Promise<StaffReview | null> {
+  const { reviewId, text, now } = change;
+  return changed(database, answerStatement, [reviewId, text.trim() || null, now, actor]);
+}
+
+/** null: there is no such review. Without a reason it is shown. */
+export function hideReview(
+  database: Database,
+  actor: Actor,
+  change: { reviewId: string; reason: string | null; now: Date },
+): Promise<StaffReview | null> {
+  const { reviewId, reason, now } = change;
+  return changed(database, hideStatement, [reviewId, reason?.trim() ?? null, now, actor]);
+}
+
+async function changed(
+  database: Database,
+  statement: Statement,
+  [reviewId, text, now, actor]: [string, string | null, Date, Actor],
+): Promise<StaffReview | null> {
+  const parameters = [reviewId, text, now, asParameter(actor)];
+  const [row] = await database.query<{ review: StaffReview }>(statement, parameters);
+  return row?.review ?? null;
+}
+
+/** A review v, its author u and its piece p. */
+const staffReview = `json_build_object(${reviewFields},
+    'product', json_build_object('productId', p.id, 'name', p.name, 'image', p.image),
+    'orderId', v.order_id,
+    'hidden', v.hidden_reason)`;
+
+const withNames = 'join users u on u.id = v.user_id join products p on p.id = v.product_id';
+
+const listStatements = listByView<ReviewView>(
+  'reviews',
+  {
+    open: 'reply is null and hidden_reason is null',
+    answered: 'reply is not null and hidden_reason is null',
+    hidden: 'hidden_reason is not null',
+    all: 'true',
+  },
+  { json: staffReview, alias: 'v', joins: withNames },
+);
+
+/** What was said to it is in the log; what it said is not: that goes with its author. */
+const changeStatement = (name: string, set: string, before: string, after: string): Statement => ({
+  name,
+  text: `
+    with seen as (select * from reviews where id = $1::uuid for update),
+    v as (
+      update reviews set ${set} from seen where reviews.id = seen.id returning reviews.*
+    ),
+    ${writeLog('seen', {
+      actor: '$4',
+      now: '$3',
+      orderId: 'seen.order_id',
+      subject: 'seen.product_id',
+      before,
+      after,
+    })}
+    select ${staffReview} as review
+    from v ${withNames}`,
+});
+
+const answerStatement = changeStatement(
+  'answer-review',
+  'reply = $2::text, replied_at = case when $2::text is not null then $3::timestamptz end',
+  "jsonb_build_object('review', seen.id, 'answer', seen.reply)",
+  "jsonb_build_object('review', seen.id, 'answer', $2::text)",
+);
+
+const hideStatement = changeStatement(
+  'hide-review',
+  'hidden_reason = $2::text',
+  "jsonb_build_object('review', seen.id, 'hidden', seen.hidden_reason)",
+  "jsonb_build_object('review', seen.id, 'hidden', $2::text)",
+);

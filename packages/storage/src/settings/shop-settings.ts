@@ -1,0 +1,94 @@
+import type { Policy, SettingsResponse, ShopSettings } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { extraDiscount } from '../discounts/discount-sql.ts';
+
+export async function readShopSettings(database: Database): Promise<ShopSettings> {
+  const [row] = await database.query<{ settings: ShopSettings }>(readStatement);
+  return row?.settings ?? {};
+}
+
+/** The newest first. */
+export function settingsHistory(database: Database): Promise<SettingsResponse['history']> {
+  return database.query(historyStatement);
+}
+
+/** false: somebody was faster. */
+export async function changeShopSettings(
+  database: Database,
+  actor: Actor,
+  { version, settings, now }: { version: number; settings: ShopSettings; now: Date },
+): Promise<boolean> {
+  const parameters = [version, JSON.stringify(settings), now, asParameter(actor)];
+  return (await database.query(changeStatement, parameters)).length > 0;
+}
+
+/** For another statement: what was set, by its name. */
+export const settingsNow = `coalesce((
+  select settings from shop_settings order by version desc limit 1), '{}'::jsonb)`;
+
+const readStatement: Statement = {
+  name: 'read-shop-settings',
+  text: `select ${settingsNow} as settings`,
+};
+
+const historyStatement: Statement = {
+  name: 'settings-history',
+  text: `
+    select version, wire_time(created_at) as "createdAt", actor_name as by as "actorName", settings from shop_settings
+    order by version desc limit 50`,
+};
+
+const changeStatement: Statement = {
+  name: 'change-shop-settings',
+  text: `
+    with was as (select version, settings from shop_settings order by version desc limit 1),
+    kept as (
+      insert into shop_settings (version, created_at, actor_name, settings)
+      select $1::int + 1, $3::timestamptz, $4::jsonb->>'name', $2::jsonb
+      where coalesce((select version from was), 0) = $1::int
+      on conflict do nothing returning version
+    ),
+    ${writeLog('kept', {
+      actor: '$4',
+      now: '$3',
+      before: `coalesce((select settings from was), '{}')`,
+      after: '$2::jsonb',
+    })}
+    select version from kept`,
+};
+
+/** For the words of a page. `set`: what it is while the shop has written no amount of its own. */
+export async function readExtraDiscount(database: Database, set: number, now: Date) {
+  return (await queryOne<{ extra: number }>(database, extraDiscountStatement, [now, set])).extra;
+}
+
+const extraDiscountStatement: Statement = {
+  name: 'read-extra-discount',
+  standby: true,
+  text: `select ${extraDiscount('$2', '$1::timestamptz')} as extra`,
+};
+
+/**
+ * Which price is struck from now on. The database keeps to it with every change of a price; a shop
+ * that changes its mind to the lowest of 30 days gets that for all its pieces at once.
+ */
+export async function choosePriorPrice(
+  database: Database,
+  rule: Policy['compareAtPriceRule'],
+): Promise<void> {
+  await database.query(chooseStatement, [rule]);
+}
+
+const chooseStatement: Statement = {
+  name: 'choose-prior-price',
+  repeatable: true,
+  text: `
+    with chosen as (
+      insert into system_settings as s (key, value) values ('prior-price', $1)
+      on conflict (key) do update set value = excluded.value where s.value <> excluded.value
+      returning value
+    )
+    update products p set compare_at_price_cents = lowest_price_last_30_days(p.id, p.price_cents)
+    where exists (select from chosen where value = 'lowest30')`,
+};

@@ -1,0 +1,280 @@
+import type { OfferInFile, PieceEngraving, PieceModel } from '@briolette/contract';
+import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import {
+  type BroughtRows,
+  bringRows,
+  bringStatement,
+  finishRows,
+  importRows,
+  nextRows,
+} from '../catalogue/import-sql.ts';
+import type { Database, Statement } from '../database/database.ts';
+
+type Edit = { productId: string; version: number; now: Date };
+
+/**
+ * All that a piece is offered in. What is left out is no longer offered, and stays in the table:
+ * carts and orders name it. false: gone, somebody was faster, or another size is to be the piece.
+ */
+export function setPieceModels(
+  database: Database,
+  actor: Actor,
+  { models, ...edit }: Edit & { models: readonly PieceModel[] },
+): Promise<boolean> {
+  return writeOffer(database, actor, edit, offerOf({ models }));
+}
+
+/** false: gone, or somebody was faster. */
+export function setPieceEngraving(
+  database: Database,
+  actor: Actor,
+  { engraving, ...edit }: Edit & { engraving: PieceEngraving },
+): Promise<boolean> {
+  return writeOffer(database, actor, edit, offerOf({ engraving }));
+}
+
+async function writeOffer(
+  database: Database,
+  actor: Actor,
+  { productId, version, now }: Edit,
+  offer: object,
+): Promise<boolean> {
+  const parameters = [productId, version, JSON.stringify(offer), now, asParameter(actor)];
+  return (await database.query(writeStatement, parameters)).length > 0;
+}
+
+type Offer = { models?: readonly PieceModel[] | undefined; engraving?: PieceEngraving | undefined };
+
+/** As offer_for_import has it, with what new sizes come with, and the size that is the piece. */
+function offerOf({ models, engraving }: Offer) {
+  const sizes = models?.flatMap(({ code, sizes }) => sizes.map((size) => ({ code, ...size })));
+  const own = sizes?.find((size) => size.own);
+  return {
+    ...(engraving !== undefined && { engraving }),
+    ...(models && {
+      models: models.map((model) => ({
+        ...model,
+        sizes: model.sizes.map(({ stock: _, ...size }) => size),
+      })),
+      stocks: Object.fromEntries(
+        (sizes ?? []).map(({ code, size, stock }) => [`${code}.${size}`, stock]),
+      ),
+    }),
+    ...(own && { own: `${own.code}.${own.size}` }),
+  };
+}
+
+/**
+ * Parts of a statement that write what each row of `due` is offered in: id, and sent as offerOf
+ * gives it; what it does not name stays. The row of the piece itself never becomes another while it
+ * is offered, because carts have it by the piece's id. Nothing offered: any size may be the piece.
+ * A row for letters that nobody may order any more stays: what lies in a cart is still made.
+ */
+const writing = `
+  sent_models as (
+    select due.id, model.place, due.sent, m.*
+    from due, jsonb_array_elements(due.sent->'models') with ordinality as model (value, place),
+      jsonb_to_record(model.value) as m (code text, metal text, fineness smallint, name text,
+        price numeric, image text, sizes jsonb)
+  ),
+  sent_sizes as (
+    select m.id, m.code, size.place, m.sent, s.*
+    from sent_models m, jsonb_array_elements(m.sizes) with ordinality as size (value, place),
+      jsonb_to_record(size.value) as s (size text, label text, own boolean, price numeric,
+        days smallint, made boolean)
+  ),
+  modelled as (
+    insert into product_metal_options (product_id, metal_code, position, metal, fineness, name,
+      price_cents, image)
+    select id, code, place, metal, fineness, name, round(price * 100), image from sent_models
+    on conflict (product_id, metal_code) do update set (position, metal, fineness, name, price_cents, image)
+      = row (excluded.position, excluded.metal, excluded.fineness, excluded.name,
+        excluded.price_cents, excluded.image)
+  ),
+  left_out as (
+    update product_variants v set is_active = false, stock = coalesce(v.stock, 0) from due
+    where v.product_id = due.id and due.sent->'models' is not null and v.is_active and not exists (
+      select from sent_sizes n
+      where n.id = v.product_id and n.code = v.metal_code and n.size = v.size_code)
+  ),
+  sized as (
+    insert into product_variants (product_id, metal_code, size_code, position, label, stock,
+      price_cents, lead_days, is_made_to_order)
+    select id, code, size, place, label,
+      case when not own then coalesce((sent->'stocks'->>(code || '.' || size))::int, 0) end,
+      round(price * 100), days, made
+    from sent_sizes
+    on conflict (product_id, metal_code, size_code) do update
+      set (position, label, stock, price_cents, lead_days, is_made_to_order, is_active) = row (
+        excluded.position, excluded.label,
+        case when excluded.stock is not null then product_variants.stock end,
+        excluded.price_cents, excluded.lead_days, excluded.is_made_to_order, true)
+  ),
+  engraved as (
+    insert into product_engraving_options (product_id, location, max_length, price_cents,
+      lead_days, preview_path)
+    select due.id, e.place, e.longest, round(e.price * 100), e.days, e.spot
+    from due, jsonb_to_record(case jsonb_typeof(due.sent->'engraving') when 'object'
+      then due.sent->'engraving' else '{}' end) as e (place text, longest smallint,
+      price numeric, days smallint, spot jsonb)
+    where jsonb_typeof(due.sent->'engraving') = 'object'
+    on conflict (product_id) do update
+      set (location, max_length, price_cents, lead_days, preview_path) = row (excluded.location,
+        excluded.max_length, excluded.price_cents, excluded.lead_days, excluded.preview_path)
+  ),
+  uncut as (
+    update product_engraving_options e set max_length = 0 from due
+    where e.product_id = due.id and due.sent->'engraving' = 'null'
+  )`;
+
+/** A piece p would be another size than it is, or one that has a stock of its own. */
+const isListedOtherwise = (sent: string) => `exists (
+  select from product_variants v where v.product_id = p.id
+    and case v.variant_code when ${sent}->>'own' then v.stock > 0 else v.stock is null end
+    and ${sent}->>'own' is not null)`;
+
+/** What is offered then: what it was, and what was sent. */
+const then = (was: string, sent: string) => `(${was} || (${sent} - 'stocks' - 'own'))`;
+
+/** What a row r of an import would change of a piece p. */
+export function offerApart(side: 'before' | 'after'): string {
+  const was = 'describe_offer(offer_for_import(p.id))';
+  const now = `describe_offer(${then('offer_for_import(p.id)', 'r.fields')})`;
+  return side === 'before'
+    ? `json_diff(${was}, ${now}, null)`
+    : `json_diff(${now}, ${was}, 'no longer offered')`;
+}
+
+const inLog = {
+  productId: 'edited.id',
+  subject: 'edited.name',
+  before: 'json_diff(edited.was, edited.now, null)',
+  after: `json_diff(edited.now, edited.was, 'no longer offered')`,
+};
+
+const editing = (now: string) => `
+  edited as (
+    update products p set version = p.version + 1, updated_at = ${now}::timestamptz
+    from due where p.id = due.id
+    returning p.id, p.name, describe_offer(due.was) as was,
+      describe_offer(${then('due.was', 'due.sent')}) as now
+  )`;
+
+const writeStatement: Statement = {
+  name: 'write-offer',
+  text: `
+    with due as (
+      select p.id, offer_for_import(p.id) as was, $3::jsonb as sent
+      from products p
+      where p.id = $1 and p.version = $2::int and not ${isListedOtherwise('$3::jsonb')}
+      for no key update
+    ),
+    ${writing},
+    ${editing('$4')},
+    ${writeLog('edited', { actor: '$5', now: '$4', ...inLog })}
+    select id from edited`,
+};
+
+/** What keeps rows of a file from being written. */
+export function judgeOffers(
+  database: Database,
+  rows: readonly OfferInFile[],
+): Promise<{ line: number; fault: 'unknown' | 'listed' }[]> {
+  return database.query(judgeStatement, [JSON.stringify(rows.map(asRow))]);
+}
+
+/** Stores rows of a file of variants. */
+export const bringOffers = (
+  database: Database,
+  actor: Actor | null,
+  brought: BroughtRows<OfferInFile>,
+) =>
+  bringRows(database, bringOffersStatement, actor, { ...brought, rows: brought.rows.map(asRow) });
+
+/** Imports the next variants. */
+export const importOffers = (database: Database, next: Parameters<typeof importRows>[2]) =>
+  importRows(database, importStatement, next);
+
+/** What pieces are offered in, after this one, and what lies on each shelf. */
+export type OfferAfter = Pick<OfferInFile, '_id'> & {
+  models: PieceModel[];
+  engraving: PieceEngraving;
+};
+
+export async function offersAfter(
+  database: Database,
+  after: string,
+  most: number,
+): Promise<OfferAfter[]> {
+  type Row = { id: string; offer: Omit<OfferAfter, '_id'>; stocks: Record<string, number> };
+  const rows = await database.query<Row>(afterStatement, [after, most]);
+  return rows.map(({ id, offer, stocks }) => ({
+    _id: id,
+    engraving: offer.engraving,
+    models: offer.models.map((model) => ({
+      ...model,
+      sizes: model.sizes.map((size) => ({
+        ...size,
+        stock: stocks[`${model.code}.${size.size}`] ?? 0,
+      })),
+    })),
+  }));
+}
+
+const asRow = ({ _id, line, ...offer }: OfferInFile) => ({
+  product_id: _id,
+  line,
+  fields: offerOf(offer),
+});
+
+const judgeStatement: Statement = {
+  name: 'judge-offers',
+  text: `
+    select row.line, case when p.id is null then 'unknown' else 'listed' end as fault
+    from jsonb_to_recordset($1::jsonb) as row (product_id text, line integer, fields jsonb)
+      left join products p on p.id = row.product_id
+    where p.id is null or ${isListedOtherwise('row.fields')}
+    order by row.line`,
+};
+
+const bringOffersStatement = bringStatement(
+  'variants',
+  `case offer_for_import(row.product_id) when ${then('offer_for_import(row.product_id)', 'row.fields')}
+    then 'unchanged' else 'update' end`,
+);
+
+const importStatement: Statement = {
+  name: 'import-offers',
+  text: `
+    with ${nextRows},
+    held as (
+      select p.id, offer_for_import(p.id) as was, work.fields as sent,
+        ${isListedOtherwise('work.fields')} as is_listed_otherwise
+      from work join products p on p.id = work.product_id
+      order by p.id for no key update of p
+    ),
+    due as (
+      select * from held where not is_listed_otherwise and was <> ${then('was', 'sent')}
+    ),
+    ${writing},
+    ${editing('$3')},
+    written as (select at, action from work),
+    ${finishRows(
+      `case when r.product_id in (select id from due) then 'update' else 'unchanged' end`,
+      'edited',
+      inLog,
+    )}`,
+};
+
+const afterStatement: Statement = {
+  name: 'offers-after',
+  text: `
+    select p.id, offer_for_import(p.id) as offer, (
+      select coalesce(jsonb_object_agg(v.variant_code, coalesce(v.stock, p.stock)), '{}')
+      from product_variants v where v.product_id = p.id) as stocks
+    from products p
+    where p.id > $1 and (
+      exists (select from product_variants v where v.product_id = p.id and v.is_active)
+      or exists (select from product_engraving_options e where e.product_id = p.id and e.max_length > 0))
+    order by p.id limit $2`,
+};

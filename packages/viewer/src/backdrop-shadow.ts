@@ -1,0 +1,127 @@
+import { drawScreen } from './gl/mesh.ts';
+import { type Gl, makeProgram, type Uniforms } from './gl/program.ts';
+import { drawInto, makeTarget } from './gl/target.ts';
+import { shadowExtent } from './glsl/light.ts';
+import {
+  screenVertex,
+  shadowBlur,
+  shadowFragment,
+  shadowSum,
+  shadowVertex,
+  tilesAcross,
+} from './glsl/shadow.ts';
+import type { Scene } from './scene.ts';
+import { halton } from './sequence.ts';
+import { type Light, studio } from './studio.ts';
+
+const side = 256;
+const tileCount = tilesAcross ** 2;
+/** How many times the tiles are drawn anew before a resting shadow is finished. */
+const enough = 12;
+
+/**
+ * The soft shadow of large lamps: the piece flattened on the paper from many points of them.
+ * Sixteen such pictures stand side by side; while the piece moves the oldest are replaced, at rest whole sets are averaged.
+ */
+export function makePaperShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', light: string) {
+  const flatten = makeProgram(gl, shadowVertex(light), shadowFragment);
+  const sum = makeProgram(gl, screenVertex, shadowSum);
+  const blur = makeProgram(gl, screenVertex, shadowBlur);
+  const tiles = makeTarget(gl, side * tilesAcross, gl.RG8);
+  const sums = [makeTarget(gl, side, gl.RGBA16F), makeTarget(gl, side, gl.RGBA16F)];
+  const map = makeTarget(gl, side, gl.RGBA16F);
+  const { weights, roomFrom, gaps } = points[kind];
+  let drawn = 0;
+  let sets = 0;
+  let fresh = 0;
+
+  return {
+    texture: map.texture,
+    /** The piece has moved: what was averaged is void. */
+    moved() {
+      sets = 0;
+      fresh = 0;
+    },
+    /** Draws that many tiles more. */
+    draw(count: number, shared: Uniforms) {
+      if (sets >= enough) return;
+      for (let i = 0; i < count; i++) drawTile(shared);
+      fresh += count;
+      if (sets === 0) develop(1);
+      if (fresh >= tileCount) {
+        fresh -= tileCount;
+        sets++;
+        develop(1 / sets);
+        sums.reverse();
+      }
+    },
+  };
+
+  function drawTile(shared: Uniforms) {
+    const tile = drawn % tileCount;
+    drawInto(gl, tiles);
+    gl.viewport((tile % tilesAcross) * side, Math.floor(tile / tilesAcross) * side, side, side);
+    gl.enable(gl.SCISSOR_TEST);
+    gl.scissor((tile % tilesAcross) * side, Math.floor(tile / tilesAcross) * side, side, side);
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    gl.disable(gl.SCISSOR_TEST);
+    gl.disable(gl.DEPTH_TEST);
+    gl.enable(gl.BLEND);
+    gl.blendEquation(gl.MAX);
+    const lamp = lampPoint(studio[kind], kind, drawn++);
+    for (const part of scene.parts) {
+      flatten(shared, { lamp, strength: part.kind === 'stone' ? 0.55 : 1 });
+      part.drawing.triangles();
+    }
+    gl.blendEquation(gl.FUNC_ADD);
+    gl.disable(gl.BLEND);
+  }
+
+  function develop(share: number) {
+    const [next, before] = sums as [typeof map, typeof map];
+    drawInto(gl, next);
+    sum({ tiles: tiles.texture, before: before.texture, share, weights, roomFrom });
+    drawScreen(gl);
+    drawInto(gl, map);
+    // The gap between neighbouring lamp points, as a slope, in shares of the map.
+    const finer = shadowExtent * Math.sqrt(Math.max(1, sets));
+    blur({ sum: next.texture, spread: gaps.map((gap) => gap / finer) });
+    drawScreen(gl);
+  }
+}
+
+/** A moving frame draws at most this many triangles, its shadow included. */
+const trianglesPerFrame = 250_000;
+
+/** How many points of the lamps a frame can afford. */
+export const tilesPerFrame = (triangles: number) =>
+  Math.max(1, Math.min(4, Math.floor(trianglesPerFrame / triangles) - 1));
+
+/**
+ * Of every four points the first lie on lamps, the others are directions of the room: how much each counts,
+ * and how far neighbouring ones are apart, as a slope. In front of a wall the room counts more, so it has more points.
+ */
+const points = {
+  table: { lamps: [0, 0, 1], roomFrom: 3, weights: [0.25, 0.25, 0.18, 0.32], gaps: [0.24, 0.9] },
+  wall: { lamps: [0, 1], roomFrom: 2, weights: [0.32, 0.22, 0.23, 0.23], gaps: [0.28, 0.7] },
+};
+
+function lampPoint({ lamps }: Light, kind: 'table' | 'wall', i: number): number[] {
+  const { lamps: on, roomFrom } = points[kind];
+  const which = i % 4;
+  const n = Math.floor(i / 4);
+  if (which >= roomFrom) {
+    const k = n * (4 - roomFrom) + which - roomFrom + 1;
+    const [x, y] = [halton(k, 2) * 2 - 1, halton(k, 3) * 2 - 1];
+    return kind === 'table' ? [x, y, 0.55, 0] : [x, -0.55, y, 0];
+  }
+  const lamp = on[which] as number;
+  const { place, size } = lamps[lamp] as Light['lamps'][number];
+  const perRound = on.filter((each) => each === lamp).length;
+  const k = n * perRound + (which % perRound) + 1;
+  const [u, v] = [(halton(k, 2) - 0.5) * size, (halton(k, 3) - 0.5) * size];
+  return kind === 'table'
+    ? [place[0] + u, place[1] + v, place[2], 1]
+    : [place[0] + u, place[1], place[2] + v, 1];
+}

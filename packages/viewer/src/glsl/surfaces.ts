@@ -1,0 +1,110 @@
+import { planeLimit } from '../model.ts';
+import { placeGlsl } from './shadow.ts';
+
+/**
+ * Light inside a cut stone. `planes` and `girdle` bound it; a ray inside leaves by the nearest plane that faces it.
+ * `frame` turns from the stone's own directions to the studio's. Three indices share one path when `spread`, and split where it leaves.
+ */
+export const bodyGlsl = `
+uniform vec4 planes[${planeLimit}];uniform int planeCount;uniform vec2 girdle;uniform vec3 tint;
+uniform samplerCube sparkles;uniform vec3 middle;
+float leave(vec3 o,vec3 d,out vec3 n){
+float best=1e9;int hit=0;
+for(int i=0;i<planeCount;i++){
+vec4 p=planes[i];float along=dot(p.xyz,d),t=(p.w-dot(p.xyz,o))/along;
+if(along>1e-5&&t<best){best=t;hit=i;}}
+n=planes[hit].xyz;
+if(girdle.x>0.){
+vec2 a=o.xy/girdle,b=d.xy/girdle;float k=dot(b,b),h=dot(a,b),q=h*h-k*(dot(a,a)-1.),t=(-h+sqrt(max(q,0.)))/k;
+if(t<best&&k>1e-6){best=max(t,0.);n=normalize(vec3((a+b*t)/girdle,0));}}
+return max(best,0.);}
+float fresnel(float c,float from,float to){
+float s=from*from/(to*to)*(1.-c*c);if(s>=1.)return 1.;
+float ct=sqrt(1.-s),p=(from*c-to*ct)/(from*c+to*ct),q=(from*ct-to*c)/(from*ct+to*c);
+return .5*(p*p+q*q);}
+vec3 look(vec3 d,mat3 frame,vec3 at,vec3 from,float observer,float blur){
+vec3 w=frame*d;float head=smoothstep(.93,.975,dot(w,from));
+return textureLod(sparkles,w+(at-middle)*.12,blur).rgb*(1.-observer*head);}
+vec3 inside(vec3 o,vec3 d,vec3 n,vec3 index,bool spread,int bounces,mat3 frame,vec3 at,vec3 from,float observer,float blur){
+vec3 light=vec3(0),through=vec3(1),dir=refract(d,n,1./index.y);
+for(int i=0;i<bounces;i++){
+vec3 m;o+=dir*leave(o,dir,m);through*=tint;
+float r=fresnel(clamp(dot(dir,m),0.,1.),index.y,1.);
+if(r<1.){
+vec3 out1=refract(dir,-m,index.y);
+if(spread){
+vec3 red=refract(dir,-m,index.x),blue=refract(dir,-m,index.z);
+if(red==vec3(0))red=out1;if(blue==vec3(0))blue=out1;
+light+=through*(1.-r)*vec3(look(red,frame,at,from,observer,blur).r,look(out1,frame,at,from,observer,blur).g,look(blue,frame,at,from,observer,blur).b);
+}else light+=through*(1.-r)*look(out1,frame,at,from,observer,blur);}
+through*=r;if(max(through.r,max(through.g,through.b))<.02)return light;
+dir=reflect(dir,m);}
+return light+through*look(dir,frame,at,from,observer,blur);}`;
+
+/** Fine plaster: soft light from everywhere, and dark where the piece lies on it. */
+export const formFragment = (light: string) => `${light}
+in vec3 world,facing,local,own,bare;in vec4 seen;out vec4 colour;
+uniform samplerCube roomMap;
+void main(){
+vec3 n=normalize(facing);
+float open=smoothstep(0.,.86,seen.x+dot(seen.yzw,n)*.6);
+vec3 around=textureLod(roomMap,n,5.5).rgb*.42+.5;
+colour=vec4(vec3(.97,.88,.8)*around*mix(.3,1.,open),1);}`;
+
+/**
+ * Words cut into metal: how deep comes from a picture of them, and its slope tilts the normal, so
+ * that the walls of the cut catch the light of the room. Written into what draws the metal.
+ */
+export const lettersGlsl = `#define CUT
+uniform sampler2D lettersMap;uniform vec3 letters,wordsAlong,wordsFacing;
+vec3 engrave(vec3 n,inout float ink){
+mat3 to=transpose(mat3(wordsAlong,cross(wordsFacing,wordsAlong),-wordsFacing));
+vec3 p=to*local,q=to*own;bool isRound=letters.z>0.;
+vec2 uv=vec2(isRound?atan(p.x,p.z)*letters.z:p.x,p.y)/letters.xy+.5,ux=dFdx(uv),uy=dFdy(uv);
+vec3 sx=dFdx(world),sy=dFdy(world);
+if((isRound?-dot(normalize(q.xz),normalize(p.xz)):-q.z)<.35||any(greaterThan(abs(uv-.5),vec2(.5))))return n;
+vec2 e=1.5/vec2(textureSize(lettersMap,0));
+ink=textureGrad(lettersMap,uv,ux,uy).r;
+float dx=textureGrad(lettersMap,uv+vec2(e.x,0),ux,uy).r-textureGrad(lettersMap,uv-vec2(e.x,0),ux,uy).r;
+float dy=textureGrad(lettersMap,uv+vec2(0,e.y),ux,uy).r-textureGrad(lettersMap,uv-vec2(0,e.y),ux,uy).r;
+float det=ux.x*uy.y-ux.y*uy.x;
+return normalize(n+(normalize((sx*uy.y-sy*ux.y)/det)*dx+normalize((sy*ux.x-sx*uy.x)/det)*dy)*1.2);}`;
+
+/**
+ * Nacre: a pale body that light enters, a tone that changes towards the rim, and a thin clear coat.
+ * Where it sees another pearl instead of the room, it takes that one's colour.
+ */
+export const pearlFragment = (light: string) => `${light}
+in vec3 world,facing,local,own,bare;in vec4 seen;out vec4 colour;
+uniform vec3 eye;uniform vec2 sway;uniform samplerCube roomMap;
+vec3 body(float f){
+return f<.45?mix(vec3(.90,.855,.80),vec3(.90,.80,.77),f/.45):f<.75?mix(vec3(.90,.80,.77),vec3(.76,.77,.74),(f-.45)/.3):mix(vec3(.76,.77,.74),vec3(.70,.62,.60),min((f-.75)/.2,1.));}
+void main(){
+vec3 n=normalize(facing),v=normalize(world-eye);float f=1.-clamp(-dot(n,v),0.,1.);
+vec3 t1=normalize(cross(n,vec3(.3,.2,.93))),h=normalize(n+(t1*sway.x+cross(n,t1)*sway.y)*.004),r=reflect(v,h),soft=body(f);
+float open=clamp(seen.x+dot(seen.yzw,n)*.6,0.,1.),clear=smoothstep(.15,.85,clamp(seen.x+dot(seen.yzw,r),0.,1.));
+vec3 around=textureLod(roomMap,n,5.5).rgb*.34+.72,near=soft*.76;
+vec3 inner=soft*mix(near*.85,around,.35+.65*open);
+vec3 sheen=mix(near,textureLod(roomMap,r,4.2).rgb,clear),coat=mix(near,studio(world,r,.05),clear);
+colour=vec4(inner*.82+soft*sheen*.15+coat*(.05+.5*pow(f,5.)),1);}`;
+
+export const stoneVertex = `${placeGlsl}
+out vec3 world,local,localEye,facing;flat out mat3 frame;
+void main(){
+mat4 m=turn*place;vec4 p=m*vec4(position,1);float s=length(m[0].xyz);
+frame=mat3(m)/s;world=p.xyz;local=position;facing=normal;
+localEye=transpose(frame)*(eye-m[3].xyz)/s;
+gl_Position=projection*view*p;}`;
+
+/** A resting frame lets red, green and blue go their own ways, each time in another part of their bands. */
+export const stoneFragment = (light: string) => `${light}${bodyGlsl}
+in vec3 world,local,localEye,facing;flat in mat3 frame;out vec4 colour;
+uniform vec3 eye,indices;uniform float spectrum,blur,observer;uniform bool everyColour;uniform int bounces;
+void main(){
+vec3 n=normalize(facing),d=normalize(local-localEye),from=normalize(eye-world),light;
+float f=fresnel(clamp(-dot(n,d),0.,1.),1.,indices.y);
+if(everyColour){
+vec3 i=indices+(indices.z-indices.x)*spectrum*.5;
+light=vec3(inside(local,d,n,i.xxx,false,bounces,frame,world,from,observer,blur).r,inside(local,d,n,i.yyy,false,bounces,frame,world,from,observer,blur).g,inside(local,d,n,i.zzz,false,bounces,frame,world,from,observer,blur).b);
+}else light=inside(local,d,n,indices,true,bounces,frame,world,from,observer,blur);
+colour=vec4(light*(1.-f)+studio(world,frame*reflect(d,n),0.)*f,1);}`;
