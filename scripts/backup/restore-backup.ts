@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres } from '@briolette/storage/postgres';
-import { collectOutput, runProgram, startProgram } from './postgres-programs.ts';
+import { collectOutput, runProgram, startProgram } from './postgres-tools.ts';
 import type { Backup } from './take-backup.ts';
 
 type RestoreRequest = {

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runProgram } from './postgres-programs.ts';
+import { runProgram } from './postgres-tools.ts';
 
 export type Backup = { name: string; finishedAt: string };
 

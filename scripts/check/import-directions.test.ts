@@ -27,7 +27,7 @@ describe('planted in every workspace and folder, and found:', () => {
       planted.push(folder);
       const against = relative(
         folder,
-        room.startsWith('studio') ? 'scripts/check.ts' : 'studio/studio.mjs',
+        room.startsWith('studio') ? 'scripts/check/check.ts' : 'studio/render.mjs',
       );
       await writeFile(join(folder, 'against.ts'), `import '${against}';\n`);
       await writeFile(join(folder, 'undeclared.ts'), "import 'declared-by-nobody';\n");

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-import { signsOfLife } from '../say.ts';
+import { signsOfLife } from '../lib/console.ts';
 
 export type Step = {
   name: string;

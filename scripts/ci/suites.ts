@@ -88,8 +88,8 @@ export const nightly: Stage[] = [
   [
     {
       name: '3D view',
-      command: playwright('live-view'),
-      results: 'playwright-live-view.json',
+      command: playwright('viewer'),
+      results: 'playwright-viewer.json',
       packages: browserPackages,
     },
   ],
@@ -104,8 +104,8 @@ export const nightly: Stage[] = [
   [storedPayloads],
   [{ name: 'acceptance statements', command: npm('acceptance', '--', '--strict') }],
   [
-    { name: 'fuzz', command: ['node', 'tests/security/fuzz.ts', '--requests', '250000'] },
-    { name: 'sqlmap', command: ['node', 'tests/security/sqlmap.ts'], packages: ['sqlmap'] },
+    { name: 'fuzz', command: ['node', 'tests/security/fuzz/fuzz.ts', '--requests', '250000'] },
+    { name: 'sqlmap', command: ['node', 'tests/security/sqlmap/sqlmap.ts'], packages: ['sqlmap'] },
   ],
   [
     { name: 'payment faults', command: npm('chaos', '--', 'payments') },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
-import { stopWith } from '../say.ts';
+import { stopWith } from '../lib/console.ts';
 
 /** PORT or the usual one; looked at first, so that nothing is started in vain. */
 export async function choosePort(usual: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { places } from './places.mjs';
+import { places } from './paths.mjs';
 
 const quality = {
   avif: { quality: 56, effort: 2 },

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { places } from './places.mjs';
+import { places } from './paths.mjs';
 import { readRecord } from './record.mjs';
-import { allShots } from './shots.mjs';
+import { allShots } from './renders.mjs';
 
 /**
  * Writes what pages may rely on: which pictures exist, how large they are,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { places } from './places.mjs';
+import { places } from './paths.mjs';
 
 /** What was taken, from which fingerprint: kept in git, so that a fresh checkout takes nothing twice. */
 export function readRecord() {

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { fingerprint } from './fingerprint.mjs';
-import { places } from './places.mjs';
+import { places } from './paths.mjs';
 import { readRecord } from './record.mjs';
-import { allShots } from './shots.mjs';
+import { allShots } from './renders.mjs';
 
 /** What every picture is, the ten with the most noise, and how far each kind has come. */
 export async function printReport() {

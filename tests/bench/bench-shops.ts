@@ -4,12 +4,12 @@ import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { argon2Hashing } from '@briolette/server';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { generateShop, printProgress } from '../../scripts/generate-shop/generate-shop.ts';
+import { generateShop, printProgress } from '../../scripts/sample-data/generate-shop.ts';
 import {
   benchDirectory,
   shopName,
   startBenchPostgres,
-} from '../../scripts/generate-shop/open-target.ts';
+} from '../../scripts/sample-data/target-database.ts';
 import { processorTime } from './processor-time.ts';
 
 export type BenchShops = {

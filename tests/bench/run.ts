@@ -29,15 +29,15 @@ const parts: Record<
   api: async () => (await import('./parts/api.ts')).measureApi,
   size: async () => (await import('./parts/size.ts')).measureSize,
   checkout: async () => (await import('./parts/checkout.ts')).measureCheckout,
-  payments: async () => (await import('./parts/paying.ts')).measurePaying,
+  payments: async () => (await import('./parts/payments.ts')).measurePaying,
   jobs: async () => (await import('./parts/jobs.ts')).measureJobs,
   'back-office': async () => (await import('./parts/back-office.ts')).measureBackOffice,
-  products: async () => (await import('./parts/pieces.ts')).measurePieces,
+  products: async () => (await import('./parts/products.ts')).measurePieces,
   engine: async () => (await import('./parts/engine.ts')).measureEngine,
   pages: async () => (await import('./parts/pages.ts')).measurePages,
   bytes: async () => (await import('./parts/pages.ts')).measureBytes,
   hydration: async () => (await import('./parts/hydration.ts')).measureHydration,
-  variants: async () => (await import('./parts/models.ts')).measureModels,
+  variants: async () => (await import('./parts/variants.ts')).measureModels,
   soak: async () => (await import('./parts/soak.ts')).measureSoak,
 };
 /** Parts whose figures are printed and not written. */

@@ -1,4 +1,4 @@
-import { startStripeDouble } from '../stripe/stripe-double.ts';
+import { startStripeDouble } from '../doubles/stripe/stripe-double.ts';
 
 /** The provider in a process of its own, as it is on a machine of its own. Everybody pays at once. */
 const stripe = await startStripeDouble({ paysAtOnce: true });

@@ -1,7 +1,11 @@
 import { policy } from '@briolette/contract';
 import { test as base } from '@playwright/test';
 import { allCases } from '../conformance/all-cases.ts';
-import { type Sent, type ShopUnderTest, shopUnderTest } from '../conformance/shop-under-test.ts';
+import {
+  type Sent,
+  type ShopUnderTest,
+  shopUnderTest,
+} from '../conformance/support/shop-under-test.ts';
 import { openShop, origin } from './open-shop.ts';
 
 /** One shop for all cases that a worker gets. */

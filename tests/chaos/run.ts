@@ -8,7 +8,7 @@ import { type OpenScene, openScene } from './scene.ts';
 
 if (process.argv[2] === 'payments') {
   // A run of its own: one database, no machines, no root.
-  const { runMoney } = await import('./money/run.ts');
+  const { runMoney } = await import('./payments/run.ts');
   await runMoney(process.argv.slice(3));
 }
 

@@ -1,4 +1,4 @@
-import type { ShopUnderTest } from './shop-under-test.ts';
+import type { ShopUnderTest } from './support/shop-under-test.ts';
 
 /** One behaviour of the back end, the same on every engine. The name carries what it proves. */
 export type ConformanceCase = { name: string; run(shop: ShopUnderTest): Promise<void> };

@@ -7,7 +7,7 @@ import { afterAll, describe, test } from 'vitest';
 import { engines, openBothRoles } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 import { allCases } from './all-cases.ts';
-import { type Mail, type Sent, shopUnderTest, type Target } from './shop-under-test.ts';
+import { type Mail, type Sent, shopUnderTest, type Target } from './support/shop-under-test.ts';
 
 const guest = { email: 'guest@test.example', password: 'shared' };
 const siteUrl = 'https://shop.example';

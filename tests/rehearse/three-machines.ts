@@ -8,7 +8,7 @@ import { addresses, plug } from './lab/network.ts';
 import { openProvider } from './lab/provider.ts';
 import { makePublicCertificate } from './lab/public-certificate.ts';
 import { outside } from './lab/world.ts';
-import { fillSecrets, rehearseSelling, type Till } from './money-assertions.ts';
+import { fillSecrets, rehearseSelling, type Till } from './payment-assertions.ts';
 import type { Recorder } from './record.ts';
 import { onlyWebPortsAreOpen, scriptsAreCompressed } from './shared-assertions.ts';
 import type { Account } from './shopper/buy.ts';

@@ -85,7 +85,7 @@ describe('the lockfile', () => {
 });
 
 /**
- * Named by scripts/complete-lockfile.ts for systems whose packages could not be fetched where the
+ * Named by scripts/ci/complete-lockfile.ts for systems whose packages could not be fetched where the
  * lockfile was written: they have no hash, and no machine that runs this test installs them.
  */
 function isElsewhere({ optional, integrity, os, cpu, libc }: Entry): boolean {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@briolette/local-postgres';
 import { expect, test } from '@playwright/test';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type MailServer, startMailServer } from '../support/email-server.ts';
+import { browserWith, copyOfStorage, logIn } from './accounts/copied-storage.ts';
 import { type ShopProcess, startShop } from './load/shop-process.ts';
-import { browserWith, copyOfStorage, logIn } from './sessions/copied-storage.ts';
 
 /** A shop with the settings that it comes with: no demonstration, no request tester. */
 let shop: ShopProcess;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     SHOP_BUILD_DIR: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
     // The shop that has a mail server runs the jobs of both.
     SHOP_RUN_JOBS: '0',
-    NODE_OPTIONS: `--import=${new URL('./sessions/later.ts', import.meta.url)}`,
+    NODE_OPTIONS: `--import=${new URL('./accounts/later.ts', import.meta.url)}`,
   });
   mailServer = await startMailServer();
   mailingShop = await startShop(postgres.url(), {

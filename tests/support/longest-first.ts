@@ -3,12 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Minutes, where others take seconds: started last, one of them would keep one core waiting. */
 const longest = [
   'tests/conformance/conformance.test.ts',
-  'packages/storage/test/last-piece.test.ts',
-  'packages/geometry/test/pieces.nightly.test.ts',
-  'tests/money/money.test.ts',
-  'tests/money/planted-bugs.nightly.test.ts',
-  'tests/security/fuzz.nightly.test.ts',
-  'tests/security/planted-authorisation-holes.nightly.test.ts',
+  'packages/storage/test/checkout/last-unit.test.ts',
+  'packages/geometry/test/build/products.nightly.test.ts',
+  'tests/api/payments/payments.test.ts',
+  'tests/api/payments/planted-bugs.nightly.test.ts',
+  'tests/security/fuzz/fuzz.nightly.test.ts',
+  'tests/security/authorisation/planted-authorisation-holes.nightly.test.ts',
 ];
 
 /** A clean checkout knows no durations, and Vitest would take the largest file for the longest. */

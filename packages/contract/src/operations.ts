@@ -15,7 +15,7 @@ import { discountsStaffOperations } from './discounts/discounts.staff-operations
 import { inboxOperations } from './email/email.operations.ts';
 import { emailStaffOperations } from './email/email.staff-operations.ts';
 import { type Call, type CallName, type CallOf, calls } from './http/calls.ts';
-import { type Operation } from './http/operation.ts';
+import type { Operation } from './http/operation.ts';
 import { type StaffCallName, staffCalls } from './http/staff-calls.ts';
 import { imagesStaffOperations } from './images/images.staff-operations.ts';
 import { inventoryOperations } from './inventory/inventory.operations.ts';

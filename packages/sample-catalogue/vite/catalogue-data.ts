@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
+import pictures from '../src/images.json' with { type: 'json' };
 import { catalogueProducts } from '../src/index.ts';
-import pictures from '../src/pictures.json' with { type: 'json' };
 
 /** Extracts of the catalogue that pages import as modules; all of it would be too large for them. */
 const modules: Record<string, () => unknown> = {

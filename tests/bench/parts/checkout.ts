@@ -7,10 +7,10 @@ import { type Curve, median, type PartResult, type Row } from '../result.ts';
 import { type Served, serve } from '../serve.ts';
 import { bareOrders } from './checkout/bare-orders.ts';
 import { measureCartSize } from './checkout/cart-size.ts';
-import { countTrouble } from './checkout/count-trouble.ts';
+import { countTrouble } from './checkout/count-errors.ts';
+import { statementsOfOrder } from './checkout/order-statements.ts';
 import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
-import { statementsOfOrder } from './checkout/statements-of-order.ts';
-import { withoutChoices } from './checkout/without-choices.ts';
+import { withoutChoices } from './checkout/without-variants.ts';
 
 const linesInCart = 3;
 const connections = 16;

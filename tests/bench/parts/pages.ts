@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../browser-engine/launch-options.ts';
-import { serveFolder } from '../../e2e/static-server.ts';
+import { serveFolder } from '../../e2e/support/static-server.ts';
 import type { BenchShops } from '../bench-shops.ts';
 import { load } from '../load.ts';
 import { createProgress, type Progress } from '../progress.ts';

@@ -3,14 +3,14 @@ import { type Database, listProductsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { parse } from 'zod/mini';
 import type { BenchShops } from '../bench-shops.ts';
-import { buffersOf } from '../buffers-of.ts';
+import { buffersOf } from '../buffer-counts.ts';
 import { createProgress } from '../progress.ts';
 import { recordedStatement } from '../recorded-statement.ts';
 import { type Curve, median, type PartResult, quantile, type Row } from '../result.ts';
-import { createAsk, type Samples } from './size/ask.ts';
 import { type Changes, changeProducts } from './size/change-products.ts';
 import { explainQueries } from './size/explain-queries.ts';
 import { measureUpkeep } from './size/measure-upkeep.ts';
+import { createAsk, type Samples } from './size/send-queries.ts';
 
 const part = 'size';
 

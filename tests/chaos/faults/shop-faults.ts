@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tellHaproxy } from '../cluster/tell-haproxy.ts';
+import { tellHaproxy } from '../cluster/notify-haproxy.ts';
 import type { Fault } from './fault.ts';
 
 export const shopKilled: Fault = {

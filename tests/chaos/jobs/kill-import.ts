@@ -6,9 +6,9 @@ import {
 } from '@briolette/contract';
 import { readPiecesFile } from '@briolette/domain/pieces-file';
 import type { Database } from '@briolette/storage';
-import { importPieces } from '../../../scripts/import-catalogue/import-files.ts';
-import { openStaffShop } from '../../staff/staff-shop.ts';
-import { piecesFile } from '../../support/pieces-file.ts';
+import { importPieces } from '../../../scripts/catalogue/import-files.ts';
+import { openStaffShop } from '../../api/support/staff-shop.ts';
+import { piecesFile } from '../../support/products-file.ts';
 import { killInTheMiddle } from './kill-in-the-middle.ts';
 
 export type ImportAudit = Pick<PieceImport, 'added' | 'changed' | 'same'> & {

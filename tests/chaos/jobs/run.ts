@@ -3,9 +3,9 @@ import { startPostgres } from '@briolette/local-postgres';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { killBulk } from './kill-bulk.ts';
+import { killBulk } from './kill-bulk-action.ts';
+import { killMail } from './kill-email.ts';
 import { killImport } from './kill-import.ts';
-import { killMail } from './kill-mail.ts';
 import { killRunner } from './kill-runner.ts';
 import { steps } from './steps.ts';
 

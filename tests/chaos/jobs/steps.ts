@@ -1,4 +1,4 @@
-import { smtpSteps } from '../../support/mail-server.ts';
+import { smtpSteps } from '../../support/email-server.ts';
 
 /** Where the child ends itself: around the statements that an order and its mail are made of. */
 export const statementSteps = [

@@ -1,4 +1,4 @@
-import { type StripeDouble, startStripeDouble } from '../../stripe/stripe-double.ts';
+import { type StripeDouble, startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
 import { shopperAddress } from '../cluster/hosts.ts';
 
 export type PaymentProvider = {

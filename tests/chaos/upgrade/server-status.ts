@@ -1,4 +1,4 @@
-import { tellHaproxy } from '../cluster/tell-haproxy.ts';
+import { tellHaproxy } from '../cluster/notify-haproxy.ts';
 import type { Workspace } from '../cluster/workspace.ts';
 import type { ShopName } from '../shop/start-shops.ts';
 

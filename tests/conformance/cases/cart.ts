@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Product } from '@briolette/contract';
 import { cases } from '../case.ts';
-import type { ShopUnderTest } from '../shop-under-test.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const cartCases = cases({
   'a new cart and a new wishlist are empty [API-07 API-10]': async (shop) => {

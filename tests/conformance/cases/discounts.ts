@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { DiscountFields, Product } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
-import { discountFields } from '../../staff/discount-fields.ts';
+import { discountFields } from '../../api/discounts/discount-fields.ts';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
-import type { ShopUnderTest } from '../shop-under-test.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const discountCases = cases({
   'a code takes off per cent of its pieces after the extra discount [DSC-01 DSC-02]': async (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cases } from '../case.ts';
-import type { ShopUnderTest } from '../shop-under-test.ts';
-import { linkIn } from './account-security.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
+import { linkIn } from './accounts/account-security.ts';
 
 export const messageCases = cases({
   'what somebody writes by the form waits in the back office until somebody is done with it [MSG-01 MSG-02]':

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Order } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import { cases } from '../case.ts';
-import { movedOrder } from '../moved-order.ts';
-import type { ShopUnderTest } from '../shop-under-test.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
+import { movedOrder } from '../support/transition-order.ts';
 
 const ring = 'calla-bezel-ring';
 

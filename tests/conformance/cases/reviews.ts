@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
-import { placedOrder } from '../placed-order.ts';
-import type { ShopUnderTest } from '../shop-under-test.ts';
+import { placedOrder } from '../support/place-order.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const reviewCases = cases({
   'who was sent a piece says something of it, once, and can take it back; nobody else can [RVW-01 RVW-02]':

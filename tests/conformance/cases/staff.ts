@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { permissionsOf, roles } from '@briolette/contract';
 import { cases } from '../case.ts';
-import { placedOrder } from '../placed-order.ts';
+import { placedOrder } from '../support/place-order.ts';
 
 export const staffCases = cases({
   'a member of the staff is told who they are and what they may do [STF-01]': async (shop) => {

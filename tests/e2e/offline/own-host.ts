@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveFolder } from '../static-server.ts';
+import { serveFolder } from '../support/static-server.ts';
 
 export type OwnHost = {
   url: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../test.ts';
+import { expect } from '../support/test.ts';
 
 /** The fields of the request tester, by the names that people hear and see. */
 export function testerPage(page: Page) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startInTheWorld } from './in-the-world.ts';
 import { scene } from './lab.ts';
 import { addresses } from './network.ts';
 import { makePublicCertificate } from './public-certificate.ts';
+import { startInTheWorld } from './run-outside.ts';
 import { outside } from './world.ts';
 
 const port = 9443;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { startInTheWorld } from './in-the-world.ts';
 import { addresses } from './network.ts';
+import { startInTheWorld } from './run-outside.ts';
 
 export type Mailbox = { url: string; count(address: string): number; close(): void };
 

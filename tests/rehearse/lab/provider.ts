@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Shop } from '../shopper/client.ts';
-import { startInTheWorld } from './in-the-world.ts';
 import { addresses } from './network.ts';
+import { startInTheWorld } from './run-outside.ts';
 import { outside } from './world.ts';
 
 const port = 12_111;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { startS3Double } from '../../s3/s3-double.ts';
+import { startS3Double } from '../../doubles/s3/s3-double.ts';
 
 /**
  * A bucket of S3's API in the world, over TLS. What is in it is asked at the port after its own.

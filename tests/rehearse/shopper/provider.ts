@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startStripeDouble } from '../../stripe/stripe-double.ts';
-import { signatureOf } from '../../stripe/webhooks.ts';
+import { startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
+import { signatureOf } from '../../doubles/stripe/webhooks.ts';
 import { ask, type Shop } from './client.ts';
 
 /**

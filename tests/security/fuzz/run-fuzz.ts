@@ -1,6 +1,7 @@
 import { openApiDocument } from '@briolette/contract/openapi';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
+import { judge } from './check-response.ts';
 import {
   askedAgain,
   cookieOf,
@@ -9,7 +10,6 @@ import {
   openFuzzShop,
   password,
 } from './fuzz-shop.ts';
-import { judge } from './judge.ts';
 import { readDocument } from './read-document.ts';
 import { type Plan, planArbitrary } from './request-plan.ts';
 

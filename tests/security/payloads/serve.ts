@@ -3,7 +3,7 @@ import { startPostgres } from '@briolette/local-postgres';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { migrate, type SeedProduct, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { serveFolder } from '../../e2e/static-server.ts';
+import { serveFolder } from '../../e2e/support/static-server.ts';
 import { startShop } from '../load/shop-process.ts';
 import { everyPayload } from './payloads.ts';
 

@@ -1,11 +1,11 @@
-import {
-  type CallName,
-  type CallOf,
+import type {
+  CallName,
+  CallOf,
   calls,
-  type Operation,
-  type operations,
-  type Part,
-  type StaffCallName,
+  Operation,
+  operations,
+  Part,
+  StaffCallName,
   staffCalls,
   staffOperations,
 } from '@briolette/contract';
@@ -17,7 +17,7 @@ import type { Caller } from '../accounts/caller.ts';
 import type { ReplyHeader } from '../ports/cookies.ts';
 import type { Shop } from '../ports/shop.ts';
 import { readBody, readHeaders, readParameters, readQuery } from './requests.ts';
-import { WrittenJson } from './responses.ts';
+import type { WrittenJson } from './responses.ts';
 
 /** What the part of a request is once its schema has parsed it. */
 type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends {

@@ -52,7 +52,7 @@ export type Part =
   | 'search'
   | 'specifications';
 
-/** A call of a shopper. Staff calls are in `staff/calls.ts`. */
+/** A call of a shopper. Staff calls are in `staff-calls.ts`. */
 export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
 
 /** From lowest to highest: a shopper who pays goes before one who browses. */

@@ -1,6 +1,6 @@
 import { changeQuantity, type Database } from '@briolette/storage';
 import type { BenchShops } from '../../bench-shops.ts';
-import { buffersOf } from '../../buffers-of.ts';
+import { buffersOf } from '../../buffer-counts.ts';
 import { load } from '../../load.ts';
 import { recordedStatement } from '../../recorded-statement.ts';
 import type { Curve, Row } from '../../result.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startMailServer } from '../../../support/mail-server.ts';
+import { startMailServer } from '../../../support/email-server.ts';
 import { benchSecret } from '../../serve.ts';
 
 export type ShopProcesses = {

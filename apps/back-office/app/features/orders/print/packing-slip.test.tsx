@@ -2,7 +2,7 @@ import { type StaffOrder, site, siteContact } from '@briolette/contract';
 import { readEngraving } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { plainOf } from '../../../../../../tests/support/plain-of-markup.ts';
+import { plainOf } from '../../../../../../tests/support/markup-text.ts';
 import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
 import { PackingSlip } from './packing-slip.tsx';
 

@@ -1,4 +1,4 @@
-import defaultPhoto from '../../profile/default-photo.svg';
+import defaultPhoto from './default-photo.svg';
 
 export function ProfilePhoto({ photo, name }: { photo: string | null; name: string }) {
   return (

@@ -1,7 +1,7 @@
 import { readEngraving } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { plainOf } from '../../../../../../tests/support/plain-of-markup.ts';
+import { plainOf } from '../../../../../../tests/support/markup-text.ts';
 import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
 import { LineChoice } from '../../../components/line-options.tsx';
 import EngravePiece from './engraving.tsx';

@@ -1,0 +1,90 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { createServer } from '../../src/create-server.ts';
+import { type Listening, listen } from '../../src/http/listen.ts';
+import { createLog } from '../../src/observability/log.ts';
+
+const open: Listening[] = [];
+afterEach(async () => {
+  for (const listening of open.splice(0)) await listening.close();
+});
+
+async function serve() {
+  let calls = 0;
+  const lines: { call: string; status: number }[] = [];
+  const { fetch: answer } = createServer({
+    api: () => {
+      calls++;
+      return Response.json({ products: 'jewellery '.repeat(300) });
+    },
+    pages: () => new Response('<p>hello</p>', { headers: { 'content-type': 'text/html' } }),
+    log: createLog('info', { write: (line) => lines.push(JSON.parse(line)) }),
+  });
+  const listening = await listen(answer, { host: '127.0.0.1', port: 0 });
+  open.push(listening);
+  const send = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(listening.url + path, { headers });
+    return { response, body: await response.text() };
+  };
+  return { listening, send, lines, calls: () => calls };
+}
+
+test('the second answer is the first one again, header by header, and is recorded as well', async () => {
+  const { send, lines } = await serve();
+  for (const path of ['/api/products?category=ring', '/'])
+    for (const encoding of ['br', 'identity']) {
+      const [routed, atOnce] = [
+        await send(path, { 'accept-encoding': encoding }),
+        await send(path, { 'accept-encoding': encoding }),
+      ];
+      expect(atOnce.body).toBe(routed.body);
+      expect(lasting(atOnce.response)).toEqual(lasting(routed.response));
+      expect(idOf(atOnce.response)).not.toBe(idOf(routed.response));
+    }
+  expect(lines.map(({ call, status }) => `${call} ${status}`)).toEqual([
+    ...Array(4).fill('listProducts 200'),
+    ...Array(4).fill('page 200'),
+  ]);
+});
+
+test('who has it already gets 304 at once, and keeps the id that a proxy gave', async () => {
+  const { send } = await serve();
+  const etag = (await send('/api/products')).response.headers.get('etag') ?? '';
+  const id = 'given-by-the-proxy';
+  const { response } = await send('/api/products', { 'if-none-match': etag, 'x-request-id': id });
+  expect([response.status, idOf(response)]).toEqual([304, id]);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('other hosts, other paths and other methods are not answered from it', async () => {
+  const { listening, send, calls } = await serve();
+  await send('/api/products');
+  await fetch(`${listening.url.replace('127.0.0.1', 'localhost')}/api/products`).then((answer) =>
+    answer.text(),
+  );
+  await send('/api/products?search=ring');
+  await fetch(`${listening.url}/api/products`, { method: 'POST', body: '{}' });
+  expect(calls()).toBe(4);
+});
+
+test('a shop that closes answers from it too, and says that the connection ends', async () => {
+  const { listening, send } = await serve();
+  await send('/api/products');
+  const { port, hostname } = new URL(listening.url);
+  const socket = connect(Number(port), hostname);
+  const answer = text(socket);
+  socket.write(`GET /api/products HTTP/1.1\r\nhost: ${hostname}:${port}\r\n`);
+  // Another request has gone through, so the beginning of this one has arrived.
+  await send('/api/products');
+  const closed = listening.close();
+  socket.write('accept: */*\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close/i);
+  await closed;
+});
+
+const idOf = (response: Response) => response.headers.get('x-request-id');
+const lasting = ({ status, headers }: Response) => [
+  status,
+  [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)),
+];

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { openPostgres } from '@briolette/storage/postgres';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/security/fresh-database.ts';
+import { bringUpToDate } from '../../src/database/migrate.ts';
+import { readConfig } from '../../src/settings/config.ts';
+
+test('a start waits while nobody leads, says so once, and then makes the tables', async () => {
+  const real = new URL(await freshDatabase());
+  let refusals = 2;
+  // As the proxy of the cluster does while nobody leads.
+  const proxy = createServer((client) => {
+    client.on('error', () => {});
+    if (refusals-- > 0) return client.destroy();
+    const server = connect(Number(real.port || 5432), real.hostname);
+    server.on('error', () => client.destroy());
+    client.pipe(server).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const through = new URL(real);
+  through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const config = readConfig({ DATABASE_URL: through.href, SHOP_SECRET: 'x'.repeat(32) });
+  const said: string[] = [];
+  await bringUpToDate(config, { say: (line) => said.push(line) });
+  proxy.close();
+  expect(said.filter((line) => line.includes('not ready yet'))).toHaveLength(1);
+  const database = openPostgres({ connectionString: real.href });
+  const rows = await database.query({ name: '', text: 'select name from migrations' }, []);
+  await database.close();
+  expect(rows.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,117 @@
+import { type LetterName, letters, type Message, sampleMessage } from '@briolette/email';
+import { CannotBeDone } from '@briolette/jobs';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../../../../tests/support/email-server.ts';
+import { smtpPost } from '../../src/email/smtp-transport.ts';
+
+const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example' };
+const letter = (changes: Partial<Message> = {}): Message => ({
+  ...sampleMessage('order-placed', sender),
+  ...changes,
+});
+
+let server: MailServer;
+let post: ReturnType<typeof smtpPost>;
+beforeEach(async () => {
+  server = await startMailServer();
+  post = smtpPost({ url: server.url, patienceMs: 400 });
+});
+afterEach(async () => {
+  post.close?.();
+  await server.close();
+});
+
+test.each(Object.keys(letters) as LetterName[])(
+  '%s arrives as HTML and as text, under the id of its job [MAI-03]',
+  async (name) => {
+    const message = sampleMessage(name, sender);
+    await post.send(message);
+    const [mail, ...others] = server.taken;
+    expect(others).toEqual([]);
+    expect(mail?.messageId).toBe(`${name}.sample@shop.example`);
+    const read = await PostalMime.parse(mail?.raw ?? '');
+    expect(read.subject).toBe(message.subject);
+    expect(read.from).toMatchObject({ name: 'Briolette', address: 'orders@shop.example' });
+    expect(read.html?.trim()).toBe(message.html.trim());
+    expect(read.text?.trim()).toBe(message.text.trim());
+    expect(mail?.raw).toContain('Auto-Submitted: auto-generated');
+  },
+);
+
+test('a mail about a piece that is back can be ended with one click of the mail program [ACC-17]', async () => {
+  await post.send(sampleMessage('back-in-stock', sender));
+  const read = await PostalMime.parse(server.taken[0]?.raw ?? '');
+  const header = (name: string) => read.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe')).toMatch(
+    /^<https:\/\/[^>]+\/api\/stock-alerts\/[\w-]+\/unsubscribe>$/,
+  );
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
+describe('a mail server', () => {
+  test('that refuses for good ends the job, and its words are not kept', async () => {
+    server.behave(async (step) => (step === 'recipient' ? { refuse: 550 } : undefined));
+    const failure = await post.send(letter()).catch((error) => error);
+    expect(failure).toBeInstanceOf(CannotBeDone);
+    expect(failure.message).toBe('SMTP EENVELOPE 550 at RCPT TO');
+  });
+
+  test.each([
+    ['greeting', 421],
+    ['sender', 451],
+    ['recipient', 450],
+    ['data', 452],
+  ] as const)('that refuses for now, at the %s, is asked again', async (step, code) => {
+    server.behave(async (at) => (at === step ? { refuse: code } : undefined));
+    const failure = await post.send(letter()).catch((error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(CannotBeDone);
+    server.behave(async () => {});
+    await post.send(letter());
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test.each(['greeting', 'sender', 'recipient', 'data'] as const)(
+    'that hangs at the %s is given up after a time, and asked again',
+    async (step) => {
+      server.behave((at) => (at === step ? new Promise(() => {}) : Promise.resolve()));
+      const failure = await post.send(letter()).catch((error) => error);
+      expect(failure).not.toBeInstanceOf(CannotBeDone);
+      expect(failure.message).toMatch(/^SMTP E(TIMEDOUT|SOCKET|CONNECTION)/);
+    },
+  );
+
+  test('that takes a mail and cuts the line gets it again, under the same id', async () => {
+    server.behave(async (step) => (step === 'taken' ? 'cut' : undefined));
+    await expect(post.send(letter())).rejects.toThrow('SMTP');
+    server.behave(async () => {});
+    await post.send(letter());
+    expect(server.taken.map(({ messageId }) => messageId)).toEqual([letter().id, letter().id]);
+  });
+
+  test('that is slow is waited for', async () => {
+    server.behave(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await post.send(letter());
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test('that is not there is asked again later', async () => {
+    await server.close();
+    const failure = await post.send(letter()).catch((error) => error);
+    expect(failure).not.toBeInstanceOf(CannotBeDone);
+  });
+});
+
+test.each([
+  'one@test.example, two@test.example',
+  'one@test.example\r\nBcc: two@test.example',
+  '"Two" <two@test.example>',
+  'group: one@test.example;',
+  'no address',
+  `${'long'.repeat(70)}@test.example`,
+  '',
+])('nobody is written to by an account whose address is %j', async (to) => {
+  await expect(post.send(letter({ to }))).rejects.toBeInstanceOf(CannotBeDone);
+  expect(server.taken).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { addJobs, createUser, type Database, migrate } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../../../../tests/support/email-server.ts';
+import { createFreshPostgres } from '../../../../tests/support/engines.ts';
+
+const file = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+let url: string;
+let database: Database;
+let mailServer: MailServer;
+beforeAll(async () => {
+  [url, mailServer] = await Promise.all([createFreshPostgres(), startMailServer()]);
+  database = openPostgres({ connectionString: url, maxConnections: 2 });
+  await migrate(database);
+});
+afterAll(async () => {
+  await mailServer.close();
+  await database.close();
+});
+
+/** A job to tell somebody, of an address of their own, that the password was changed. */
+async function addLetter(email: string) {
+  const [userId, address] = [crypto.randomUUID(), crypto.randomUUID()];
+  const now = new Date();
+  const sampleAddress = { id: address, details: {} };
+  await createUser(database, {
+    id: userId,
+    fields: { email },
+    passwordHash: '',
+    sampleAddress,
+    now,
+  });
+  const payload = { template: 'password-changed' as const, userId, at: now.toISOString() };
+  const dedupKey = `password-changed:${crypto.randomUUID()}`;
+  await addJobs(database, [{ kind: 'send-account-email', dedupKey, payload, runAt: now }]);
+  return dedupKey;
+}
+
+test('npm run worker mails what is due, and ends when it is told to', async () => {
+  await addLetter('ada@test.example');
+  const worker = spawn(process.execPath, [file('apps/server/src/worker.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      SHOP_SECRET: 'only-for-this-test-and-for-nothing-else',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'Shop <shop@test.example>',
+      SITE_URL: 'https://shop.example',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await expect.poll(() => mailServer.taken.length, { timeout: 20_000 }).toBe(1);
+  expect(mailServer.taken[0]?.to).toEqual(['ada@test.example']);
+  const ended = once(worker, 'exit');
+  worker.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a worker counts what it does and what is left, and its health check asks it', async () => {
+  const died = await addLetter('no address yet');
+  await database.query(
+    {
+      name: '',
+      text: `update jobs set dead_at = now(), last_error = 'SMTP 550' where dedup_key = $1`,
+    },
+    [died],
+  );
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    SHOP_SECRET: 'only-for-this-test-and-for-nothing-else',
+    METRICS_PORT: String(port),
+    LOG_LEVEL: 'error',
+  };
+  const isAlive = () =>
+    promisify(execFile)(process.execPath, [file('apps/server/src/http/healthcheck.ts'), 'worker'], {
+      env,
+    });
+  await expect(isAlive()).rejects.toThrow();
+  const worker = spawn(process.execPath, [file('apps/server/src/worker.ts')], { env });
+  try {
+    const figures = () =>
+      fetch(`http://127.0.0.1:${port}/metrics`).then(
+        (answer) => answer.text(),
+        () => '',
+      );
+    await expect
+      .poll(figures, { timeout: 20_000 })
+      .toContain('shop_jobs_unfinished{kind="send-account-email",state="dead"} 1');
+    await isAlive();
+    await addLetter('without a mail server it is dead at once');
+    await expect
+      .poll(figures, { timeout: 20_000 })
+      .toContain('shop_job_attempts_total{kind="send-account-email",result="dead"} 1');
+  } finally {
+    const ended = once(worker, 'exit');
+    worker.kill('SIGTERM');
+    await ended;
+    await database.query({ name: '', text: 'delete from jobs' });
+  }
+});
+
+test('npm run jobs says what was given up and why, and revives it [MAI-10]', async () => {
+  const key = await addLetter('no address');
+  await database.query(
+    {
+      name: '',
+      text: `update jobs set dead_at = now(), attempts = 12, last_error = 'SMTP 550' where dedup_key = $1`,
+    },
+    [key],
+  );
+  const run = async (...parameters: string[]) => {
+    const env = { ...process.env, DATABASE_URL: url };
+    const command = [file('scripts/email/failed-jobs.ts'), ...parameters];
+    return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+  };
+  const said = await run();
+  expect(said).toContain('1 dead: send-account-email');
+  expect(said).toContain(`attempt 12: ${key}: SMTP 550`);
+  expect(await run('revive')).toMatch(
+    /^1 dead jobs are tried again\n1 waiting: send-account-email/,
+  );
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createKeptPages, noteAnswer } from '../../src/pages/page-cache.ts';
+
+/** A shop whose page shows what one call answers, with a count of its renderings. */
+function openShop(options: { maxEntries?: number; maxAgeMs?: number } = {}) {
+  const shop = { price: 10, status: 200, renderings: 0, clock: 0 };
+  const api = async () => Response.json({ price: shop.price }, { status: shop.status });
+  const keep = createKeptPages({ api, now: () => shop.clock, ...options });
+  const visit = async (path = '/ring', method = 'GET') => {
+    const request = new Request(`https://shop.example${path}`, { method });
+    const page = await keep(request, async () => {
+      shop.renderings += 1;
+      const call = new Request('https://shop.example/api/ring');
+      const answer = await noteAnswer(request, call, await api());
+      const { price } = (await answer.json()) as { price: number };
+      return new Response(`<p>${price}</p>`, { headers: { 'content-type': 'text/html' } });
+    });
+    return page.text();
+  };
+  return { shop, visit };
+}
+
+test('a page is rendered once while the API answers the same, and anew when it does not', async () => {
+  const { shop, visit } = openShop();
+  expect([await visit(), await visit()]).toEqual(['<p>10</p>', '<p>10</p>']);
+  expect(shop.renderings).toBe(1);
+  shop.price = 12;
+  expect([await visit(), await visit()]).toEqual(['<p>12</p>', '<p>12</p>']);
+  expect(shop.renderings).toBe(2);
+});
+
+test('each address has its own page, and only the last ones are kept', async () => {
+  const { shop, visit } = openShop({ maxEntries: 2 });
+  await visit('/a');
+  await visit('/b');
+  await visit('/a');
+  await visit('/c');
+  expect(shop.renderings).toBe(3);
+  await visit('/a');
+  expect(shop.renderings).toBe(3);
+  await visit('/b');
+  expect(shop.renderings).toBe(4);
+});
+
+test('a page is not kept for longer than its age, when the API fails, or for more than a read', async () => {
+  const { shop, visit } = openShop({ maxAgeMs: 1000 });
+  await visit();
+  shop.clock = 1001;
+  await visit();
+  expect(shop.renderings).toBe(2);
+  shop.status = 503;
+  await visit();
+  await visit();
+  expect(shop.renderings).toBe(4);
+  shop.status = 200;
+  await visit('/ring', 'POST');
+  await visit('/ring', 'POST');
+  expect(shop.renderings).toBe(6);
+});

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createApp, type PaymentProvider, paymentJobs } from '@briolette/api';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { checkBooks, type Database, migrate, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type StripeDouble,
+  startStripeDouble,
+} from '../../../../tests/doubles/stripe/stripe-double.ts';
+import { createFreshPostgres } from '../../../../tests/support/engines.ts';
+import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
+import { stripePayments } from '../../src/payments/stripe.ts';
+
+/** Nobody tells the shop anything: only the comparison finds out. */
+let stripe: StripeDouble;
+let byHand: Stripe;
+let url: string;
+let database: Database;
+let payments: PaymentProvider[];
+let ask: (path: string, body?: object) => Promise<{ status: number; body: Answer }>;
+type Answer = {
+  encodedToken: string;
+  addresses: { id: string }[];
+  products: object[];
+  order: { orderId: string; state: string; payment: { state: string } };
+};
+
+beforeAll(async () => {
+  [stripe, url] = await Promise.all([startStripeDouble(), createFreshPostgres()]);
+  database = openPostgres({ connectionString: url, maxConnections: 2 });
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  const secretKey = 'sk_test_of_this_test';
+  byHand = new Stripe(secretKey, stripe.at);
+  payments = [stripePayments({ secretKey, webhookSecret: 'whsec_unused', at: stripe.at })];
+  const shop = createApp({
+    database,
+    paymentProviders: payments,
+    passwordHasher: quickHashing,
+    siteUrl: 'https://shop.example',
+    secret: new TextEncoder().encode('only for this test and nothing else'),
+  });
+  let token = '';
+  ask = async (path, body) => {
+    const headers = { authorization: token, 'idempotency-key': crypto.randomUUID() };
+    const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
+    const answer = await shop.request(path, init);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const signUp = { email: 'ada@test.example', password: 'a-long-test-password' };
+  token = (await ask('/api/auth/signup', signUp)).body.encodedToken;
+});
+afterAll(async () => {
+  await stripe.stop();
+  await database.close();
+});
+
+/** The daily job, in two hours: what began a moment ago is not compared yet. */
+const compare = () => {
+  const clock = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
+  const jobs = paymentJobs({ database, clock, siteUrl: '', paymentProviders: payments });
+  return jobs['reconcile-payments'].run({ payload: {} });
+};
+
+async function paidUnheard() {
+  const [product] = (await ask('/api/products')).body.products;
+  await ask('/api/user/cart', { product });
+  const [address] = (await ask('/api/user/addresses')).body.addresses;
+  const { body } = await ask('/api/user/orders', { addressId: address?.id, payBy: 'online' });
+  const session = [...stripe.books.sessions.values()].at(-1);
+  stripe.pay(session?.id ?? '');
+  return {
+    orderId: body.order.orderId,
+    reference: session?.id ?? '',
+    intent: session?.payment_intent?.id ?? '',
+  };
+}
+
+const orderNow = async (orderId: string) => {
+  const { state, payment } = (await ask(`/api/user/orders/${orderId}`)).body.order;
+  return [state, payment.state];
+};
+
+test('a payment whose messages were lost is booked by the daily comparison', async () => {
+  const { orderId, intent } = await paidUnheard();
+  expect(await orderNow(orderId)).toEqual(['awaiting_payment', 'pending']);
+  await compare();
+  expect(await orderNow(orderId)).toEqual(['placed', 'authorised']);
+  await byHand.paymentIntents.capture(intent);
+  await compare();
+  expect(await orderNow(orderId)).toEqual(['placed', 'captured']);
+  expect(await checkBooks(database)).toEqual([]);
+});
+
+test('what only a person can decide is said in words, each time anew', async () => {
+  const { reference, intent } = await paidUnheard();
+  await byHand.paymentIntents.capture(intent);
+  await byHand.refunds.create({ payment_intent: intent, amount: 500 });
+  const refunded = `stripe ${reference}: refunded 500 there, 0 here`;
+  await expect(compare()).rejects.toThrow(refunded);
+  const elsewhere = await byHand.checkout.sessions.create({
+    mode: 'payment',
+    client_reference_id: crypto.randomUUID(),
+    success_url: 'https://other.example',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'Not ours' } },
+      },
+    ],
+  });
+  await expect(compare()).rejects.not.toThrow('not in the books');
+  stripe.pay(elsewhere.id);
+  await expect(compare()).rejects.toThrow(
+    `stripe ${elsewhere.id}: captured, and not in the books; ${refunded}`,
+  );
+});
+
+test('npm run check-ledger says what does not add up, or that all does', async () => {
+  const file = join(tmpdir(), `books-${crypto.randomUUID()}`);
+  writeFileSync(file, `${url}\n`);
+  const script = fileURLToPath(
+    new URL('../../../../scripts/payments/check-ledger.ts', import.meta.url),
+  );
+  const run = (env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [script], { env: { PATH: process.env.PATH, ...env } });
+  expect((await run({ DATABASE_URL_FILE: file })).stdout).toBe('The books are right\n');
+  const [piece] = await database.query<{ id: string }>({
+    name: '',
+    text: 'update products set stock = stock + 1 where position = 1 returning id',
+  });
+  await expect(run({ DATABASE_URL: url })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(`Broken: stock is the sum of its moves. ${piece?.id}: `),
+  });
+});

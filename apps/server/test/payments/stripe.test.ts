@@ -1,0 +1,240 @@
+import {
+  InvalidWebhook,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '@briolette/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type StripeDouble,
+  startStripeDouble,
+} from '../../../../tests/doubles/stripe/stripe-double.ts';
+import { signatureOf } from '../../../../tests/doubles/stripe/webhooks.ts';
+import { stripePayments } from '../../src/payments/stripe.ts';
+
+const webhookSecret = 'whsec_of_a_test';
+let stripe: StripeDouble;
+let payments: PaymentProvider;
+let count = 0;
+
+beforeAll(async () => {
+  stripe = await startStripeDouble();
+  stripe.webhooks.delivery = 'held';
+  payments = stripePayments({
+    secretKey: 'sk_test_x',
+    webhookSecret,
+    at: stripe.at,
+    timeoutMs: 2000,
+  });
+});
+beforeEach(() => stripe.faults.clear());
+afterAll(() => stripe.stop());
+
+const newId = (kind: string) => `${kind}-${++count}`;
+
+/** Stored with the payment: a key may be used again only with the same words. */
+const expiresAt = new Date(Date.now() + 35 * 60_000);
+
+function start(paymentId: string, amountCents = 120_100) {
+  return payments.start({
+    paymentId,
+    orderNumber: '7K3M-Q2XD',
+    amountCents,
+    currency: 'USD',
+    email: 'ada@example.com',
+    expiresAt,
+    returnTo: 'https://shop.example/orders/1',
+  });
+}
+
+async function held() {
+  const payment = await start(newId('payment'));
+  stripe.pay(payment.reference);
+  return payment;
+}
+
+describe('a payment at Stripe', () => {
+  test('is open with an address to pay at, then held, then captured', async () => {
+    const payment = await start(newId('payment'));
+    expect(payment).toMatchObject({ state: 'open', amountCents: 120_100, capturedCents: 0 });
+    expect(payment.url).toContain('/c/pay/');
+    stripe.pay(payment.reference);
+    const paid = await payments.get(payment.reference);
+    expect(paid).toMatchObject({ state: 'authorised', capturedCents: 0, url: null });
+    expect(paid.captureBefore?.getTime()).toBeGreaterThan(Date.now());
+    const captured = await payments.capture(payment.reference, 120_100);
+    expect(captured).toMatchObject({ state: 'captured', capturedCents: 120_100 });
+  });
+
+  test('is made once when the answer is lost', async () => {
+    const paymentId = newId('payment');
+    stripe.faults.next('answer lost', { match: /POST .*sessions$/ });
+    const payment = await start(paymentId);
+    expect((await start(paymentId)).reference).toBe(payment.reference);
+    const made = [...stripe.books.sessions.values()];
+    expect(made.filter((each) => each.client_reference_id === paymentId)).toHaveLength(1);
+  });
+
+  test('with a saved fault is refused for good, and nothing of it is found', async () => {
+    const paymentId = newId('payment');
+    stripe.faults.next('saved 500', { match: /POST .*sessions$/ });
+    await expect(start(paymentId)).rejects.toThrow(ProviderRefused);
+    expect(await payments.find(paymentId, new Date(Date.now() - 1000))).toBeNull();
+  });
+
+  test('is not known while Stripe is down or has too many requests', async () => {
+    stripe.faults.down = true;
+    await expect(start(newId('payment'))).rejects.toThrow(ProviderUnavailable);
+    stripe.faults.clear();
+    stripe.faults.next('too many requests', { times: 5 });
+    await expect(start(newId('payment'))).rejects.toThrow(ProviderUnavailable);
+  });
+
+  test('is found by its own id when its reference never arrived', async () => {
+    const paymentId = newId('payment');
+    const { reference } = await start(paymentId);
+    for (let more = 0; more < 120; more++) await start(newId('other'));
+    const found = await payments.find(paymentId, new Date(Date.now() - 60_000));
+    expect(found).toMatchObject({ paymentId, reference, state: 'open' });
+  });
+});
+
+describe('cancelling at Stripe', () => {
+  test('ends what nobody has paid', async () => {
+    const { reference } = await start(newId('payment'));
+    expect((await payments.cancel(reference)).state).toBe('cancelled');
+    expect((await payments.cancel(reference)).state).toBe('cancelled');
+  });
+
+  test('closing leaves alone what somebody has paid', async () => {
+    const { reference } = await held();
+    expect((await payments.expire(reference)).state).toBe('authorised');
+  });
+
+  test('lets go of what is held', async () => {
+    const { reference } = await held();
+    expect(await payments.cancel(reference)).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('gives what holds when the shopper paid a moment before', async () => {
+    const { reference } = await held();
+    await payments.capture(reference, 120_100);
+    expect((await payments.cancel(reference)).state).toBe('captured');
+  });
+});
+
+describe('capturing and giving back', () => {
+  test('twice is once', async () => {
+    const { reference } = await held();
+    await payments.capture(reference, 100_000);
+    const again = await payments.capture(reference, 100_000);
+    expect(again).toMatchObject({ state: 'captured', capturedCents: 100_000 });
+    const refund = { refundId: newId('refund'), reference, amountCents: 30_000 };
+    expect((await payments.refund(refund)).state).toBe('succeeded');
+    await payments.refund(refund);
+    expect((await payments.get(reference)).refundedCents).toBe(30_000);
+  });
+
+  test('with the answer lost or a saved fault gives the money back once', async () => {
+    for (const fault of ['answer lost', 'saved 500'] as const) {
+      const { reference } = await held();
+      await payments.capture(reference, 120_100);
+      const refund = { refundId: newId('refund'), reference, amountCents: 50_000 };
+      stripe.faults.next(fault, { match: /POST .*refunds$/ });
+      await payments.refund(refund);
+      await payments.refund(refund);
+      expect((await payments.get(reference)).refundedCents).toBe(50_000);
+    }
+  });
+
+  test('never gives back more than was captured', async () => {
+    const { reference } = await held();
+    await payments.capture(reference, 50_000);
+    const refund = { refundId: newId('refund'), reference, amountCents: 50_001 };
+    await expect(payments.refund(refund)).rejects.toThrow(ProviderRefused);
+  });
+
+  test('tells when a bank sends a refund back, and when a payment is disputed', async () => {
+    const { reference } = await held();
+    await payments.capture(reference, 120_100);
+    const refund = { refundId: newId('refund'), reference, amountCents: 100 };
+    stripe.failRefund((await payments.refund(refund)).reference);
+    expect(await payments.getRefund(refund)).toMatchObject({ state: 'failed' });
+    expect((await payments.get(reference)).refundedCents).toBe(0);
+    stripe.dispute(reference);
+    expect((await payments.get(reference)).disputed).toBe(true);
+  });
+
+  test('what was held too long has gone back', async () => {
+    const { reference } = await held();
+    stripe.later(8 * 24 * 60 * 60);
+    expect(await payments.capture(reference, 120_100)).toMatchObject({
+      state: 'cancelled',
+      capturedCents: 0,
+    });
+    stripe.later(-8 * 24 * 60 * 60);
+  });
+});
+
+test('lists what was begun in a time, page after page', async () => {
+  const references = new Set<string>();
+  const from = new Date();
+  for (let made = 0; made < 130; made++) references.add((await start(newId('payment'))).reference);
+  const until = new Date(Date.now() + 2000);
+  for await (const { reference } of payments.list(new Date(from.getTime() - 1000), until))
+    references.delete(reference);
+  expect(references.size).toBe(0);
+});
+
+describe('a message of Stripe', () => {
+  const hint = (body: string, signature: string) =>
+    payments.verifyWebhook(
+      new Request('https://shop.example/api/payments/stripe', {
+        method: 'POST',
+        headers: { 'stripe-signature': signature },
+        body,
+      }),
+    );
+  const event = (object: unknown) =>
+    JSON.stringify({ id: newId('evt'), object: 'event', type: 'any', data: { object } });
+  const now = () => Math.floor(Date.now() / 1000);
+
+  test('says which payment something happened to', async () => {
+    const body = event({ object: 'checkout.session', client_reference_id: 'payment-x' });
+    const read = await hint(body, signatureOf(body, webhookSecret, now()));
+    expect(read).toBe('payment-x');
+  });
+
+  test('about a refund or a dispute leads to its payment', async () => {
+    const { reference, paymentId } = await held();
+    const intent = stripe.books.sessions.get(reference)?.payment_intent?.id;
+    for (const object of ['refund', 'dispute']) {
+      const body = event({ object, payment_intent: intent });
+      const read = await hint(body, signatureOf(body, webhookSecret, now()));
+      expect(read).toBe(paymentId);
+    }
+  });
+
+  test('that is forged, old or unsigned is refused', async () => {
+    const body = event({ object: 'checkout.session', client_reference_id: 'payment-x' });
+    const forged = signatureOf(body, 'whsec_of_somebody_else', now());
+    const old = signatureOf(body, webhookSecret, now() - 301);
+    const other = signatureOf(`${body} `, webhookSecret, now());
+    for (const signature of [forged, old, other, '', 'nonsense'])
+      await expect(hint(body, signature)).rejects.toThrow(InvalidWebhook);
+  });
+
+  test.each(['null', '[]', '{"data":{}}'])(
+    'that is signed and no event is refused: %s',
+    async (body) => {
+      await expect(hint(body, signatureOf(body, webhookSecret, now()))).rejects.toThrow(
+        InvalidWebhook,
+      );
+    },
+  );
+
+  test('about something else is nothing', async () => {
+    const body = event({ object: 'customer', id: 'cus_1' });
+    expect(await hint(body, signatureOf(body, webhookSecret, now()))).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest';
+import { createServer, type ServerParts } from '../../src/create-server.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
+import { createAdmission } from '../../src/request-queue/request-queue.ts';
+
+const release: (() => void)[] = [];
+afterEach(() => {
+  for (const answer of release.splice(0)) answer();
+});
+
+const line = () => createAdmission({ atOnce: 4, waiting: 8, patienceMs: 50 });
+
+/** A shop whose leader is silent: carts wait, the catalogue could be answered. */
+function openShop(lines: Partial<ServerParts>) {
+  const api = (request: Request) =>
+    new URL(request.url).pathname.startsWith('/api/user')
+      ? new Promise<Response>((resolve) => release.push(() => resolve(Response.json({}))))
+      : Response.json({ products: [] });
+  const pages = () => new Response('<main></main>', { headers: { 'content-type': 'text/html' } });
+  return createServer({ api, pages, ...lines });
+}
+
+async function readsWhileCartsWait(lines: Partial<ServerParts>): Promise<number[]> {
+  const server = openShop(lines);
+  for (let cart = 0; cart < 200; cart++) void server.request('/api/user/cart');
+  const paths = Array.from({ length: 20 }, (_, index) => `/api/products/${index}`);
+  const answers = await Promise.all(['/', '/browse', ...paths].map((path) => server.request(path)));
+  return [...new Set(answers.map(({ status }) => status))];
+}
+
+test('two hundred carts that wait for a silent leader leave pages and catalogue open', async () => {
+  const lines = { admission: line(), catalogueAdmission: roomy() };
+  expect(await readsWhileCartsWait(lines)).toEqual([200]);
+});
+
+test('a planted fault is found: in one line with the carts every read is sent away', async () => {
+  const shared = line();
+  const lines = { admission: shared, catalogueAdmission: shared };
+  expect(await readsWhileCartsWait(lines)).toContain(503);
+});
+
+test('each line is counted for who watches the shop', async () => {
+  const metrics = await createMetrics();
+  const admission = line();
+  metrics.watchLine('orders and accounts', admission.load);
+  const server = openShop({ admission, metrics });
+  for (let cart = 0; cart < 6; cart++) void server.request('/api/user/cart');
+  await expect
+    .poll(() => metrics.text())
+    .toContain('shop_requests_in_flight{queue="orders and accounts",state="waiting"} 2');
+  expect(await metrics.text()).toContain(
+    'shop_requests_in_flight{queue="login",state="working"} 0',
+  );
+});
+
+function roomy() {
+  return createAdmission({ atOnce: 16, waiting: 64 });
+}

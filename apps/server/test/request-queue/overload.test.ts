@@ -1,0 +1,67 @@
+import type { Priority } from '@briolette/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Admission, createAdmission } from '../../src/request-queue/request-queue.ts';
+
+/** On a clock of its own, so that the outcome is the line's and not the machine's. */
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const workMs = 50;
+const atOnce = 16;
+const perSecond = (atOnce * 1000) / workMs;
+
+type Outcome = { priority: Priority; waited: number; served: boolean };
+
+/** Every fifth is about to pay. Each takes 50 ms of the database once it is let in. */
+async function offer(
+  admission: Admission,
+  rate: number,
+  seconds: number,
+  patienceMs = 2000,
+): Promise<Outcome[]> {
+  const outcomes: Promise<Outcome>[] = [];
+  for (let index = 0; index < rate * seconds; index++) {
+    const priority = index % 5 ? 'browse' : 'checkout';
+    const startedAt = Date.now();
+    const outcome = (served: boolean) =>
+      ({ priority, waited: Date.now() - startedAt, served }) as const;
+    outcomes.push(
+      admission
+        .run({ priority }, () => new Promise<void>((resolve) => setTimeout(resolve, workMs)))
+        .then(
+          () => outcome(true),
+          () => outcome(false),
+        ),
+    );
+    await vi.advanceTimersByTimeAsync(index % 3 === 2 ? Math.round(3000 / rate) : 0);
+  }
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  return Promise.all(outcomes);
+}
+
+const p99 = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
+
+test('three times the load it can carry: shed at once, the served are quick, and it recovers', async () => {
+  const admission = createAdmission({ atOnce, waiting: 64 });
+  const outcomes = await offer(admission, perSecond * 3, 5);
+  const served = outcomes.filter((each) => each.served);
+  const shed = outcomes.filter((each) => !each.served);
+  expect(served.length).toBeGreaterThan(perSecond * 5 * 0.9);
+  expect(shed.length).toBeGreaterThan(perSecond * 5);
+  expect(p99(served.map((each) => each.waited))).toBeLessThan(500);
+  expect(p99(shed.map((each) => each.waited))).toBeLessThanOrEqual(250);
+  expect(shed.filter((each) => each.priority === 'checkout')).toEqual([]);
+  const after = await offer(admission, perSecond / 2, 1);
+  expect(after.every((each) => each.served && each.waited < 2 * workMs)).toBe(true);
+});
+
+test('a planted fault is found: in a line without end the served wait for seconds', async () => {
+  const endless = createAdmission({ atOnce, waiting: 1e9, patienceMs: 1e9 });
+  const outcomes = await offer(endless, perSecond * 3, 2, 10_000);
+  expect(p99(outcomes.map((each) => each.waited))).toBeGreaterThan(500);
+});

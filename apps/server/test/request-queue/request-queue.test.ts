@@ -1,0 +1,196 @@
+import type { Priority } from '@briolette/contract';
+import { expect, test, vi } from 'vitest';
+import { createQueue } from '../../src/request-queue/queue.ts';
+import { createAdmission, loginLanes } from '../../src/request-queue/request-queue.ts';
+import { stepAside } from '../../src/request-queue/slots.ts';
+
+/** A task that is under way until it is told to finish. */
+function held() {
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { task: () => done, finish };
+}
+
+test('a full line sends browsing away and lets checkout in', async () => {
+  const shed: Priority[] = [];
+  const admission = createAdmission({
+    atOnce: 1,
+    waiting: 2,
+    patienceMs: 60_000,
+    onShed: (priority) => shed.push(priority),
+  });
+  const first = held();
+  const served: string[] = [];
+  const pass = (priority: Priority, name: string) =>
+    admission
+      .run({ priority }, async () => served.push(name))
+      .catch(() => served.push(`no ${name}`));
+  const working = admission.run({ priority: 'browse' }, first.task);
+  const all = [
+    pass('browse', 'browser 1'),
+    pass('browse', 'browser 2'),
+    pass('browse', 'browser 3'),
+    pass('checkout', 'buyer 1'),
+    pass('account', 'member 1'),
+  ];
+  await Promise.resolve();
+  first.finish();
+  await Promise.all([working, ...all]);
+  expect(served.filter((name) => !name.startsWith('no'))).toEqual(['buyer 1', 'member 1']);
+  expect(shed).toEqual(['browse', 'browse', 'browse']);
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('a moment in which nothing moves sends nobody away who is buying', async () => {
+  vi.useFakeTimers();
+  const admission = createAdmission({ atOnce: 1, waiting: 10 });
+  const stall = held();
+  const first = admission.run({ priority: 'checkout' }, stall.task);
+  const buyer = admission.run({ priority: 'checkout' }, async () => 'bought');
+  const reader = admission.run({ priority: 'browse' }, async () => 'read').catch(() => 'sent away');
+  await vi.advanceTimersByTimeAsync(1_500);
+  stall.finish();
+  await first;
+  expect([await buyer, await reader]).toEqual(['bought', 'sent away']);
+  vi.useRealTimers();
+});
+
+test('nobody waits longer than the patience of the line', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 5 });
+  const first = held();
+  const working = admission.run({ priority: 'checkout' }, first.task);
+  await expect(admission.run({ priority: 'checkout' }, async () => 'late')).rejects.toThrow('busy');
+  first.finish();
+  await working;
+  expect(await admission.run({ priority: 'browse' }, async () => 'next')).toBe('next');
+});
+
+test('a task that fails gives its place back', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 0 });
+  const fail = () => Promise.reject(new Error('broken'));
+  await expect(admission.run({ priority: 'browse' }, fail)).rejects.toThrow('broken');
+  expect(await admission.run({ priority: 'browse' }, async () => 'next')).toBe('next');
+});
+
+test('whoever waits for a provider leaves the place to others and comes back without waiting [PAY-20]', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
+  const [provider, reading] = [held(), held()];
+  const buyer = admission.run({ priority: 'checkout' }, async () => {
+    await stepAside(provider.task);
+    return 'bought';
+  });
+  const reader = admission.run({ priority: 'browse' }, reading.task);
+  const next = admission.run({ priority: 'browse' }, async () => admission.load().working);
+  expect(admission.load()).toEqual({ working: 1, waiting: 1 });
+  provider.finish();
+  expect(await buyer).toBe('bought');
+  reading.finish();
+  await reader;
+  // The place that the buyer took beside the only one went with the buyer.
+  expect(await next).toBe(1);
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('too many who wait for a provider keep their places, and the line is full as ever', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 0, mostAway: 1 });
+  const provider = held();
+  const buy = () => admission.run({ priority: 'checkout' }, () => stepAside(provider.task));
+  const all = [buy(), buy()];
+  await expect(buy()).rejects.toThrow('busy');
+  provider.finish();
+  await Promise.all(all);
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('a provider that fails leaves no place behind', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 0 });
+  const fail = () => stepAside(() => stepAside(() => Promise.reject(new Error('silent'))));
+  await expect(admission.run({ priority: 'checkout' }, fail)).rejects.toThrow('silent');
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('a crowd at the tills leaves those who look around their share', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 8, patienceMs: 60_000 });
+  const first = held();
+  const served: Priority[] = [];
+  const pass = (priority: Priority, user: string) =>
+    admission.run({ priority, user }, async () => served.push(priority)).catch(() => {});
+  const working = admission.run({ priority: 'checkout' }, first.task);
+  const all = Array.from({ length: 50 }, (_, index) => pass('checkout', `buyer ${index}`));
+  all.push(pass('browse', 'visitor 1'), pass('browse', 'visitor 2'));
+  await Promise.resolve();
+  first.finish();
+  await Promise.all([working, ...all]);
+  expect(served.slice(0, 3)).toContain('browse');
+  expect(served.filter((each) => each === 'browse')).toHaveLength(2);
+});
+
+test('one user neither fills the line nor goes twice before another goes once', async () => {
+  const admission = createAdmission({ atOnce: 2, waiting: 40, patienceMs: 50 });
+  const holds = [held(), held()];
+  const served: string[] = [];
+  let refused = 0;
+  const pass = (user: string) =>
+    admission
+      .run({ priority: 'checkout', user, address: 'one for all' }, async () => served.push(user))
+      .catch(() => {
+        refused += 1;
+      });
+  const working = holds.map(({ task }) =>
+    admission.run({ priority: 'checkout', user: 'greedy' }, task),
+  );
+  const all = Array.from({ length: 200 }, () => pass('greedy'));
+  all.push(pass('buyer 1'), pass('buyer 2'));
+  for (const { finish } of holds) finish();
+  await Promise.all([...working, ...all]);
+  expect(served.slice(0, 2)).toEqual(['buyer 1', 'buyer 2']);
+  expect({ refused, served: served.length }).toEqual({ refused: 190, served: 12 });
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('in a fair queue who asks once is served before the second turn of who asks often', async () => {
+  const line = createQueue({ atOnce: 1, waiting: 3, lanes: loginLanes });
+  const first = held();
+  const served: string[] = [];
+  const pass = (who: string, name: string) =>
+    line.run('stranger', who, async () => served.push(name)).catch(() => served.push(`no ${name}`));
+  const working = line.run('stranger', 'bot', first.task);
+  const all = [
+    pass('bot', 'bot 1'),
+    pass('bot', 'bot 2'),
+    pass('bot', 'bot 3'),
+    pass('bot', 'bot 4'),
+  ];
+  all.push(pass('shopper', 'shopper'));
+  await Promise.resolve();
+  first.finish();
+  await Promise.all([working, ...all]);
+  expect(served.filter((name) => !name.startsWith('no'))).toEqual(['bot 1', 'shopper', 'bot 2']);
+});
+
+test('a crowd of strangers leaves every other place to who is known, and who is known to strangers', async () => {
+  const line = createQueue({ atOnce: 1, waiting: 6, lanes: loginLanes });
+  const first = held();
+  const served: string[] = [];
+  const pass = (name: string, known: boolean) =>
+    line
+      .run(known ? 'known' : 'stranger', name, async () => served.push(name))
+      .catch(() => served.push(`no ${name}`));
+  const working = line.run('stranger', 'stranger 0', first.task);
+  const all = ['1', '2', '3', '4'].map((each) => pass(`stranger ${each}`, false));
+  all.push(...['1', '2', '3'].map((each) => pass(`known ${each}`, true)));
+  await Promise.resolve();
+  first.finish();
+  await Promise.all([working, ...all]);
+  expect(served).toEqual([
+    'no stranger 4',
+    'known 1',
+    'stranger 1',
+    'known 2',
+    'stranger 2',
+    'known 3',
+    'stranger 3',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { firstValues, type Product, wholeCatalogueLimit } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { loadKnown } from './load-listing.ts';
+
+const shopOf = (count: number, asked: string[]) => async (request: Request) => {
+  asked.push(new URL(request.url).search);
+  const products = Array.from({ length: count }, (_, index) => ({ _id: `p${index}` }) as Product);
+  return Response.json({ products, total: 1234, nextCursor: 'next' });
+};
+
+test('a mistyped link to a large catalogue still shows a list', async () => {
+  const asked: string[] = [];
+  const shop = shopOf(wholeCatalogueLimit, asked);
+  const link = new URLSearchParams('category=hat&category=ring');
+  const listing = await loadKnown(link, async (request) => {
+    if (request.url.endsWith('/api/storefront-config'))
+      return Response.json({ policy: { filterOptions: firstValues }, shop: {} });
+    if (!request.url.includes('hat')) return shop(request);
+    return Response.json({ errors: [], code: 'invalidRequest' }, { status: 400 });
+  });
+  expect(listing).toMatchObject({ kind: 'page', key: 'category=ring' });
+  expect(asked.at(-1)).toBe('?category=ring&limit=24');
+});

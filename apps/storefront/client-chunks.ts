@@ -1,0 +1,54 @@
+/**
+ * Chunks that differ from the bundler's own. A chunk takes the modules whose path contains one of
+ * its parts, and what these import, unless an earlier chunk has it.
+ */
+const chunks: Record<string, string[]> = {
+  // Loaded by every page: React, the root, and all modules that landing pages share with other pages,
+  // so that a first visit loads few files. `npm run bench -- bytes` checks the budget.
+  root: [
+    'node_modules/react-dom/',
+    'node_modules/react-router/',
+    'storefront/app/root.tsx',
+    'storefront/app/components/heart-button.tsx',
+    'storefront/app/components/image.tsx',
+    'storefront/app/components/price.tsx',
+    'storefront/app/components/product-card/',
+    'storefront/app/components/star-row.tsx',
+    'storefront/app/lib/early-data.ts',
+    'storefront/app/lib/ignore-double-press.ts',
+    'storefront/app/lib/page-meta.ts',
+    'storefront/app/lib/policy.ts',
+    'storefront/app/lib/product-cache.ts',
+    'packages/domain/src/checkout/delivery.ts',
+    'packages/ui/src/deferred.tsx',
+    'packages/ui/src/specification-list.tsx',
+  ],
+  // Loaded after a login or with the first click on cart or wishlist.
+  shopper: [
+    'storefront/app/lib/browser-storage.ts',
+    'storefront/app/lib/expected-email.ts',
+    'storefront/app/lib/lists/',
+    'storefront/app/lib/other-tabs.ts',
+    'storefront/app/lib/resource.ts',
+    'storefront/app/lib/session/',
+    'storefront/app/lib/use-early-input.ts',
+  ],
+  // 3D views of products; each kind of product adds the chunk of its builder.
+  geometry: ['packages/geometry/src/photo/shot.ts'],
+  ui: ['packages/ui/src/'],
+  // Shared by cart, checkout and orders.
+  orders: [
+    'storefront/app/components/address-text.tsx',
+    'storefront/app/components/line-options.tsx',
+    'storefront/app/components/order-details.tsx',
+    'storefront/app/features/discounts/',
+    'storefront/app/features/payments/pay-order.ts',
+  ],
+  // Form validation.
+  forms: ['node_modules/react-hook-form/', 'node_modules/zod/', 'packages/contract/src/'],
+};
+
+export const clientChunks = Object.entries(chunks).map(([name, parts]) => ({
+  name,
+  test: (id: string) => parts.some((part) => id.replaceAll('\\', '/').includes(part)),
+}));

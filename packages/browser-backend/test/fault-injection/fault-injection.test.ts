@@ -1,0 +1,103 @@
+import { noFaults } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openFreshPostgres } from '../../../../tests/support/engines.ts';
+import {
+  answerFaultCall,
+  type FaultInjection,
+  isOutOfStock,
+  setOutOfStock,
+} from '../../src/fault-injection/fault-calls.ts';
+import { answerWithFaults, parseFaults } from '../../src/fault-injection/faults.ts';
+import { unpackResponse, wireRefusal } from '../../src/protocol/wire.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshPostgres();
+});
+afterAll(() => database.close());
+
+const stocks = (database: Database) =>
+  database.query<{ id: string; stock: number }>({
+    name: 'stocks',
+    text: 'select id, stock from products order by id',
+  });
+
+test('out of stock empties every shelf once, and gives each its pieces back', async () => {
+  const before = await stocks(database);
+  expect(before.some(({ stock }) => stock > 0)).toBe(true);
+  await setOutOfStock(database, true);
+  await setOutOfStock(database, true);
+  expect(await isOutOfStock(database)).toBe(true);
+  expect((await stocks(database)).every(({ stock }) => stock === 0)).toBe(true);
+  await setOutOfStock(database, false);
+  await setOutOfStock(database, false);
+  expect(await isOutOfStock(database)).toBe(false);
+  expect(await stocks(database)).toEqual(before);
+});
+
+test('a chosen status stands in for the call, which does nothing', async () => {
+  let calls = 0;
+  const answer = async () => {
+    calls += 1;
+    return wireRefusal('busy', { status: 200, text: 'done' });
+  };
+  const failed = await answerWithFaults({ ...noFaults, failStatus: 503 }, answer);
+  expect([failed.status, calls]).toEqual([503, 0]);
+  const fine = await answerWithFaults(noFaults, answer);
+  expect([fine.status, fine.cut, calls]).toEqual([200, undefined, 1]);
+});
+
+test('a cut reply gives its first half and then breaks', async () => {
+  const whole = wireRefusal('busy', { status: 200, text: 'a text of some length' });
+  const cut = await answerWithFaults({ ...noFaults, cutReplies: true }, async () => whole);
+  const reader = unpackResponse(cut).body?.getReader();
+  const first = await reader?.read();
+  expect(first?.value?.byteLength).toBe((whole.body?.byteLength ?? 0) >> 1);
+  await expect(reader?.read()).rejects.toThrow('The connection was lost');
+});
+
+test.each([
+  [{ lateMs: 2000 }, { ...noFaults, lateMs: 2000 }],
+  [
+    { failStatus: 404, clockMinutes: -60 },
+    { ...noFaults, failStatus: 404, clockMinutes: -60 },
+  ],
+  [{ unknown: 1 }, noFaults],
+  [{ lateMs: -1 }, null],
+  [{ lateMs: 1e9 }, null],
+  [{ failStatus: 200 }, null],
+  [{ failStatus: '500' }, null],
+  [{ cutReplies: 'yes' }, null],
+  [{ payment: 'lost' }, { ...noFaults, payment: 'lost' }],
+  [{ payment: 'stolen' }, null],
+  [{ clockMinutes: Number.NaN }, null],
+])('the faults %j are read as %j', (found, expected) => {
+  expect(parseFaults(found)).toEqual(expected);
+});
+
+test('the calls of fault injection set faults, refuse nonsense and a file that is no state', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const injection = {
+    faults: noFaults,
+    store: async () => ({ database, flush: async () => {} }),
+    payments: async () => [],
+    tryOut: async () => {
+      throw new Error('never reached by a broken file');
+    },
+    startOver: async () => {},
+  } as unknown as FaultInjection;
+  const call = (method: string, path: string, body: string) =>
+    answerFaultCall(
+      path,
+      { method, url: '', headers: [], body: new TextEncoder().encode(body).buffer },
+      injection,
+    );
+  expect((await call('POST', 'faults', '{"lateMs":7}')).status).toBe(200);
+  expect(injection.faults).toEqual({ ...noFaults, lateMs: 7 });
+  expect((await call('POST', 'faults', 'nonsense')).status).toBe(400);
+  expect((await call('POST', 'faults', '{"lateMs":"7"}')).status).toBe(400);
+  expect((await call('POST', 'state', 'no gzip')).status).toBe(422);
+  expect((await call('DELETE', 'state', '')).status).toBe(404);
+  expect(injection.faults.lateMs).toBe(7);
+});

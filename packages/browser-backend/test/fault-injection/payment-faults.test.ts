@@ -1,0 +1,101 @@
+import { createApp, demoPayments, type PaymentProvider } from '@briolette/api';
+import { noFaults, type Order, type PaymentFault } from '@briolette/contract';
+import { checkBooks, type Database } from '@briolette/storage';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openFreshPostgres } from '../../../../tests/support/engines.ts';
+import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
+import { answerFaultCall, type FaultInjection } from '../../src/fault-injection/fault-calls.ts';
+import { breakPayments } from '../../src/fault-injection/payment-faults.ts';
+
+let database: Database;
+let shop: ReturnType<typeof createApp>;
+let injection: FaultInjection;
+let token = '';
+let addressId = '';
+
+beforeAll(async () => {
+  database = await openFreshPostgres();
+  const siteUrl = 'https://shop.example';
+  const payments = demoPayments({ database, clock: () => new Date(), siteUrl });
+  shop = createApp({
+    database,
+    siteUrl,
+    paymentProviders: payments,
+    passwordHasher: quickHashing,
+    secret: new TextEncoder().encode('only for this test and nothing else'),
+  });
+  injection = {
+    faults: noFaults,
+    store: async () => ({ database, flush: async () => {} }),
+    payments: async () => payments,
+  } as unknown as FaultInjection;
+  const signUp = { email: 'ada@test.example', password: 'a-long-test-password' };
+  ({ encodedToken: token } = await ask('POST', '/api/auth/signup', signUp));
+  const { addresses } = await ask('GET', '/api/user/addresses');
+  addressId = addresses[0].id;
+});
+afterAll(() => database.close());
+
+async function ask(method: string, path: string, body?: object) {
+  const answer = await shop.fetch(
+    new Request(`https://shop.example${path}`, {
+      method,
+      headers: {
+        authorization: token,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  );
+  return answer.json();
+}
+
+async function setFault(payment: PaymentFault | null) {
+  const body = new TextEncoder().encode(JSON.stringify({ payment })).buffer;
+  const request = { method: 'POST', url: '', headers: [], body };
+  expect((await answerFaultCall('faults', request, injection)).status).toBe(200);
+}
+
+async function order(): Promise<Order> {
+  await ask('POST', '/api/user/cart', { product: { _id: 'aurelia-solitaire-ring' } });
+  const answer = await ask('POST', '/api/user/orders', { addressId, payBy: 'online' });
+  return answer.order;
+}
+
+const standing = ({ state, payment }: Order) => [state, payment?.state];
+
+test.each([
+  ['declined', ['awaiting_payment', 'failed'], 'payment'],
+  ['silent', ['awaiting_payment', 'pending'], 'payment/sync'],
+  ['lost', ['awaiting_payment', 'pending'], 'payment/sync'],
+  ['pending', ['awaiting_payment', 'pending'], 'payment/sync'],
+] as const)(
+  'with a provider that is %s an order waits, and is paid once it works [PAY-19]',
+  async (fault, waits, call) => {
+    await setFault(fault);
+    const placed = await order();
+    expect(standing(placed)).toEqual(waits);
+    const path = `/api/user/orders/${placed.orderId}/${call}`;
+    const meanwhile = await ask('POST', path, {});
+    if (meanwhile.order) expect(meanwhile.order.state).toBe('awaiting_payment');
+    else expect(meanwhile.code).toBe('paymentProviderUnavailable');
+    await setFault(null);
+    const { order: paid } = await ask('POST', path, {});
+    expect(standing(paid)).toEqual(['placed', 'authorised']);
+    expect(await checkBooks(database)).toEqual([]);
+  },
+);
+
+test('a slow provider answers three seconds later [PAY-19]', async () => {
+  vi.useFakeTimers();
+  const answers: unknown[] = [];
+  const provider = { get: async (reference: string) => reference } as unknown as PaymentProvider;
+  breakPayments([provider], 'slow');
+  void provider.get('cs_1').then((answer) => answers.push(answer));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(answers).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toEqual(['cs_1']);
+  vi.useRealTimers();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isRepeatable, packRequest, unpackRequest } from '../../src/protocol/wire.ts';
+import { packFiles, unpackFiles } from '../../src/store/file-pack.ts';
+
+test.each([
+  ['/', 'https://shop.example/api/products?sort=x', 'https://shop.example/api/products?sort=x'],
+  ['/shop/', 'https://shop.example/shop/api/products', 'https://shop.example/api/products'],
+])('served under %s, the application sees its calls at /api', async (base, url, seen) => {
+  expect(unpackRequest(await packRequest(new Request(url)), base).url).toBe(seen);
+});
+
+test('method, headers and body arrive', async () => {
+  const init = { method: 'POST', headers: { authorization: 'token' }, body: '{"a":1}' };
+  const packed = await packRequest(new Request('https://shop.example/api/user/cart', init));
+  const request = unpackRequest(structuredClone(packed), '/');
+  expect(request.method).toBe('POST');
+  expect(request.headers.get('authorization')).toBe('token');
+  expect(await request.json()).toEqual({ a: 1 });
+});
+
+test.each([
+  ['GET', {}, true],
+  ['POST', {}, false],
+  ['DELETE', {}, false],
+  ['POST', { 'Idempotency-Key': '12345678' }, true],
+])('%s with %j may be sent a second time: %s', async (method, headers, expected) => {
+  const request = new Request('https://shop.example/api/x', { method, headers });
+  expect(isRepeatable(await packRequest(request))).toBe(expected);
+});
+
+test('files that were packed come out the same', () => {
+  const files = new Map([
+    ['base/', new Uint8Array()],
+    ['base/PG_VERSION', Uint8Array.of(49, 56, 10)],
+    ['empty', new Uint8Array()],
+  ]);
+  expect(unpackFiles(packFiles(files))).toEqual(files);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { recordFiles } from '../../src/store/changed-files.ts';
+import { chunkSize, type FileChange } from '../../src/store/chunk-store.ts';
+import type { LiveFile } from '../../src/store/store-files.ts';
+
+test('what was written chunk by chunk over a snapshot reads back as the files were', () => {
+  const rounds = fc.array(fc.array(fileAction, { maxLength: 4 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(fileAction, { maxLength: 4 }), rounds, (begin, rounds) => {
+      const files = new Map<string, Uint8Array>();
+      for (const action of begin) act(files, action);
+      const stored = storeOver(copyOf(files));
+      const record = recordFiles(copyOf(files));
+      let time = 0;
+      for (const actions of rounds) {
+        for (const action of actions) act(files, action);
+        time += 1;
+        const { changes, stored: done } = record.compare(live(files, time));
+        stored.save(changes);
+        done();
+        expect(inWords(stored.load())).toBe(inWords(files));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a small change of a large file is one chunk', () => {
+  const contents = new Uint8Array(64 * chunkSize).fill(1);
+  const record = recordFiles(new Map([['log', contents.slice()]]));
+  contents[5 * chunkSize + 7] = 2;
+  const { changes } = record.compare(live(new Map([['log', contents]]), 1));
+  expect(changes.map(({ chunks }) => chunks.map(({ index }) => index))).toEqual([[5]]);
+  // With a part of an array the browser would keep the whole of it.
+  expect(changes[0]?.chunks[0]?.bytes.buffer.byteLength).toBe(chunkSize);
+});
+
+test('a change in the same millisecond as the last look is seen', () => {
+  const contents = new Uint8Array(10);
+  const record = recordFiles(new Map());
+  const now = Date.now();
+  record.compare(live(new Map([['log', contents]]), now)).stored();
+  contents[3] = 1;
+  expect(record.compare(live(new Map([['log', contents]]), now)).changes).toHaveLength(1);
+});
+
+test('what could not be stored is a change the next time again', () => {
+  const record = recordFiles(new Map());
+  const files = new Map([['log', new Uint8Array(10).fill(1)]]);
+  record.compare(live(files, 1));
+  expect(record.compare(live(files, 1)).changes).toHaveLength(1);
+});
+
+/** Compared as text: byte by byte the test runner takes many seconds. */
+function inWords(files: Map<string, Uint8Array>): string {
+  const lines = [...files].map(
+    ([path, bytes]) => `${path} ${Buffer.from(bytes).toString('latin1')}`,
+  );
+  return lines.sort().join('\n');
+}
+
+type Action = { path: string; size: number; at: number; byte: number; remove: boolean };
+const size = fc.oneof(fc.nat(3 * chunkSize), fc.constantFrom(0, chunkSize, 2 * chunkSize));
+const fileAction: fc.Arbitrary<Action> = fc.record({
+  path: fc.constantFrom('a', 'b', 'base/'),
+  size,
+  at: fc.nat(3 * chunkSize),
+  byte: fc.nat(255),
+  remove: fc.boolean(),
+});
+
+/** Cut or lengthened with zeros as a file is, and one byte written. */
+function act(files: Map<string, Uint8Array>, { path, size, at, byte, remove }: Action): void {
+  if (remove) {
+    files.delete(path);
+    return;
+  }
+  const contents = new Uint8Array(path.endsWith('/') ? 0 : size);
+  contents.set((files.get(path) ?? new Uint8Array()).subarray(0, contents.length));
+  if (at < contents.length) contents[at] = byte;
+  files.set(path, contents);
+}
+
+function live(files: Map<string, Uint8Array>, writtenAt: number): LiveFile[] {
+  return [...files].map(([path, contents]) => ({
+    path,
+    contents,
+    writtenAt,
+    version: `${writtenAt} ${contents.length}`,
+  }));
+}
+
+const copyOf = (files: Map<string, Uint8Array>) =>
+  new Map([...files].map(([path, contents]) => [path, contents.slice()]));
+
+/** What IndexedDB does with the changes. */
+function storeOver(snapshot: Map<string, Uint8Array>) {
+  const sizes = new Map([...snapshot].map(([path, { length }]) => [path, length]));
+  const chunks = new Map<string, Map<number, Uint8Array>>();
+  return {
+    save(changes: FileChange[]) {
+      for (const { path, size, isCut, chunks: changed } of changes) {
+        const kept = chunks.get(path) ?? new Map<number, Uint8Array>();
+        chunks.set(path, kept);
+        for (const index of isCut ? kept.keys() : [])
+          if (index >= (size ?? 0) / chunkSize) kept.delete(index);
+        if (size === null) sizes.delete(path);
+        else sizes.set(path, size);
+        for (const { index, bytes } of changed) kept.set(index, bytes);
+      }
+    },
+    load() {
+      return new Map(
+        [...sizes].map(([path, length]) => {
+          const contents = new Uint8Array(length);
+          contents.set(snapshot.get(path)?.subarray(0, length) ?? []);
+          for (const [index, bytes] of chunks.get(path) ?? []) {
+            contents.set(bytes, index * chunkSize);
+          }
+          return [path, contents];
+        }),
+      );
+    },
+  };
+}

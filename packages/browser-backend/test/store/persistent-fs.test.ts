@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readySnapshot } from '../../scripts/ensure-snapshot.ts';
+import type { ChunkStore, FileChange } from '../../src/store/chunk-store.ts';
+import { decompressed, unpackFiles } from '../../src/store/file-pack.ts';
+import { KeptFs } from '../../src/store/persistent-fs.ts';
+import { QuickPglite } from '../../src/store/start-pglite.ts';
+
+const keepSetting = (name: string) =>
+  `insert into system_settings (key, value) values ('${name}', 'kept')`;
+
+test('reads are answered while a write is being kept, and the next one is kept after it', async () => {
+  await readySnapshot();
+  const store = slowStore();
+  const snapshot = () => readFile(new URL('../../build/data-directory.gzip', import.meta.url));
+  const fs = new KeptFs(store, snapshot);
+  const postgres = new QuickPglite({ fs });
+  await postgres.waitReady;
+
+  await postgres.exec(keepSetting('first'));
+  const first = fs.flush();
+  await expect.poll(() => store.saving.length).toBe(1);
+  const { rows } = await postgres.query("select value from system_settings where key = 'first'");
+  expect(rows).toEqual([{ value: 'kept' }]);
+  await postgres.exec(keepSetting('second'));
+  const second = fs.flush();
+  await postgres.query('select 1');
+  expect(store.saving, 'one at a time').toHaveLength(1);
+
+  store.saving[0]?.end();
+  await first;
+  await expect.poll(() => store.saving.length).toBe(2);
+  store.saving[1]?.end();
+  await second;
+  const [before, after] = store.saving.map(({ changes }) => textOf(changes));
+  expect(before).toContain('first');
+  expect(before, 'not what came after it was told').not.toContain('second');
+  expect(after).toContain('second');
+  await postgres.close();
+}, 60_000);
+
+const textOf = (changes: readonly FileChange[]) =>
+  changes
+    .flatMap(({ chunks }) => chunks.map(({ bytes }) => Buffer.from(bytes).toString('latin1')))
+    .join('');
+
+/** A browser in which keeping takes as long as the test wants. */
+function slowStore() {
+  const saving: { changes: readonly FileChange[]; end(): void }[] = [];
+  return {
+    saving,
+    load: async (snapshot) => unpackFiles(await decompressed(await snapshot())),
+    save: (changes) => new Promise((end) => saving.push({ changes, end })),
+    close() {},
+  } satisfies ChunkStore & { saving: unknown };
+}

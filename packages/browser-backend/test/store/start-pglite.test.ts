@@ -1,0 +1,39 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrayTypes, QuickPglite } from '../../src/store/start-pglite.ts';
+
+let quick: PGlite;
+let plain: PGlite;
+beforeAll(async () => {
+  quick = new QuickPglite();
+  plain = new PGlite();
+  await Promise.all([quick.waitReady, plain.waitReady]);
+});
+afterAll(() => Promise.all([quick.close(), plain.close()]));
+
+test('the array types are those of PostgreSQL', async () => {
+  const { rows } = await plain.query<{ oid: number; typarray: number }>(
+    'select oid::int, typarray::int from pg_type where oid = any($1::int[]) order by typarray',
+    [arrayTypes.map(([type]) => type)],
+  );
+  const known = arrayTypes.toSorted(([, one], [, other]) => one - other);
+  expect(rows.map(({ oid, typarray }) => [oid, typarray])).toEqual(known);
+});
+
+test.each([
+  ['text', ['a', 'b, "c"', null]],
+  ['int', [1, -2]],
+  ['bigint', [7]],
+  ['smallint', [3]],
+  ['boolean', [true, false]],
+  ['uuid', ['018f3c1e-0000-7000-8000-000000000001']],
+  ['date', [new Date('2026-11-18')]],
+  ['jsonb', [{ a: [1] }]],
+])('an array of %s goes in and comes out as in PGlite', async (type, values) => {
+  const asked = `select $1::${type}[] as values`;
+  const [rows, asInPglite] = await Promise.all(
+    [quick, plain].map(async (each) => (await each.query(asked, [values])).rows),
+  );
+  expect(rows).toEqual(asInPglite);
+  expect(rows).toEqual([{ values: expect.any(Array) }]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { emailKey, mailboxKey } from '../../src/index.ts';
+
+test('every way to write an email has one key', () => {
+  const spellings = ['kilo@shop.example', 'KILO@Shop.Example', 'K\u0130LO@shop.example'];
+  spellings.push('\u212Ailo@shop.example', '\uFF4Bilo@shop.example');
+  expect(new Set(spellings.map(emailKey))).toEqual(new Set(['kilo@shop.example']));
+  expect(emailKey('e\u0301@shop.example')).toBe(emailKey('\u00C9@shop.example'));
+});
+
+test('the key of a key is itself, for every character there is', () => {
+  const unsteady: string[] = [];
+  for (let code = 0; code < 0x110000; code++) {
+    if (code >= 0xd800 && code < 0xe000) continue;
+    const key = emailKey(`a${String.fromCodePoint(code)}b@shop.example`);
+    if (emailKey(key) !== key) unsteady.push(code.toString(16));
+  }
+  expect(unsteady).toEqual([]);
+});
+
+test.each([
+  ['a mailbox', 'Ada@Shop.example', 'ada@shop.example'],
+  ['a tag', 'ada+news+2@shop.example', 'ada@shop.example'],
+  ['dots at Gmail', 'A.d.a+x@googlemail.com', 'ada@gmail.com'],
+  ['dots elsewhere', 'a.da@shop.example', 'a.da@shop.example'],
+  ['a name that is only a tag', '+x@shop.example', '+x@shop.example'],
+  ['text that is no address', 'ada', 'ada'],
+])('the mailbox of %s [EML-02]', (_, email, mailbox) => {
+  expect(mailboxKey(email)).toBe(mailbox);
+});

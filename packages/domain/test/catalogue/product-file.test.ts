@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { firstValues } from '@briolette/contract';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { expect, test } from 'vitest';
+import {
+  neededColumns as columns,
+  pieceColumns,
+  readPiecesFile,
+} from '../../src/catalogue/product-file.ts';
+import { csvLine } from '../../src/text/csv.ts';
+
+const piece = catalogueProducts[0] as Record<string, unknown>;
+const row = (changes: Record<string, unknown> = {}) =>
+  columns
+    .map((name) => `"${String({ ...piece, ...changes }[name]).replaceAll('"', '""')}"`)
+    .join(',');
+const readFile = (text: string, values = firstValues) => readPiecesFile(text, values);
+const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
+
+test('the whole catalogue survives a trip through a file', () => {
+  const rows = catalogueProducts.map((product) => row(product));
+  const { pieces, faults } = readFile(file(...rows));
+  expect(faults).toEqual([]);
+  expect(pieces.map((each) => each._id)).toEqual(catalogueProducts.map((each) => each._id));
+  expect(pieces[0]?.product_price).toBe(catalogueProducts[0]?.product_price);
+});
+
+test('every row says what is wrong with it, and all rows are read', () => {
+  const { faults } = readFile(
+    file(
+      row({ _id: 'one', product_price: 'cheap' }),
+      row({ _id: 'two', product_category: 'hat', product_rating: 9 }),
+      row({ _id: 'three', product_price: 900, product_prevPrice: 800 }),
+      row({ _id: 'Fö' }),
+      row({ _id: 'four' }),
+      row({ _id: 'four', stock: '' }),
+    ),
+  );
+  expect(faults.map((fault) => fault.split(':').slice(0, 2).join(':'))).toEqual([
+    'line 2: product_price',
+    'line 3: product_category',
+    'line 3: product_rating',
+    'line 4: product_prevPrice',
+    'line 5: _id',
+    'line 7: stock',
+    'line 7: _id',
+  ]);
+  expect(faults.slice(0, 3)).toEqual([
+    'line 2: product_price: Enter an amount such as 1250.50',
+    'line 3: product_category: must be one of necklace, ring, bracelet, earring',
+    'line 3: product_rating: must not be above 5',
+  ]);
+});
+
+test('a piece need not be reduced [PRI-01]', () => {
+  const { pieces, faults } = readFile(file(row({ product_price: 900, product_prevPrice: 900 })));
+  expect(faults).toEqual([]);
+  expect(pieces[0]?.product_prevPrice).toBe(900);
+});
+
+test('prices in a file are read as people write them [MNY-04]', () => {
+  const { pieces } = readFile(
+    file(row({ product_price: '1,250', product_prevPrice: '$1,300.50' })),
+  );
+  expect(pieces[0]).toMatchObject({ product_price: 1250, product_prevPrice: 1300.5 });
+  const { faults } = readFile(file(row({ product_price: '1.250', product_prevPrice: '1300' })));
+  expect(faults).toEqual(['line 2: product_price: Enter 2 decimals at most, such as 1.25 or 1250']);
+});
+
+test('a file without a column says which', () => {
+  expect(readFile('_id,product_name\nx,y').faults[0]).toContain(
+    'missing columns: product_description',
+  );
+});
+
+test("the shopkeeper's guide names every column", () => {
+  const guide = readFileSync('docs/shopkeeper.md', 'utf8');
+  expect(pieceColumns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
+});
+
+test('a line is the one where its row begins, and what a spreadsheet writes is read [IMP-01]', () => {
+  const { pieces, faults } = readFile(
+    [
+      `\uFEFF${columns.join(';')}, `.slice(0, -2),
+      row({ product_description: 'Two\nlines' }).replaceAll(',', ';'),
+      '',
+      row({ _id: 'second', product_price: 'cheap' }).replaceAll(',', ';'),
+    ].join('\r\n'),
+  );
+  expect(pieces[0]?.product_description).toBe('Two\nlines');
+  expect(faults).toEqual([expect.stringMatching(/^line 5: product_price: /)]);
+  expect(readFile(file(row(), '"never closed')).faults).toEqual([
+    'line 3: a quotation mark begins here and never ends',
+  ]);
+});
+
+test('a state may be named, and what looks like a formula is written and read as it was [IMP-01]', () => {
+  const state = (value: string) => readFile(`${columns},state\n${row()},${value}`);
+  expect(state('draft').pieces[0]?.state).toBe('draft');
+  expect(state('').pieces[0]?.state).toBeUndefined();
+  expect(state('sold').faults).toEqual([expect.stringMatching(/^line 2: state: /)]);
+  const name = '=1+1 "quoted", with a comma';
+  const named: Record<string, unknown> = { ...piece, product_name: name };
+  const cells = columns.map((column) => named[column] as string);
+  const { pieces } = readFile(file(csvLine(cells)));
+  expect(pieces[0]?.product_name).toBe(name);
+});
+
+test('a value that the shop has added is read, and a fault names it [VAL-04]', () => {
+  const palladium = { value: 'palladium', label: 'Palladium' };
+  const values = { ...firstValues, material: [...firstValues.material, palladium] };
+  const rows = file(
+    row({ product_material: 'palladium' }),
+    row({ _id: 'two', product_material: 'tin' }),
+  );
+  expect(readFile(rows, values).pieces).toMatchObject([{ product_material: 'palladium' }]);
+  expect(readFile(rows, values).faults).toEqual([
+    'line 3: product_material: must be one of diamond, platinum, gold, silver, palladium',
+  ]);
+});

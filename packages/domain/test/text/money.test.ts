@@ -1,0 +1,35 @@
+import { currency } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { cutName, formatPrice, percentOff } from '../../src/index.ts';
+
+test.each([
+  [1250, '$1,250'],
+  [349.5, '$349.50'],
+  [999.99, '$999.99'],
+  [0, '$0'],
+  [1234567, '$1,234,567'],
+  [-250, '-$250'],
+])('writes %d as %s [CNS-03]', (dollars, text) => {
+  expect(formatPrice(dollars)).toBe(text);
+  expect(currency.symbol).toBe('$');
+});
+
+test.each([
+  [55, 100, 45],
+  [100, 100, 0],
+  [99, 100, 1],
+  [99.5, 100, 0],
+  [450, 600, 25],
+  [349.99, 499.99, 30],
+  [1, 3, 66],
+  [0, 0, 0],
+])('takes %d of %d as %d per cent off, floored in cents [CNS-01]', (price, previous, percent) => {
+  expect(percentOff(price, previous)).toBe(percent);
+});
+
+test('cuts names to 15 characters on cards, in checkout and orders and to 14 in the cart [CNS-02]', () => {
+  expect(cutName('Aurelia Solitaire Ring', 15)).toBe('Aurelia Solitai');
+  expect(cutName('Aurelia Solitaire Ring', 14)).toBe('Aurelia Solita');
+  expect(cutName('Halo Ring', 15)).toBe('Halo Ring');
+  expect(cutName('Ring 💎💎', 6)).toBe('Ring 💎');
+});

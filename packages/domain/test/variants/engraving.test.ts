@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { strangeEngravings } from '../../../../tests/support/strange-engravings.ts';
+import {
+  engravedIdOf,
+  engravingKey,
+  engravingWords,
+  parseLineId,
+  readEngraving,
+  uncutIdOf,
+} from '../../src/index.ts';
+
+const longest = 24;
+
+test.each([
+  ['  Ada  &   Tom ', 'Ada & Tom'],
+  ['Zoe\u0308', 'Zoë'],
+  ['\u212bngström', 'Ångström'],
+  ['12.05.2026', '12.05.2026'],
+  ['J. R. R. T.', 'J. R. R. T.'],
+  ['J.R.R.', 'J.R.R.'],
+])('%j is cut as %j [ENG-02]', (typed, text) => {
+  expect(readEngraving(typed, longest)).toEqual({ text, fault: null });
+});
+
+test.each([
+  ['   ', 'Please write what should be engraved.'],
+  ['a💍b', 'We cannot engrave “💍”.'],
+  ['Ада', 'We cannot engrave “А”.'],
+  ['a\tb', 'We cannot engrave the sign U+0009.'],
+  ['a\u202eb', 'We cannot engrave the sign U+202E.'],
+  ['a\u00a0b', 'We cannot engrave the sign U+00A0.'],
+  ['q\u0303', 'We cannot engrave “q\u0303”.'],
+  ['shop.example', 'Please put a space after the full stop.'],
+  ['a'.repeat(25), '24 letters at most, spaces included. These are 25.'],
+])('%j is refused in words [ENG-02]', (typed, fault) => {
+  expect(readEngraving(typed, longest).fault).toBe(fault);
+});
+
+describe('of 2,000 strange texts', () => {
+  const read = strangeEngravings.map((typed) => readEngraving(typed, longest));
+  const cut = read.filter(({ fault }) => fault === null).map(({ text }) => text);
+
+  test('many can be cut and many cannot', () => {
+    expect(cut.length).toBeGreaterThan(500);
+    expect(read.length - cut.length).toBeGreaterThan(500);
+  });
+
+  test('what can be cut is read again as itself, and is short as people count [ENG-02]', () => {
+    const people = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    for (const text of cut) {
+      expect(readEngraving(text, longest)).toEqual({ text, fault: null });
+      expect([...people.segment(text)].length).toBeLessThanOrEqual(longest);
+      expect(text).toBe(text.normalize('NFC').trim());
+      expect(text).not.toMatch(/\p{C}|\p{M}|[“”"@:<>]|\s\s|\.\p{L}\p{L}/u);
+    }
+  });
+
+  test('other words or another typeface have another key [ENG-03]', () => {
+    const keys = [...new Set(cut)].flatMap((text) => [
+      engravingKey({ text, typeface: 'roman' }),
+      engravingKey({ text, typeface: 'script' }),
+    ]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+test('the id of a line ends with the key of its words, and they go again [ENG-03]', () => {
+  const words = { text: 'Ada', typeface: 'roman' } as const;
+  const id = engravedIdOf('ring.pt.6h', words);
+  expect(id).toMatch(/^ring\.pt\.6h\.~[0-9a-f]{16}$/);
+  expect([engravedIdOf(id, words), uncutIdOf(id), uncutIdOf('ring')]).toEqual([
+    id,
+    'ring.pt.6h',
+    'ring',
+  ]);
+});
+
+test('the words of who left the shop are not there any more [ENG-07]', () => {
+  const engraving = { text: '', typeface: 'roman', place: 'inside the band' } as const;
+  expect(engravingWords({ engraving })).toBe('Engraved inside the band in Roman');
+  expect(engravingWords({})).toBeNull();
+});
+
+test.each([
+  ['ring', 'ring', '', ''],
+  ['ring.pt.6h', 'ring', 'pt.6h', ''],
+  ['ring.~9af3', 'ring', '', '9af3'],
+  ['ring.pt.6h.~9af3', 'ring', 'pt.6h', '9af3'],
+])('parses the line id %s', (lineId, productId, variantCode, engravingKey) => {
+  expect(parseLineId(lineId)).toEqual({ productId, variantCode, engravingKey });
+});
+
+test.each([
+  '',
+  '.',
+  'ring.',
+  'ring.pt',
+  'ring.pt.6h.',
+  'ring.~',
+  'ring.~9af3.pt.6h',
+  'ring.pt.6h.~x',
+])('rejects the line id “%s”', (lineId) => {
+  expect(parseLineId(lineId)).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  fitWords,
+  insideOfStrip,
+  type RingScale,
+  ringScales,
+  ringSizeFor,
+  ringSizeWords,
+} from '../../src/index.ts';
+
+const scales = Object.keys(ringScales) as RingScale[];
+
+test.each(scales)('every size of %s goes to millimetres and back [SIZ-01]', (name) => {
+  const { sizes, toMm, fromMm } = ringScales[name];
+  for (const size of sizes) expect(fromMm(toMm(size))).toBe(size);
+  for (let index = 1; index < sizes.length; index++)
+    expect(toMm(sizes[index] ?? 0)).toBeGreaterThan(toMm(sizes[index - 1] ?? 0));
+});
+
+test.each(scales)('every American size goes to %s and back [SIZ-01]', (name) => {
+  const { sizes, toMm, fromMm } = ringScales[name];
+  const { US } = ringScales;
+  const seen = US.sizes.map((size) => fromMm(US.toMm(size)));
+  expect(new Set(seen).size).toBe(US.sizes.length);
+  expect(seen.filter((size) => !sizes.includes(size))).toEqual([]);
+  expect(seen.map((size) => US.fromMm(toMm(size)))).toEqual(US.sizes);
+});
+
+test.each([
+  [7, 'US 7 · EU 54 · UK N½ · JP 14'],
+  [5.5, 'US 5½ · EU 51 · UK K½ · JP 10'],
+  [13, 'US 13 · EU 70 · UK Z+1 · JP 29'],
+])('writes American %s on all four scales [SIZ-01]', (size, words) => {
+  expect(ringSizeWords(ringScales.US.toMm(size))).toBe(words);
+});
+
+test('between two sizes it is the larger, and a wide band is half a size more [SIZ-02]', () => {
+  const { toMm, sizes } = ringScales.US;
+  for (const size of sizes) {
+    expect(ringSizeFor(toMm(size))).toBe(size);
+    expect(ringSizeFor(toMm(size) - 0.1)).toBe(size);
+    const next = size < 13 ? size + 0.5 : null;
+    expect(ringSizeFor(toMm(size) + 0.1)).toBe(next);
+    expect(ringSizeFor(toMm(size), 6)).toBe(next);
+    expect(ringSizeFor(toMm(size), 5.9)).toBe(size);
+  }
+  expect(ringSizeFor(toMm(2.4))).toBe(null);
+});
+
+test('a strip from 40 to 75 mm is a finger, and no other [SIZ-03]', () => {
+  for (const wrong of [0, 39.9, 75.1, -54, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(insideOfStrip(wrong)).toBe(null);
+  for (let around = 40; around <= 75; around += 0.25) {
+    const inside = insideOfStrip(around) ?? 0;
+    expect(inside * Math.PI).toBeCloseTo(around, 9);
+    const size = ringSizeFor(inside);
+    // Never tighter than the finger by more than a hair.
+    if (size) expect(ringScales.US.toMm(size)).toBeGreaterThan(inside - 0.05);
+  }
+  expect(ringSizeFor(insideOfStrip(54.4) ?? 0)).toBe(7);
+});
+
+test('says how a ring and a finger go together [SIZ-06]', () => {
+  const some = { from: 5, to: 9 };
+  expect(fitWords(7, 7, some)).toBe('Your size is US 7, and so is this ring.');
+  expect(fitWords(7.5, 7, some)).toBe(
+    'Your size is US 7½. This ring is US 7 and can be resized to yours.',
+  );
+  expect(fitWords(10, 7, some)).toBe(
+    'Your size is US 10. This ring is US 7 and can be resized from US 5 to US 9 only.',
+  );
+  expect(fitWords(8, 7, null)).toBe('Your size is US 8. This ring is US 7 and cannot be resized.');
+  expect(fitWords(8, 7, undefined)).toBe('Your size is US 8. This ring is US 7.');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cardMm, pixelsPerMm, pixelsPerMmRange, readCalibration } from '../../src/index.ts';
+
+const { least, most, step } = pixelsPerMmRange;
+/** What a slider can be set to. */
+const onSlider = (value: number) =>
+  Math.min(most, Math.max(least, least + Math.round((value - least) / step) * step));
+
+const ratios = [1, 1.5, 2, 3];
+const zooms = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
+const screens = ratios.flatMap((ratio) => zooms.map((zoom) => ({ ratio, zoom })));
+
+test.each(screens)(
+  'a ring of 20 mm is 20 mm ± 0.3 on a screen of ratio $ratio at zoom $zoom [SIZ-04]',
+  ({ ratio, zoom }) => {
+    // Points of the glass in a millimetre, from a large old monitor to a small new phone.
+    for (let dots = 3 * ratio; dots <= 6.5 * ratio; dots += 0.11) {
+      const truth = dots / (ratio * zoom);
+      if (truth < least || truth > most) continue;
+      // Somebody fits the outline to their card, to half a pixel.
+      const seen = (cardMm.short * truth + 0.5) / cardMm.short;
+      const screen = { ratio: ratio * zoom, width: 1440, height: 900, pinch: 1 };
+      const pixels = pixelsPerMm({ pixelsPerMm: onSlider(seen), screen }, screen) ?? 0;
+      expect(Math.abs((20 * pixels) / truth - 20)).toBeLessThan(0.3);
+    }
+  },
+);
+
+test('after zoom, on another screen or under two fingers it says that it cannot [SIZ-04]', () => {
+  const screen = { ratio: 2, width: 1440, height: 900, pinch: 1 };
+  const kept = { pixelsPerMm: 4, screen };
+  expect(pixelsPerMm(kept, screen)).toBe(4);
+  expect(pixelsPerMm(kept, { ...screen, ratio: 2.2 })).toBe(null);
+  expect(pixelsPerMm(kept, { ...screen, width: 1920 })).toBe(null);
+  expect(pixelsPerMm(kept, { ...screen, pinch: 1.5 })).toBe(null);
+  expect(pixelsPerMm(null, screen)).toBe(null);
+});
+
+test('what was kept is read only if it is whole [SIZ-04]', () => {
+  const screen = { ratio: 2, width: 1440, height: 900, pinch: 1 };
+  const kept = { pixelsPerMm: 4, screen };
+  expect(readCalibration(JSON.stringify(kept))).toEqual(kept);
+  for (const broken of [
+    null,
+    '',
+    '{',
+    'null',
+    '{}',
+    '{"pixelsPerMm":4}',
+    '{"pixelsPerMm":400,"screen":{"ratio":1,"width":1,"height":1}}',
+  ])
+    expect(readCalibration(broken)).toBe(null);
+});

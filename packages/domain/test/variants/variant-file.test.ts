@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { csvLine } from '../../src/text/csv.ts';
+import {
+  isOffersFile,
+  offerColumns,
+  offerLines,
+  readOffers,
+} from '../../src/variants/variant-file.ts';
+
+const header =
+  '_id,model,metal,fineness,metal_price,size,label,listed,size_price,days,made_to_order,stock';
+const engraving = 'engraving_place,engraving_longest,engraving_price,engraving_days';
+
+const read = (...lines: string[]) => {
+  const all = [...readOffers(lines.join('\n'))];
+  return {
+    offers: all.flatMap((each) => ('offer' in each ? [each.offer] : [])),
+    faults: all.flatMap((each) => ('faults' in each ? each.faults : [])),
+  };
+};
+
+test('a file has one row a size; a metal and an engraving are written once [MBO-10]', () => {
+  const { offers, faults } = read(
+    `${header},${engraving}`,
+    'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside the band,18,40,3',
+    'ring,18y,,,,6h,US 6½,,,5,,2',
+    'ring,pt,platinum,950,1290,12,US 12,,1390.5,14,yes,1',
+    'cuff,,,,,,,,,,,,inside the cuff,30,0,',
+    'chain,18y,yellow gold,750,,45,45 cm,yes,,,,',
+  );
+  expect(faults).toEqual([]);
+  const [ring, cuff, chain] = offers;
+  expect(ring?.models?.map(({ name, price }) => [name, price])).toEqual([
+    ['18 carat yellow gold', null],
+    ['950 platinum', 1290],
+  ]);
+  expect(ring?.models?.flatMap(({ sizes }) => sizes)).toEqual([
+    { size: '6', label: 'US 6', own: true, price: null, days: 0, made: false },
+    { size: '6h', label: 'US 6½', own: false, price: null, days: 5, made: false, stock: 2 },
+    { size: '12', label: 'US 12', own: false, price: 1390.5, days: 14, made: true, stock: 1 },
+  ]);
+  expect(ring?.engraving).toMatchObject({ place: 'inside the band', longest: 18, price: 40 });
+  expect([cuff?.models, cuff?.engraving?.days, cuff?.line]).toEqual([[], 0, 5]);
+  expect(chain?.engraving).toBeNull();
+});
+
+test('what a file has no columns for stays as it is [MBO-10]', () => {
+  const { offers } = read(engraving.replace(/^/, '_id,'), 'ring,inside,3,45,2');
+  expect(offers[0]?.models).toBeUndefined();
+  expect(read(header, 'ring,pt,platinum,950,,6,US 6,yes').offers[0]?.engraving).toBeUndefined();
+});
+
+test('everything that is wrong is said by its line and column [MBO-10]', () => {
+  expect(
+    read(
+      `${header},${engraving}`,
+      'Ring,18y,yellow gold,750,,6,US 6,yes,,,,',
+      'ring,18y,yellow gold,925,,6,US 6,perhaps,,,,-1',
+      'ring,18y,rose gold,,,6,US 7,,,,yes,',
+      'band,pt,tin,950,many,6,,yes,,400,,,inside,0,x',
+    ).faults,
+  ).toEqual([
+    'line 2: _id: small letters, digits and hyphens only',
+    'line 4: metal: is otherwise on line 3',
+    'line 3: listed: must be yes or no',
+    'line 3: stock: must not be below 0',
+    'line 3: listed: one of the sizes is the piece as it is listed',
+    'line 3: fineness: is no fineness of this metal',
+    'line 4: size: is there already',
+    'line 4: days: says how long making it takes',
+    'line 5: metal: must be one of yellow gold, rose gold, white gold, platinum, silver',
+    'line 5: metal_price: Enter an amount such as 1250.50',
+    'line 5: label: is needed',
+    'line 5: days: must not be above 365',
+    'line 5: engraving_longest: must not be below 1',
+    'line 5: engraving_price: Enter an amount such as 1250.50',
+  ]);
+  expect(read('_id,size', 'ring,6').faults).toEqual([
+    'line 1: missing columns: model, metal, fineness, label, listed',
+  ]);
+});
+
+test('prices in a file are read as people write them [MNY-04]', () => {
+  const { offers } = read(
+    `${header},${engraving}`,
+    'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside,3,"1.040,50",',
+    'ring,pt,platinum,950,"1,680",6,US 6,,"$1,720",,,,,,,',
+  );
+  expect(offers[0]?.models?.[1]).toMatchObject({ price: 1680, sizes: [{ price: 1720 }] });
+  expect(offers[0]?.engraving?.price).toBe(1040.5);
+});
+
+test('what an export writes is read as the same, and no spreadsheet runs it [MBO-11]', () => {
+  const offer = {
+    _id: 'ring',
+    models: [
+      {
+        code: '18y',
+        metal: 'yellow gold' as const,
+        fineness: 750,
+        name: '=1+1, "gold"',
+        price: null,
+        image: '/pictures/ring-600.jpg',
+        sizes: [
+          { size: '6', label: 'US 6', own: true, price: null, days: 0, made: false },
+          { size: '7', label: 'US 7', own: false, price: 12.5, days: 9, made: true, stock: 4 },
+        ],
+      },
+    ],
+    engraving: {
+      place: 'inside; deep',
+      longest: 3,
+      price: 4.5,
+      days: 0,
+      spot: { path: 'M 1 2 Q 3 4 5 6.5', size: 4.5 },
+    },
+  };
+  const text = csvLine(offerColumns) + offerLines(offer).join('');
+  expect(text).toContain(`"'=1+1`);
+  expect(isOffersFile(text)).toBe(true);
+  expect(isOffersFile('_id,product_name,stock\n')).toBe(false);
+  expect([...readOffers(text)]).toEqual([{ offer: { ...offer, line: 2 } }]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { linksFrom } from '../../src/message/template.ts';
+import { orderPlaced } from '../../src/orders/order-emails.ts';
+
+const told = (message: string, wrap: boolean) => {
+  const { sample, write } = orderPlaced;
+  const order = { ...sample.order, gift: { message, wrap } };
+  return write({ ...sample, order }, linksFrom('https://shop.example')).blocks;
+};
+
+test('the mail to who gives has the words of the card line by line, and makes no link of them [GFT-04]', () => {
+  expect(told(' For  Ada,\nalways', true)).toContainEqual({
+    lines: { title: 'A gift, wrapped, without prices', lines: [' For  Ada,', 'always'] },
+  });
+  const text = JSON.stringify(told('see https://evil.example', false));
+  expect(text).not.toContain('https://evil.example');
+  expect(text.replaceAll('\u2060', '')).toContain('see https://evil.example');
+});
+
+test('without a gift the mail says nothing of one', () => {
+  expect(JSON.stringify(orderPlaced.write(orderPlaced.sample, linksFrom('')).blocks)).not.toContain(
+    'gift',
+  );
+});

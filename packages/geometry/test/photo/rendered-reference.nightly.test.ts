@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cross, length, minus, type Vector } from '../../src/parts/vector.ts';
+import { shoot } from '../../src/photo/stills.ts';
+import { allTriangles, allVertices, boundsOf, modelWithin, pieces } from '../support/products.ts';
+
+type Facts = {
+  parts: number;
+  area: number;
+  low: Vector;
+  high: Vector;
+  points: number[];
+  cameras: Record<'main' | 'second' | 'scale', Vector>;
+};
+/** What the studio's builders in Blender made of each piece, before these took their place. */
+const reference: Record<string, Facts> = JSON.parse(
+  readFileSync(new URL('./rendered-reference.json', import.meta.url), 'utf8'),
+);
+
+/** Blender's were a little off the catalogue's measures; ours are not (measures.test.ts). A piece that is designed anew goes here too. */
+const corrected = [
+  'sangam-bangle-trio', // made round to the wide axis of an oval: 12 mm too long around
+  'harbour-pearl-strand', // pearls by the room between them, not by their size
+  'estuary-pearl-bracelet',
+  'wickerwork-twist-ring', // flutes stood 0.08 mm into the finger
+  'mooring-rope-cuff', // flutes beyond the thickness
+  'spindle-twist-hoops',
+  'corso-gold-hoops', // hoops up to 0.4 mm narrower or wider than said
+  'constella-pave-hoops',
+  'pebble-silver-huggies',
+  'orbit-circle-necklace', // 0.08 mm too wide
+  'quiet-line-bar-necklace', // domes at the ends came on top of the width
+];
+const unchanged = pieces.filter(({ id }) => id in reference && !corrected.includes(id));
+
+test.each(unchanged)('$id has the shape that Blender gave it, to 0.01 mm', async (piece) => {
+  const before = reference[piece.id] as Facts;
+  const model = await modelWithin(piece, 0);
+  const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
+  expect(places).toBe(before.parts);
+
+  const vertices = allVertices(model);
+  const { low, high } = boundsOf(vertices);
+  expect(farthest([...low, ...high], [...before.low, ...before.high])).toBeLessThan(0.01);
+
+  const strangers = triples(before.points).filter(
+    (point) => !vertices.some((vertex) => length(minus(point, vertex)) < 0.01),
+  );
+  expect(strangers).toEqual([]);
+
+  const area = allTriangles(model).reduce(
+    (sum, [a, b, c]) => sum + length(cross(minus(b, a), minus(c, a))) / 2,
+    0,
+  );
+  expect(Math.abs(area / before.area - 1)).toBeLessThan(0.001);
+});
+
+test.each(unchanged)('$id is seen from where Blender saw it', async (piece) => {
+  for (const view of ['main', 'second', 'scale'] as const) {
+    const camera = (await shoot(piece, { view })).camera.matrix.slice(12, 15);
+    // Blender framed a sample of the points: a few hundredths of eleven.
+    expect(farthest([...camera], (reference[piece.id] as Facts).cameras[view])).toBeLessThan(0.3);
+  }
+});
+
+const farthest = (a: readonly number[], b: readonly number[]) =>
+  Math.max(...a.map((x, i) => Math.abs(x - (b[i] as number))));
+
+const triples = (list: number[]) =>
+  Array.from(
+    { length: list.length / 3 },
+    (_, i) => list.slice(3 * i, 3 * i + 3) as unknown as Vector,
+  );

@@ -1,0 +1,38 @@
+import type { Model } from '@briolette/viewer/model';
+import { expect, test } from 'vitest';
+import { arrange, piecesIn, sceneNames } from '../../src/photo/scenes.ts';
+import { allVertices, pieces } from '../support/products.ts';
+
+const dataOf = (scene: string) =>
+  Object.fromEntries(
+    piecesIn(scene).map((id) => [
+      id,
+      pieces.find((piece) => piece.id === id) as (typeof pieces)[0],
+    ]),
+  );
+
+test.each(sceneNames)('%s shows its pieces, each in its own metal', async (scene) => {
+  const data = dataOf(scene);
+  const { shot, metals } = await arrange(scene, data);
+  for (const numbers of [shot.pose, shot.camera.matrix])
+    expect(numbers.every(Number.isFinite)).toBe(true);
+  const metalParts = shot.model.parts.filter(({ material }) => material.kind === 'metal');
+  expect(metalParts.length).toBeGreaterThanOrEqual(piecesIn(scene).length - 1);
+  for (const part of metalParts) expect(metals.has(part)).toBe(true);
+  expect(new Set(metals.values())).toEqual(
+    new Set(Object.values(data).map(({ studio }) => studio.metal)),
+  );
+});
+
+test.each(sceneNames.filter((name) => name !== 'category-necklace'))(
+  'nothing of %s is in the table, and something stands on it',
+  async (scene) => {
+    const { shot } = await arrange(scene, dataOf(scene));
+    const low = ({ parts }: Model) => Math.min(...allVertices({ parts }).map(([, , z]) => z));
+    expect(Math.abs(low(shot.model))).toBeLessThan(0.01);
+  },
+);
+
+test('a scene that nobody arranged is not there', async () => {
+  await expect(arrange('category-watch', {})).rejects.toThrow('There is no scene category-watch.');
+});

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keptPictures } from '../src/image-cache.ts';
+import { standInCaches } from './fake-caches.ts';
+
+const url = (name: string) => `http://shop.test/pictures/${name}`;
+let isOnline: boolean;
+let later: Promise<unknown>[];
+
+beforeEach(() => {
+  isOnline = true;
+  later = [];
+  vi.stubGlobal('caches', standInCaches());
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return new Response(`picture of ${request instanceof Request ? request.url : request}`);
+  });
+});
+
+async function see(name: string): Promise<Response> {
+  const request = new Request(url(name));
+  const response = await keptPictures('/').answer({ request }, (work) => later.push(work));
+  await Promise.all(later);
+  return response;
+}
+
+test('shows without a network what was seen, in another size if need be [NET-02]', async () => {
+  await see('ring-main-600.avif');
+  await keptPictures('/').keepSeen([url('cuff-main-300.avif')]);
+  isOnline = false;
+  expect(await (await see('ring-main-600.avif')).text()).toContain('ring-main-600');
+  expect(await (await see('ring-main-1200.avif')).text()).toContain('ring-main-600');
+  expect(await (await see('cuff-main-1200.jpg')).text()).toContain('cuff-main-300');
+  expect((await see('ring-scale-600.avif')).type).toBe('error');
+});
+
+test('keeps the latest 300 and lets the oldest go [NET-02]', async () => {
+  for (let index = 0; index <= 300; index += 1) await see(`p${index}-300.avif`);
+  isOnline = false;
+  expect((await see('p0-300.avif')).type).toBe('error');
+  expect((await see('p1-300.avif')).type).not.toBe('error');
+  expect((await see('p300-300.avif')).type).not.toBe('error');
+});

@@ -1,0 +1,105 @@
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/engines.ts';
+import { unlockLedger } from '../../../../tests/support/unlock-ledger.ts';
+import { choosePriorPrice, type Database, findProduct, seedCatalogue } from '../../src/index.ts';
+
+const [piece] = catalogueProducts;
+const id = piece?._id ?? '';
+
+describe.each(engines)('prices on $name', ({ open }) => {
+  let database: Database;
+  const sql = <Row>(text: string, parameters: unknown[] = []) =>
+    database.query<Row>({ name: `test ${text}`.slice(0, 60), text }, parameters);
+  const sell = (price: number, previous = price) =>
+    sql('update products set price_cents = $2, compare_at_price_cents = $3 where id = $1', [
+      id,
+      price * 100,
+      previous * 100,
+    ]);
+  const daysPass = (days: number) =>
+    sql(`update price_history set valid_until = valid_until - $1::int * interval '1 day'`, [days]);
+  const shown = async () => {
+    const { product } = JSON.parse((await findProduct(database, id)) ?? '');
+    return [product.product_price, product.product_prevPrice];
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    await database.script(unlockLedger);
+  });
+  beforeEach(async () => {
+    await choosePriorPrice(database, 'given');
+    await sell(1000, 1200);
+    await sql('delete from price_history');
+  });
+  afterAll(() => database.close());
+
+  test('a change of price keeps the price before, and nothing else does [PRI-02]', async () => {
+    await sell(900, 1200);
+    await sell(900, 1100);
+    await sql('update products set stock = stock + 1 where id = $1', [id]);
+    expect(await sql('select product_id, price_cents from price_history')).toEqual([
+      { product_id: id, price_cents: 100_000 },
+    ]);
+  });
+
+  test('what is undone leaves no history [PRI-02]', async () => {
+    await expect(
+      database.script(`begin; update products set price_cents = 50000 where id = '${id}';
+        update products set stock = -1 where id = '${id}'; commit;`),
+    ).rejects.toThrow();
+    await database.script('rollback');
+    expect(await sql('select from price_history')).toEqual([]);
+    expect(await shown()).toEqual([1000, 1200]);
+  });
+
+  test('equal prices are allowed, a lower previous price is not [PRI-01]', async () => {
+    await sell(1000);
+    expect(await shown()).toEqual([1000, 1000]);
+    await expect(sell(1000, 999)).rejects.toThrow();
+  });
+
+  test('as given, the struck price is what the shop gives [PRI-03]', async () => {
+    await sell(700, 1500);
+    expect(await shown()).toEqual([700, 1500]);
+  });
+
+  test('by the lowest of 30 days, a piece that was not reduced is not struck [PRI-04]', async () => {
+    await choosePriorPrice(database, 'lowest30');
+    expect(await shown()).toEqual([1000, 1000]);
+    await sell(1000, 2000);
+    expect(await shown()).toEqual([1000, 1000]);
+    await seedCatalogue(database, catalogueProducts, categories);
+    const [price, previous] = await shown();
+    expect(price).toBe(piece?.product_price);
+    expect(previous).toBe(Math.max(1000, price));
+  });
+
+  test('by the lowest of 30 days, a price raised for a week does not count [PRI-04]', async () => {
+    await choosePriorPrice(database, 'lowest30');
+    await sell(1500);
+    expect(await shown()).toEqual([1500, 1500]);
+    await daysPass(7);
+    await sell(900);
+    expect(await shown()).toEqual([900, 1000]);
+  });
+
+  test('by the lowest of 30 days, what was longer ago is forgotten [PRI-04]', async () => {
+    await choosePriorPrice(database, 'lowest30');
+    await sell(1500);
+    await daysPass(31);
+    await sell(900);
+    expect(await shown()).toEqual([900, 1500]);
+    // The 30 days are those before the reduction, however long it lasts.
+    await daysPass(200);
+    await sell(900, 900);
+    expect(await shown()).toEqual([900, 1500]);
+  });
+
+  test('a shop that chooses the rule later gets it for the prices it has [PRI-04]', async () => {
+    await sell(800, 2000);
+    await choosePriorPrice(database, 'lowest30');
+    expect(await shown()).toEqual([800, 1000]);
+  });
+});

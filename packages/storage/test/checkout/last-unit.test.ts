@@ -1,0 +1,109 @@
+import { policy, RequestRefused } from '@briolette/contract';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshPostgres } from '../../../../tests/support/engines.ts';
+import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
+import { type Database, placeOrder, queryOne } from '../../src/index.ts';
+
+const buyers = 50;
+const rounds = process.env.NIGHTLY ? 100 : 20;
+const now = new Date();
+let database: Database;
+let users: Awaited<ReturnType<typeof storedShopper>>[];
+let product: string;
+
+beforeAll(async () => {
+  database = await openFreshPostgres();
+  const sessionEnds = new Date(now.getTime() + 60_000);
+  users = await Promise.all(
+    Array.from({ length: buyers }, () => storedShopper(database, now, sessionEnds)),
+  );
+  product = (
+    await queryOne<{ id: string }>(database, {
+      name: 'one',
+      text: 'select id from products limit 1',
+    })
+  ).id;
+});
+afterAll(() => database.close());
+
+test(`${buyers} simultaneous orders for the last piece sell exactly one, in ${rounds} rounds`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    await fillCarts();
+    const answers = await Promise.allSettled(users.map(order));
+    const sold = answers.filter((answer) => answer.status === 'fulfilled').length;
+    expect(sold).toBe(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(RequestRefused);
+    expect(await stock()).toBe(0);
+  }
+  const { count } = await queryOne<{ count: number }>(database, {
+    name: 'count-orders',
+    text: 'select count(*)::int as count from orders',
+  });
+  expect(count).toBe(rounds);
+  console.log(`last piece: ${rounds} rounds of ${buyers} buyers, ${count} sold`);
+}, 120_000);
+
+test('a read-then-write arm sells the last piece more than once, so the race is real', async () => {
+  await fillCarts();
+  const answers = await Promise.all(users.map(naiveOrder));
+  const sold = answers.filter(Boolean).length;
+  console.log(`last piece, read then write: 1 round of ${buyers} buyers, ${sold} sold`);
+  expect(sold).toBeGreaterThan(1);
+});
+
+async function fillCarts() {
+  await setStock(1);
+  await database.query({ name: 'empty-carts', text: 'delete from cart_lines' });
+  await database.query(
+    {
+      name: 'fill-carts',
+      text: `insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
+        select id, $2, 1, $3, $3 from unnest($1::uuid[]) id`,
+    },
+    [users.map(({ caller }) => caller.userId), product, now],
+  );
+}
+
+function order({ caller, addressId }: (typeof users)[number]) {
+  return placeOrder(database, {
+    caller,
+    orderId: uuidv7(),
+    idempotencyKey: crypto.randomUUID(),
+    request: { addressId, payBy: 'Cash on delivery' },
+    payment: null,
+    deliveryDate: 'Sat Nov 14 2026',
+    now,
+    policy,
+  });
+}
+
+/** What many shops do: look, decide, write. */
+async function naiveOrder() {
+  if ((await stock()) < 1) return false;
+  await database.query(
+    {
+      name: 'naive-take',
+      text: 'update products set stock = greatest(0, stock - 1) where id = $1',
+    },
+    [product],
+  );
+  return true;
+}
+
+async function stock() {
+  const { stock } = await queryOne<{ stock: number }>(
+    database,
+    { name: 'stock', text: 'select stock from products where id = $1' },
+    [product],
+  );
+  return stock;
+}
+
+async function setStock(pieces: number) {
+  await database.query(
+    { name: 'set-stock', text: 'update products set stock = $2 where id = $1' },
+    [product, pieces],
+  );
+}

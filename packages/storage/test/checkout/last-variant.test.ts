@@ -1,0 +1,181 @@
+import { policy, RequestRefused } from '@briolette/contract';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshPostgres } from '../../../../tests/support/engines.ts';
+import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
+import { addToCart, checkBooks, type Database, placeOrder, queryOne } from '../../src/index.ts';
+import { moveOrder } from '../../src/orders/move-order.ts';
+
+const buyers = 50;
+const rounds = Number(process.env.LAST_VARIANT_ROUNDS ?? (process.env.NIGHTLY ? 100 : 10));
+const now = new Date();
+const product = 'calla-bezel-ring';
+const another = 'aurelia-solitaire-ring';
+const sizes = ['pt.6', 'pt.7'];
+let database: Database;
+let users: Awaited<ReturnType<typeof storedShopper>>[];
+
+beforeAll(async () => {
+  database = await openFreshPostgres();
+  const sessionEnds = new Date(now.getTime() + 600_000);
+  users = await Promise.all(
+    Array.from({ length: buyers }, () => storedShopper(database, now, sessionEnds)),
+  );
+});
+afterAll(() => database.close());
+
+test(`${buyers} simultaneous orders for the last of two sizes sell exactly one of each, in ${rounds} rounds [MDL-12]`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    await fillCarts((index) => [lineOf(index)]);
+    const answers = await Promise.allSettled(users.map(order));
+    for (const at of sizes.keys()) {
+      const own = answers.filter((_, index) => index % sizes.length === at);
+      expect(own.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(RequestRefused);
+    expect(await left()).toEqual([0, 0]);
+  }
+  expect(await checkBooks(database)).toEqual([]);
+  console.log(
+    `last of a size: ${rounds} rounds of ${buyers} buyers for two sizes, one of each sold`,
+  );
+}, 120_000);
+
+test('orders of both sizes and the piece, in either order, while others end, never wait in a circle, and the books are right [MDL-12]', async () => {
+  // Enough of all for everybody: who is refused here has waited in a circle.
+  await database.script(`
+    insert into stock_movements (product_id, created_at, type, quantity_delta)
+      select id, now(), 'received', ${buyers} from products where id in ('${product}', '${another}');
+    update products set stock = stock + ${buyers} where id in ('${product}', '${another}');`);
+  await fillCarts((index) => {
+    const lines = [...sizes.map((size) => `${product}.${size}`), product, another];
+    return index % 2 ? lines : lines.toReversed();
+  }, users.length);
+  const half = users.length / 2;
+  const first = await placed(users.slice(0, half));
+  expect(first.length).toBe(half);
+  const [second] = await Promise.all([placed(users.slice(half)), ...first.map(cancel)]);
+  expect(second.length).toBe(half);
+  expect(await left()).toEqual(sizes.map(() => users.length - second.length));
+  expect(await checkBooks(database)).toEqual([]);
+});
+
+test('a read-then-write arm sells the last of a size more than once, so the race is real', async () => {
+  await setStock(1);
+  const sold = (await Promise.all(users.map(naiveOrder))).filter(Boolean).length;
+  console.log(`last of a size, read then write: 1 round of ${buyers} buyers, ${sold} sold`);
+  expect(sold).toBeGreaterThan(1);
+});
+
+test('the books find a size whose stock is not the sum of its moves [MDL-13]', async () => {
+  await database.query({
+    name: 'one-too-many',
+    text: `update product_variants set stock = stock + 1 where product_id = 'calla-bezel-ring' and variant_code = '14y.5'`,
+  });
+  expect(await checkBooks(database)).toContainEqual({
+    rule: 'stock of a size is the sum of its moves',
+    what: `${product}.14y.5: 4 on the shelf, 3 by its moves`,
+  });
+});
+
+const lineOf = (index: number) => `${product}.${sizes[index % sizes.length]}`;
+
+/** One piece of each of a shopper's lines, and so many of each size on the shelf. */
+async function fillCarts(linesOf: (index: number) => string[], pieces = 1) {
+  await setStock(pieces);
+  await database.query({ name: 'empty-carts', text: 'delete from cart_lines' });
+  await Promise.all(
+    users.map(async ({ caller }, index) => {
+      for (const line of linesOf(index)) await addToCart(database, caller.userId, line, now);
+    }),
+  );
+}
+
+function order({ caller, addressId }: (typeof users)[number]) {
+  return placeOrder(database, {
+    caller,
+    orderId: uuidv7(),
+    idempotencyKey: crypto.randomUUID(),
+    request: { addressId, payBy: 'Cash on delivery' },
+    payment: null,
+    deliveryDate: 'Sat Nov 14 2026',
+    now,
+    policy,
+  });
+}
+
+/** The ids of those that were; another may be refused, and nothing else happens. */
+async function placed(some: typeof users): Promise<string[]> {
+  const answers = await Promise.allSettled(some.map(order));
+  return answers.flatMap((answer) => {
+    if (answer.status === 'fulfilled') return [JSON.parse(answer.value).orderId as string];
+    expect(answer.reason).toBeInstanceOf(RequestRefused);
+    return [];
+  });
+}
+
+async function cancel(orderId: string) {
+  const moved = await moveOrder(database, {
+    orderId,
+    userId: null,
+    from: ['placed'],
+    to: 'cancelled',
+    version: null,
+    by: 'shopper',
+    note: '',
+    tracking: null,
+    newId: uuidv7(),
+    currency: 'usd',
+    now,
+  });
+  expect(moved?.state).toBe('cancelled');
+}
+
+/** What many shops do: look, decide, write. */
+async function naiveOrder() {
+  if (((await left())[0] ?? 0) < 1) return false;
+  await database.query(
+    {
+      name: 'naive-take',
+      text: `update product_variants set stock = greatest(0, stock - 1)
+        where product_id = $1 and variant_code = $2`,
+    },
+    [product, sizes[0]],
+  );
+  return true;
+}
+
+async function left(): Promise<number[]> {
+  const { stocks } = await queryOne<{ stocks: number[] }>(
+    database,
+    {
+      name: 'left',
+      text: `select array_agg(stock order by variant_code) as stocks from product_variants
+        where product_id = $1 and variant_code = any($2)`,
+    },
+    [product, sizes],
+  );
+  return stocks;
+}
+
+async function setStock(pieces: number) {
+  await database.query(
+    {
+      name: 'set-stock',
+      text: `
+        with variant as (
+          select product_id, variant_code, stock from product_variants
+          where product_id = $1 and variant_code = any($2)
+        ),
+        counted as (
+          insert into stock_movements (product_id, variant_code, created_at, type, quantity_delta)
+          select product_id, variant_code, now(), 'counted', $3::int - stock from variant
+          where stock <> $3::int
+        )
+        update product_variants v set stock = $3::int from variant
+        where v.product_id = variant.product_id and v.variant_code = variant.variant_code`,
+    },
+    [product, sizes, pieces],
+  );
+}

@@ -1,0 +1,247 @@
+import { policy, RequestRefused } from '@briolette/contract';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, openFreshPostgres } from '../../../../tests/support/engines.ts';
+import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
+import { unlockLedger } from '../../../../tests/support/unlock-ledger.ts';
+import {
+  addToCart,
+  checkBooks,
+  type Database,
+  findPayment,
+  moveOrder,
+  placeOrder,
+  recordPaymentState,
+  stopWaiting,
+  sweepUnpaidCounts,
+  type UnpaidLimit,
+} from '../../src/index.ts';
+
+const now = new Date();
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** Some shoppers, one piece that there is enough of, and what they do. */
+async function openShop(database: Database, shoppers: number) {
+  await database.script(unlockLedger);
+  const sql = <Row>(text: string, parameters: unknown[] = []) =>
+    database.query<Row>({ name: `test ${text}`.slice(0, 60), text }, parameters);
+  const users = await Promise.all(
+    Array.from({ length: shoppers }, () => storedShopper(database, now, later(60))),
+  );
+  const [product] = await sql<{ id: string }>('select id from products order by id limit 1');
+  const shop = {
+    users,
+    product: product?.id ?? '',
+    sql,
+    async clear() {
+      await database.script(`
+        delete from jobs; delete from payments; delete from order_events; delete from order_lines;
+        delete from invoices; delete from invoice_counter; insert into invoice_counter default values;
+        delete from orders; delete from cart_lines; delete from unpaid_unit_counts;
+        delete from stock_movements where variant_code = ''; update products set stock = 1000;
+        insert into stock_movements (product_id, created_at, type, quantity_delta)
+          select id, now(), 'received', 1000 from products;`);
+    },
+    async order(
+      shopper: number,
+      unpaidLimits: readonly UnpaidLimit[],
+      { pieces = 1, online = false } = {},
+    ) {
+      const { caller, addressId } = users[shopper] ?? expect.unreachable();
+      for (let piece = 0; piece < pieces; piece++)
+        await addToCart(database, caller.userId, shop.product, now);
+      const [orderId, paymentId] = [uuidv7(), uuidv7()];
+      await placeOrder(database, {
+        caller,
+        orderId,
+        idempotencyKey: orderId,
+        request: { addressId, payBy: online ? 'online' : 'Cash on delivery' },
+        payment: online
+          ? {
+              id: paymentId,
+              provider: 'test',
+              currency: 'USD',
+              paymentDueAt: later(30),
+              expiresAt: later(31),
+            }
+          : null,
+        deliveryDate: 'Sun Nov 15 2026',
+        now,
+        unpaidLimits,
+        policy,
+      });
+      return { orderId, paymentId, userId: caller.userId };
+    },
+    async stock() {
+      const [row] = await sql<{ stock: number }>('select stock from products where id = $1', [
+        shop.product,
+      ]);
+      return row?.stock;
+    },
+    counted: () =>
+      sql<{ key: string; pieces: number }>(
+        'select key, units::int as pieces from unpaid_unit_counts order by key',
+      ),
+  };
+  return shop;
+}
+
+const tooMany = expect.objectContaining({ code: 'tooManyUnpaidUnits' });
+
+describe.each(engines)('unpaid pieces on $name', ({ open }) => {
+  let database: Database;
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    database = await open();
+    shop = await openShop(database, 2);
+  });
+  beforeEach(() => shop.clear());
+  afterAll(() => database.close());
+
+  const mine = [{ key: 'mine', most: 3 }];
+
+  test('an order that would leave too many is refused whole [CHK-23]', async () => {
+    await shop.order(0, mine, { pieces: 2 });
+    await expect(shop.order(0, mine, { pieces: 2 })).rejects.toEqual(tooMany);
+    const cart = await shop.sql('select qty from cart_lines');
+    expect(cart).toEqual([{ qty: 2 }]);
+    expect(await shop.stock()).toBe(998);
+    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 2 }]);
+    await shop.sql('update cart_lines set qty = 1');
+    await shop.order(0, mine, { pieces: 0 });
+    expect(await shop.stock()).toBe(997);
+  });
+
+  test('one order alone can be too many, and nobody is counted for it', async () => {
+    await expect(shop.order(0, mine, { pieces: 4 })).rejects.toEqual(tooMany);
+    expect(await shop.counted()).toEqual([]);
+  });
+
+  test('each key has its own count: two accounts fill one address', async () => {
+    const limits = (who: string) => [
+      { key: `account ${who}`, most: 2 },
+      { key: 'address', most: 3 },
+    ];
+    await shop.order(0, limits('a'), { pieces: 2 });
+    await shop.order(1, limits('b'));
+    await expect(shop.order(1, limits('b'))).rejects.toEqual(tooMany);
+  });
+
+  const move = (orderId: string, from: string, to: string) =>
+    moveOrder(database, {
+      orderId,
+      userId: null,
+      from: [from],
+      to,
+      version: null,
+      by: 'staff',
+      note: '',
+      tracking: null,
+      newId: uuidv7(),
+      currency: 'USD',
+      now,
+    });
+  const settled = async (paymentId: string, state: 'authorised' | 'cancelled') => {
+    const payment = await findPayment(database, paymentId);
+    const report = {
+      state,
+      reference: null,
+      url: null,
+      amountCents: payment?.amountCents ?? 0,
+      currency: 'USD',
+      capturedCents: 0,
+      captureBefore: null,
+      disputed: false,
+    };
+    return recordPaymentState(database, paymentId, report, now);
+  };
+
+  test('cash is counted until it is sent or cancelled', async () => {
+    const sent = await shop.order(0, mine);
+    const cancelled = await shop.order(0, mine);
+    await move(sent.orderId, 'placed', 'making');
+    await move(sent.orderId, 'making', 'packed');
+    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 2 }]);
+    await move(sent.orderId, 'packed', 'shipped');
+    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 1 }]);
+    await move(cancelled.orderId, 'placed', 'cancelled');
+    expect(await shop.counted()).toEqual([]);
+    await move(sent.orderId, 'shipped', 'delivered');
+    expect(await checkBooks(database)).toEqual([]);
+  });
+
+  test('an online order is counted until it is paid or ends', async () => {
+    const paid = await shop.order(0, mine, { online: true });
+    const ended = await shop.order(0, mine, { online: true });
+    await shop.order(0, mine, { online: true });
+    await expect(shop.order(0, mine, { online: true })).rejects.toEqual(tooMany);
+    await settled(paid.paymentId, 'authorised');
+    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 2 }]);
+    await stopWaiting(database, {
+      orderId: ended.orderId,
+      userId: ended.userId,
+      to: 'expired',
+      by: 'clock',
+      now,
+    });
+    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 2 }]);
+    await settled(ended.paymentId, 'cancelled');
+    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 1 }]);
+    expect(await checkBooks(database)).toEqual([]);
+  });
+
+  test('after a week nothing is counted any more, and no address is kept', async () => {
+    await shop.order(0, mine);
+    await sweepUnpaidCounts(database, now);
+    expect(await shop.counted()).toHaveLength(1);
+    await sweepUnpaidCounts(database, later(1));
+    expect(await shop.counted()).toEqual([]);
+    expect(await shop.sql('select from orders where unpaid_count_keys is not null')).toEqual([]);
+    expect(await checkBooks(database)).toEqual([]);
+  });
+});
+
+describe('fifty at once from one address that may have twenty pieces', () => {
+  const most = 20;
+  const buyers = 50;
+  const rounds = 10;
+  const address = [{ key: 'address', most }];
+  let database: Database;
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    database = await openFreshPostgres();
+    shop = await openShop(database, buyers);
+  });
+  afterAll(() => database.close());
+  const everyone = Array.from({ length: buyers }, (_, index) => index);
+
+  test(`get twenty, in ${rounds} rounds`, async () => {
+    for (let round = 0; round < rounds; round++) {
+      await shop.clear();
+      const answers = await Promise.allSettled(everyone.map((each) => shop.order(each, address)));
+      const refused = answers.filter((answer) => answer.status === 'rejected');
+      expect(buyers - refused.length).toBe(most);
+      for (const { reason } of refused) {
+        expect(reason).toBeInstanceOf(RequestRefused);
+        expect(reason).toEqual(tooMany);
+      }
+      expect(await shop.stock()).toBe(1000 - most);
+      expect(await checkBooks(database)).toEqual([]);
+    }
+  }, 60_000);
+
+  test('counting the orders first lets more through, so the race is real', async () => {
+    await shop.clear();
+    const placed = await Promise.all(
+      everyone.map(async (each) => {
+        const [row] = await shop.sql<{ orders: number }>(
+          'select count(*)::int as orders from orders',
+        );
+        if ((row?.orders ?? 0) >= most) return false;
+        await shop.order(each, []);
+        return true;
+      }),
+    );
+    expect(placed.filter(Boolean).length).toBeGreaterThan(most);
+  });
+});

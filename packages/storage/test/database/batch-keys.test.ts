@@ -1,0 +1,67 @@
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { DatabaseUnavailable, findProduct } from '@briolette/storage';
+import { withDeadline } from '@briolette/storage/postgres';
+import { expect, test } from 'vitest';
+import { openFreshPostgres } from '../../../../tests/support/engines.ts';
+import { gatherKeys } from '../../src/database/batch-keys.ts';
+
+const statement = { name: 'find', text: 'select', gathers: true as const };
+
+test('what is asked for in one turn of the loop is one question, and each gets its own answer', async () => {
+  const asked: unknown[] = [];
+  const gather = gatherKeys(async (_, [keys]) => {
+    asked.push(keys);
+    return (keys as string[]).filter((key) => key !== 'gone').map((key) => ({ key }));
+  });
+  const answers = await Promise.all(['a', 'b', 'gone', 'a'].map((key) => gather(statement, [key])));
+  expect(answers).toEqual([[{ key: 'a' }], [{ key: 'b' }], [], [{ key: 'a' }]]);
+  expect(await gather(statement, ['c'])).toEqual([{ key: 'c' }]);
+  expect(asked).toEqual([['a', 'b', 'gone'], ['c']]);
+});
+
+test('whoever has little time leaves, and does not take the others along', async () => {
+  const answer = Promise.withResolvers<{ key: string }[]>();
+  const gather = gatherKeys(() => answer.promise);
+  const hurried = withDeadline(20, () => gather(statement, ['a']).catch((error) => error));
+  const patient = withDeadline(5_000, () => gather(statement, ['a']));
+  expect(await hurried).toBeInstanceOf(DatabaseUnavailable);
+  answer.resolve([{ key: 'a' }]);
+  expect(await patient).toEqual([{ key: 'a' }]);
+});
+
+test('a question that fails is a failure for all who asked, and not for the next', async () => {
+  let isBroken = true;
+  const gather = gatherKeys(async () => {
+    if (isBroken) throw new Error('broken');
+    return [{ key: 'a' }];
+  });
+  const both = await Promise.allSettled([gather(statement, ['a']), gather(statement, ['b'])]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isBroken = false;
+  expect(await gather(statement, ['a'])).toEqual([{ key: 'a' }]);
+});
+
+test('pieces asked for together are the pieces asked for alone, strange keys among them', async () => {
+  const database = await openFreshPostgres();
+  const ids = catalogueProducts.map(({ _id }) => _id);
+  const keys = [
+    ...ids,
+    `${ids[0]}.18y.6`,
+    '',
+    'nobody',
+    '{a,b}',
+    '"',
+    '\\',
+    "' or true --",
+    'NULL',
+  ];
+  const alone: (string | null)[] = [];
+  for (const key of keys) alone.push(await findProduct(database, key));
+  const together = await Promise.all(keys.map((key) => findProduct(database, key)));
+  expect(together).toEqual(alone);
+  expect(alone.slice(0, ids.length).map((json) => JSON.parse(json ?? '{}').product._id)).toEqual(
+    ids,
+  );
+  expect(alone.slice(ids.length + 1)).toEqual(Array(7).fill(null));
+  await database.close();
+});

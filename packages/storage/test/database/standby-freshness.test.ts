@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createStandbyFreshness } from '../../src/database/standby-freshness.ts';
+
+let now = 0;
+let leader = 0;
+/** Positions in the log, as plain numbers here. */
+function standby(replayed: () => number) {
+  let asked = 0;
+  const client = {
+    async query({ values }: { values: string[] }) {
+      asked++;
+      return { rows: [{ fresh: replayed() >= Number(values[0]) }] };
+    },
+  } as unknown as pg.PoolClient;
+  return { client, asked: () => asked };
+}
+
+describe('a standby that may be 5 seconds behind', () => {
+  let isFresh: (client: pg.PoolClient) => Promise<boolean>;
+  const at = async (second: number, position: number) => {
+    now = second * 1000;
+    leader = position;
+    await isFresh(standby(() => 0).client); // any read notes where the leader is
+  };
+  beforeEach(() => {
+    now = 0;
+    ({ isFresh } = createStandbyFreshness(
+      async () => String(leader),
+      5_000,
+      () => now,
+    ));
+  });
+
+  test('is not asked before the leader was', async () => {
+    expect(await isFresh(standby(() => 1_000).client)).toBe(false);
+  });
+
+  test('is asked while it has what the leader had four seconds ago', async () => {
+    for (const second of [0, 1, 2, 3, 4]) await at(second, 100 + second);
+    expect(await isFresh(standby(() => 100).client)).toBe(true);
+    expect(await isFresh(standby(() => 99).client)).toBe(false);
+  });
+
+  test('is not asked when it stands still', async () => {
+    for (let second = 0; second <= 10; second++) await at(second, 100 + second);
+    expect(await isFresh(standby(() => 105).client)).toBe(false);
+    expect(await isFresh(standby(() => 106).client)).toBe(true);
+  });
+
+  test('is not asked when the leader has been gone for longer', async () => {
+    await at(0, 100);
+    await at(1, 100);
+    now = 10_000;
+    expect(await isFresh(standby(() => 1_000).client)).toBe(false);
+  });
+
+  test('is checked once a second, not with every read', async () => {
+    await at(0, 100);
+    const { client, asked } = standby(() => 100);
+    for (let read = 0; read < 50; read++) expect(await isFresh(client)).toBe(true);
+    expect(asked()).toBe(1);
+    now = 1_500;
+    await isFresh(client);
+    expect(asked()).toBe(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/engines.ts';
+import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
+import { type Database, listStaffOrders } from '../../src/index.ts';
+
+type Stored = { id: string; number: string; name: string; email: string; state: string };
+
+/** Orders are found by one way if a name is rare and by another if it is common: both are here. */
+describe.each(engines)('orders looked for on $name', ({ open }) => {
+  let database: Database;
+  let stored: Stored[];
+  beforeAll(async () => {
+    database = await open();
+    const now = new Date();
+    await storedShopper(database, now, new Date(now.getTime() + 60_000));
+    await database.script(fill);
+    stored = await database.query<Stored>({
+      name: 'stored-orders',
+      text: `select o.id::text, o.number, lower(o.address->>'fullName') as name,
+          u.normalized_email as email, o.state
+        from orders o join users u on u.id = o.user_id order by o.id desc`,
+    });
+  });
+  afterAll(() => database.close());
+
+  test.each([
+    ['a common first name', 'ada', []],
+    ['a common first name in a state', 'ADA', ['cancelled', 'delivered']],
+    ['a rare name', 'zoe', []],
+    ['a rare name in a state', 'zoe', ['cancelled']],
+    ['a surname', 'lovelace7', []],
+    ['a common surname', 'lovelace', []],
+    ['what nobody is called', 'qqqq', []],
+  ])('%s finds each order once and in order, page by page', async (_, search, states) => {
+    const word = search.toLowerCase();
+    const expected = stored
+      .filter(({ state }) => states.length === 0 || (states as string[]).includes(state))
+      .filter(
+        ({ name, email }) =>
+          name.startsWith(word) || name.split(' ')[1]?.startsWith(word) || email.startsWith(word),
+      )
+      .map(({ id }) => id);
+    for (const sort of ['newest', 'oldest'] as const) {
+      const wanted = sort === 'newest' ? expected : expected.toReversed();
+      expect(await pagesOf({ search, states, sort })).toEqual(wanted);
+    }
+  });
+
+  test('the beginning of a number finds it, and one that many have finds all of them', async () => {
+    const { number } = stored[100] as Stored;
+    for (const search of [number, number.slice(0, 5).toLowerCase(), 'ZZ'])
+      expect(await pagesOf({ search, states: [], sort: 'newest' })).toEqual(
+        stored.filter((each) => each.number.startsWith(search.toUpperCase())).map(({ id }) => id),
+      );
+  });
+
+  async function pagesOf(asked: { search: string; states: string[]; sort: 'newest' | 'oldest' }) {
+    const ids: string[] = [];
+    for (let before: string | null = null; ; ) {
+      const filter = { ...asked, from: null, until: null, before };
+      const { orders } = await listStaffOrders(database, filter, 900);
+      ids.push(...orders.map(({ orderId }) => orderId));
+      if (orders.length < 900) return ids;
+      before = orders.at(-1)?.orderId ?? null;
+    }
+  }
+});
+
+/** Ids in the order of time. Four in five are called Ada, and as many have a number with ZZ. */
+const fill = `
+  insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
+    amount_cents, cashback_cents, delivery_date, placed_at, state, number)
+  select (select id from users limit 1),
+    ('01900000-0000-7000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid, 'key ' || nr, 'none',
+    jsonb_build_object('fullName', case when nr % 5 = 0 then 'Zoe Byron' || nr % 7
+      else 'Ada Lovelace' || nr % 9 end, 'town', 'Town'),
+    'Cash on delivery', 1, 10000, 0, 'Sun Nov 15 2026', now(),
+    case when nr % 3 = 0 then 'cancelled' else 'delivered' end,
+    case when nr % 5 = 0 then 'AB' else 'ZZ' end || lpad(nr::text, 6, '0')
+  from generate_series(1, 2600) as nr`;

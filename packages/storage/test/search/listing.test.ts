@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  firstValues,
+  type ListedValues,
+  type ListingQuery,
+  metals,
+  type Product,
+  priceSteps,
+  ratingSteps,
+  sortOrders,
+  type ValueKind,
+  valueKinds,
+} from '@briolette/contract';
+import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/engines.ts';
+import { changeFilterValues, type Database, listAllProducts } from '../../src/index.ts';
+import { countedPage } from '../../src/search/list-products.ts';
+import { readListing } from '../../src/search/listing-sql.ts';
+import { listedPage } from './listing-page.ts';
+
+const runs = process.env.NIGHTLY ? 1000 : 200;
+const idOf = (product: Product) => product._id;
+/** One of them is two words, one is written with a capital, one nobody has. */
+const added = { category: 'brooch', material: 'white gold', occasion: 'Anniversary' };
+const values: ListedValues = {
+  metal: firstValues.metal,
+  category: [...firstValues.category, { value: added.category, label: 'Brooch' }],
+  material: [...firstValues.material, { value: added.material, label: 'White gold' }],
+  occasion: [
+    ...firstValues.occasion,
+    { value: added.occasion, label: added.occasion },
+    { value: 'Never', label: 'Never' },
+  ],
+};
+const of = (kind: ValueKind) => values[kind].map(({ value }) => value);
+
+async function addValues(database: Database): Promise<void> {
+  for (const kind of valueKinds)
+    await changeFilterValues(
+      database,
+      { staffMemberId: crypto.randomUUID(), name: 'Test', address: null, call: 'updateTaxonomy' },
+      { kind, seen: firstValues[kind], values: values[kind], now: new Date() },
+    );
+  await database.script(`
+    update products set category = '${added.category}', material = '${added.material}'
+      where id in (select id from products order by id limit 4);
+    update products set occasion = '${added.occasion}', price_cents = 250000 + position,
+      compare_at_price_cents = 400000
+      where id in (select id from products order by id offset 2 limit 5);`);
+}
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let catalogue: Product[];
+  beforeAll(async () => {
+    database = await open();
+    // A shop that has added a value of each kind, and sells what costs more than the slider says.
+    await addValues(database);
+    catalogue = JSON.parse(await listAllProducts(database, 1000)).products;
+  });
+  afterAll(() => database.close());
+
+  /** Ids and counts say it all, and a report of them can be read. */
+  const disagreement = async (filter: FilterState, rule = filterProducts) => {
+    const query = queryOf(filter);
+    const page = await listedPage(database, query);
+    const expected = rule(catalogue, filter);
+    const found = { ids: page.products.map(idOf), total: page.total, counts: page.counts };
+    // Without a search the counts above came from the cache, by the pure rule: here are SQL's.
+    if (!query.search.trim()) {
+      const counted = await countedPage(database, readListing(query));
+      found.counts = JSON.parse(counted.counts ?? 'null');
+    }
+    const wanted = {
+      ids: expected.map(idOf),
+      total: expected.length,
+      counts: countProducts(catalogue, filter, values),
+    };
+    return isDeepStrictEqual(found, wanted) ? null : { found, wanted };
+  };
+
+  test(`SQL and domain agree on ${runs} random filters [BRW-18 VAL-02]`, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter(catalogue), async (filter) => {
+        expect(await disagreement(filter)).toBeNull();
+      }),
+      { numRuns: runs },
+    );
+  }, 120_000);
+
+  test('a planted difference is found', async () => {
+    const planted: typeof filterProducts = (products, filter) =>
+      filterProducts(products, { ...filter, priceRange: filter.priceRange + 1 });
+    const price = Math.max(...catalogue.map((each) => each.product_price));
+    catalogue.push({ ...(catalogue[0] as Product), _id: 'planted', product_price: price });
+    const found = await fc.check(
+      fc.asyncProperty(
+        anyFilter(catalogue),
+        async (filter) => (await disagreement(filter, planted)) === null,
+      ),
+      { numRuns: runs },
+    );
+    catalogue.pop();
+    expect(found.failed).toBe(true);
+  });
+});
+
+function queryOf(filter: FilterState): ListingQuery {
+  return {
+    search: filter.search,
+    category: filter.categoryFilters,
+    material: filter.materialFilter,
+    occasion: filter.ocassionFilters,
+    metal: filter.metalFilter,
+    rating: filter.rating ?? undefined,
+    price: filter.priceRange,
+    sort: filter.sort,
+    limit: 100,
+  };
+}
+
+/** Searches are parts of real names as often as arbitrary text, wildcards of SQL included. */
+function anyFilter(catalogue: readonly Product[]): fc.Arbitrary<FilterState> {
+  const partOfAName = fc
+    .tuple(fc.constantFrom(...catalogue), fc.nat(12), fc.integer({ min: 1, max: 6 }))
+    .map(([product, from, length]) => product.product_name.slice(from, from + length));
+  return fc.record({
+    priceRange: fc.constantFrom(...priceSteps),
+    search: fc.oneof(
+      fc.constant(''),
+      partOfAName,
+      partOfAName.map((text) => text.toUpperCase()),
+      fc.constantFrom(
+        'gold',
+        'TREND',
+        'white',
+        'hite gol',
+        'brooch',
+        'anniv',
+        '%',
+        '_',
+        '\\',
+        'e_',
+        'İ',
+        'Σ',
+        'é',
+        'ring\n',
+      ),
+      fc
+        .string({ unit: 'grapheme', maxLength: 4 })
+        .filter((text) => !text.includes('\0') && text.isWellFormed()),
+    ),
+    sort: fc.constantFrom(...sortOrders),
+    rating: fc.constantFrom(null, ...ratingSteps),
+    ocassionFilters: fc.subarray(of('occasion')),
+    categoryFilters: fc.subarray(of('category')),
+    materialFilter: fc.subarray(of('material')),
+    metalFilter: fc.subarray([...metals]),
+    deliverBy: fc.constant(null),
+  });
+}

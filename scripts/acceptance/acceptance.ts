@@ -1,0 +1,22 @@
+// Says which statements of docs/acceptance.md a passing test proves: `node scripts/acceptance/acceptance.ts`.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { report } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    list: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    strict: { type: 'boolean', default: false },
+  },
+});
+
+const { lines, exitCode } = report(resolve(import.meta.dirname, '../..'), {
+  // A statement may be added without a change here; none may be lost.
+  statementsAtLeast: 422,
+  list: values.list,
+  strict: values.strict,
+  prefixes: values.only?.split(',').map((prefix) => prefix.trim()),
+});
+console.log(lines.join('\n'));
+process.exitCode = exitCode;

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { restoreBackup } from './restore-backup.ts';
+
+/** node scripts/backup/restore.ts --from /backups --wal /wal-archive --at 2026-11-15T03:00:00Z --into /data */
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    wal: { type: 'string' },
+    at: { type: 'string' },
+    into: { type: 'string' },
+    database: { type: 'string', default: 'shop' },
+  },
+});
+const { from, wal, at, into, database } = values;
+const moment = new Date(at ?? '');
+if (!from || !wal || !into || Number.isNaN(moment.getTime())) {
+  console.error(
+    'Name backups, archive, moment and a new folder: node scripts/backup/restore.ts --from /backups --wal /wal-archive --at 2026-11-15T03:00:00Z --into /var/lib/postgresql/restored',
+  );
+  process.exit(1);
+}
+try {
+  const start = performance.now();
+  const restored = await restoreBackup({ from, walArchive: wal, moment, into, database });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.table(restored.checksums);
+  console.log(
+    `${into} is the shop as of ${moment.toISOString()}, from ${restored.backup}, in ${seconds} s`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

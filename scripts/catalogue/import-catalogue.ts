@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { firstValues } from '@briolette/contract';
+import { isOffersFile } from '@briolette/domain/offers-file';
+import { readPiecesFile } from '@briolette/domain/pieces-file';
+import { categories } from '@briolette/sample-catalogue';
+import { type Database, findImport, migrate, readShopNow, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { stopWith } from '../lib/console.ts';
+import { importOffersFile, importPieces, readOffersFile } from './import-files.ts';
+
+/** npm run import:products -- products.csv [--check]: reads the whole file before anything is written. */
+const [file, ...options] = process.argv.slice(2);
+if (!file) stopWith('Which file? npm run import:products -- products.csv');
+
+const startedAt = performance.now();
+const connectionString = process.env.DATABASE_URL;
+const text = readFileSync(file, 'utf8');
+const isOffers = isOffersFile(text);
+const { offers, faults: offerFaults } = isOffers
+  ? readOffersFile(text)
+  : { offers: [], faults: [] };
+const { pieces, faults: pieceFaults } = isOffers
+  ? { pieces: [], faults: [] }
+  : readPiecesFile(text, await valuesOfShop());
+const faults = [...offerFaults, ...pieceFaults];
+const what = isOffers ? `metals and sizes of ${offers.length} pieces` : `${pieces.length} products`;
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
+if (options.includes('--check')) {
+  console.log(`${file}: ${what}, nothing to mend, nothing was written`);
+} else {
+  if (!connectionString) stopWith('DATABASE_URL is missing: postgres://user@host:5432/database');
+  const database = openPostgres({ connectionString });
+  await migrate(database);
+  await seedCatalogue(database, [], categories);
+  const importId = isOffers ? await writeOffers(database) : await writePieces(database);
+  const outcome = await findImport(database, importId);
+  await database.close();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `${file}: ${what} in ${seconds} s; ${outcome?.added} new, ` +
+      `${outcome?.changed} changed, ${outcome?.same} as they were; the stock of known ones is as it was`,
+  );
+}
+
+async function writePieces(database: Database): Promise<string> {
+  return importPieces(database, file ?? '', pieces, (line) => console.log(line));
+}
+
+async function writeOffers(database: Database): Promise<string> {
+  const { importId, faults } = await importOffersFile(database, file ?? '', offers);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
+  return importId;
+}
+
+/** Where there is no shop yet, those that one begins with. */
+async function valuesOfShop() {
+  if (!connectionString) return firstValues;
+  const database = openPostgres({ connectionString });
+  try {
+    return (await readShopNow(database)).values;
+  } catch {
+    return firstValues;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { ProductFacts } from '@briolette/contract';
+import { stoneWords } from '@briolette/domain';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { expect, test } from 'vitest';
+import { columns, readFacts } from './read-specifications.ts';
+
+const cellsOf = (_id: string, facts: ProductFacts): Record<string, string> => ({
+  _id,
+  metal: facts.metal,
+  fineness: String(facts.fineness),
+  coating: facts.coating ?? '',
+  weight_g: facts.weightMg ? String(facts.weightMg / 1000) : '',
+  measures: facts.measures.map(({ what, mm }) => `${what} ${mm} mm`).join('; '),
+  stones: facts.stones.map(stoneWords).join('; '),
+  resizable:
+    facts.resizable === undefined
+      ? ''
+      : facts.resizable
+        ? `${facts.resizable.from} to ${facts.resizable.to}`
+        : 'no',
+  hallmark: facts.hallmark ?? '',
+  maker: facts.maker?.name ?? '',
+  maker_address: facts.maker?.address ?? '',
+});
+const [first] = catalogueProducts;
+if (!first) throw new Error('The catalogue is empty');
+const row = (changes: Record<string, string> = {}) => {
+  const cells = { ...cellsOf(first._id, first.facts), ...changes };
+  return columns.map((name) => `"${cells[name]}"`).join(',');
+};
+const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
+
+test('the facts of the whole catalogue survive a trip through a file [FCT-03]', () => {
+  const rows = catalogueProducts.map(({ _id, facts }) => row(cellsOf(_id, facts)));
+  const { pieces, errors } = readFacts(file(...rows));
+  expect(errors).toEqual([]);
+  expect(pieces.map(({ _id, facts }) => ({ _id, facts }))).toEqual(
+    catalogueProducts.map(({ _id, facts }) => ({ _id, facts })),
+  );
+});
+
+test('a stone may have a range, a treatment and a report [FCT-03]', () => {
+  const stones =
+    '2 x natural ruby, oval, 4 by 6 mm, 0.5 ct (0.47 to 0.54), treated: heat, report: GIA 1, 2';
+  const { pieces, errors } = readFacts(file(row({ stones })));
+  expect(errors).toEqual([]);
+  expect(pieces[0]?.facts.stones).toEqual([
+    {
+      kind: 'ruby',
+      origin: 'natural',
+      cut: 'oval',
+      count: 2,
+      mm: [4, 6],
+      carat: 0.5,
+      range: [0.47, 0.54],
+      treatment: 'heat',
+      report: 'GIA 1, 2',
+    },
+  ]);
+});
+
+test('every wrong fact is refused by its line, and all lines are read [FCT-03]', () => {
+  const pearl = (origin: string) => `1 × ${origin} pearl, 8 mm`;
+  const { pieces, errors } = readFacts(
+    file(
+      row({ _id: 'one', metal: 'brass' }),
+      row({ _id: 'two', fineness: '800' }),
+      row({ _id: 'three', stones: 'a large diamond' }),
+      row({ _id: 'four', stones: `${pearl('cultured')}; ${pearl('laboratory-grown')}` }),
+      row({ _id: 'five', stones: '1 × cultured diamond, round, 5 mm' }),
+      row({ _id: 'six', stones: '1 × natural diamond, round, 5 mm, 0.5 ct (0.6 to 0.7)' }),
+      row({ _id: 'seven', resizable: '9 to 5' }),
+      row({ _id: 'eight', measures: 'wide' }),
+      row({ _id: 'nine', weight_g: 'heavy' }),
+      row({ _id: 'ten' }),
+      row({ _id: 'ten', maker_address: '' }),
+    ),
+  );
+  expect(errors.map((error) => error.split(':').slice(0, 2).join(':'))).toEqual([
+    'line 2: metal',
+    'line 3: fineness',
+    'line 4: stones 1',
+    'line 5: stones 2',
+    'line 6: stones 1',
+    'line 7: stones 1',
+    'line 8: resizable',
+    'line 9: measures 1',
+    'line 10: weight_g',
+    'line 12: maker_address',
+    'line 12: _id',
+  ]);
+  expect(pieces.map(({ _id }) => _id)).toEqual(['ten']);
+});
+
+test('a file without a column says which, and the guide names them all [FCT-03]', () => {
+  expect(readFacts('_id,metal\nx,y').errors[0]).toContain('missing columns: fineness');
+  const guide = readFileSync('docs/shopkeeper.md', 'utf8');
+  expect(columns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+/**
+ * Runs the suites that every change must pass: `.ci/run` calls it after installing.
+ *   --packages   prints the Debian packages that the suites need
+ */
+import { parseArgs } from 'node:util';
+import { countLine, failures, slowestTests, suiteTable } from './report.ts';
+import { runSuites } from './run-suites.ts';
+import { gate, packagesOf } from './suites.ts';
+
+const { values } = parseArgs({ options: { packages: { type: 'boolean', default: false } } });
+if (values.packages) {
+  console.log(packagesOf(gate).join(' '));
+} else {
+  const started = performance.now();
+  const outcomes = await runSuites(gate);
+  console.log(`\nThe slowest 50 tests:\n${slowestTests(outcomes, 50)}`);
+  console.log(`\n${suiteTable(outcomes)}`);
+  console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes in all\n`);
+  for (const line of failures(outcomes)) console.log(line);
+  console.log(countLine(outcomes));
+  process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startPostgres } from '@briolette/local-postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explainPostgres } from './open-dev.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'briolette-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a command says before it gives up. Nothing but Node is on its PATH. */
+async function whatItSays(options: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, options, {
+    env: { PATH: dirname(process.execPath), HOME: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  return { code, lines: said.trimEnd().split('\n') };
+}
+
+/** Runs before the command, in its process. */
+const first = (code: string) => `--import=data:text/javascript,${encodeURIComponent(code)}`;
+const otherNode = first(
+  `Object.defineProperty(process, 'versions', { value: { node: '20.11.0' } })`,
+);
+
+describe('a command says in one line what to do', () => {
+  test('with another Node', async () => {
+    const { code, lines } = await whatItSays([otherNode, 'scripts/dev/check-node.mjs']);
+    expect(lines).toEqual(['Node 24.7 or later is needed, this is 20.11.0: run nvm install']);
+    expect(code).toBe(1);
+  });
+
+  test('before npm ci', async () => {
+    await mkdir(join(folder, 'scripts'));
+    const copy = join(folder, 'scripts', 'ready.mjs');
+    await copyFile('scripts/dev/check-node.mjs', copy);
+    expect(await whatItSays([copy])).toEqual({
+      code: 1,
+      lines: ['The packages are not installed: run npm ci'],
+    });
+  });
+
+  test('when all is well: nothing', async () => {
+    expect(await whatItSays(['scripts/dev/check-node.mjs'])).toEqual({ code: 0, lines: [''] });
+  });
+
+  test.each(['scripts/dev/dev.ts', 'scripts/dev/dev-server.ts'])(
+    '%s: when the port is taken',
+    async (script) => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => other.once('listening', resolve));
+      const { port } = other.address() as { port: number };
+      const { code, lines } = await whatItSays([script], { PORT: String(port) });
+      other.close();
+      expect(lines).toEqual([
+        `Port ${port} is taken: set PORT to another one, such as PORT=${port + 1}`,
+      ]);
+      expect(code).toBe(1);
+    },
+  );
+
+  test('when PORT is no port', async () => {
+    const { lines } = await whatItSays(['scripts/dev/dev.ts'], { PORT: 'http' });
+    expect(lines).toEqual(['PORT must be a whole number from 1 to 65535']);
+  });
+
+  test('when its PostgreSQL runs already', async () => {
+    // Where we are root, PostgreSQL is not, and must enter too.
+    await chmod(folder, 0o755);
+    const dataDirectory = join(folder, 'postgres');
+    const running = await startPostgres({ dataDirectory, unsafe: true });
+    const error = await startPostgres({ dataDirectory, unsafe: true }).then(
+      () => new Error('it started twice'),
+      (reason: Error) => reason,
+    );
+    await running.stop();
+    expect(explainPostgres(error)).toMatch(/^Another PostgreSQL uses .*stop the other npm run/);
+  });
+
+  test('as root, where PostgreSQL cannot enter', () => {
+    const message = 'initdb: error: could not access directory "/root/x": Permission denied';
+    expect(explainPostgres({ message })).toMatch(/^PostgreSQL may not enter .*: move the checkout/);
+  });
+
+  test('end to end, without Chromium', async () => {
+    const nowhere = { PLAYWRIGHT_BROWSERS_PATH: folder };
+    expect(await whatItSays(['scripts/ci/e2e.ts'], nowhere)).toEqual({
+      code: 1,
+      lines: ['Chromium is missing: apt-get install chromium'],
+    });
+  });
+
+  test('chaos, not as root', async () => {
+    const asSomebody = first('process.getuid = () => 1000');
+    const { code, lines } = await whatItSays([asSomebody, 'tests/chaos/run.ts']);
+    expect(lines).toEqual(['Network namespaces need root: run it with sudo']);
+    expect(code).toBe(1);
+  });
+});

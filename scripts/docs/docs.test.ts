@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const documents = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n')
+  .filter((path) => existsSync(path));
+
+describe.each(documents)('%s', (path) => {
+  const text = readFileSync(path, 'utf8');
+
+  test('every link leads somewhere', () => {
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const local = targets.filter((target) => !/^(https?:|mailto:|#)/.test(target));
+    const broken = local.filter(
+      (target) => !existsSync(join(dirname(path), target.split('#')[0] ?? '')),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('every command is one that the project has', () => {
+    const faults = commandsIn(text).flatMap((command) =>
+      faultsOfCommand(command).map((fault) => `${command}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('it names nothing outside the project', () => {
+    expect(text).not.toMatch(/\.\.\/shared|\/work\/main|registry\.npmjs/);
+  });
+});
+
+describe('the judge of commands', () => {
+  test('finds them in blocks and in texts, without their comments', () => {
+    const text =
+      'Run `npm ci`, not `npm`.\n\n```\nA=1 npm start   # opens\nsome output\n```\n\n```ts\nnpm x\n```\n';
+    expect(commandsIn(text)).toEqual(['A=1 npm start', 'npm ci']);
+  });
+
+  test.each([
+    ['npm run nothing', 'there is no script nothing in .'],
+    [
+      'npm run build:nothing -w apps/storefront',
+      'there is no script build:nothing in apps/storefront',
+    ],
+    ['node scripts/nothing.ts', 'scripts/nothing.ts is not there'],
+    [
+      'node scripts/backup/restore.ts --from /backups --sideways',
+      'scripts/backup/restore.ts reads no --sideways',
+    ],
+    ['npm run chaos -- --sideways', 'tests/chaos/run.ts reads no --sideways'],
+    ['npx vitest run tests/nothing', 'tests/nothing'],
+    ['npx nothing', 'nothing is not there'],
+    ['docker compose -f deploy/nothing.yml up', 'deploy/nothing.yml is not there'],
+  ])('refuses %s', (command, fault) => {
+    expect(faultsOfCommand(command).join()).toContain(fault);
+  });
+});
+
+const command =
+  /^(?:\w+=\S+ )*(?:(?:npm|npx|node|git|docker|apt-get|node_modules\/\.bin\/\w+) \S|\.ci\/run$)/;
+
+/** Every command of a document: in fenced blocks line by line, and wherever code stands in a text. */
+function commandsIn(text: string): string[] {
+  const blocks = [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```/gm)];
+  const fenced = blocks
+    .filter(([, language = '']) => ['', 'sh', 'bash', 'shell'].includes(language))
+    .flatMap(([, , code = '']) => code.split('\n'))
+    .map((line) => line.replace(/\s+#.*$/, '').trim());
+  const rest = text.replace(/^ *```[\s\S]*?^ *```/gm, '');
+  const inline = [...rest.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  return [...fenced, ...inline].filter((code) => command.test(code));
+}
+
+const scriptsIn = (folder: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
+/** What npm itself does, and programs of the system. */
+const ofOthers = /^(npm (ci|audit)|git |docker |apt-get |\.ci\/run)/;
+
+/**
+ * What is wrong with a command that is not run here: a script, file or program that is not there, a
+ * path that leads nowhere, an option that nothing reads.
+ */
+function faultsOfCommand(command: string): string[] {
+  const plain = withoutSettings(command);
+  const faults = wordsOf(plain)
+    .filter(isPathOfOurs)
+    .filter((path) => !existsSync(path) && !path.endsWith('/.env'));
+  if (ofOthers.test(plain)) return faults.map((path) => `${path} is not there`);
+  const [, name, workspace = '.'] = /^npm (?:run )?([\w:-]+)(?: -w (\S+))?/.exec(plain) ?? [];
+  const script = name ? scriptsIn(workspace)[name] : plain;
+  if (script === undefined) return [`there is no script ${name} in ${workspace}`];
+  const started = withoutSettings(script);
+  const entry = /\bnode (?:--\S+ )*((?!scripts\/ready)[\w./-]+\.(?:ts|mjs))/.exec(started)?.[1];
+  if (!entry) return [...faults, ...missingProgram(started)];
+  const path = join(workspace, entry);
+  if (!existsSync(path)) return [`${path} is not there`];
+  const source = sourceOf(path);
+  const options = wordsOf(plain).flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
+  return [
+    ...faults.map((fault) => `${fault} is not there`),
+    ...options
+      .filter((option) => !new RegExp(`\\b${option}\\b`).test(source))
+      .map((option) => `${path} reads no --${option}`),
+  ];
+}
+
+const withoutSettings = (command: string) => command.replace(/^(\w+=\S+ )+/, '');
+const wordsOf = (command: string) => command.split(/\s+/);
+const isPathOfOurs = (word: string) =>
+  /^(apps|packages|scripts|tests|studio|deploy|\.ci)\/[\w./-]+$/.test(word);
+
+function missingProgram(started: string): string[] {
+  const name =
+    started
+      .replace(/^(node scripts\/ready\.mjs && |npx |node_modules\/\.bin\/)/, '')
+      .split(' ')[0] ?? '';
+  return name === 'npm' || existsSync(join('node_modules/.bin', name))
+    ? []
+    : [`${name} is not there`];
+}
+
+/** The file and what it imports of its own folder: options are read there. */
+function sourceOf(path: string): string {
+  const text = readFileSync(path, 'utf8');
+  const imported = [...text.matchAll(/from '(\.\.?\/[^']+)'/g)].map(([, file = '']) =>
+    join(dirname(path), file),
+  );
+  return [text, ...imported.map((file) => readFileSync(file, 'utf8'))].join('\n');
+}

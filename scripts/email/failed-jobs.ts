@@ -1,0 +1,28 @@
+import { countJobs, listDeadJobs, reviveJobs } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { databaseUrl, stopWith } from '../lib/console.ts';
+
+const usage = `npm run jobs              what is waiting, and what died and why
+npm run jobs -- revive    dead jobs are tried again`;
+
+/** A look at the work that is left to do, in the database that DATABASE_URL names. */
+const [command, ...others] = process.argv.slice(2);
+if (others.length > 0 || ![undefined, 'revive'].includes(command)) stopWith(usage);
+const database = openPostgres({
+  connectionString: databaseUrl(),
+  maxConnections: 1,
+  retryForMs: 0,
+});
+try {
+  if (command === 'revive')
+    console.log(`${await reviveJobs(database, new Date())} dead jobs are tried again`);
+  const counts = await countJobs(database, new Date());
+  if (counts.length === 0) console.log('No job is left to do');
+  for (const { kind, state, count } of counts) console.log(`${count} ${state}: ${kind}`);
+  for (const { dedupKey, attempts, deadAt, error } of await listDeadJobs(database, 50))
+    console.log(`dead since ${deadAt.toISOString()}, attempt ${attempts}: ${dedupKey}: ${error}`);
+} catch (error) {
+  stopWith(`The database does not answer: ${(error as Error).message}`);
+} finally {
+  await database.close();
+}

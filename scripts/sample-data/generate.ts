@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { argon2Hashing } from '@briolette/server';
+import { generateShop, printProgress } from './generate-shop.ts';
+import { openTarget } from './target-database.ts';
+
+const password = 'generated-shopper';
+const usage = `Fills a database with a shop of any size.
+
+  node scripts/sample-data/generate.ts [--products 1000000] [--users 100000] [--models] [--database-url postgres://…]
+
+With --models each piece comes in three metals, each in four sizes.
+Users are shopper0@briolette.example and so on, with the password "${password}".
+Without a database URL a PostgreSQL of its own keeps the data in .data/bench.`;
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000000' },
+    users: { type: 'string', default: '100000' },
+    models: { type: 'boolean', default: false },
+    'database-url': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(usage);
+} else {
+  const size = {
+    products: Number(values.products),
+    users: Number(values.users),
+    models: values.models,
+    passwordHash: await argon2Hashing().hash(password),
+  };
+  const target = await openTarget(values['database-url'], size.products, size.models);
+  try {
+    await generateShop(target.database, size, printProgress());
+    console.log(`The shop is in ${target.url}`);
+  } finally {
+    await target.close();
+  }
+}

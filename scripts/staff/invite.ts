@@ -1,0 +1,38 @@
+import { newInvitation } from '@briolette/api';
+import { inviteStaff } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { uuidv7 } from 'uuidv7';
+import { databaseUrl, stopWith } from '../lib/console.ts';
+
+const usage = `npm run staff -- owner EMAIL [NAME]    invites an owner of the shop: prints a link, good once and for three days
+
+For the first owner, and for one who has lost what they sign in by. The others are invited in the
+back office. DATABASE_URL says which shop, SITE_URL where it is.`;
+
+const [command, email = '', ...names] = process.argv.slice(2);
+if (command !== 'owner' || !/^[^@\s]+@[^@\s]+$/.test(email)) stopWith(usage);
+const { SITE_URL } = process.env;
+const database = openPostgres({
+  connectionString: databaseUrl(),
+  maxConnections: 1,
+  retryForMs: 0,
+});
+try {
+  const now = new Date();
+  const site = (SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+  const { link, hash, until } = await newInvitation(site, now);
+  const staffMemberId = uuidv7();
+  const name = names.join(' ') || email.split('@')[0] || email;
+  const actor = { staffMemberId, name: 'npm run staff', address: null, call: 'inviteStaffMember' };
+  const role = 'owner' as const;
+  const owner = { staffMemberId, email, name, role, hash, until, now, again: true, mailed: false };
+  await inviteStaff(database, owner, actor);
+  console.log(
+    `${email} becomes an owner of the shop with this link, once, until ${until.toUTCString()}:`,
+  );
+  console.log(link);
+} catch (error) {
+  stopWith(`The invitation could not be written: ${(error as Error).message}`);
+} finally {
+  await database.close();
+}

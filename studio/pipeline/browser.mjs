@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { encode, isEncoded, placeholderColour } from './encode.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { writeManifest } from './manifest.mjs';
+import { places } from './paths.mjs';
+import { readRecord, writeEntry } from './record.mjs';
+import { allShots } from './renders.mjs';
+import { drawRule } from './scale-rule.mjs';
+
+/** Takes the pictures that are asked for and not up to date. May be stopped at any time and started again. */
+export async function runSession(names, { view, again, encode: encodeOnly }) {
+  await mkdir(places.originals, { recursive: true });
+  const wanted = allShots().filter(
+    (shot) =>
+      (!view || shot.view === view) &&
+      (!names.length || names.some((name) => shot.name.startsWith(name))),
+  );
+  if (encodeOnly) await encodeAgain(wanted);
+  else await takeAll(again ? wanted : await outOfDate(wanted));
+  await writeManifest();
+}
+
+async function takeAll(shots) {
+  if (!shots.length) return console.log('Every picture is up to date.');
+  const { openDarkroom } = await import('../renderer/renderer.ts');
+  const darkroom = await openDarkroom();
+  for (const [i, shot] of shots.entries()) {
+    const started = Date.now();
+    const { name, width, height, frames } = shot;
+    const original = join(places.originals, `${name}.png`);
+    const facts = await take(darkroom, shot, original);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const colour = await placeholderColour(original);
+    const entry = {
+      fingerprint: fingerprint(shot),
+      width,
+      height,
+      frames,
+      seconds,
+      ...facts,
+      colour,
+    };
+    await publish(shot, original, entry);
+    writeEntry(name, entry);
+    await writeManifest();
+    console.log(`${i + 1} of ${shots.length}: ${name}, ${seconds} s`);
+  }
+  await darkroom.close();
+}
+
+/** Writes the original. Returns what is known of it besides. */
+async function take(darkroom, { name, view, width, height, frames, data, pieces }, original) {
+  if (pieces) {
+    // The view draws squares; a scene is the middle of one.
+    const side = Math.max(width, height);
+    const square = await darkroom.takeScene({ scene: name, pieces, side, frames });
+    const [left, top] = [(side - width) >> 1, (side - height) >> 1];
+    await sharp(square).extract({ left, top, width, height }).toFile(original);
+    return {};
+  }
+  const { png, frameMillimetres } = await darkroom.take({ data, view, side: width, frames });
+  await writeFile(original, png);
+  return frameMillimetres ? { frameMillimetres } : {};
+}
+
+async function publish({ name, files }, original, { frameMillimetres }) {
+  const picture = frameMillimetres ? await drawRule(original, frameMillimetres) : original;
+  return encode(picture, name, files);
+}
+
+async function outOfDate(shots) {
+  const record = readRecord();
+  const checked = await Promise.all(
+    shots.map(
+      async (shot) =>
+        record[shot.name]?.fingerprint === fingerprint(shot) && (await isEncoded(shot)),
+    ),
+  );
+  return shots.filter((_, i) => !checked[i]);
+}
+
+async function encodeAgain(shots) {
+  const record = readRecord();
+  for (const shot of shots.filter(({ name }) => record[name]))
+    await publish(shot, join(places.originals, `${shot.name}.png`), record[shot.name]);
+}

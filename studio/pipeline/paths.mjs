@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+export const places = {
+  pictures: at('../../apps/storefront/public/pictures/'),
+  public: at('../../apps/storefront/public/'),
+  manifest: at('../../packages/sample-catalogue/src/images.json'),
+  /** Originals as they were taken; can be made again, so not in git. */
+  originals: at('../../.cache/studio/'),
+  record: at('../rendered.json'),
+};

@@ -1,0 +1,80 @@
+import { metalNamed } from '../../packages/geometry/src/build/metal-names.ts';
+import { piecesIn } from '../../packages/geometry/src/photo/scenes.ts';
+import { exposures } from '../../packages/geometry/src/photo/stills.ts';
+import { catalogueProducts, categories } from '../../packages/sample-catalogue/src/index.ts';
+
+const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
+const fewer = { avif: [300, 600, 1000], jpg: [600] };
+
+/** What each view of a piece is turned into. */
+const files = { main: { ...responsive, jpg: [600, 1200] }, second: fewer, scale: fewer };
+
+const heroes = {
+  'hero-wide': {
+    width: 1920,
+    height: 1075,
+    files: { avif: [960, 1440, 1920], webp: [960, 1440, 1920], jpg: [1440] },
+  },
+  'hero-tall': {
+    width: 800,
+    height: 1200,
+    files: { avif: [390, 600, 800], webp: [390, 600, 800], jpg: [600] },
+  },
+};
+
+/**
+ * Every picture of the shop, the most wanted first:
+ * a studio that is stopped half way has done the half that matters.
+ */
+export function allShots() {
+  const everyPiece = (view) =>
+    catalogueProducts.flatMap((product) => [
+      pieceShot(product, view),
+      ...metalShots(product, view),
+    ]);
+  return [
+    ...everyPiece('main'),
+    ...Object.entries(heroes).map(([name, settings]) => sceneShot(name, settings)),
+    ...categories.map(({ categoryName }) =>
+      sceneShot(`category-${categoryName}`, { width: 1200, height: 1200, files: responsive }),
+    ),
+    ...everyPiece('second'),
+    ...everyPiece('scale'),
+  ];
+}
+
+function pieceShot({ _id, studio, dimensions }, view) {
+  const { side, frames } = exposures[view];
+  return {
+    name: `${_id}-${view}`,
+    product: _id,
+    view,
+    files: files[view],
+    width: side,
+    height: side,
+    frames,
+    data: { studio, dimensions },
+  };
+}
+
+/** The same piece in each other metal that it comes in. */
+function metalShots({ _id, studio, models = [], ...product }, view) {
+  return models
+    .slice(1)
+    .map(({ code, metal }) =>
+      pieceShot(
+        { ...product, _id: `${_id}-${code}`, studio: { ...studio, metal: metalNamed[metal] } },
+        view,
+      ),
+    );
+}
+
+function sceneShot(name, settings) {
+  const pieces = Object.fromEntries(
+    piecesIn(name).map((id) => {
+      const { studio, dimensions } = catalogueProducts.find(({ _id }) => _id === id);
+      return [id, { studio, dimensions }];
+    }),
+  );
+  return { name, view: 'scene', frames: 12, ...settings, pieces };
+}

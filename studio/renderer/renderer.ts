@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { launchOptions } from '../../tests/browser-engine/launch-options.ts';
+import type { Darkroom, Exposure, SceneExposure } from './product-page.ts';
+
+export type Picture = { png: Buffer; frameMillimetres: number | null };
+
+/** In software, so that every machine takes the same picture. */
+const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** A browser without a window in which the live view takes pictures. */
+export async function openDarkroom({ edit = (code: string) => code } = {}) {
+  const code = edit(await bundle());
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...software],
+  });
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: code });
+  const call = <Name extends keyof Darkroom>(name: Name, ...given: Parameters<Darkroom[Name]>) =>
+    page.evaluate(
+      ([method, values]) =>
+        (
+          globalThis as unknown as { darkroom: Record<string, (...all: unknown[]) => unknown> }
+        ).darkroom[method as string]?.(...(values as unknown[])),
+      [name, given] as const,
+    ) as Promise<ReturnType<Darkroom[Name]>>;
+
+  const expose = async (frames: number) => {
+    for (let left = frames; left > 0; left -= 4) await call('draw', Math.min(4, left));
+    return Buffer.from(await call('end'), 'base64');
+  };
+  return {
+    page,
+    async take(exposure: Exposure): Promise<Picture> {
+      const frameMillimetres = await call('begin', exposure);
+      return { png: await expose(exposure.frames), frameMillimetres };
+    },
+    async takeScene(exposure: SceneExposure): Promise<Buffer> {
+      await call('beginScene', exposure);
+      return expose(exposure.frames);
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function bundle(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2024',
+      minify: false,
+      lib: {
+        entry: fileURLToPath(new URL('../darkroom/product-page.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'page',
+      },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return built[0]?.output[0].code ?? '';
+}

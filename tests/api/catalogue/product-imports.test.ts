@@ -1,0 +1,177 @@
+import { firstValues, type PieceImport, serverPolicy } from '@briolette/contract';
+import { csvLine } from '@briolette/domain/csv';
+import { pieceColumns, readPiecesFile } from '@briolette/domain/pieces-file';
+import { shopKinds, startRunner } from '@briolette/jobs';
+import { checkBooks, type Database } from '@briolette/storage';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../support/engines.ts';
+import { type Ask, clock, openStaffShop } from '../support/staff-shop.ts';
+import { broughtPieces } from './product-fields.ts';
+
+const many = 1300;
+const [example] = broughtPieces.rows;
+
+/** Some that are there with another price, some as they are, and many that are new. */
+function fileFrom(exported: string): string {
+  const known = readPiecesFile(exported, firstValues).pieces.map((piece, place) =>
+    place % 2 === 0 ? piece : { ...piece, product_prevPrice: 2000, product_price: 1000 + place },
+  );
+  const fresh = Array.from({ length: many }, (_, place) => ({
+    ...example,
+    _id: `new-${place}`,
+    product_name: `New ${place}`,
+    product_price: 100 + (place % 50),
+    state: place % 3 === 0 ? 'draft' : 'shown',
+  }));
+  const lines = [...known, ...fresh].map((piece) =>
+    csvLine(pieceColumns.map((name) => (piece as Record<string, string | number>)[name] ?? '')),
+  );
+  return csvLine(pieceColumns) + lines.join('');
+}
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let manager: Ask;
+  beforeEach(async () => {
+    database = await open();
+    manager = await openStaffShop(database).as('manager');
+  });
+  afterEach(() => database.close());
+
+  const exported = async () => (await manager('/api/staff/products.csv')).text();
+
+  async function bring(text: string): Promise<string> {
+    const { pieces, faults } = readPiecesFile(text, firstValues);
+    expect(faults).toEqual([]);
+    const importId = crypto.randomUUID();
+    for (let from = 0; from < pieces.length; from += 500) {
+      const body = { file: 'pieces.csv', from, rows: pieces.slice(from, from + 500) };
+      const path = `/api/staff/product-imports/${importId}/products`;
+      // An answer that is lost is asked for again.
+      for (const _ of ['once', 'again'])
+        expect((await manager(path, { method: 'POST', body })).status).toBe(200);
+    }
+    return importId;
+  }
+
+  const look = async (importId: string) => {
+    const answer = await manager(`/api/staff/product-imports/${importId}`);
+    return ((await answer.json()) as { import: PieceImport }).import;
+  };
+
+  const begin = (importId: string) =>
+    manager(`/api/staff/product-imports/${importId}`, { method: 'POST' });
+
+  /** Does the job, on a database that is gone after so many statements of it. */
+  async function run(diesAfter = Number.POSITIVE_INFINITY, when: 'before' | 'after' = 'after') {
+    let left = diesAfter;
+    const dying: Database = {
+      ...database,
+      query: async (statement, parameters) => {
+        const isWork = statement.name === 'import-pieces';
+        if (left < 0 || (isWork && left === 0 && when === 'before')) throw new Error('killed');
+        const answer = await database.query<never>(statement, parameters);
+        if (isWork && --left === 0 && when === 'after') {
+          // Done, and nobody heard of it.
+          left = -1;
+          throw new Error('killed');
+        }
+        return answer;
+      },
+    };
+    const ended = Promise.withResolvers<void>();
+    const runner = startRunner({
+      context: {
+        database: dying,
+        clock,
+        policy: serverPolicy,
+        post: { send: async () => {} },
+        sender: { from: 'shop@test.example', siteUrl: 'https://shop.example' },
+      },
+      kinds: { 'import-products': shopKinds['import-products'] },
+      pollMs: 20,
+      reportError: () => {},
+      onEnd: () => ended.resolve(),
+    });
+    await ended.promise;
+    await runner.stop();
+    await database.script(
+      `update jobs set leased_until = null, run_at = now()
+        where kind = 'import-products' and completed_at is null`,
+    );
+  }
+
+  test('what was exported changes nothing when it is imported [IMP-04]', async () => {
+    const before = await exported();
+    const importId = await bring(before);
+    const { total, same } = await look(importId);
+    expect([same, total > 40]).toEqual([total, true]);
+    await begin(importId);
+    await run();
+    expect(await look(importId)).toMatchObject({ state: 'ended', done: total, same: total });
+    expect(await exported()).toBe(before);
+    const [versions] = await database.query({
+      name: '',
+      text: 'select count(*)::int as changed from products where version > 1',
+    });
+    expect(versions).toEqual({ changed: 0 });
+  }, 60_000);
+
+  test('what a row does is counted as it was done, not as it was foreseen [IMP-02]', async () => {
+    const importId = await bring(await exported());
+    const { total } = await look(importId);
+    await database.script(`update products set name = name || ' II'
+      where id in (select id from products order by id limit 2)`);
+    await begin(importId);
+    await run();
+    expect(await look(importId)).toMatchObject({
+      state: 'ended',
+      total,
+      done: total,
+      added: 0,
+      changed: 2,
+      same: total - 2,
+    });
+  }, 60_000);
+
+  test('an import that is killed in the middle goes on: the same result, each piece logged once [IMP-03]', async () => {
+    const text = fileFrom(await exported());
+    const importId = await bring(text);
+    const preview = await look(importId);
+    expect(preview).toMatchObject({ state: 'brought', done: 0, added: many });
+    expect(preview.changes[0]?.after).toMatchObject({ product_price: 1001 });
+    expect(Object.keys(preview.changes[0]?.before ?? {})).toEqual([
+      'product_price',
+      'product_prevPrice',
+    ]);
+    expect(await begin(importId)).toMatchObject({ status: 200 });
+    expect(await begin(importId)).toMatchObject({ status: 200 });
+    await run(1, 'after');
+    expect((await look(importId)).done).toBe(500);
+    await run(1, 'before');
+    expect(await look(importId)).toMatchObject({ state: 'running', done: 1000 });
+    await run();
+    const { total, changed } = preview;
+    expect(await look(importId)).toMatchObject({
+      state: 'ended',
+      done: total,
+      added: many,
+      changed,
+    });
+    const sorted = (csv: string) => csv.split('\r\n').toSorted();
+    // Of pieces that were there the stock is what it was, as the file has it.
+    expect(sorted(await exported())).toEqual(sorted(text));
+    const [counts] = await database.query({
+      name: '',
+      text: `select
+        (select count(*)::int from audit_log where action = 'importPiece') as logged,
+        (select count(*)::int from price_history) as prices,
+        (select count(*)::int from products where version > 2) as twice`,
+    });
+    expect(counts).toEqual({ logged: many + changed, prices: changed, twice: 0 });
+    expect(await checkBooks(database)).toEqual([]);
+    const late = { file: 'pieces.csv', from: 0, rows: broughtPieces.rows };
+    const path = `/api/staff/product-imports/${importId}/products`;
+    expect(await manager(path, { method: 'POST', body: late })).toMatchObject({ status: 409 });
+  }, 60_000);
+});

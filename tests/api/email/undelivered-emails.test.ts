@@ -1,0 +1,63 @@
+import type { StaffJob } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/engines.ts';
+import { type Ask, openStaffShop } from '../support/staff-shop.ts';
+
+type Page = { jobs: StaffJob[]; nextCursor: string | null; failed: number; waiting: number };
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const list = async (ask: Ask, query: string) =>
+    (await (await ask(`/api/staff/jobs${query}`)).json()) as Page;
+  const retry = (ask: Ask, which: string) =>
+    ask(`/api/staff/jobs${which}/retry`, { method: 'POST' });
+
+  test('what was given up says why, and is tried again, one or all of it [MJB-02]', async () => {
+    let nudges = 0;
+    const shop = openStaffShop(database, { wakeJobRunner: () => nudges++ });
+    const manager = await shop.as('manager');
+    const [one = '', ...others] = [
+      await shop.failedJob(),
+      await shop.failedJob(),
+      await shop.failedJob(),
+    ];
+    const before = await list(manager, '');
+    expect(before.failed).toBe(3);
+    expect(before.jobs.find(({ jobId }) => jobId === one)).toMatchObject({
+      kind: 'send-account-email',
+      attempts: 12,
+      error: 'refused',
+    });
+    nudges = 0;
+    expect((await retry(manager, `/${one}`)).status).toBe(200);
+    expect(nudges).toBe(1);
+    const after = await list(manager, '?view=waiting');
+    expect([after.failed, after.jobs.map(({ jobId }) => jobId)]).toEqual([2, [one]]);
+    expect(after.jobs[0]?.attempts).toBe(0);
+    // Pressed twice it is tried once.
+    expect((await retry(manager, `/${one}`)).status).toBe(404);
+    expect(await (await retry(manager, '')).json()).toEqual({ count: others.length });
+    expect((await list(manager, '')).failed).toBe(0);
+  });
+
+  test('comes in pages, each once, also where many were given up at one moment [MJB-01]', async () => {
+    await database.script(`
+      insert into jobs (kind, dedup_key, payload, run_at, dead_at, last_error)
+      select 'send-order-email', 'page:' || n, '{"template": "order-placed"}', now(),
+        '2026-01-01T00:00:00.123456Z', 'refused' from generate_series(1, 120) as n`);
+    const manager = await openStaffShop(database).as('manager');
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Page = await list(manager, `?view=failed${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.jobs.map(({ jobId }) => jobId));
+      cursor = page.nextCursor;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseImageUrl } from '@briolette/contract';
+import { picturesOf, readConfig } from '@briolette/server';
+import type { Database } from '@briolette/storage';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type S3Double, startS3Double } from '../../doubles/s3/s3-double.ts';
+import { engines } from '../../support/engines.ts';
+import { openStaffShop } from '../support/staff-shop.ts';
+
+const keys = { key: 'AKIATHISISATEST', secret: 'only/for+tests', region: 'eu-central-1' };
+
+let database: Database;
+let folder: string;
+let s3: S3Double;
+beforeAll(async () => {
+  database = await (engines[1] ?? expect.unreachable()).open();
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  s3 = await startS3Double({ bucket: 'pictures', keys });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+  await s3.stop();
+});
+
+const bucket = () => ({
+  SHOP_IMAGES_S3_BUCKET: 'pictures',
+  SHOP_IMAGES_S3_ENDPOINT: s3.url,
+  SHOP_IMAGES_S3_REGION: keys.region,
+  SHOP_IMAGES_S3_ACCESS_KEY_ID: keys.key,
+  SHOP_IMAGES_S3_SECRET_ACCESS_KEY: keys.secret,
+});
+const places: Record<string, { settings: () => Record<string, string>; files?: () => unknown }> = {
+  'the database': { settings: () => ({}) },
+  'a folder': { settings: () => ({ SHOP_IMAGES_DIR: folder }), files: () => readdir(folder) },
+  'a bucket': { settings: bucket, files: () => [...s3.objects.keys()].filter(isPicture) },
+};
+const isPicture = (name: string) => name.endsWith('.jpg');
+
+const configOf = (settings: Record<string, string>) =>
+  readConfig({ DATABASE_URL: 'postgres://u@h/d', SHOP_SECRET: 'x'.repeat(40), ...settings });
+
+/** What is told instead of thrown. */
+const told: unknown[] = [];
+const storeWith = (settings: Record<string, string>) =>
+  picturesOf(configOf(settings), (error) => told.push(error));
+
+async function shopWith(settings: Record<string, string>) {
+  const failures: unknown[] = [];
+  const shop = openStaffShop(database, {
+    imageStore: await storeWith(settings),
+    reportError: (error) => failures.push(error),
+  });
+  const manager = await shop.as('manager');
+  return {
+    failures,
+    send: shop.send,
+    bring: (bytes: Buffer) => {
+      const body = { data: bytes.toString('base64'), alt: 'A ring' };
+      return manager('/api/staff/images', { method: 'POST', body });
+    },
+  };
+}
+
+let shade = 0;
+/** A picture that nobody has brought yet. */
+const newPicture = () =>
+  sharp({
+    create: { width: 200, height: 200, channels: 3, background: { r: ++shade, g: 9, b: 9 } },
+  })
+    .png()
+    .toBuffer();
+
+describe.each(Object.entries(places))('pictures in %s', (_where, { settings, files }) => {
+  test('are brought, served and brought again, and their bytes lie there alone [PIC-04 PIC-09]', async () => {
+    const { bring, send, failures } = await shopWith(settings());
+    const picture = await newPicture();
+    const brought = await bring(picture);
+    const { image } = (await brought.json()) as { image: string };
+    const served = await send(image);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await served.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600 });
+    expect(await (await bring(picture)).json()).toEqual({ image });
+    const name = image.slice('/api/pictures/'.length);
+    const both = [name, name.replace('-600.', '-1200.')].toSorted();
+    const [row] = await database.query<{ names: string[] }>(
+      {
+        name: '',
+        text: `select array_agg(hash || '-' || width || '.jpg' order by width desc)
+            filter (where bytes is not null) as names
+          from image_files where hash = $1`,
+      },
+      [parseImageUrl(image)],
+    );
+    expect(row?.names ?? []).toEqual(files ? [] : both);
+    if (files) expect(((await files()) as string[]).toSorted()).toEqual(both);
+    expect(failures).toEqual([]);
+    expect((await send(`/api/pictures/${'0'.repeat(32)}-600.jpg`)).status).toBe(404);
+  });
+
+  test('that were brought before another place was chosen are served still [PIC-04]', async () => {
+    const before = await shopWith({});
+    const { image } = (await (await before.bring(await newPicture())).json()) as { image: string };
+    const { send } = await shopWith(settings());
+    expect((await send(image)).status).toBe(200);
+  });
+});
+
+describe('a bucket', () => {
+  test('that is overloaded for a moment is asked again; one that stays so is an error that is told', async () => {
+    const { bring, send, failures } = await shopWith(bucket());
+    s3.slowDown(2);
+    const { image } = (await (await bring(await newPicture())).json()) as { image: string };
+    s3.slowDown(2);
+    expect((await send(image)).status).toBe(200);
+    s3.slowDown(100);
+    expect((await bring(await newPicture())).status).toBe(500);
+    expect((await send(image)).status).toBe(500);
+    s3.slowDown(0);
+    expect(failures).toHaveLength(2);
+  });
+
+  test('whose picture is gone is told of, and the shopper gets no picture', async () => {
+    const { bring, send, failures } = await shopWith(bucket());
+    const { image } = (await (await bring(await newPicture())).json()) as { image: string };
+    s3.objects.clear();
+    expect((await send(image)).status).toBe(500);
+    expect(String(failures)).toContain('is not where the settings say');
+  });
+
+  test.each([
+    ['SHOP_IMAGES_S3_SECRET_ACCESS_KEY', 'another', 'SignatureDoesNotMatch'],
+    ['SHOP_IMAGES_S3_ACCESS_KEY_ID', 'another', 'InvalidAccessKeyId'],
+    ['SHOP_IMAGES_S3_BUCKET', 'another', 'NoSuchBucket'],
+    ['SHOP_IMAGES_S3_REGION', 'another', 'AuthorizationHeaderMalformed'],
+  ])('is refused at the start with a wrong %s', async (setting, value, code) => {
+    const host = new URL(s3.url).host;
+    await expect(storeWith({ ...bucket(), [setting]: value })).rejects.toThrow(
+      new RegExp(
+        `^The bucket \\w+ at ${host} refuses what is written \\(${code}\\): correct SHOP_.*$`,
+      ),
+    );
+  });
+
+  test('that does not answer keeps no shop closed', async () => {
+    told.length = 0;
+    await storeWith({ ...bucket(), SHOP_IMAGES_S3_ENDPOINT: 'http://127.0.0.1:9' });
+    expect(told).toHaveLength(1);
+  });
+});
+
+test('settings that cannot be are named, each in a line', () => {
+  const settings = { SHOP_IMAGES_DIR: '/pictures', SHOP_IMAGES_S3_BUCKET: 'pictures' };
+  expect(() => configOf(settings)).toThrow(
+    [
+      'SHOP_IMAGES_S3_ENDPOINT is missing: a bucket for pictures needs it',
+      'SHOP_IMAGES_S3_ACCESS_KEY_ID is missing: a bucket for pictures needs it',
+      'SHOP_IMAGES_S3_SECRET_ACCESS_KEY is missing: a bucket for pictures needs it',
+      'SHOP_IMAGES_DIR is given beside a bucket: unset one of them',
+    ].join('\n'),
+  );
+});
+
+test('a folder that is not there is named', () =>
+  expect(storeWith({ SHOP_IMAGES_DIR: '/nowhere/at/all' })).rejects.toThrow(
+    'SHOP_IMAGES_DIR cannot be written (ENOENT): /nowhere/at/all',
+  ));

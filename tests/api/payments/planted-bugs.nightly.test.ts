@@ -1,0 +1,60 @@
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshPostgres } from '../../support/engines.ts';
+import { runSequences } from './payment-sequences.ts';
+import { notPlanted, plantedBugs } from './planted-bugs.ts';
+import { createWorld } from './world.ts';
+
+/** The same sequences for each of them: whether one is found is no matter of luck. */
+const seed = 3;
+const mostSequences = 100;
+/** Time over, a test would go on beside the next one, in the same database. */
+const patienceMs = 300_000;
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshPostgres();
+});
+afterAll(() => database.close());
+
+test(
+  'nothing is found where nothing is planted',
+  () => found({}, 20).then((at) => expect(at).toBeNull()),
+  patienceMs,
+);
+
+test.each(Object.entries(plantedBugs))(
+  'found: %s',
+  async (_, planted) => {
+    expect(await found(planted, mostSequences)).not.toBeNull();
+    expect(notPlanted).toEqual([]);
+  },
+  patienceMs,
+);
+
+test('found: an order that ended keeps its use of a code [DSC-06]', async () => {
+  await database.script('alter table orders disable trigger release_discount_redemptions');
+  try {
+    expect(await found({}, mostSequences)).not.toBeNull();
+  } finally {
+    await database.script('alter table orders enable trigger release_discount_redemptions');
+  }
+});
+
+/** The sequence that finds it; null: none of so many does. */
+async function found(planted: Parameters<typeof createWorld>[1], sequences: number) {
+  const world = await createWorld(database, planted);
+  let ran = 0;
+  try {
+    await runSequences(world, sequences, {
+      seed,
+      afterEach: async () => {
+        ran++;
+      },
+    });
+    return null;
+  } catch (error) {
+    const { cause } = error as Error;
+    console.log(`sequence ${ran + 1}, ${cause instanceof Error ? cause.message : error}`);
+    return ran + 1;
+  }
+}

@@ -1,0 +1,205 @@
+import type { PaymentProvider } from '@briolette/api';
+import type { Database } from '@briolette/storage';
+import { uuidv7 } from 'uuidv7';
+import { numberedPart } from '../../support/numbered-part.ts';
+import type { Planted } from './world.ts';
+
+/** A mistake that somebody could make, at each way from one state to the next. */
+export const plantedBugs: Record<string, Planted> = {
+  'cart to awaiting payment: no piece is taken': inStatement('place-order', [
+    'stock = p.stock - variants.qty',
+    'stock = p.stock',
+  ]),
+  'cart to awaiting payment: nobody ends the wait': inStatement('place-order', [
+    "union all select 'sync-payment', 'sync-payment:' || id",
+    "union all select 'nothing', 'sync-payment:' || id",
+  ]),
+  'cart to awaiting payment: begun anew at the provider each time': atProvider((provider) => ({
+    start: (wish) => provider.start({ ...wish, paymentId: uuidv7() }),
+  })),
+  'cart to placed, cash: no letter': inStatement('place-order', [
+    "where state = 'placed'",
+    'where false',
+  ]),
+  'a code: its use is not counted': inStatement('place-order', [
+    'set usage_count = d.usage_count + 1',
+    'set usage_count = d.usage_count',
+  ]),
+  'a code: used up, and had again': inStatement(
+    'place-order',
+    [
+      'set usage_count = d.usage_count + 1',
+      'set usage_count = least(d.usage_count + 1, d.usage_limit)',
+    ],
+    ['coalesce(d.usage_count < d.usage_limit, true)', 'true'],
+  ),
+  'a code: once for each, and had again': inStatement('place-order', [
+    'case when once_per_customer then :userId::uuid end',
+    'null::uuid',
+  ]),
+  'a code: takes off more than the pieces cost': inStatement('place-order', [
+    'least(subtotal, sum(cents) over before)',
+    'sum(cents) over before',
+  ]),
+  'a code: on the order and not in the sum': inStatement('place-order', [
+    'coalesce(sum(given), 0)::bigint as discount',
+    'coalesce(sum(given) filter (where code is null), 0)::bigint as discount',
+  ]),
+  'awaiting payment to placed: no letter': inStatement('record-payment-state', [
+    "from moved where state = 'placed'",
+    'from moved where false',
+  ]),
+  'awaiting payment to placed: before anybody has paid': inStatement('record-payment-state', [
+    "next in ('authorised', 'captured') then 'placed'",
+    "next in ('pending', 'authorised', 'captured') then 'placed'",
+  ]),
+  'awaiting payment to expired: before the provider said so': inStatement('stop-waiting', [
+    'and not exists (select from open)',
+    '',
+  ]),
+  'awaiting payment to expired: the provider is not asked for what never answered': atProvider(
+    () => ({ find: async () => null }),
+  ),
+  'awaiting payment to expired: the pieces stay away': inStatement('record-payment-state', [
+    'stock = p.stock + shelves.qty',
+    'stock = p.stock',
+  ]),
+  'awaiting payment to expired, nothing open: the pieces stay away': inStatement('stop-waiting', [
+    'stock = p.stock + shelves.qty',
+    'stock = p.stock',
+  ]),
+  'awaiting payment to expired: the cart stays empty': inStatement('record-payment-state', [
+    'join users u on u.id = l.user_id',
+    'join users u on false',
+  ]),
+  'awaiting payment to expired, nothing open: the cart stays empty': inStatement('stop-waiting', [
+    'join users u on u.id = l.user_id',
+    'join users u on false',
+  ]),
+  'awaiting payment to placed: the timeline does not say so': inStatement('record-payment-state', [
+    'insert into order_events',
+    'insert into nowhere',
+  ]),
+  'paid after the end: the money is kept': inStatement('record-payment-state', [
+    "then 'cancelled' else 'cancelling' end",
+    "then 'cancelled' else 'authorised' end",
+  ]),
+  'captured after the end: nothing is given back': inStatement('refund-unwanted', [
+    "p.state = 'cancelling'",
+    'false',
+  ]),
+  'placed to making: nobody takes the money before the hold ends': inStatement(
+    'record-payment-state',
+    [
+      "select 'sync-payment', 'sync-payment:' || s.id || ':hold'",
+      "select 'nothing', 'sync-payment:' || s.id || ':hold'",
+    ],
+  ),
+  'placed to packed: the money is not taken': inStatement('move-order', [
+    "m.state = 'packed' and p.state = 'authorised'",
+    'false',
+  ]),
+  'placed to packed: taken and not written down': inStatement('record-payment-state', [
+    'captured_cents = greatest(p.captured_cents, least(:capturedCents::bigint, p.amount_cents))',
+    'captured_cents = p.captured_cents + 0 * :capturedCents::bigint',
+  ]),
+  'packed to shipped: before the money is taken': inStatement('move-order', [
+    ":to <> 'shipped'",
+    'true',
+  ]),
+  'packed to shipped: no letter': inStatement('move-order', [
+    "from moved where state = 'shipped'",
+    'from moved where false',
+  ]),
+  'shipped to delivered: the cash is not in the till': inStatement('move-order', [
+    "where state = 'delivered'",
+    'where false',
+  ]),
+  'any to any: from wherever it is': inStatement('move-order', [
+    'o.state = any(:from::text[])',
+    ':from::text[] is not null',
+  ]),
+  'any to any: whatever version the mover saw': inStatement('move-order', [
+    ':version::int is null or o.version = :version::int',
+    ':version::int is null or o.version >= :version::int',
+  ]),
+  'any to any: the timeline does not say so': inStatement('move-order', [
+    'insert into order_events',
+    'insert into nowhere',
+  ]),
+  'to cancelled: the pieces stay away': inStatement('move-order', [
+    'stock = p.stock + shelves.qty',
+    'stock = p.stock',
+  ]),
+  'to cancelled: the hold is not let go': inStatement('move-order', [
+    "then 'cancelling' else p.state end",
+    'then p.state else p.state end',
+  ]),
+  'to cancelled: promised back and never sent': inStatement('move-order', [
+    'from money where give_back > 0',
+    'from money where false',
+  ]),
+  'to cancelled: no letter': inStatement('move-order', [
+    "select 'send-order-email', 'order-cancelled:' || id",
+    "select 'nothing', 'order-cancelled:' || id",
+  ]),
+  'hold run out: the order goes on': inStatement('record-payment-state', [
+    "order_state in ('placed', 'making', 'packed') and state = 'authorised'",
+    "order_state = 'never'",
+  ]),
+  'refund: sent anew each time': atProvider((provider) => ({
+    refund: (refund) => provider.refund({ ...refund, refundId: uuidv7() }),
+  })),
+  'refund: no letter': inStatement('record-refund-state', [
+    "where s.state = 'succeeded'",
+    'where false',
+  ]),
+  'refund that failed: still in the books': inStatement('record-refund-state', [
+    "when s.state = 'failed' then s.amount_cents",
+    "when s.state = 'failed' then 0",
+  ]),
+  'refund that failed later: nobody looks': atProvider(() => ({ getRefund: async () => null })),
+};
+
+/** The statement with parts of it exchanged. */
+function inStatement(name: string, ...exchanged: (readonly [string, string])[]): Planted {
+  return {
+    around: (database) => ({
+      ...database,
+      query<Row>(statement: Parameters<Database['query']>[0], parameters?: readonly unknown[]) {
+        if (statement.name !== name) return database.query<Row>(statement, parameters);
+        const text = exchanged.reduce(
+          (before, [part, instead]) =>
+            changed(before, numberedPart(statement, part), numberedPart(statement, instead)),
+          statement.text,
+        );
+        return database.query<Row>({ ...statement, name: '', text }, parameters);
+      },
+    }),
+  };
+}
+
+/** What was to be exchanged and stands there no longer: a bug that was not planted is not found. */
+export const notPlanted: string[] = [];
+
+/** Space counts for nothing. The timeline's part cannot be left out alone: it becomes a select. */
+function changed(text: string, part: string, instead: string): string {
+  const flat = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ');
+  if (!flat.includes(part)) {
+    // Whoever asked hears of a refusal, which is what a bug looks like: so it is kept as well.
+    notPlanted.push(part);
+    throw new Error(`The statement has changed: no "${part}" in it`);
+  }
+  if (instead !== 'insert into nowhere') return flat.replaceAll(part, instead);
+  return flat.replace(/insert into order_events \([^)]*\) (select .*? from moved)/, '$1');
+}
+
+function atProvider(change: (provider: PaymentProvider) => Partial<PaymentProvider>): Planted {
+  return {
+    aroundProvider: (provider) =>
+      new Proxy(provider, {
+        get: (target, name, receiver) =>
+          change(provider)[name as keyof PaymentProvider] ?? Reflect.get(target, name, receiver),
+      }),
+  };
+}

@@ -1,0 +1,580 @@
+import { type Money, type PaymentProvider, syncPaymentById } from '@briolette/api';
+import { minuteMs, policy } from '@briolette/contract';
+import { type OrderMove, orderMoves } from '@briolette/domain';
+import {
+  addPaymentAttempt,
+  addToCart,
+  checkBooks,
+  type Database,
+  moveOrder,
+  newestPayment,
+  placeOrder,
+  stopWaiting,
+  wantRefund,
+} from '@briolette/storage';
+import { uuidv7 } from 'uuidv7';
+import { type MemoryProvider, memoryProvider } from '../../doubles/memory-provider.ts';
+import { storedShopper } from '../../support/stored-shopper.ts';
+import { unlockLedger } from '../../support/unlock-ledger.ts';
+import { createCrashes } from './crashing.ts';
+
+const holdMinutes = 30;
+const shoppers = 2;
+const coupons = ['ONE', 'WELCOME'] as const;
+
+type Row = Record<string, unknown>;
+
+/** Something built wrong on purpose, between the shop and what it works with. */
+export type Planted = {
+  around?(database: Database): Database;
+  aroundProvider?(provider: PaymentProvider): PaymentProvider;
+};
+
+/** A small shop with its provider, in which everything can happen and everything can fail. */
+export async function createWorld(database: Database, planted: Planted = {}) {
+  const shop = await openShop(await openEnvironment(database, planted));
+  const { provider, crashes, clock, orders, sql, clear } = shop;
+  const checkout = createCheckout(shop);
+  const actions = { ...checkout, ...createActions(shop), ...createTime(shop) };
+  return {
+    provider,
+    crashes,
+    clock,
+    orders: () => orders,
+    sql,
+    clear,
+    ...actions,
+    ...createScenarios(shop, actions),
+    ...createChecks(shop),
+  };
+}
+
+type TestShop = Awaited<ReturnType<typeof openShop>>;
+
+const openingTime = new Date('2026-11-15T10:00:00Z');
+
+/** The database and the provider, both with their faults, and a clock that can be moved. */
+async function openEnvironment(
+  database: Database,
+  { around = (as) => as, aroundProvider = (as) => as }: Planted,
+) {
+  let now = openingTime;
+  await database.script(unlockLedger);
+  const clock = () => now;
+  const provider = memoryProvider(clock);
+  const crashes = createCrashes();
+  const safe = crashes.around(around(database));
+  const money: Money = {
+    database: safe,
+    providers: [crashes.around(aroundProvider(provider))],
+    clock,
+    newId: uuidv7,
+    returnTo: (orderId) => `https://shop.example/orders/${orderId}`,
+  };
+  const sql = <Result extends Row>(text: string, parameters: unknown[] = []) =>
+    database.query<Result>({ name: `test ${text}`.slice(0, 60), text }, parameters);
+  return {
+    database,
+    safe,
+    money,
+    provider,
+    crashes,
+    clock,
+    sql,
+    setTime(time: Date) {
+      now = time;
+    },
+    everythingWorks,
+    later,
+  };
+
+  function everythingWorks() {
+    crashes.none();
+    provider.isDown = false;
+    provider.losesNextAnswer = false;
+  }
+
+  function later(minutes: number) {
+    return new Date(now.getTime() + minutes * minuteMs);
+  }
+}
+
+type Environment = Awaited<ReturnType<typeof openEnvironment>>;
+
+async function storeShoppers({ database, sql }: Environment) {
+  const sessionEnds = new Date(openingTime.getTime() + 1e12);
+  const users = await Promise.all(
+    Array.from({ length: shoppers }, () => storedShopper(database, openingTime, sessionEnds)),
+  );
+  const products = (await sql<{ id: string }>('select id from products order by id limit 2')).map(
+    ({ id }) => id,
+  );
+  // One with a single use that takes off more than the pieces cost, one that each may have once.
+  await sql(
+    `insert into discounts (id, name, code, percent, amount_cents, product_ids, tracks_usage,
+        usage_limit, once_per_customer)
+      values (gen_random_uuid(), 'One', $1, null, 500000, '{}', true, 1, false),
+        (gen_random_uuid(), 'Welcome', '${coupons[1]}', 20, null, array[$2], true, null, true)
+      on conflict (code) do nothing`,
+    [coupons[0], products[0]],
+  );
+  return { users, products };
+}
+
+async function openShop(environment: Environment) {
+  const { database, safe, provider, crashes, clock } = environment;
+  const { users, products } = await storeShoppers(environment);
+  const orders: { id: string; userId: string }[] = [];
+
+  /** Payments that the provider says something happened to. It says so until somebody listens. */
+  const hints = new Set<string>();
+
+  /** What was seen to go wrong while it happened. */
+  const seen: string[] = [];
+
+  return {
+    ...environment,
+    users,
+    products,
+    orders,
+    hints,
+    seen,
+    at,
+    paymentOf,
+    move,
+
+    /** As on the first day: no orders, two pieces of each. */
+    async clear() {
+      await database.script(`
+        delete from jobs; delete from refund_lines; delete from refunds; delete from payments; delete from order_events;
+        delete from order_lines; delete from invoices;
+        delete from invoice_counter; insert into invoice_counter default values;
+        delete from orders;
+        delete from cart_lines; delete from stock_movements where variant_code = ''; delete from unpaid_unit_counts;
+        update discounts set usage_count = 0;
+        update products set stock = 2 where stock <> 2;
+        insert into stock_movements (product_id, created_at, type, quantity_delta)
+          select id, now(), 'received', 2 from products;`);
+      provider.clear();
+      crashes.none();
+      hints.clear();
+      orders.length = 0;
+      seen.length = 0;
+      environment.setTime(openingTime);
+    },
+  };
+
+  function at(order: number) {
+    return orders.length === 0 ? undefined : orders[order % orders.length];
+  }
+
+  async function paymentOf(order: number) {
+    const it = at(order);
+    return it ? newestPayment(database, it.userId, it.id) : null;
+  }
+
+  async function move(
+    it: { id: string },
+    step: OrderMove,
+    from: readonly string[],
+    by: string,
+    version: number | null = null,
+  ) {
+    return moveOrder(safe, {
+      orderId: it.id,
+      userId: null,
+      from,
+      to: orderMoves[step].to,
+      version,
+      by,
+      note: '',
+      tracking: null,
+      newId: uuidv7(),
+      currency: 'USD',
+      now: clock(),
+    });
+  }
+}
+
+function createCheckout({ database, safe, money, provider, clock, ...shop }: TestShop) {
+  const { users, products, orders, later } = shop;
+  const world = {
+    async place(
+      shopper: number,
+      payBy: 'online' | 'Cash on delivery',
+      pieces: number,
+      code?: string,
+    ) {
+      const now = clock();
+      const user = users[shopper % users.length];
+      if (!user) return;
+      for (const product of products.slice(0, pieces))
+        await addToCart(database, user.caller.userId, product, now);
+      const orderId = uuidv7();
+      const paymentId = uuidv7();
+      orders.push({ id: orderId, userId: user.caller.userId });
+      await placeOrder(safe, {
+        caller: user.caller,
+        orderId,
+        idempotencyKey: orderId,
+        request: { addressId: user.addressId, payBy, ...(code && { coupon: code }) },
+        payment:
+          payBy === 'online'
+            ? {
+                id: paymentId,
+                provider: provider.name,
+                currency: 'USD',
+                paymentDueAt: later(holdMinutes),
+                expiresAt: later(holdMinutes + 1),
+              }
+            : null,
+        deliveryDate: 'Sun Nov 15 2026',
+        now,
+        unpaidLimits: [
+          { key: `account ${user.caller.userId}`, most: 3 },
+          { key: 'one address', most: 4 },
+        ],
+        policy,
+      });
+      if (payBy === 'online') await syncPaymentById(money, paymentId);
+    },
+
+    /** A code with a single use, by one and then the other; what each may have once, by one alone. */
+    async placeTwice(shopper: number, payBy: 'online' | 'Cash on delivery') {
+      const [code, next] = payBy === 'online' ? [coupons[0], shopper + 1] : [coupons[1], shopper];
+      await world.place(shopper, payBy, 1, code);
+      await world.place(next, payBy, 1, code);
+    },
+  };
+  return world;
+}
+
+type Actions = ReturnType<typeof createCheckout> &
+  ReturnType<typeof createActions> &
+  ReturnType<typeof createTime>;
+
+/** Sequences of actions that random ones would seldom make. */
+function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, actions: Actions) {
+  const { at, move, paymentOf, everythingWorks } = shop;
+  const world = {
+    ...actions,
+    /** A sale that goes its way: placed, packed with its money taken, shipped, delivered. */
+    async sell(payBy: 'online' | 'Cash on delivery', far: number, hurried = false) {
+      const order = orders.length;
+      await world.place(0, payBy, 1);
+      await world.pay(order);
+      await world.look(order);
+      if (far > 0) await world.staff(order, 'pack');
+      if (far > 1 && !hurried) await world.runJobs();
+      if (far > 2) await world.staff(order, 'ship');
+      if (far > 3) await world.staff(order, 'deliver');
+    },
+
+    async sellAndRefund(bankSendsItBack: boolean) {
+      const order = orders.length;
+      await world.sell('online', 2);
+      await world.refund(order, 100);
+      await world.runJobs();
+      if (bankSendsItBack) await world.bankSendsRefundBack();
+      if (bankSendsItBack) await world.runJobs();
+    },
+
+    async captureThenCancel(answerLost: boolean) {
+      const order = orders.length;
+      await world.sell('online', 1);
+      provider.losesNextAnswer = answerLost;
+      await world.runJobs();
+      await world.staff(order, 'cancel');
+    },
+
+    async declinedForGood() {
+      const order = orders.length;
+      await world.place(0, 'online', 1);
+      await world.decline(order);
+      await world.look(order);
+      world.wait(holdMinutes + 1);
+      await world.runJobs();
+    },
+
+    /** Made to order: it takes nearly as long as the bank holds the money, and nothing goes wrong. */
+    async makeForDays() {
+      everythingWorks();
+      const order = orders.length;
+      await world.sell('online', 0);
+      await world.staff(order, 'make');
+      world.wait(holdMinutes + 1);
+      await world.runJobs();
+      world.wait(6.5 * 24 * 60);
+      await world.runJobs();
+      const payment = await paymentOf(order);
+      if (payment?.orderState === 'making' && payment.state !== 'captured')
+        seen.push(`order ${payment.orderId} is being made, and nobody takes its money in time`);
+    },
+
+    /** Two people have the same order in front of them: the second is told. */
+    async twoAtOneOrder() {
+      everythingWorks();
+      const order = orders.length;
+      await world.sell('Cash on delivery', 0);
+      const it = at(order);
+      if (!it) return;
+      const [row] = await sql<{ version: number }>(
+        'select version from orders where id = $1::uuid',
+        [it.id],
+      );
+      const version = row?.version ?? null;
+      const first = await move(it, 'make', orderMoves.make.from, 'one', version);
+      const second = await move(it, 'cancel', orderMoves.cancel.from, 'another', version);
+      if (first && second) seen.push(`order ${it.id}: the second undid what the first had done`);
+    },
+  };
+  return world;
+}
+
+/** What shopper, staff and bank do with an order. */
+function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop) {
+  const { hints, at, later, move, paymentOf } = shop;
+  return {
+    /** The shopper looks at the order again, or the provider says that something happened. */
+    async look(order: number) {
+      const payment = await paymentOf(order);
+      if (payment) await syncPaymentById(money, payment.id);
+    },
+
+    async pay(order: number) {
+      const payment = await paymentOf(order);
+      if (payment) provider.pay(payment.orderNumber);
+    },
+
+    async decline(order: number) {
+      const payment = await paymentOf(order);
+      if (payment) provider.decline(payment.id);
+    },
+
+    async payAgain(order: number) {
+      const it = at(order);
+      if (!it) return;
+      const now = clock();
+      const id = await addPaymentAttempt(safe, {
+        userId: it.userId,
+        orderId: it.id,
+        paymentId: uuidv7(),
+        provider: provider.name,
+        expiresAt: later(holdMinutes + 1),
+        now,
+      });
+      if (id) await syncPaymentById(money, id);
+    },
+
+    async shopperCancels(order: number) {
+      const it = at(order);
+      if (!it) return;
+      const now = clock();
+      const waiting = await stopWaiting(safe, {
+        orderId: it.id,
+        userId: it.userId,
+        to: 'cancelled',
+        by: 'shopper',
+        now,
+      });
+      if (!waiting) await move(it, 'cancel', ['placed', 'making'], 'shopper');
+    },
+
+    async staff(order: number, step: OrderMove) {
+      const it = at(order);
+      if (it) await move(it, step, orderMoves[step].from, 'staff');
+    },
+
+    async refund(order: number, amountCents: number) {
+      const it = at(order);
+      const now = clock();
+      if (it)
+        await wantRefund(safe, {
+          refundId: uuidv7(),
+          orderId: it.id,
+          amountCents,
+          reason: 'scratched',
+          now,
+        });
+    },
+
+    async bankSendsRefundBack() {
+      const [refund] = await sql<{ id: string; payment: string }>(
+        `select id::text, payment_id::text as payment from refunds
+          where state = 'succeeded' order by created_at limit 1`,
+      );
+      if (!refund) return;
+      provider.failRefund(refund.id);
+      hints.add(refund.payment);
+    },
+  };
+}
+
+/** The passing of time, and the jobs that become due. */
+function createTime({ money, clock, setTime, later, sql, hints, everythingWorks }: TestShop) {
+  const world = {
+    wait(minutes: number) {
+      setTime(later(minutes));
+    },
+
+    /** Runs what is due; what fails is tried again a minute later. */
+    async runJobs() {
+      const now = clock();
+      for (const paymentId of hints) {
+        await syncPaymentById(money, paymentId);
+        hints.delete(paymentId);
+      }
+      const due = await sql<{ id: string; payload: { paymentId: string } }>(
+        `select id::text, payload from jobs where kind = 'sync-payment' and completed_at is null
+          and run_at <= $1 order by run_at, id`,
+        [now],
+      );
+      for (const { id, payload } of due)
+        try {
+          await syncPaymentById(money, payload.paymentId);
+          await sql('update jobs set completed_at = $2 where id = $1::bigint', [id, now]);
+        } catch (error) {
+          if (
+            error instanceof Error &&
+            !['Crash', 'ProviderUnavailable', 'PaymentPending'].includes(error.name)
+          )
+            throw error;
+          await sql('update jobs set run_at = $2 where id = $1::bigint', [id, later(1)]);
+        }
+    },
+
+    /** Everything works again, and time passes until nothing is left to do. */
+    async comeToRest() {
+      everythingWorks();
+      for (let round = 0; round < 12; round++) {
+        await world.runJobs().catch((error) => {
+          if (error?.name !== 'PaymentPending') throw error;
+        });
+        world.wait(10);
+      }
+    },
+  };
+  return world;
+}
+
+function createChecks({ database, provider, sql, seen }: TestShop) {
+  const world = {
+    /** What is wrong now; nothing may ever be. */
+    async faults(): Promise<string[]> {
+      const broken = await checkBooks(database);
+      const faults = [...seen, ...broken.map(({ rule, what }) => `${rule}: ${what}`)];
+      const [ledger] = await sql<{ captured: number; refunded: number }>(`
+        select coalesce(sum(captured_cents), 0)::float8 as captured,
+          (select coalesce(sum(r.amount_cents), 0)::float8
+            from refunds r join payments p on p.id = r.payment_id
+            where r.state = 'succeeded' and p.provider <> 'cash') as refunded
+        from payments where provider <> 'cash'`);
+      const sums = provider.sums();
+      if ((ledger?.captured ?? 0) > sums.captured) faults.push('captured more than the provider');
+      if ((ledger?.refunded ?? 0) > sums.refunded + failedLater(provider))
+        faults.push('gave back more than the provider');
+      for (const { id, state, what } of await sql<{ id: string; state: string; what: string }>(
+        moneyOfMoves,
+      ))
+        faults.push(`order ${id} is ${state}: ${what}`);
+      for (const { payment, state } of await sql<{ payment: string; state: string }>(`
+        select p.id::text as payment, o.state from payments p join orders o on o.id = p.order_id
+        where o.state in ('expired', 'cancelled')`))
+        if (provider.isOpen(payment))
+          faults.push(`the order is ${state}, its pieces are back and somebody can still pay`);
+      return faults;
+    },
+
+    /** What is wrong once everything has come to rest. */
+    async faultsAtRest(): Promise<string[]> {
+      const faults = await world.faults();
+      const sums = provider.sums();
+      const [ledger] = await sql<{ held: number; captured: number }>(`
+        select coalesce(sum(amount_cents) filter (where state = 'authorised'), 0)::float8 as held,
+          coalesce(sum(captured_cents), 0)::float8 as captured
+        from payments where provider <> 'cash'`);
+      const [given] = await sql<{ refunded: number }>(`
+        select coalesce(sum(amount_cents), 0)::float8 as refunded from refunds r
+        where state = 'succeeded' and payment_id in
+          (select id from payments where provider <> 'cash')`);
+      if (given?.refunded !== sums.refunded)
+        faults.push(`refunded ${given?.refunded}, provider ${sums.refunded}`);
+      if (ledger?.held !== sums.held) faults.push(`held ${ledger?.held}, provider ${sums.held}`);
+      if (ledger?.captured !== sums.captured)
+        faults.push(`captured ${ledger?.captured}, provider ${sums.captured}`);
+      for (const { id, state } of await sql<{ id: string; state: string }>(
+        "select id::text, state from payments where state in ('pending', 'cancelling')",
+      ))
+        faults.push(`payment ${id} is still ${state}`);
+      for (const { id } of await sql<{ id: string }>(
+        "select id::text from orders where state = 'awaiting_payment'",
+      ))
+        faults.push(`order ${id} still waits for its money`);
+      for (const { id } of await sql<{ id: string }>(`
+        select o.id::text from orders o join payments p on p.order_id = o.id
+        where o.state = 'packed' and p.state = 'authorised'`))
+        faults.push(`order ${id} is packed and its money not taken`);
+      for (const { id, product } of await sql<{ id: string; product: string }>(cartsDue))
+        faults.push(`${product} of order ${id}, which nobody paid, is not back in the cart`);
+      for (const { key, count } of await sql<{ key: string; count: number }>(lettersDue))
+        faults.push(`${count} letters ${key}`);
+      return faults;
+    },
+  };
+  return world;
+}
+
+/** A bank's no comes later than ours: until it is looked up, the books still have it. */
+function failedLater(provider: MemoryProvider) {
+  let cents = 0;
+  for (const { refunds } of provider.payments.values())
+    for (const refund of refunds.values())
+      if (refund.state === 'failed') cents += refund.amountCents;
+  return cents;
+}
+
+/** Nothing leaves the house before its money is taken; cash that was handed over is in the till. */
+const moneyOfMoves = `
+  select o.id::text, o.state, 'its money was not taken' as what from orders o
+  where o.state in ('shipped', 'delivered') and o.payment_mode = 'online' and o.amount_cents > 0
+    and not exists (select from payments p where p.order_id = o.id and p.state = 'captured')
+  union all
+  select o.id::text, o.state, 'the cash is not in the till' from orders o
+  where o.state = 'delivered' and o.payment_mode <> 'online' and o.amount_cents > 0
+    and coalesce((select sum(captured_cents) from payments p where p.order_id = o.id), 0)
+      <> o.amount_cents`;
+
+/** Whoever could not pay, and ordered nothing since, has the pieces in the cart. */
+const cartsDue = `
+  select o.id::text, l.product_id as product
+  from orders o
+    join order_events e on e.order_id = o.id and e.version = o.version
+    join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+  where o.state in ('expired', 'cancelled') and o.payment_mode = 'online' and o.amount_cents > 0
+    and not exists (select from order_events p where p.order_id = o.id and p.state = 'placed')
+    and not exists (select from orders other
+      where other.user_id = o.user_id and other.placed_at >= e.created_at)
+    and not exists (select from cart_lines c
+      where c.user_id = o.user_id and c.product_id = l.product_id)`;
+
+/** One letter for each thing that happened, and none for anything else. */
+const lettersDue = `
+  with been as (
+    select id, 1 as version, case when payment_mode = 'online' and amount_cents > 0
+      then 'awaiting_payment' else 'placed' end as state from orders
+    union all select order_id, version, state from order_events
+  ),
+  due as (
+    select 'order-placed:' || id as key from been where state = 'placed'
+    union all select 'order-shipped:' || id from been where state = 'shipped'
+    union all select 'order-cancelled:' || id from been b where state = 'cancelled'
+      and exists (select from been e where e.id = b.id and e.state = 'placed')
+    union all select 'order-refunded:' || id from refunds
+      where state = 'succeeded' or (state = 'failed' and provider_reference is not null)
+  ),
+  written as (
+    select dedup_key as key, count(*)::int as count from jobs
+    where kind = 'send-order-email' group by 1)
+  select coalesce(due.key, written.key) as key, coalesce(written.count, 0) as count
+  from due full join written on written.key = due.key
+  where due.key is null or written.count is distinct from 1`;

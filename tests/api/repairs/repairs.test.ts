@@ -1,0 +1,160 @@
+import { type OwnerStep, ownerSteps, type ShopStep, shopSteps } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asUser } from '../../security/authorisation/shopper.ts';
+import { engines } from '../../support/engines.ts';
+import { numberedPart } from '../../support/numbered-part.ts';
+import { openStaffShop, plenty } from '../support/staff-shop.ts';
+
+type Step = OwnerStep | ShopStep;
+
+/** Every step there is, spelled out: from, step, to. What is not here must not happen. */
+const life = [
+  ['requested', 'quote', 'quoted'],
+  ['requested', 'refuse', 'declined'],
+  ['requested', 'cancel', 'cancelled'],
+  ['quoted', 'accept', 'accepted'],
+  ['quoted', 'refuse', 'declined'],
+  ['quoted', 'cancel', 'cancelled'],
+  ['accepted', 'receive', 'received'],
+  ['accepted', 'refuse', 'declined'],
+  ['accepted', 'cancel', 'cancelled'],
+  ['received', 'finish', 'completed'],
+  ['completed', 'return', 'returned'],
+] as const;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.script(plenty);
+  });
+  afterAll(() => database.close());
+
+  /** A database with one part of the step's statement replaced. */
+  const planted = (part: string, instead: string): Database => ({
+    ...database,
+    query: (statement, parameters) => {
+      if (statement.name !== 'move-service') return database.query(statement, parameters);
+      const text = statement.text.replace(
+        numberedPart(statement, part),
+        numberedPart(statement, instead),
+      );
+      if (text === statement.text) throw new Error('the step has changed: nothing was planted');
+      return database.query({ name: `planted-${statement.name}`, text }, parameters);
+    },
+  });
+
+  /** A service that was just asked for, and how each side takes a step with it. */
+  async function asked(instead = database) {
+    const shop = openStaffShop(instead);
+    const { token, ids } = await shop.shopper();
+    const manager = await shop.as('manager');
+    for (const [place, step] of ['pack', 'ship'].entries())
+      await manager(`/api/staff/orders/${ids.orderId}/transitions`, {
+        method: 'POST',
+        body: { step, version: place + 1 },
+      });
+    const post = (path: string, body?: object) => shop.send(path, asUser(token, 'POST', body));
+    const { pieces } = await (await post(`/api/user/orders/${ids.orderId}/passports`)).json();
+    const repairId = crypto.randomUUID() as string;
+    const wish = { repairId, kind: 'clean', description: '' };
+    await post(`/api/user/passports/${pieces[0].key}/repairs`, wish);
+    const send = (body: object) =>
+      manager(`/api/staff/repairs/${repairId}/transitions`, { method: 'POST', body });
+    const take = (step: Step, version: number) =>
+      (ownerSteps as readonly string[]).includes(step)
+        ? post(`/api/user/repairs/${repairId}/transitions`, { step, version })
+        : send({ step, version, ...(step === 'quote' && { price: 10 }) });
+    return { repairId, take, send };
+  }
+
+  const kept = async (repairId: string) => {
+    const [row] = await database.query<Record<string, unknown>>(
+      {
+        name: '',
+        text: `select s.state, s.version,
+            (select count(*)::int from repair_events where repair_id = s.id) as events,
+            (select count(*)::int from jobs where dedup_key like 'repair-updated:' || s.id || ':%') as mails,
+            (select count(*)::int from audit_log
+              where action = 'transitionStaffRepair' and changes_after->>'service' = s.id::text) as logged
+          from repairs s where s.id = $1::uuid`,
+      },
+      [repairId],
+    );
+    return row;
+  };
+
+  /** Takes the steps one by one, and holds what is kept after each against the table above. */
+  async function walk(steps: readonly Step[], instead = database): Promise<void> {
+    const { repairId, take } = await asked(instead);
+    let state: string = 'requested';
+    let version = 1;
+    let byShop = 0;
+    for (const step of steps) {
+      const { status } = await take(step, version);
+      const [, , to] = life.find(([from, by]) => from === state && by === step) ?? [];
+      expect([state, step, status]).toEqual([state, step, to ? 200 : 409]);
+      if (to) {
+        state = to;
+        version++;
+        byShop += Number((shopSteps as readonly string[]).includes(step));
+      }
+    }
+    // Each step once in its timeline; those of the shop once in the log and once in the mail.
+    expect(await kept(repairId)).toEqual({
+      state,
+      version,
+      events: version,
+      mails: byShop,
+      logged: byShop,
+    });
+  }
+
+  const anyStep = fc.constantFrom<Step>(...ownerSteps, ...shopSteps);
+  /** Most walks by chance end at once, so each begins with a piece of the long way. */
+  const way: Step[] = ['quote', 'accept', 'receive', 'finish', 'return'];
+  const anyWalk = fc
+    .tuple(fc.nat({ max: way.length }), fc.array(anyStep, { minLength: 3, maxLength: 8 }))
+    .map(([first, rest]) => [...way.slice(0, first), ...rest]);
+
+  test('whatever is tried in whatever order, a service goes only where it may, and each step is told once [SRV-03 SRV-04]', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWalk, (steps) => walk(steps)),
+      { numRuns: 10, seed: 22 },
+    );
+  });
+
+  test('every step of the table can be taken [SRV-03]', async () => {
+    await walk(way);
+    for (const first of [0, 1, 2])
+      for (const last of ['refuse', 'cancel'] as const) await walk([...way.slice(0, first), last]);
+  });
+
+  test('without its guard a service that was cancelled would be refused too', async () => {
+    const careless = planted('state = any(:from::text[])', ':from::text[] is not null');
+    await expect(walk(['cancel', 'refuse'], careless)).rejects.toThrow();
+  });
+
+  test('a quote has a price, and no other step has one [SRV-07]', async () => {
+    const { repairId, send } = await asked();
+    for (const body of [
+      { step: 'quote', version: 1 },
+      { step: 'quote', version: 1, price: -1 },
+      { step: 'refuse', version: 1, price: 5 },
+    ])
+      expect((await send(body)).status).toBe(400);
+    expect(await kept(repairId)).toMatchObject({ state: 'requested', events: 1 });
+    expect((await send({ step: 'quote', version: 1, price: 0 })).status).toBe(200);
+  });
+
+  test('said at once from both sides, one step is taken [SRV-04]', async () => {
+    const both = async (instead = database) => {
+      const { repairId, take } = await asked(instead);
+      await Promise.all([take('cancel', 1), take('quote', 1), take('refuse', 1)]);
+      return (await kept(repairId))?.events;
+    };
+    expect(await both()).toBe(2);
+  });
+});

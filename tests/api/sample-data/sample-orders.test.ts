@@ -1,0 +1,195 @@
+import { demoPayments, paymentJobs } from '@briolette/api';
+import {
+  dayMs,
+  type Figures,
+  type StaffOrder,
+  serverPolicy,
+  staffOrderSchema,
+  type Today,
+} from '@briolette/contract';
+import { startRunner } from '@briolette/jobs';
+import { checkBooks, checkFigures, type Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareBooks } from '../../../packages/api/src/payments/compare-ledgers.ts';
+import { engines } from '../../support/engines.ts';
+import { unlockLedger } from '../../support/unlock-ledger.ts';
+import { type Ask, clock, openStaffShop } from '../support/staff-shop.ts';
+
+type Shelf = { id: string; stock: number };
+const dueNow = `select count(*)::int as left from jobs where kind = 'sync-payment' and completed_at is null`;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let ask: Ask;
+  let shelves: Shelf[];
+  beforeAll(async () => {
+    database = await open();
+    shelves = await stocks();
+    const shop = openStaffShop(database, { hasSampleOrders: true });
+    // Two tabs at once.
+    [ask] = await Promise.all([shop.as('owner'), shop.as('manager')]);
+  });
+  afterAll(() => database.close());
+
+  const rows = <Row>(text: string) => database.query<Row>({ name: '', text });
+  const stocks = () => rows<Shelf>('select id, stock from products order by id');
+  /** How many pieces of each kind the orders in these states have. */
+  const piecesIn = async (...states: string[]) => {
+    const found = await rows<{ id: string; qty: number }>(`
+      select l.product_id as id, sum(l.qty)::int as qty
+      from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+      where o.state in (${states.map((state) => `'${state}'`).join()}) group by 1`);
+    return new Map(found.map(({ id, qty }) => [id, qty]));
+  };
+  const every = async () => {
+    const { orders } = await (await ask('/api/staff/orders?limit=100')).json();
+    return Promise.all(
+      orders.map(async ({ orderId }: { orderId: string }) => {
+        const { order } = await (await ask(`/api/staff/orders/${orderId}`)).json();
+        return staffOrderSchema.parse(order) as StaffOrder;
+      }),
+    ) as Promise<StaffOrder[]>;
+  };
+
+  test('a demonstration has a month of orders in every state, once [OFF-01]', async () => {
+    const orders = await every();
+    expect(orders.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(orders.map(({ customer }) => customer.email)).size).toBeGreaterThanOrEqual(24);
+    const states = new Set(orders.map(({ state }) => state));
+    expect([...states].sort()).toEqual(
+      [
+        'awaiting_payment',
+        'cancelled',
+        'delivered',
+        'making',
+        'packed',
+        'placed',
+        'shipped',
+      ].sort(),
+    );
+    expect(orders.some(({ refunds }) => refunds.length > 0)).toBe(true);
+    expect(orders.some(({ notesWritten }) => notesWritten.length > 0)).toBe(true);
+    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
+    expect(today).toMatchObject({ late: 2, awaitingPayment: 2, failedMails: 1 });
+    expect(today.lowStock).toBeGreaterThan(0);
+    await openStaffShop(database, { hasSampleOrders: true }).as('packer');
+    expect((await every()).length).toBe(orders.length);
+  });
+
+  test('the books of the samples are right, here and at the provider, and the shelves gave what is still in the house [OFF-02]', async () => {
+    expect(await checkBooks(database)).toEqual([]);
+    const money = {
+      database,
+      providers: demoPayments({ database, clock, siteUrl: '' }),
+      clock,
+      newId: () => crypto.randomUUID(),
+      returnTo: () => '',
+    };
+    expect(await compareBooks(money, new Date(0), new Date(Date.now() + 1e8))).toEqual([]);
+    const wanted = await piecesIn('awaiting_payment', 'placed', 'making', 'packed');
+    expect(await stocks()).toEqual(
+      shelves.map(({ id, stock }) => {
+        // The last of a kind stays: nothing is sold out by a sample.
+        const taken = Math.min(wanted.get(id) ?? 0, Math.max(stock - 1, 0));
+        return { id, stock: stock - taken };
+      }),
+    );
+    const numbers = await rows<{ number: string }>('select number from invoices order by number');
+    expect(numbers.map(({ number }) => Number(number))).toEqual(numbers.map((_, at) => at + 1));
+    expect(await rows('select 1 from inbox_emails')).toEqual([]);
+    const moments = await rows<{ late: boolean }>(
+      'select bool_or(created_at > now()) as late from order_events',
+    );
+    expect(moments).toEqual([{ late: false }]);
+  });
+
+  test('a sample is worked on like any order: packed, shipped, refunded, cancelled [OFF-02]', async () => {
+    const orders = await every();
+    const post = async (id: string, path: string, body: object) => {
+      const answer = await ask(`/api/staff/orders/${id}/${path}`, { method: 'POST', body });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      return (await answer.json()).order as StaffOrder;
+    };
+    const [one, two] = orders.filter(
+      ({ state, payBy }) => state === 'placed' && payBy === 'online',
+    );
+    if (!one || !two) throw new Error('there are two');
+    const packed = await post(one.orderId, 'transitions', { step: 'pack', version: one.version });
+    expect(packed.refundable).toBe(one.amount);
+    const shipped = await post(one.orderId, 'transitions', {
+      step: 'ship',
+      version: packed.version,
+    });
+    const refund = { refundId: crypto.randomUUID(), reason: 'scratched', amount: 10 };
+    const back = await post(one.orderId, 'refunds', { ...refund, version: shipped.version });
+    expect(back.refundable).toBe(one.amount - 10);
+    expect((await post(two.orderId, 'cancel', { version: two.version })).state).toBe('cancelled');
+    expect(await checkBooks(database)).toEqual([]);
+  });
+
+  test('three days later the unpaid samples have ended, and exactly their pieces are back [OFF-02]', async () => {
+    const unpaid = await piecesIn('awaiting_payment');
+    expect(unpaid.size).toBe(3);
+    const before = await stocks();
+    const later = () => new Date(Date.now() + 3 * dayMs);
+    const payments = demoPayments({ database, clock: later, siteUrl: '' });
+    const kinds = paymentJobs({ database, clock: later, siteUrl: '', paymentProviders: payments });
+    let left = Number((await rows<{ left: string }>(dueNow))[0]?.left);
+    const ended = Promise.withResolvers<void>();
+    const runner = startRunner({
+      context: {
+        database,
+        clock: later,
+        post: { send: async () => {} },
+        sender: { from: 'shop@test.example', siteUrl: '' },
+        policy: serverPolicy,
+      },
+      kinds: { 'sync-payment': kinds['sync-payment'] },
+      pollMs: 20,
+      onEnd: ({ error }) => (error ? ended.reject(error) : --left || ended.resolve()),
+    });
+    await ended.promise;
+    await runner.stop();
+    expect(await piecesIn('awaiting_payment')).toEqual(new Map());
+    expect(await stocks()).toEqual(
+      before.map(({ id, stock }) => ({ id, stock: stock + (unpaid.get(id) ?? 0) })),
+    );
+    // What came back had been taken: the shelves hold what they held before the samples.
+    const shelved = new Map(shelves.map(({ id, stock }) => [id, stock]));
+    const open = await piecesIn('placed', 'making', 'packed');
+    for (const { id, stock } of await stocks())
+      if (unpaid.has(id) && !open.has(id)) expect(stock).toBe(shelved.get(id));
+    expect(await checkBooks(database)).toEqual([]);
+  });
+
+  test('sales are spread over the month: no day has a fifth of it, few have nothing', async () => {
+    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
+    const sum = today.days.reduce((total, { amount }) => total + amount, 0);
+    expect(Math.max(...today.days.map(({ amount }) => amount))).toBeLessThan(sum / 5);
+    expect(today.days.filter(({ orders }) => orders === 0).length).toBeLessThan(7);
+  });
+
+  test('the figures of a demonstration show its month: sales, best pieces, what is looked at, what came back [FIG-06]', async () => {
+    // Who reads within a second of a count reads that one, and the samples were counted just now.
+    await database.script(
+      `update analytics_watermark set counted_until = counted_until - interval '1 second'`,
+    );
+    const { figures }: { figures: Figures } = await (await ask('/api/staff/analytics')).json();
+    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
+    expect(figures.days.map(({ day, orders, amount }) => ({ day, orders, amount }))).toEqual(
+      today.days,
+    );
+    expect(await checkFigures(database)).toEqual([]);
+    expect(figures.best.length).toBe(10);
+    expect(figures.unbought.length).toBeGreaterThan(2);
+    expect(figures.returned.length).toBeGreaterThan(0);
+    expect(figures.totals.refunded).toBeGreaterThan(0);
+  });
+
+  test('the check of the books sees a sample that was written wrong', async () => {
+    await database.script(unlockLedger);
+    await database.script(`delete from stock_movements where ctid in (
+      select ctid from stock_movements where created_at < now() - interval '34 days' limit 1)`);
+    expect(await checkBooks(database)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import {
+  policy,
+  type SettingsResponse,
+  type ShopDetails,
+  type ShopSettings,
+  site,
+  siteContact,
+} from '@briolette/contract';
+import { checkoutTotals } from '@briolette/domain';
+import type { Message } from '@briolette/email';
+import { shopKinds, startRunner } from '@briolette/jobs';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asUser } from '../../security/authorisation/shopper.ts';
+import { engines } from '../../support/engines.ts';
+import { type Ask, clock, openStaffShop, plenty } from '../support/staff-shop.ts';
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let owner: Ask;
+  beforeAll(async () => {
+    database = await open();
+    await database.script(plenty);
+    owner = await openStaffShop(database).as('owner');
+  });
+  afterAll(() => database.close());
+
+  const look = async () => (await (await owner('/api/staff/settings')).json()) as SettingsResponse;
+
+  async function set(settings: ShopSettings, version?: number) {
+    const body = { version: version ?? (await look()).version, settings };
+    return owner('/api/staff/settings', { method: 'POST', body });
+  }
+
+  test('nothing is set at first, and what the server was started with holds [SET-01]', async () => {
+    const { version, settings, defaults, history } = await look();
+    expect([version, settings, history]).toEqual([0, {}, []]);
+    expect(defaults).toMatchObject({
+      name: site.name,
+      paymentTimeoutMinutes: policy.paymentTimeoutMinutes,
+    });
+    const served = await (await openStaffShop(database).send('/api/storefront-config')).json();
+    expect(served.policy.deliveryCharge).toBe(policy.deliveryCharge);
+    expect(served.shop.address).toEqual(siteContact.address);
+  });
+
+  test('a change is served and sold by, here at once and on another node within two seconds [SET-02]', async () => {
+    const [here, there] = [openStaffShop(database), openStaffShop(database)];
+    const served = async ({ send }: typeof here) =>
+      (await (await send('/api/storefront-config')).json()).policy;
+    expect(await served(there)).toMatchObject({ deliveryCharge: policy.deliveryCharge });
+    const manager = await here.as('owner');
+    const { version } = await look();
+    const settings = { deliveryCharge: 9, deliveryLeadDays: 3, hours: 'By appointment' };
+    const changedAt = performance.now();
+    await manager('/api/staff/settings', { method: 'POST', body: { version, settings } });
+    expect(await served(here)).toMatchObject({ deliveryCharge: 9, deliveryLeadDays: 3 });
+    while ((await served(there)).deliveryCharge !== 9)
+      expect(performance.now() - changedAt).toBeLessThan(2000);
+
+    const { token, ids } = await there.shopper();
+    const product = (await (await there.send('/api/products')).json()).products[0];
+    await there.send('/api/user/cart', asUser(token, 'POST', { product }));
+    const { cart } = await (await there.send('/api/user/cart', asUser(token, 'GET'))).json();
+    const order = (amount: number) =>
+      there.send(
+        '/api/user/orders',
+        asUser(token, 'POST', { addressId: ids.addressId, payBy: 'Cash on delivery', amount }),
+      );
+    const { grandTotal } = checkoutTotals(cart, { ...policy, deliveryCharge: 9 });
+    // The control: a screen that reckons with the number before is refused.
+    expect((await order(grandTotal - 8)).status).toBe(409);
+    const placed = await order(grandTotal);
+    expect([placed.status, (await placed.json()).order.amount]).toEqual([201, grandTotal]);
+  });
+
+  test('of two people who saw the same settings only the first changes them; the log has before and after [SET-03]', async () => {
+    const { version, settings } = await look();
+    expect((await set({ ...settings, phone: '1' }, version)).status).toBe(200);
+    const late = await set({ phone: '2' }, version);
+    expect([late.status, (await late.json()).code]).toEqual([409, 'settingsChanged']);
+    const [line] = await database.query<{ before: ShopSettings; after: ShopSettings }>({
+      name: '',
+      text: `select changes_before as before, changes_after as after from audit_log
+        where action = 'updateSettings' order by id desc limit 1`,
+    });
+    expect([line?.before, line?.after]).toEqual([settings, { ...settings, phone: '1' }]);
+    for (const [name, wrong] of [
+      ['paymentTimeoutMinutes', { paymentTimeoutMinutes: 5 }],
+      ['deliveryCharge', { deliveryCharge: -1 }],
+      ['mailFrom', { mailFrom: 'nobody' }],
+      ['email', { email: 'a@b\r\nBcc: c@d' }],
+    ] as const) {
+      const answer = await set(wrong);
+      const { errors } = (await answer.json()) as { errors: string[] };
+      expect([answer.status, errors[0]]).toEqual([
+        400,
+        expect.stringContaining(`settings.${name}`),
+      ]);
+    }
+  });
+
+  test('earlier settings are kept and can be taken again [SET-04]', async () => {
+    await set({ name: 'Maison Première' });
+    await set({ name: 'Maison Seconde', cashbackPercent: 7 });
+    const { history } = await look();
+    expect(history.slice(0, 2).map(({ settings }) => settings.name)).toEqual([
+      'Maison Seconde',
+      'Maison Première',
+    ]);
+    await set(history[1]?.settings ?? {});
+    const now = await look();
+    expect([now.settings, now.history.length]).toEqual([
+      { name: 'Maison Première' },
+      history.length + 1,
+    ]);
+    const { send } = openStaffShop(database);
+    const served = await (await send('/api/storefront-config')).json();
+    expect([served.shop.name, served.policy.cashbackPercent]).toEqual([
+      'Maison Première',
+      policy.cashbackPercent,
+    ]);
+  });
+
+  test('the back office and its door name the shop as it is set [SET-07]', async () => {
+    await set({ name: 'Maison Neuve', phone: '7' });
+    const { send } = openStaffShop(database);
+    expect((await (await send('/api/staff/login-info')).json()).shop).toBe('Maison Neuve');
+    const { shop } = (await (await owner('/api/staff/me')).json()) as { shop: ShopDetails };
+    expect(shop).toMatchObject({ name: 'Maison Neuve', phone: '7', email: siteContact.email });
+  });
+
+  test('mails and invoices name the shop as it is set [SET-05]', async () => {
+    const address = ['1 New Street', 'Antwerp'];
+    await set({ name: 'Maison Neuve', address, mailFrom: 'Maison <orders@neuve.example>' });
+    const shop = openStaffShop(database);
+    const sent: Message[] = [];
+    const arrived = Promise.withResolvers<void>();
+    const orderId = await shop.placed();
+    const runner = startRunner({
+      context: {
+        database,
+        clock,
+        policy,
+        post: {
+          send: async (message) => {
+            sent.push(message);
+            arrived.resolve();
+          },
+        },
+        sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
+      },
+      kinds: { 'send-order-email': shopKinds['send-order-email'] },
+      pollMs: 20,
+    });
+    await arrived.promise;
+    await runner.stop();
+    const last = sent.at(-1);
+    expect(last).toMatchObject({
+      from: 'Maison <orders@neuve.example>',
+      id: expect.stringContaining('@test.example'),
+    });
+    for (const words of [last?.text, last?.html])
+      expect(words).toMatch(/Maison Neuve(\n|, )1 New Street/);
+    await owner(`/api/staff/orders/${orderId}/transitions`, {
+      method: 'POST',
+      body: { step: 'pack', version: 1 },
+    });
+    const answer = await owner(`/api/staff/orders/${orderId}/invoice`);
+    const { invoice } = (await answer.json()) as { invoice: { seller: object } };
+    expect(invoice.seller).toMatchObject({
+      name: 'Maison Neuve',
+      address,
+      email: siteContact.email,
+    });
+  });
+});

@@ -1,0 +1,429 @@
+import {
+  type Call,
+  calls,
+  minuteMs,
+  pathOf,
+  permissionsOf,
+  roles,
+  type StaffCallName,
+  staffCalls,
+} from '@briolette/contract';
+import { type Database, hashOfSecret } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleBody } from '../../security/authorisation/example-body.ts';
+import { asUser, openShopper } from '../../security/authorisation/shopper.ts';
+import { openFreshPostgres } from '../../support/engines.ts';
+import { exampleOf } from '../support/example-calls.ts';
+import { type Ask, openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
+
+const everyCall = Object.entries(staffCalls) as [StaffCallName, Call][];
+const guarded = everyCall.filter(([, { auth }]) => auth === 'staff');
+/** The way in: each asks for a secret, or says only that there is a door. */
+const atTheDoor: StaffCallName[] = [
+  'acceptStaffInvitation',
+  'createStaffPasskeyChallenge',
+  'getStaffInvitation',
+  'getStaffLoginInfo',
+  'logInStaff',
+  'logInStaffWithPasskey',
+  'startStaffDemoSession',
+];
+/** What everybody does about themselves, whatever their role. */
+const aboutOneself: StaffCallName[] = [
+  'createStaffPasskey',
+  'createStaffPasskeyRegistration',
+  'deleteStaffPasskey',
+  'getCurrentStaffMember',
+  'listStaffPasskeys',
+  'logOutStaff',
+  'stepUpStaff',
+  'stepUpStaffWithPasskey',
+];
+
+let database: Database;
+let now = Date.now();
+const clock = () => new Date(now);
+beforeAll(async () => {
+  database = await openFreshPostgres();
+  await database.script(plenty);
+});
+afterAll(() => database.close());
+
+type Headers = Record<string, string>;
+
+/** Sends the call with its example; the text of a stream that stays open is not waited for. */
+async function answerTo(shop: StaffShop, name: StaffCallName, headers: Headers, example?: Example) {
+  const { ids = {}, query = '', body } = example ?? (await exampleOf(shop, name));
+  const call: Call = staffCalls[name];
+  const answer = await shop.send(pathOf(call, ids) + query, {
+    method: call.method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (answer.headers.get('content-type') === 'text/event-stream') {
+    await answer.body?.cancel();
+    return { status: answer.status, text: '' };
+  }
+  return { status: answer.status, text: await answer.text() };
+}
+type Example = Awaited<ReturnType<typeof exampleOf>>;
+
+async function signIn(shop: StaffShop, role: string): Promise<string> {
+  const answer = await shop.send('/api/staff/demo-session', {
+    method: 'POST',
+    body: JSON.stringify({ role }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Everybody who is not signed in, whatever they hold. */
+async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
+  const { token, email } = await openShopper(shop.send, `stranger-${crypto.randomUUID()}`);
+  const login = await shop.send(
+    '/api/auth/login',
+    asUser(null, 'POST', { email, password: 'correct horse' }),
+  );
+  const renewal = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const signedOut = await signIn(shop, 'owner');
+  await shop.send('/api/staff/session', { method: 'DELETE', headers: { cookie: signedOut } });
+  const cookie = (value: string) => ({ cookie: `briolette-staff=${value}` });
+  const inside = (pair: string) => pair.slice(pair.indexOf('=') + 1);
+  const owner = await signIn(shop, 'owner');
+  const [row] = await database.query<{ hash: string }>({
+    name: 'newest-session',
+    text: 'select token_hash as hash from staff_sessions order by created_at desc limit 1',
+  });
+  return {
+    ...(await endedSessions(shop)),
+    nobody: {},
+    'an empty cookie': cookie(''),
+    'a made-up cookie': cookie('00'.repeat(32)),
+    "a shopper's token": { authorization: token },
+    "a shopper's token as the cookie": cookie(token.replace(/^bearer /i, '')),
+    "a shopper's renewal": { cookie: renewal, authorization: token },
+    "a shopper's renewal as the cookie": cookie(inside(renewal)),
+    'who has signed out': { cookie: signedOut },
+    'the hash of a session, as the database has it': cookie(row?.hash ?? ''),
+    "a session as a shopper's token": { authorization: inside(owner) },
+    'a session under the name of the other cookie': {
+      cookie: `briolette-renewal=${inside(owner)}`,
+    },
+  };
+}
+
+/** Sessions that were good once: nobody ended them, their time did. */
+async function endedSessions(shop: StaffShop): Promise<Record<string, Headers>> {
+  const open = async (
+    change: string,
+    of = "(select id from staff_members where role = 'owner' and deactivated_at is null limit 1)",
+  ) => {
+    const value = crypto.randomUUID();
+    await shop.as('owner');
+    await database.script(`
+      insert into staff_sessions (token_hash, staff_member_id, created_at, last_used_at, stepped_up_at, expires_at)
+      values ('${await hashOfSecret(value)}', ${of}, now(), now(), now(), now() + interval '1 hour');
+      update staff_sessions set ${change} where token_hash = '${await hashOfSecret(value)}'`);
+    return { cookie: `briolette-staff=${value}` };
+  };
+  const left = crypto.randomUUID();
+  await database.script(`insert into staff_members (id, email, normalized_email, name, role, created_at, deactivated_at)
+    values ('${left}', '${left}@shop.example', '${left}@shop.example', 'Gone', 'owner', now(), now())`);
+  return {
+    'a session that is over': await open("expires_at = now() - interval '1 second'"),
+    'a session that was left alone': await open("last_used_at = now() - interval '61 minutes'"),
+    'a session of somebody who has left': await open('last_used_at = now()', `'${left}'`),
+  };
+}
+
+/** Which calls give a stranger anything but "please sign in". */
+async function admittedStrangers(shop: StaffShop, tried = guarded): Promise<string[]> {
+  const admitted: string[] = [];
+  const everybody = Object.entries(await strangers(shop));
+  for (const [name] of tried) {
+    const example = await exampleOf(shop, name);
+    for (const [who, headers] of everybody) {
+      const { status, text } = await answerTo(shop, name, headers, example);
+      if (status !== 401 || !text.includes('"staffLoginRequired"'))
+        admitted.push(`${name} for ${who}: ${status} ${text}`);
+    }
+  }
+  return admitted;
+}
+
+/** Where the answer to a role is not what the table says. */
+async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [name, { permission }] of tried)
+    for (const role of roles) {
+      const cookie = await signIn(shop, role);
+      const { status, text } = await answerTo(shop, name, { cookie });
+      const may = !permission || permissionsOf[role].includes(permission);
+      // Whose password or passkey is asked for got this far.
+      const isDone = status === 200 || /"(invalidStaffCredentials|passkeyRejected)"/.test(text);
+      const isRight = may ? isDone : status === 403 && text.includes('"permissionDenied"');
+      if (!isRight) wrong.push(`${name} for ${role}: ${status} ${text}`);
+    }
+  return wrong;
+}
+
+test('what needs no session and no permission is written down, call by call [STF-03]', () => {
+  const named = (found: [StaffCallName, Call][]) => found.map(([name]) => name).sort();
+  expect(named(everyCall.filter(([, { auth }]) => auth !== 'staff'))).toEqual(atTheDoor);
+  expect(named(guarded.filter(([, { permission }]) => !permission))).toEqual(aboutOneself);
+});
+
+test(`every call of the back office (${guarded.length}) refuses whoever is not signed in, whatever they hold [STF-02]`, async () => {
+  expect(await admittedStrangers(openStaffShop(database))).toEqual([]);
+}, 120_000);
+
+test(`every call (${guarded.length}) does what it should for the roles that may, and refuses the others [STF-03]`, async () => {
+  expect(await wrongForRoles(openStaffShop(database))).toEqual([]);
+}, 120_000);
+
+test('a session ends by itself: unused for an hour, after twelve, and when its member has left [STF-04]', async () => {
+  const shop = openStaffShop(database, { clock });
+  const status = async (cookie: string) =>
+    (await answerTo(shop, 'getCurrentStaffMember', { cookie }, {})).status;
+  const idle = await signIn(shop, 'packer');
+  now += 61 * minuteMs;
+  expect(await status(idle)).toBe(401);
+  const busy = await signIn(shop, 'packer');
+  for (let half = 0; half < 23; half++) {
+    now += 31 * minuteMs;
+    expect(await status(busy)).toBe(200);
+  }
+  now += 31 * minuteMs;
+  expect(await status(busy)).toBe(401);
+  const leaving = await signIn(shop, 'packer');
+  expect(await status(leaving)).toBe(200);
+  await database.script(`update staff_members set deactivated_at = now() where role = 'packer'`);
+  expect(await status(leaving)).toBe(401);
+});
+
+test("the staff's OpenAPI document is for signed-in staff [GRD-05]", async () => {
+  const shop = openStaffShop(database);
+  const read = (headers: Headers) => shop.send('/api/staff/openapi.json', { headers });
+  for (const [who, headers] of Object.entries(await strangers(shop)))
+    expect([who, (await read(headers)).status]).toEqual([who, 401]);
+  const answer = await read({ cookie: await signIn(shop, 'viewer') });
+  expect((await answer.json()).openapi).toBe('3.1.0');
+});
+
+test("the staff's cookie is bound to its host, and opens nothing of a shopper [STF-06]", async () => {
+  const shop = openStaffShop(database);
+  const answer = await shop.send('https://shop.example/api/staff/demo-session', {
+    method: 'POST',
+    body: JSON.stringify({ role: 'owner' }),
+  });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  // A browser drops a __Host- cookie that names a domain, another path or no Secure.
+  expect(cookie).toMatch(
+    /^__Host-briolette-staff=\w+; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const plain = await signIn(shop, 'owner');
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    if (call.auth === 'none') continue;
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+    const ids = Object.fromEntries(names.map((parameter) => [parameter, 'a'.repeat(9)]));
+    if (ids.orderId) ids.orderId = await shop.placed();
+    const { status } = await shop.send(pathOf(call, ids), {
+      method: call.method,
+      headers: { cookie: plain, authorization: plain.split('=')[1] ?? '' },
+      ...(call.method === 'GET' ? {} : { body: '{}' }),
+    });
+    expect([name, status]).toEqual([name, 401]);
+  }
+}, 60_000);
+
+test('nothing that a shopper can send makes them staff [STF-07]', async () => {
+  const shop = openStaffShop(database, { isStaffDemo: false });
+  const members = () =>
+    database.query({
+      name: 'all-staff',
+      text: `select (select json_agg(s order by id) from staff_members s)::text as staff,
+        (select count(*) from staff_sessions) as sessions`,
+    });
+  const before = await members();
+  const more = { role: 'owner', staff: true, isStaff: true, permissions: ['staff.manage'] };
+  for (const [name, call] of Object.entries<Call>({
+    ...calls,
+    startStaffDemoSession: staffCalls.startStaffDemoSession,
+  })) {
+    const { token, ids } = await openShopper(shop.send, `climber-${crypto.randomUUID()}`);
+    const isStaffs = name in staffCalls;
+    const body = isStaffs ? {} : exampleBody(name as keyof typeof calls, ids);
+    const sent = typeof body === 'object' ? { ...body, ...more } : body;
+    await shop.send(
+      pathOf(call, ids),
+      asUser(token, call.method, call.method === 'GET' ? undefined : sent),
+    );
+    const { status } = await shop.send('/api/staff/me', { headers: { authorization: token } });
+    expect([name, status]).toEqual([name, 401]);
+  }
+  expect(await members()).toEqual(before);
+}, 120_000);
+
+/** Whose the thing is that a path names: everybody's who may call, or one member's alone. */
+const whose: Record<string, 'the shop' | Belonging> = {
+  bulkActionId: 'the shop',
+  customerId: 'the shop',
+  discountId: 'the shop',
+  importId: 'the shop',
+  jobId: 'the shop',
+  kind: 'the shop',
+  messageId: 'the shop',
+  orderId: 'the shop',
+  productId: 'the shop',
+  reviewId: 'the shop',
+  repairId: 'the shop',
+  staffMemberId: 'the shop',
+  passkeyId: { list: 'listStaffPasskeys', make: passkeyOf },
+  viewId: { list: 'listSavedViews', make: viewOf },
+  withdrawalId: 'the shop',
+};
+/** make: one of a packer's, by its id; list: where its member finds it. */
+type Belonging = { list: StaffCallName; make: (ask: Ask) => Promise<string> };
+
+async function passkeyOf(ask: Ask): Promise<string> {
+  const id = crypto.randomUUID();
+  const { me } = (await (await ask('/api/staff/me')).json()) as { me: { staffMemberId: string } };
+  await database.script(`
+    insert into staff_passkeys (staff_member_id, credential_id, public_key, sign_count, name, created_at)
+    values ('${me.staffMemberId}', '${id}', 'none', 0, 'Key', now())`);
+  return id;
+}
+
+async function viewOf(ask: Ask): Promise<string> {
+  const name = crypto.randomUUID();
+  const body = { name, query: '?state=packed', shared: false };
+  const answer = await ask('/api/staff/saved-views', { method: 'POST', body });
+  const { views } = (await answer.json()) as { views: { name: string; viewId: string }[] };
+  return views.find((view) => view.name === name)?.viewId ?? '';
+}
+
+/** What somebody of the staff sees or changes of another one's own. */
+async function reachedByOthers(shop: StaffShop): Promise<string[]> {
+  const reached: string[] = [];
+  const packer = await shop.as('packer');
+  for (const [parameter, kind] of Object.entries(whose)) {
+    if (kind === 'the shop') continue;
+    const naming = guarded.filter(([, { path }]) => path.includes(`{${parameter}}`));
+    for (const role of roles.filter((each) => each !== 'packer')) {
+      const other = await shop.as(role);
+      const id = await kind.make(packer);
+      const list = staffCalls[kind.list].path;
+      if ((await (await other(list)).text()).includes(id)) reached.push(`${role}: ${kind.list}`);
+      for (const [, call] of naming)
+        await other(pathOf(call, { [parameter]: id }), { method: call.method });
+      const isThere = (await (await packer(list)).text()).includes(id);
+      if (!isThere) reached.push(`${role}: ${naming.map(([name]) => name).join(' or ')}`);
+    }
+  }
+  return reached;
+}
+
+test("what is one member's own is nothing for another one, whatever their role [STF-03]", async () => {
+  const named = guarded.flatMap(([, { path }]) =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter),
+  );
+  expect([...new Set(named)].sort()).toEqual(Object.keys(whose).sort());
+  expect(await reachedByOthers(openStaffShop(database))).toEqual([]);
+});
+
+describe('the tests find a planted hole:', () => {
+  const some = (...names: StaffCallName[]) => guarded.filter(([name]) => names.includes(name));
+  const one = some('getStaffOrder');
+
+  test.each([
+    [
+      'a cookie that nobody has',
+      's.token_hash = $1 and',
+      '$1::text is not null and',
+      'a made-up cookie',
+    ],
+    ['its end', 's.expires_at > $2::timestamptz', 'true', 'a session that is over'],
+    [
+      'an hour unused',
+      's.last_used_at > $3::timestamptz',
+      '$3::timestamptz is not null',
+      'a session that was left alone',
+    ],
+    ['who has left', 'm.deactivated_at is null', 'true', 'a session of somebody who has left'],
+  ])('a session is believed in spite of %s', async (_, from, to, who) => {
+    const believing = rewriting('find-staff-session', from, to);
+    expect((await admittedStrangers(openStaffShop(believing), one)).join('\n')).toContain(
+      `getStaffOrder for ${who}: 200`,
+    );
+  });
+
+  test('a role may too much', async () => {
+    const promoting = rewriting(
+      'find-staff-session',
+      'm.role',
+      `case m.role when 'viewer' then 'manager' else m.role end as role`,
+    );
+    const found = await wrongForRoles(openStaffShop(promoting), some('cancelStaffOrder'));
+    expect(found.join('\n')).toContain('cancelStaffOrder for viewer: 200');
+  });
+
+  // One of each part of the back office: a permission or a guard that was forgotten.
+  test.each(
+    Object.values(
+      Object.fromEntries(
+        guarded
+          .toReversed()
+          .flatMap(([name, call]) => (call.permission ? [[call.permission, name]] : [])),
+      ),
+    ),
+  )('%s asks for no permission, or for no session', async (name) => {
+    const table: Record<string, Call> = staffCalls;
+    const call = table[name] as Call;
+    const open = async (planted: Partial<Call>) => {
+      table[name] = { ...call, ...planted };
+      const shop = openStaffShop(database);
+      // The first call of the back office reads the table.
+      await shop.as('owner').finally(() => {
+        table[name] = call;
+      });
+      return shop;
+    };
+    const lowest = roles.find(
+      (role) => !call.permission || !permissionsOf[role].includes(call.permission),
+    );
+    const tried = some(name);
+    if (lowest)
+      expect((await wrongForRoles(await open({ permission: undefined }), tried)).join()).toContain(
+        `${name} for ${lowest}: 200`,
+      );
+    expect(await admittedStrangers(await open({ auth: 'none' }), tried)).not.toEqual([]);
+  });
+
+  test.each([
+    [
+      'forget-staff-view',
+      '(staff_member_id is null or staff_member_id = $1::uuid)',
+      '$1::uuid is not null',
+    ],
+    [
+      'list-staff-views',
+      '(staff_member_id is null or staff_member_id = $1::uuid)',
+      '$1::uuid is not null',
+    ],
+    ['remove-staff-passkey', 'staff_member_id = $1::uuid and', '$1::uuid is not null and'],
+    ['list-staff-passkeys', 'staff_member_id = $1::uuid', '$1::uuid is not null'],
+  ])('%s asks not whose it is', async (name, from, to) => {
+    expect(await reachedByOthers(openStaffShop(rewriting(name, from, to)))).not.toEqual([]);
+  });
+});
+
+function rewriting(name: string, from: string, to: string): Database {
+  return {
+    ...database,
+    query: (statement, parameters) => {
+      if (statement.name !== name) return database.query(statement, parameters);
+      const text = statement.text.replace(from, to);
+      if (text === statement.text) throw new Error(`${name} has changed: nothing was planted`);
+      return database.query({ name: `planted-${name}-${from.length}`, text }, parameters);
+    },
+  };
+}

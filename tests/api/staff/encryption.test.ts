@@ -1,0 +1,82 @@
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as sealing from '../../../packages/api/src/security/encryption.ts';
+import { engines } from '../../support/engines.ts';
+import { codeOf } from '../../support/totp-code.ts';
+import { openStaffShop } from '../support/staff-shop.ts';
+
+const planted = vi.hoisted(() => ({ isOpen: false }));
+vi.mock('../../../packages/api/src/security/encryption.ts', async (original) => {
+  const real = await original<typeof sealing>();
+  return {
+    ...real,
+    seal: async (...[shop, text, purpose]: Parameters<typeof real.seal>) =>
+      planted.isOpen ? text : real.seal(shop, text, purpose),
+  };
+});
+
+const secondarySecret = null;
+const ours = { secret: new Uint8Array(32).fill(1), secondarySecret };
+const text = 'GEZDGNBVGY3TQOJQ';
+
+test('what was sealed is opened by its own secret and purpose alone, and not when it was changed [OFF-08]', async () => {
+  const { seal, unseal } = sealing;
+  const kept = await seal(ours, text, 'authenticator');
+  expect(await unseal(ours, kept, 'authenticator')).toEqual({ text, again: false });
+  expect(await seal(ours, text, 'authenticator')).not.toBe(kept);
+  const other = { secret: new Uint8Array(32).fill(2), secondarySecret };
+  expect(await unseal(other, kept, 'authenticator')).toBeNull();
+  expect(await unseal(ours, kept, 'another purpose')).toBeNull();
+  expect(await unseal({ ...other, secondarySecret: ours.secret }, kept, 'authenticator')).toEqual({
+    text,
+    again: true,
+  });
+  for (let at = 'sealed1.'.length; at < kept.length; at++) {
+    const digit = kept[at] === '0' ? '1' : '0';
+    const changed = kept.slice(0, at) + digit + kept.slice(at + 1);
+    expect(await unseal(ours, changed, 'authenticator')).toBeNull();
+  }
+});
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  /** Somebody joins and signs in; does a copy of the database say what makes their codes? */
+  async function copyTells(): Promise<boolean> {
+    const shop = openStaffShop(database, { siteUrl: 'https://shop.example' });
+    const post = async (path: string, body: unknown) =>
+      (await shop.send(path, { method: 'POST', body: JSON.stringify(body) })).json();
+    const email = `${crypto.randomUUID()}@shop.example`;
+    const owner = await shop.as('owner');
+    const body = { email, name: 'Nell', role: 'viewer' };
+    const { link } = await (await owner('/api/staff/members', { method: 'POST', body })).json();
+    const token = link.split('#')[1];
+    const { invitation } = await post('/api/staff/invitation', { token });
+    const code = codeOf(invitation.secret);
+    const taken = { token, password: 'a long enough password', code };
+    expect((await post('/api/staff/invitation/accept', taken)).me.email).toBe(email);
+    const [copy] = await database.query<{ copy: string }>({
+      name: '',
+      text: `select (select json_agg(s) from staff_members s)::text || (select json_agg(l) from audit_log l)::text
+        || coalesce((select json_agg(j) from jobs j)::text, '') as copy`,
+    });
+    return copy?.copy.includes(invitation.secret) ?? false;
+  }
+
+  test('a copy of the database makes no code of an authenticator [OFF-08]', async () => {
+    expect(await copyTells()).toBe(false);
+  });
+
+  test('a shop that seals nothing is found', async () => {
+    planted.isOpen = true;
+    expect(
+      await copyTells().finally(() => {
+        planted.isOpen = false;
+      }),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import { serverPolicy } from '@briolette/contract';
+import type { Message } from '@briolette/email';
+import { shopKinds, startRunner } from '@briolette/jobs';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/engines.ts';
+import { codeOf } from '../../support/totp-code.ts';
+import { type Ask, clock, openStaffShop, type StaffShop } from '../support/staff-shop.ts';
+
+const siteUrl = 'https://shop.example';
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let shop: StaffShop;
+  let owner: Ask;
+  beforeAll(async () => {
+    database = await open();
+    shop = openStaffShop(database, { siteUrl });
+    owner = await shop.as('owner');
+  });
+  afterAll(() => database.close());
+
+  const tokenIn = (text: string) => /invitation#([\w-]+)/.exec(text)?.[1] ?? '';
+  const invite = async (email: string) => {
+    const body = { email, name: 'Noor', role: 'packer' };
+    const answer = await owner('/api/staff/members', { method: 'POST', body });
+    return tokenIn(((await answer.json()) as { link: string }).link);
+  };
+  /** The mails of the jobs that are due, so many of them. */
+  const mails = async (many: number) => {
+    const sent: Message[] = [];
+    let left = many;
+    const ended = Promise.withResolvers<void>();
+    const runner = startRunner({
+      context: {
+        database,
+        clock,
+        post: { send: async (message) => void sent.push(message) },
+        sender: { from: 'shop@test.example', siteUrl },
+        policy: serverPolicy,
+      },
+      kinds: shopKinds,
+      pollMs: 20,
+      onEnd: ({ error }) => (error ? ended.reject(error) : --left || ended.resolve()),
+    });
+    await ended.promise;
+    await runner.stop();
+    return sent;
+  };
+  const post = async (path: string, body: object) =>
+    (await shop.send(path, { method: 'POST', body: JSON.stringify(body) })).json();
+  const look = async (token: string) => {
+    const { invitation, code } = await post('/api/staff/invitation', { token });
+    return invitation?.email ?? code;
+  };
+
+  test('who is invited has a mail with a link of their own; one of the two links lets them in, once [OFF-13]', async () => {
+    const email = `${crypto.randomUUID()}@shop.example`;
+    const shown = await invite(email);
+    const [mail] = await mails(1);
+    expect([mail?.to, mail?.subject]).toEqual([email, expect.stringContaining('invited')]);
+    const mailed = tokenIn(mail?.text ?? '');
+    expect(mail?.html).toContain(`${siteUrl}/back-office/invitation#${mailed}`);
+    expect([await look(shown), await look(mailed)]).toEqual([email, email]);
+    expect(mailed).not.toBe(shown);
+    // It is in the mail alone.
+    const [copy] = await database.query<{ copy: string }>({
+      name: '',
+      text: `select (select json_agg(j) from jobs j)::text || (select json_agg(s) from staff_members s)::text
+        || (select json_agg(l) from staff_invitation_tokens l)::text
+        || (select json_agg(l) from audit_log l)::text as copy`,
+    });
+    for (const token of [shown, mailed]) expect(copy?.copy).not.toContain(token);
+
+    const { invitation } = await post('/api/staff/invitation', { token: mailed });
+    const code = codeOf(invitation.secret);
+    const taken = { token: mailed, password: 'a long enough password', code };
+    expect((await post('/api/staff/invitation/accept', taken)).me.email).toBe(email);
+    const over = 'invitationNotFound';
+    expect([await look(shown), await look(mailed)]).toEqual([over, over]);
+    const { jobs } = (await (await owner('/api/staff/jobs?view=sent')).json()) as {
+      jobs: { letter: string; to: string }[];
+    };
+    expect(jobs).toContainEqual(expect.objectContaining({ letter: 'staff-invitation', to: email }));
+  });
+
+  test('an invitation and its letter name the shop as it is set [SET-07]', async () => {
+    const body = { version: 0, settings: { name: 'Maison Neuve' } };
+    await owner('/api/staff/settings', { method: 'POST', body });
+    await invite(`${crypto.randomUUID()}@shop.example`);
+    const [mail] = await mails(1);
+    expect(mail?.subject).toBe('You are invited to the back office of Maison Neuve');
+    const token = tokenIn(mail?.text ?? '');
+    const { invitation } = await post('/api/staff/invitation', { token });
+    expect([invitation.shop, invitation.uri]).toEqual([
+      'Maison Neuve',
+      expect.stringContaining('Maison%20Neuve'),
+    ]);
+  });
+
+  test('an invitation that is sent again ends the links of the one before [OFF-13]', async () => {
+    const email = `${crypto.randomUUID()}@shop.example`;
+    const first = await invite(email);
+    const [one] = await mails(1);
+    const second = await invite(email);
+    const over = 'invitationNotFound';
+    expect(await Promise.all([first, tokenIn(one?.text ?? ''), second].map(look))).toEqual([
+      over,
+      over,
+      email,
+    ]);
+    const [two] = await mails(1);
+    expect(await look(tokenIn(two?.text ?? ''))).toBe(email);
+  });
+
+  test('who has come or left before the mail went is written to no more [OFF-13]', async () => {
+    const email = `${crypto.randomUUID()}@shop.example`;
+    await invite(email);
+    const { members } = await (await owner('/api/staff/members')).json();
+    const { staffMemberId } = members.find((each: { email: string }) => each.email === email);
+    await owner(`/api/staff/members/${staffMemberId}`, { method: 'POST', body: { left: true } });
+    expect(await mails(1)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../support/engines.ts';
+import { softwarePasskey } from '../../support/software-passkey.ts';
+import { openStaffShop } from '../support/staff-shop.ts';
+
+/** What the shop tells the library to ask for. */
+type Options = { credential: object; [asked: string]: unknown };
+
+/** What a fault in our use of the library would forget to ask for. */
+const faults = {
+  challenge: (options: Options) => ({ ...options, expectedChallenge: () => true }),
+  origin: (options: Options) => ({ ...options, expectedOrigin: [here, elsewhere] }),
+  counter: (options: Options) => ({
+    ...options,
+    credential: { ...options.credential, counter: 0 },
+  }),
+  finger: (options: Options) => ({ ...options, requireUserVerification: false }),
+};
+type Fault = keyof typeof faults;
+
+const here = 'https://shop.example';
+const elsewhere = 'https://shop.example.attacker.example';
+const planted = vi.hoisted(() => ({ fault: null as string | null }));
+vi.mock('@simplewebauthn/server', async (original) => {
+  const real = await original<{ verifyAuthenticationResponse: (options: Options) => unknown }>();
+  return {
+    ...real,
+    verifyAuthenticationResponse: (options: Options) =>
+      real.verifyAuthenticationResponse(
+        planted.fault ? faults[planted.fault as Fault](options) : options,
+      ),
+  };
+});
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  /** The tricks that open a session for somebody who does not hold the key in their hand. */
+  async function waysIn(on = database, fault: Fault | null = null): Promise<string[]> {
+    const shop = openStaffShop(on, { siteUrl: here });
+    const owner = await shop.as('owner');
+    const post = async (path: string, body: unknown) => {
+      const answer = await shop.send(path, { method: 'POST', body: JSON.stringify(body) });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const key = softwarePasskey(here);
+    const asked = await (await owner('/api/staff/passkeys/challenge', { method: 'POST' })).json();
+    const credential = key.create(asked.options);
+    const added = { ticket: asked.ticket, name: 'Telephone', credential };
+    expect((await owner('/api/staff/passkeys', { method: 'POST', body: added })).status).toBe(200);
+
+    const question = async () => (await post('/api/staff/session/passkey/challenge', {})).body;
+    const show = async (how: Parameters<typeof key.get>[1] = {}) => {
+      const { options, ticket } = await question();
+      return { ticket, credential: key.get(options, how) };
+    };
+    const used = await show();
+    expect((await post('/api/staff/session/passkey', used)).status).toBe(200);
+    const other = await question();
+    const asShopper = (await post('/api/auth/passkey/challenge', {})).body;
+    planted.fault = fault;
+    const tricks = {
+      'an answer to another question': { ...(await show()), ticket: other.ticket },
+      'an answer that another place got': await show({ from: elsewhere }),
+      'a copy of the key that counts from its beginning': await show({ counted: 1 }),
+      'a key that nobody touched': await show({ verified: false }),
+      "an answer to a shopper's question": {
+        ticket: asShopper.ticket,
+        credential: key.get(asShopper.options),
+      },
+      'an answer that was used': used,
+    };
+    const open: string[] = [];
+    for (const [trick, body] of Object.entries(tricks)) {
+      const { status, body: answer } = await post('/api/staff/session/passkey', body);
+      if (status === 401 && answer.code === 'passkeyRejected') continue;
+      open.push(trick);
+    }
+    planted.fault = null;
+    return open;
+  }
+
+  test('a passkey is no way in by another question, another place, a copy, no finger, or twice [OFF-09]', async () => {
+    expect(await waysIn()).toEqual([]);
+  });
+
+  test.each<[Fault, string]>([
+    ['challenge', 'an answer to another question'],
+    ['origin', 'an answer that another place got'],
+    ['counter', 'a copy of the key that counts from its beginning'],
+    ['finger', 'a key that nobody touched'],
+  ])('a shop that does not ask for the %s is found', async (fault, trick) => {
+    expect(await waysIn(database, fault)).toContain(trick);
+  });
+
+  test('a shop that takes an answer twice is found', async () => {
+    const forgetting: Database = {
+      ...database,
+      query: (statement, parameters) => {
+        if (statement.name !== 'open-staff-session-by-passkey')
+          return database.query(statement, parameters);
+        const text = statement.text.replace(
+          'on conflict do nothing',
+          'on conflict (challenge) do update set expires_at = excluded.expires_at',
+        );
+        expect(text).not.toBe(statement.text);
+        return database.query({ name: '', text }, parameters);
+      },
+    };
+    // The counter says it too: the library would refuse it without the statement.
+    expect(await waysIn(forgetting, 'counter')).toContain('an answer that was used');
+  });
+});

@@ -1,0 +1,78 @@
+import { type Call, pathOf, type StaffCallName, staffCalls } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/engines.ts';
+import { exampleOf } from '../support/example-calls.ts';
+import { openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
+
+const everyCall = Object.entries(staffCalls) as [StaffCallName, Call][];
+const guarded = everyCall.filter(([, { stepUp }]) => stepUp !== undefined);
+
+test('every staff call that changes something needs a recent proof, or says why not [RCV-08]', () => {
+  const undecided = everyCall.filter(
+    ([, { method, auth, stepUp, withoutStepUp }]) =>
+      auth === 'staff' &&
+      method !== 'GET' &&
+      (stepUp === undefined) === (withoutStepUp === undefined),
+  );
+  expect(undecided.map(([name]) => name)).toEqual([]);
+  // A reason is never an excuse for what moves money, prices, stock, settings or access.
+  const permissions = /^(orders\.(cancel|refund|export)|discounts|stock|settings|staff)\b/;
+  const excused = everyCall.filter(
+    ([, { permission = '', withoutStepUp }]) => withoutStepUp && permissions.test(permission),
+  );
+  expect(excused.map(([name]) => name)).toEqual([]);
+});
+
+test('refunds, roles and exports need a proof of the last ten minutes [STF-05]', () => {
+  for (const name of [
+    'refundStaffOrder',
+    'cancelStaffOrder',
+    'updateStaffMember',
+    'exportStaffOrders',
+  ])
+    expect([name, staffCalls[name as StaffCallName]]).toMatchObject([name, { stepUp: 10 }]);
+});
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.script(plenty);
+  });
+  afterAll(() => database.close());
+
+  /** Makes the call as an owner whose proof is so many minutes old; resolves to the error code. */
+  async function codeAfter(shop: StaffShop, name: StaffCallName, age: number) {
+    const { ids = {}, query = '', body } = await exampleOf(shop, name);
+    const owner = await shop.as('owner');
+    await database.script(`update staff_sessions set stepped_up_at = now() - interval '${age} minutes'
+      where created_at = (select max(created_at) from staff_sessions)`);
+    const call: Call = staffCalls[name];
+    const answer = await owner(pathOf(call, ids) + query, { method: call.method, body });
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return isJson ? (await answer.json()).code : undefined;
+  }
+
+  test.each(guarded)(
+    '%s refuses a proof that is too old, and takes a younger one [RCV-09]',
+    async (name, { stepUp = 0 }) => {
+      const shop = openStaffShop(database);
+      expect(await codeAfter(shop, name, stepUp + 1)).toBe('stepUpRequired');
+      expect(await codeAfter(shop, name, stepUp - 1)).not.toBe('stepUpRequired');
+    },
+  );
+
+  test('the test above finds a call that forgets to ask', async () => {
+    const table: Record<string, Call> = staffCalls;
+    const { stepUp: _, ...forgetful } = table.cancelStaffOrder as Call;
+    const call = table.cancelStaffOrder as Call;
+    table.cancelStaffOrder = forgetful;
+    const shop = openStaffShop(database);
+    // The first call of the back office reads the table.
+    await shop.as('owner').finally(() => {
+      table.cancelStaffOrder = call;
+    });
+    expect(await codeAfter(shop, 'cancelStaffOrder', 24 * 60)).not.toBe('stepUpRequired');
+  });
+});

@@ -1,0 +1,317 @@
+import type { StaffCallName, StaffValues } from '@briolette/contract';
+import { asUser } from '../../security/authorisation/shopper.ts';
+import {
+  broughtPieces,
+  pieceEngraving,
+  pieceFields,
+  pieceModels,
+  pieceShape,
+} from '../catalogue/product-fields.ts';
+import { discountFields } from '../discounts/discount-fields.ts';
+import { honestPicture } from '../images/hostile-images.ts';
+import type { StaffShop } from './staff-shop.ts';
+
+/** What a call needs to succeed: values for its path, and a body that fits. */
+type Example = { ids?: Record<string, string>; query?: string; body?: unknown };
+
+const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+const shown = {
+  ticket: 'none',
+  credential: {
+    ...credential,
+    response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+  },
+};
+
+/**
+ * An example for each call of the back office that somebody must be signed in for, on an order of
+ * its own. A call without one does not compile.
+ */
+export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<Example> {
+  const fixtures = await createFixtures(shop);
+  const examples: Record<StaffCallName, () => Promise<Example>> = {
+    ...staffExamples(fixtures),
+    ...orderExamples(fixtures),
+    ...productExamples(fixtures),
+    ...customerExamples(fixtures),
+    ...settingsExamples(fixtures),
+  };
+  return examples[name]();
+}
+
+type Examples = Partial<Record<StaffCallName, () => Promise<Example>>>;
+type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
+
+/** An order of its own, and a manager who can move it. */
+async function createFixtures(shop: StaffShop) {
+  const shopper = await shop.shopper();
+  const { orderId = '', productId } = shopper.ids;
+  const manager = await shop.as('manager');
+  const take = (...steps: string[]) =>
+    steps.reduce(async (before, step, place) => {
+      await before;
+      const body = { step, version: place + 1 };
+      await manager(`/api/staff/orders/${orderId}/transitions`, { method: 'POST', body });
+    }, Promise.resolve());
+  return { shop, shopper, orderId, productId, manager, take };
+}
+
+function staffExamples({ shop, manager }: Fixtures) {
+  const invitation = { email: `${crypto.randomUUID()}@shop.example`, name: 'New', role: 'viewer' };
+  return {
+    getStaffLoginInfo: async () => ({}),
+    startStaffDemoSession: async () => ({ body: { role: 'viewer' } }),
+    logInStaff: async () => ({ body: { email: 'nobody@shop.example', password: 'none' } }),
+    stepUpStaff: async () => ({ body: { password: 'none' } }),
+    getStaffInvitation: async () => ({ body: { token: 'none' } }),
+    acceptStaffInvitation: async () => ({
+      body: { token: 'none', password: 'a long password', code: '000000' },
+    }),
+    listStaffMembers: async () => ({}),
+    inviteStaffMember: async () => ({ body: invitation }),
+    updateStaffMember: async () => {
+      const owner = await shop.as('owner');
+      const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
+      const { members } = (await answer.json()) as {
+        members: { email: string; staffMemberId: string }[];
+      };
+      const { staffMemberId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
+      return { ids: { staffMemberId }, body: { role: 'packer' } };
+    },
+    revokeStaffSessions: async () => {
+      const owner = await shop.as('owner');
+      const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
+      const { members } = (await answer.json()) as {
+        members: { email: string; staffMemberId: string }[];
+      };
+      const { staffMemberId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
+      return { ids: { staffMemberId } };
+    },
+    createStaffPasskeyChallenge: async () => ({}),
+    logInStaffWithPasskey: async () => ({ body: shown }),
+    stepUpStaffWithPasskey: async () => ({ body: shown }),
+    listStaffPasskeys: async () => ({}),
+    createStaffPasskeyRegistration: async () => ({}),
+    createStaffPasskey: async () => ({
+      body: {
+        ticket: 'none',
+        name: 'Key',
+        credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
+      },
+    }),
+    deleteStaffPasskey: async () => ({ ids: { passkeyId: 'none' } }),
+    listSavedViews: async () => ({}),
+    createSavedView: async () => ({
+      body: { name: crypto.randomUUID(), query: '?state=packed', shared: false },
+    }),
+    deleteSavedView: async () => {
+      const name = crypto.randomUUID();
+      const body = { name, query: '?state=packed', shared: true };
+      const answer = await manager('/api/staff/saved-views', { method: 'POST', body });
+      const { views } = (await answer.json()) as { views: { name: string; viewId: string }[] };
+      return { ids: { viewId: views.find((view) => view.name === name)?.viewId ?? '' } };
+    },
+    getCurrentStaffMember: async () => ({}),
+    logOutStaff: async () => ({}),
+  } satisfies Examples;
+}
+
+function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fixtures) {
+  const ids = { orderId };
+  const service = async () => {
+    await take('pack', 'ship');
+    const post = (path: string, body?: object) =>
+      shop.send(path, asUser(shopper.token, 'POST', body));
+    const { products } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
+    const repairId = crypto.randomUUID();
+    const body = { repairId, kind: 'clean', description: '' };
+    await post(`/api/user/passports/${products[0].key}/repairs`, body);
+    return { repairId };
+  };
+  const bulk = { bulkActionId: crypto.randomUUID(), transitions: 'pack', orders: [{ orderId }] };
+  return {
+    listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
+    getStaffOrder: async () => ({ ids }),
+    getStaffInvoice: async () => {
+      await take('pack');
+      return { ids };
+    },
+    transitionStaffOrder: async () => ({ ids, body: { step: 'pack', version: 1 } }),
+    cancelStaffOrder: async () => ({ ids, body: { version: 1 } }),
+    refundStaffOrder: async () => {
+      // Cash is in the till when it is delivered.
+      await take('pack', 'ship', 'deliver');
+      const refundId = crypto.randomUUID();
+      return { ids, body: { refundId, version: 4, reason: 'late', amount: 1 } };
+    },
+    resolveWithdrawal: async () => {
+      await take('pack', 'ship');
+      const withdrawalId = crypto.randomUUID();
+      const body = { withdrawalId, lines: [{ lineId: productId, qty: 1 }] };
+      const path = `/api/user/orders/${orderId}/withdrawals`;
+      await shop.send(path, asUser(shopper.token, 'POST', body));
+      return { ids: { orderId, withdrawalId }, body: { version: 4, note: 'by hand' } };
+    },
+    listStaffRepairs: async () => ({ query: '?view=ended' }),
+    getStaffRepair: async () => ({ ids: await service() }),
+    transitionStaffRepair: async () => ({
+      ids: await service(),
+      body: { step: 'quote', version: 1, price: 10 },
+    }),
+    addStaffOrderNote: async () => ({ ids, body: { text: 'A note' } }),
+    resendOrderEmail: async () => ({ ids, body: { letter: 'order-placed' } }),
+    startBulkAction: async () => ({ body: bulk }),
+    getBulkAction: async () => {
+      await manager('/api/staff/bulk-actions', { method: 'POST', body: bulk });
+      return { ids: { bulkActionId: bulk.bulkActionId } };
+    },
+  } satisfies Examples;
+}
+
+function productExamples({ manager }: Fixtures) {
+  const newPiece = { productId: `product-${crypto.randomUUID()}`, fields: pieceFields };
+  const product = async () => {
+    await manager('/api/staff/products', { method: 'POST', body: newPiece });
+    return { productId: newPiece.productId };
+  };
+  const brought = async () => {
+    const importId = crypto.randomUUID();
+    const path = `/api/staff/product-imports/${importId}/products`;
+    await manager(path, { method: 'POST', body: broughtPieces });
+    return { importId };
+  };
+  const broughtOffers = async () => ({
+    file: 'metals-and-sizes.csv',
+    from: 0,
+    products: [{ _id: (await product()).productId, line: 2, models: pieceModels }],
+  });
+  return {
+    listStaffProducts: async () => ({ query: '?state=shown&category=ring&search=a' }),
+    getStaffProduct: async () => ({ ids: await product() }),
+    createProduct: async () => ({ body: newPiece }),
+    updateProduct: async () => ({
+      ids: await product(),
+      body: { version: 1, fields: pieceFields },
+    }),
+    setProductVariants: async () => ({
+      ids: await product(),
+      body: { version: 1, models: pieceModels },
+    }),
+    setProductEngraving: async () => ({
+      ids: await product(),
+      body: { version: 1, engraving: pieceEngraving },
+    }),
+    setProductGeometry: async () => ({
+      ids: await product(),
+      body: { version: 1, shape: pieceShape },
+    }),
+    setProductState: async () => ({ ids: await product(), body: { version: 1, state: 'shown' } }),
+    uploadProductImportRows: async () => ({
+      ids: { importId: crypto.randomUUID() },
+      body: broughtPieces,
+    }),
+    uploadVariantImportRows: async () => ({
+      ids: { importId: crypto.randomUUID() },
+      body: await broughtOffers(),
+    }),
+    getProductImport: async () => ({ ids: await brought() }),
+    startProductImport: async () => ({ ids: await brought() }),
+    exportProducts: async () => ({}),
+    exportVariants: async () => ({}),
+    uploadImage: async () => ({
+      body: { data: Buffer.from(await honestPicture()).toString('base64'), alt: 'A quiet ring' },
+    }),
+    adjustStock: async () => ({
+      ids: await product(),
+      body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 3 },
+    }),
+  } satisfies Examples;
+}
+
+function customerExamples({ shop, shopper, orderId, productId, manager, take }: Fixtures) {
+  const review = async () => {
+    await take('pack', 'ship');
+    const body = { productId, stars: 4, text: 'As in the picture' };
+    await shop.send('/api/user/reviews', asUser(shopper.token, 'POST', body));
+    const answer = await manager('/api/staff/reviews?view=all');
+    const { reviews } = (await answer.json()) as {
+      reviews: { orderId: string; reviewId: string }[];
+    };
+    return { reviewId: reviews.find((each) => each.orderId === orderId)?.reviewId ?? '' };
+  };
+  const message = async () => {
+    const body = { email: shopper.email, text: 'Which size fits?' };
+    await shop.send('/api/messages', asUser(null, 'POST', body));
+    const { messages } = (await (await manager('/api/staff/messages')).json()) as {
+      messages: { email: string; messageId: string }[];
+    };
+    return { messageId: messages.find(({ email }) => email === body.email)?.messageId ?? '' };
+  };
+  const customer = async () => {
+    const answer = await manager(`/api/staff/customers?search=${shopper.email}`);
+    const { customers } = (await answer.json()) as { customers: { customerId: string }[] };
+    return { customerId: customers[0]?.customerId ?? '' };
+  };
+  const newDiscount = {
+    discountId: crypto.randomUUID(),
+    code: `C-${crypto.randomUUID().slice(0, 20)}`,
+    fields: discountFields({ percent: 10 }),
+  };
+  const discount = async () => {
+    await manager('/api/staff/discounts', { method: 'POST', body: newDiscount });
+    return { discountId: newDiscount.discountId };
+  };
+  return {
+    getDashboard: async () => ({}),
+    streamOrderEvents: async () => ({}),
+    exportStaffOrders: async () => ({ query: '?search=nobody' }),
+    listStaffReviews: async () => ({ query: '?view=all' }),
+    replyToReview: async () => ({ ids: await review(), body: { text: 'Thank you' } }),
+    setReviewVisibility: async () => ({
+      ids: await review(),
+      body: { reason: 'It names somebody' },
+    }),
+    listCustomers: async () => ({ query: '?search=mark' }),
+    getCustomer: async () => ({ ids: await customer() }),
+    addCustomerNote: async () => ({ ids: await customer(), body: { text: 'Likes silver' } }),
+    exportCustomerData: async () => ({ ids: await customer() }),
+    eraseCustomer: async () => ({ ids: await customer() }),
+    listStaffDiscounts: async () => ({ query: '?view=expired' }),
+    createDiscount: async () => ({ body: newDiscount }),
+    updateDiscount: async () => ({
+      ids: await discount(),
+      body: { version: 1, fields: { ...newDiscount.fields, name: 'Later' } },
+    }),
+    endDiscount: async () => ({ ids: await discount(), body: { version: 1 } }),
+    getAnalytics: async () => ({ query: '?from=2026-01-01&to=2026-01-31' }),
+    exportAnalytics: async () => ({ query: '?of=pieces' }),
+    listJobs: async () => ({ query: '?view=sent' }),
+    retryDeadJobs: async () => {
+      await shop.failedJob();
+      return {};
+    },
+    retryJob: async () => ({ ids: { jobId: await shop.failedJob() } }),
+    listStaffMessages: async () => ({ query: '?view=done' }),
+    setMessageResolved: async () => ({ ids: await message(), body: { done: true } }),
+  } satisfies Examples;
+}
+
+function settingsExamples({ shop, orderId }: Fixtures) {
+  return {
+    getTaxonomy: async () => ({}),
+    updateTaxonomy: async () => {
+      const answer = await (await shop.as('owner'))('/api/staff/taxonomy');
+      const { values } = (await answer.json()) as { values: StaffValues };
+      const seen = values.material.map(({ value, label }) => ({ value, label }));
+      const added = { value: `metal ${seen.length}`, label: 'Another metal' };
+      return { ids: { kind: 'material' }, body: { seen, values: [...seen, added] } };
+    },
+    getSettings: async () => ({}),
+    updateSettings: async () => {
+      const answer = await (await shop.as('owner'))('/api/staff/settings');
+      const { version } = (await answer.json()) as { version: number };
+      return { body: { version, settings: { hours: 'By appointment' } } };
+    },
+    listAuditLog: async () => ({ query: `?orderId=${orderId}` }),
+  } satisfies Examples;
+}

@@ -1,0 +1,82 @@
+import { type AppOptions, createApp, demoPayments } from '@briolette/api';
+import { type Role, serverPolicy } from '@briolette/contract';
+import { sharpPictures } from '@briolette/server';
+import type { Database } from '@briolette/storage';
+import {
+  openShopper,
+  type Send,
+  type Shopper,
+  sender,
+} from '../../security/authorisation/shopper.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+
+export type Ask = (
+  path: string,
+  request?: { method?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<Response>;
+
+export type StaffShop = {
+  send: Send;
+  /** Asks as a demonstration's member of this role. */
+  as(role: Role): Promise<Ask>;
+  /** Somebody who has just placed an order. */
+  shopper(mark?: string): Promise<Shopper>;
+  /** The id of a job that has just been given up. */
+  failedJob(): Promise<string>;
+  /** The id of an order that somebody has just placed. */
+  placed(mark?: string): Promise<string>;
+};
+
+export const clock = () => new Date();
+
+/** More of everything, and the books know where it came from. */
+export const plenty = `
+  with more as (update products set stock = stock + 1000 returning id)
+  insert into stock_movements (product_id, created_at, type, quantity_delta) select id, now(), 'received', 1000 from more`;
+
+export function openStaffShop(database: Database, options: Partial<AppOptions> = {}): StaffShop {
+  const send = sender(
+    createApp({
+      database,
+      secret: new Uint8Array(32),
+      passwordHasher: quickHashing,
+      policy: serverPolicy,
+      paymentProviders: demoPayments({ database, clock, siteUrl: 'https://shop.example' }),
+      isStaffDemo: true,
+      encodeImage: sharpPictures,
+      reportError: () => {},
+      ...options,
+    }),
+  );
+  const shopper = (mark = `mark-${crypto.randomUUID()}`) => openShopper(send, mark);
+  return {
+    send,
+    async as(role) {
+      const answer = await send('/api/staff/demo-session', {
+        method: 'POST',
+        body: JSON.stringify({ role }),
+      });
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return (path, { method = 'GET', body, headers } = {}) =>
+        send(path, {
+          method,
+          headers: { cookie, ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+    },
+    shopper,
+    async failedJob() {
+      const [job] = await database.query<{ id: string }>({
+        name: 'insert-dead-job',
+        text: `
+          insert into jobs (kind, dedup_key, payload, run_at, attempts, dead_at, last_error)
+          values ('send-account-email', gen_random_uuid()::text, '{}', now(), 12, now(), 'refused')
+          returning id::text`,
+      });
+      return job?.id ?? '';
+    },
+    async placed(mark) {
+      return (await shopper(mark)).ids.orderId ?? '';
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { CartLine, Invoice, Order, StaffOrder } from '@briolette/contract';
+import { engravedIdOf, readEngraving } from '@briolette/domain';
+import { letters, messageOf } from '@briolette/email';
+import { checkBooks, type Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asUser, type Shopper } from '../../security/authorisation/shopper.ts';
+import { engines } from '../../support/engines.ts';
+import { plainOf } from '../../support/markup-text.ts';
+import { strangeEngravings } from '../../support/strange-engravings.ts';
+import { openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
+
+const band = 'northway-satin-band';
+const longest = 24;
+const linesOfOrder = 12;
+
+describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ open, nr }) => {
+  let database: Database;
+  let shop: StaffShop;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    database = await open();
+    await database.script(plenty);
+    shop = openStaffShop(database, { unpaidUnitLimits: () => [] });
+    shopper = await shop.shopper();
+  });
+  afterAll(() => database.close());
+
+  const ask = async <Answer>(method: string, path: string, body?: unknown) => {
+    const answer = await shop.send(`/api/user/${path}`, asUser(shopper.token, method, body));
+    return { status: answer.status, ...((await answer.json()) as Answer) };
+  };
+  const add = (text: string) =>
+    ask<{ cart: CartLine[] }>('POST', 'cart', {
+      product: { _id: band, engraving: { text, typeface: 'roman' } },
+    });
+  const place = async () => {
+    const { addressId } = shopper.ids;
+    return (await ask<{ order: Order }>('POST', 'orders', { addressId, payBy: 'Cash on delivery' }))
+      .order;
+  };
+
+  test('a thousand strange texts are refused as the page refuses them, or stand in order, mail, back office and invoice as the page shows them [ENG-02 ENG-05]', async () => {
+    const manager = await shop.as('manager');
+    await place();
+    const half = strangeEngravings.length / engines.length;
+    const typed = strangeEngravings.slice(nr * half, (nr + 1) * half);
+    const inCart = new Set<string>();
+    let orders = 0;
+    const orderAndCompare = async () => {
+      const texts = [...inCart].sort();
+      inCart.clear();
+      orders += 1;
+      const order = await place();
+      expect(order.orders.map(({ engraving }) => engraving?.text).sort()).toEqual(texts);
+      const path = `/api/staff/orders/${order.orderId}`;
+      const { order: seen } = (await (await manager(path)).json()) as { order: StaffOrder };
+      expect(seen.lines.map(({ engraving }) => engraving?.text).sort()).toEqual(texts);
+      const mail = messageOf(
+        (links) => letters['order-placed'].write({ firstName: 'Ada', order }, links),
+        { key: 'a', to: 'a@shop.example', userId: null },
+        { from: 'shop@shop.example', siteUrl: 'https://shop.example' },
+      );
+      const said = (from: string) => [...from.matchAll(/“(.*?)”/gs)].map(([, text]) => text);
+      expect(said(mail.text).sort()).toEqual(texts);
+      expect(said(plainOf(mail.html)).sort()).toEqual(texts);
+      await manager(`${path}/transitions`, {
+        method: 'POST',
+        body: { step: 'pack', version: seen.version },
+      });
+      const { invoice } = await ask<{ invoice: Invoice }>('GET', `orders/${order.orderId}/invoice`);
+      expect(invoice.lines.flatMap(({ name }) => said(name)).sort()).toEqual(texts);
+    };
+    for (const text of typed) {
+      const page = readEngraving(text, longest);
+      const { status, cart } = await add(text);
+      if (page.fault !== null) {
+        expect([text, status]).toEqual([
+          text,
+          text.length > 400 || /\0/.test(text) || !text.isWellFormed() ? 400 : 422,
+        ]);
+        continue;
+      }
+      expect([text, status]).toEqual([text, 201]);
+      inCart.add(page.text);
+      const id = engravedIdOf(band, { text: page.text, typeface: 'roman' });
+      expect(cart.find(({ _id }) => _id === id)?.engraving?.text).toBe(page.text);
+      expect(cart.length).toBe(inCart.size);
+      if (inCart.size === linesOfOrder) await orderAndCompare();
+    }
+    await orderAndCompare();
+    expect(orders).toBeGreaterThan(20);
+    expect(await checkBooks(database)).toEqual([]);
+  }, 180_000);
+
+  test('words go with the account, once the order has come to rest; that there were any stays [ENG-07]', async () => {
+    await add('For Grace only');
+    const rested = await place();
+    await database.script(`update orders set state = 'delivered' where id = '${rested.orderId}'`);
+    await add('On its way to Grace');
+    const moving = await place();
+    const erase = asUser(shopper.token, 'POST', { password: 'correct horse' });
+    expect((await shop.send('/api/user/erase', erase)).status).toBe(200);
+    const textIn = async (orderId: string) =>
+      (
+        await database.query<{ text: unknown }>(
+          {
+            name: '',
+            text: "select snapshot->'engraving'->>'text' as text from order_lines where order_id = $1::uuid",
+          },
+          [orderId],
+        )
+      )[0]?.text;
+    expect(await textIn(rested.orderId)).toBe('');
+    expect(await textIn(moving.orderId)).toBe('On its way to Grace');
+  });
+});

@@ -1,0 +1,99 @@
+import { firstValues } from '@briolette/contract';
+import { readPiecesFile } from '@briolette/domain/pieces-file';
+import { listPieces, type PiecesFilter } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { importPieces } from '../../../scripts/catalogue/import-files.ts';
+import { piecesFile } from '../../support/products-file.ts';
+import { unlockLedger } from '../../support/unlock-ledger.ts';
+import type { BenchShops } from '../bench-shops.ts';
+import { createProgress } from '../progress.ts';
+import { type PartResult, quantile, type Row } from '../result.ts';
+import { measureEdits } from './products/edits.ts';
+
+const part = 'products';
+const page = 51;
+
+/** The list of pieces at a million, a file of a hundred thousand, and an edit seen on another node. */
+export async function measurePieces(shops: BenchShops, short: boolean): Promise<PartResult> {
+  const pieces = short ? 10_000 : 1_000_000;
+  const rows = short ? 2_000 : 100_000;
+  const progress = createProgress(part, questions.length + 2);
+  const edits = async () => {
+    progress('an edit, seen on another node');
+    return measureEdits(part, await shops.shop(502), short ? 2 : 20);
+  };
+  return {
+    rows: [
+      ...(await measureLists(await shops.shop(pieces), pieces, short ? 5 : 40, progress)),
+      // A shop of its own: no other part meets what is imported.
+      await measureImport(await shops.shop(502), rows, progress),
+      ...(await edits()),
+    ],
+  };
+}
+
+const all: PiecesFilter = { states: [], categories: [], materials: [], search: '', after: '' };
+const questions: { name: string; filter: PiecesFilter }[] = [
+  { name: 'the first page', filter: all },
+  { name: 'a page in the middle', filter: { ...all, after: 'p5' } },
+  {
+    name: 'shown rings of gold',
+    filter: { ...all, states: ['shown'], categories: ['ring'], materials: ['gold'] },
+  },
+  { name: 'the archive, which is empty', filter: { ...all, states: ['archived'] } },
+  { name: 'a common word', filter: { ...all, search: 'ring' } },
+  { name: 'two words', filter: { ...all, search: 'gold ring' } },
+  { name: 'a word that nothing has', filter: { ...all, search: 'zzyzx' } },
+];
+
+async function measureLists(
+  connectionString: string,
+  pieces: number,
+  rounds: number,
+  progress: (text: string) => void,
+): Promise<Row[]> {
+  const database = openPostgres({ connectionString, maxConnections: 2, queryTimeoutMs: 0 });
+  const rows: Row[] = [];
+  for (const { name, filter } of questions) {
+    progress(name);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const startedAt = performance.now();
+      await listPieces(database, filter, page);
+      times.push(performance.now() - startedAt);
+    }
+    const value = Math.round(quantile(times, 0.95) * 10) / 10;
+    const about = `list of pieces, ${name}, p95 of ${rounds} at ${pieces} pieces`;
+    rows.push({ part, name: about, value, unit: 'ms', goal: { atMost: 100 } });
+  }
+  await database.close();
+  return rows;
+}
+
+/** From the text of the file to the last piece in the shop. */
+async function measureImport(
+  connectionString: string,
+  rows: number,
+  progress: (text: string) => void,
+): Promise<Row> {
+  progress(`a file of ${rows} rows`);
+  const database = openPostgres({ connectionString, maxConnections: 2, queryTimeoutMs: 0 });
+  const forget = () =>
+    database.script(`${unlockLedger} delete from products where id like 'imported-%'`);
+  await forget();
+  const text = piecesFile(rows);
+  const startedAt = performance.now();
+  const { pieces } = readPiecesFile(text, firstValues);
+  await importPieces(database, 'bench.csv', pieces, (line) => console.log(line));
+  const seconds = (performance.now() - startedAt) / 1000;
+  await forget();
+  await database.close();
+  const value = Math.round(seconds * 10) / 10;
+  return {
+    part,
+    name: `a file of ${rows} pieces, imported`,
+    value,
+    unit: 's',
+    goal: { atMost: 60 },
+  };
+}

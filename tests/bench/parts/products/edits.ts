@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import type { Piece } from '@briolette/contract';
+import { openPostgres } from '@briolette/storage/postgres';
+import { pieceFields } from '../../../api/catalogue/product-fields.ts';
+import { type ShopProcess, startShop } from '../../../security/load/shop-process.ts';
+import { unlockLedger } from '../../../support/unlock-ledger.ts';
+import type { Row } from '../../result.ts';
+
+const build = fileURLToPath(new URL('../../../../apps/storefront/build/server', import.meta.url));
+const promisedMs = 2000;
+const lookEachMs = 20;
+
+/**
+ * Two nodes of one shop. The staff change a price on the one, and shoppers look at the other, whose
+ * caches have just been asked for all of it: the API's product and list, and the rendered page.
+ */
+export async function measureEdits(
+  part: string,
+  connectionString: string,
+  rounds: number,
+): Promise<Row[]> {
+  const settings = { SHOP_BUILD_DIR: build, SHOP_DEMO: '1', SHOP_RUN_JOBS: '0', LOG_LEVEL: 'info' };
+  const nodes = await Promise.all([
+    startShop(connectionString, settings),
+    startShop(connectionString, settings),
+  ]);
+  try {
+    const slowest = await slowestOf(nodes as [ShopProcess, ShopProcess], rounds);
+    return [...slowest].map(([place, ms]) => ({
+      part,
+      name: `an edit on one node, seen in ${place} of another, slowest of ${rounds}`,
+      value: Math.round(ms),
+      unit: 'ms',
+      limit: { atMost: promisedMs },
+    }));
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await forget(connectionString);
+  }
+}
+
+async function slowestOf([here, there]: [ShopProcess, ShopProcess], rounds: number) {
+  const staff = await openCounter(here.url);
+  const productId = `edited-${crypto.randomUUID()}`;
+  await staff('/api/staff/products', { productId, fields: pieceFields });
+  await staff(`/api/staff/products/${productId}/state`, { version: 1, state: 'shown' });
+  const places = {
+    'the product': `/api/products/${productId}`,
+    'a list': '/api/products?category=ring&material=gold&sort=LOWTOHIGH&limit=100',
+    'the page': `/products/${productId}`,
+  };
+  const slowest = new Map<string, number>();
+  for (let round = 0; round <= rounds; round++) {
+    // No other piece of the catalogue has such a name, and no round has that of another.
+    const name = `Round ${round} of ${productId.slice(-12)}`;
+    const { version } = await pieceOf(staff, productId);
+    for (const path of Object.values(places)) await look(there.url + path);
+    const fields = { ...pieceFields, product_price: 1, product_prevPrice: 1, product_name: name };
+    const editedAt = performance.now();
+    await staff(`/api/staff/products/${productId}`, { version, fields });
+    await Promise.all(
+      Object.entries(places).map(async ([place, path]) => {
+        const ms = (await seenAfter(there.url + path, name)) - editedAt;
+        // The first round warms both nodes.
+        if (round > 0) slowest.set(place, Math.max(ms, slowest.get(place) ?? 0));
+      }),
+    );
+  }
+  return slowest;
+}
+
+async function openCounter(url: string) {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const body = JSON.stringify({ role: 'manager' });
+  const answer = await fetch(`${url}/api/staff/demo-session`, { method: 'POST', headers, body });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return async (path: string, sent?: unknown): Promise<unknown> => {
+    const init = sent ? { method: 'POST', body: JSON.stringify(sent) } : {};
+    const reply = await fetch(url + path, { ...init, headers: { ...headers, cookie } });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+}
+
+async function pieceOf(staff: (path: string) => Promise<unknown>, productId: string) {
+  const { piece } = (await staff(`/api/staff/products/${productId}`)) as { piece: Piece };
+  return piece;
+}
+
+const look = async (address: string) => (await fetch(address)).text();
+
+/** When a shopper first reads this there. */
+async function seenAfter(address: string, words: string): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    if ((await look(address)).includes(words)) return performance.now();
+    if (performance.now() - startedAt > 10 * promisedMs)
+      throw new Error(`${address}: never ${words}`);
+    await new Promise((resolve) => setTimeout(resolve, lookEachMs));
+  }
+}
+
+/** No other part meets the piece. */
+async function forget(connectionString: string): Promise<void> {
+  const database = openPostgres({ connectionString, maxConnections: 1 });
+  await database.script(`${unlockLedger} delete from products where id like 'edited-%'`);
+  await database.close();
+}

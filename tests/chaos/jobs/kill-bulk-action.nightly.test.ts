@@ -1,0 +1,29 @@
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { migrate, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { expect, test } from 'vitest';
+import { createFreshPostgres } from '../../support/engines.ts';
+import { killBulk } from './kill-bulk-action.ts';
+
+const orders = 400;
+
+test('all that match are shipped once and mailed once, whoever kills the process that does it [BLK-02 OFF-10]', {
+  timeout: 240_000,
+}, async () => {
+  const url = await createFreshPostgres();
+  const database = openPostgres({ connectionString: url, maxConnections: 4 });
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  const audit = await killBulk(database, url, orders, 2);
+  await database.close();
+  expect(audit).toMatchObject({
+    orders,
+    shipped: orders,
+    told: orders,
+    logged: orders,
+    mails: orders,
+    refused: 0,
+  });
+  // It really was in the middle.
+  for (const done of audit.doneAtKills) expect(done).toBeLessThan(orders);
+});

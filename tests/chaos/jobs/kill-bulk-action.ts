@@ -1,0 +1,74 @@
+import type { Database } from '@briolette/storage';
+import { openStaffShop } from '../../api/support/staff-shop.ts';
+import { killInTheMiddle } from './kill-in-the-middle.ts';
+
+export type BulkAudit = {
+  orders: number;
+  kills: number;
+  /** How many of them had been done each time that the process was killed. */
+  doneAtKills: number[];
+  shipped: number;
+  /** Lines of the timeline, of the log, and mails: one each. */
+  told: number;
+  logged: number;
+  mails: number;
+  refused: number;
+  seconds: number;
+};
+
+/**
+ * All orders that match are shipped as one job, whose process is killed in the middle of it, again
+ * and again. Whoever goes on begins with the first order that is not done.
+ */
+export async function killBulk(
+  database: Database,
+  databaseUrl: string,
+  orders: number,
+  kills = 3,
+): Promise<BulkAudit> {
+  const shop = openStaffShop(database);
+  await packedOrders(database, await shop.placed(), orders);
+  const packer = await shop.as('packer');
+  const bulkActionId = crypto.randomUUID();
+  const body = { bulkActionId, step: 'ship', matching: { state: ['packed'] } };
+  const startedAt = performance.now();
+  const begun = await packer('/api/staff/bulk-actions', { method: 'POST', body });
+  if (begun.status !== 200) throw new Error(await begun.text());
+  const look = async () => {
+    const { bulk } = await (await packer(`/api/staff/bulk-actions/${bulkActionId}`)).json();
+    return bulk as { total: number; done: number; ended: boolean };
+  };
+  const isEnded = ({ ended }: { ended: boolean }) => ended;
+  const { doneAtKills, last } = await killInTheMiddle({
+    databaseUrl,
+    kind: 'run-bulk-action',
+    total: orders,
+    kills,
+    look,
+    isEnded,
+  });
+  const [row] = await database.query<
+    Pick<BulkAudit, 'shipped' | 'told' | 'logged' | 'mails' | 'refused'>
+  >({
+    name: '',
+    text: `select
+      (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
+      (select count(*)::int from order_events where state = 'shipped') as told,
+      (select count(*)::int from audit_log where changes_after->>'state' = 'shipped') as logged,
+      (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as mails,
+      (select count(*)::int from bulk_action_orders where rejection_reason is not null) as refused`,
+  });
+  if (!row) throw new Error('no audit');
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { orders: last.total, kills, doneAtKills, seconds, ...row };
+}
+
+/** Copies of an order, packed and ready to go. */
+async function packedOrders(database: Database, orderId: string, count: number): Promise<void> {
+  await database.script(`
+    insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
+      amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, state)
+    select user_id, gen_random_uuid(), gen_random_uuid()::text, address_id, address, payment_mode,
+      line_count, amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, 'packed'
+    from orders, generate_series(1, ${count}) where id = '${orderId}'`);
+}

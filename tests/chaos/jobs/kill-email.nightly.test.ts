@@ -1,0 +1,26 @@
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { migrate, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { expect, test } from 'vitest';
+import { createFreshPostgres } from '../../support/engines.ts';
+import { killMail } from './kill-email.ts';
+import { steps } from './steps.ts';
+
+test('ended at every step between order and mail, every order is confirmed [MAI-09]', {
+  timeout: 240_000,
+}, async () => {
+  const url = await createFreshPostgres();
+  const database = openPostgres({ connectionString: url, maxConnections: 4 });
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  const audit = await killMail(database, url, steps.length, 'jobs');
+  await database.close();
+  expect(audit).toMatchObject({
+    orders: steps.length,
+    lost: 0,
+    doubledForNothing: 0,
+    strays: 0,
+  });
+  // The steps at which nothing can be noted are really met.
+  expect(audit.doubled).toBeGreaterThan(0);
+});

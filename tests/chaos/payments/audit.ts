@@ -1,0 +1,156 @@
+import { checkBooks, type Database } from '@briolette/storage';
+import type { Books } from '../../doubles/stripe/ledger.ts';
+
+export type Verdict = {
+  orders: number;
+  /** Cents by which provider, ledger and orders differ. */
+  centsOff: number;
+  /** Pieces by which shelf, orders and promises differ. */
+  piecesOff: number;
+  mailsDoubled: number;
+  mailsMissing: number;
+  /** What is wrong, in words; the first few. */
+  words: string[];
+};
+
+/** Mails that a process handed over and could not note before it was killed come again. */
+export type Allowed = { repeatedMails: number };
+
+/**
+ * Holds the provider's own books against the ledger, the shelf and the mails. Nothing is under way
+ * any more. promised: orders whose shopper has paid in time and did not cancel; each has its piece.
+ */
+export async function audit(
+  database: Database,
+  books: Books,
+  promised: ReadonlySet<string>,
+  allowed: Allowed = { repeatedMails: 0 },
+): Promise<Verdict> {
+  const ask = <Row>(text: string) => database.query<Row>({ name: '', text });
+  const words: string[] = [];
+  const [{ orders } = { orders: 0 }] = await ask<{ orders: number }>(
+    'select count(*)::int as orders from orders',
+  );
+
+  let centsOff = 0;
+  const cents = (off: number, what: string) => {
+    if (off === 0) return;
+    centsOff += Math.abs(off);
+    words.push(what);
+  };
+  const payments = new Map(
+    (
+      await ask<Ledger>(`
+        select p.id::text, p.state, p.amount_cents::float8 as amount,
+          p.captured_cents::float8 as captured,
+          (select coalesce(sum(amount_cents), 0)::float8 from refunds r
+            where r.payment_id = p.id and r.state = 'succeeded') as refunded
+        from payments p where provider = 'stripe'`)
+    ).map((payment) => [payment.id, payment]),
+  );
+  for (const session of books.sessions.values()) {
+    const intent = session.payment_intent;
+    const there = {
+      held: intent?.status === 'requires_capture' ? intent.amount : 0,
+      captured: intent?.amount_received ?? 0,
+      refunded: intent?.latest_charge?.amount_refunded ?? 0,
+    };
+    const here = payments.get(session.client_reference_id ?? '');
+    const name = `${session.client_reference_id} (${here?.state ?? 'not in the books'})`;
+    cents(
+      there.held - (here?.state === 'authorised' ? here.amount : 0),
+      `${name}: ${there.held} held there`,
+    );
+    cents(there.captured - (here?.captured ?? 0), `${name}: ${there.captured} captured there`);
+    cents(there.refunded - (here?.refunded ?? 0), `${name}: ${there.refunded} refunded there`);
+  }
+  for (const { id, state, amount } of payments.values())
+    if (state === 'pending' || state === 'cancelling') cents(amount, `${id} is still ${state}`);
+  for (const { id, amount } of await ask<{ id: string; amount: number }>(`
+      select id::text, amount_cents::float8 as amount from orders o
+      where state = 'awaiting_payment' or (payment_mode = 'online' and amount_cents > 0
+        and state not in ('cancelled', 'expired') and not exists (select from payments p
+          where p.order_id = o.id and p.state in ('authorised', 'captured')))`))
+    cents(amount, `order ${id} is not covered, or still waits`);
+
+  let piecesOff = 0;
+  const pieces = (off: number, what: string) => {
+    if (off === 0) return;
+    piecesOff += Math.abs(off);
+    words.push(what);
+  };
+  for (const { id, off } of await ask<{ id: string; off: number }>(`
+      select p.id, p.stock
+        - coalesce((
+          select sum(quantity_delta) from stock_movements m
+          where m.product_id = p.id and m.variant_code = ''), 0)
+        + coalesce((select sum(qty) from order_lines l where l.product_id = p.id and l.variant_code = ''),
+          0)::float8 as off
+      from products p`))
+    pieces(Number(off), `${id}: the shelf differs from its moves by ${off}`);
+  for (const { id, state } of await ask<{ id: string; state: string }>(
+    "select id::text, state from orders where state in ('awaiting_payment', 'expired', 'cancelled')",
+  ))
+    if (promised.has(id)) pieces(1, `order ${id} was paid in time and is ${state}`);
+
+  const faults = await checkBooks(database);
+  for (const { rule, what } of faults) words.push(`${rule}: ${what}`);
+  // A broken rule that no sum above shows is still broken.
+  if (faults.length > 0 && centsOff + piecesOff === 0) centsOff = faults.length;
+  for (const { key, error } of await ask<{ key: string; error: string }>(
+    'select dedup_key as key, last_error as error from jobs where dead_at is not null',
+  ))
+    cents(1, `job ${key} is dead: ${error}`);
+
+  const mails = await auditMails(ask, words, allowed);
+  return { orders, centsOff, piecesOff, ...mails, words: words.slice(0, 12) };
+}
+
+type Ledger = { id: string; state: string; amount: number; captured: number; refunded: number };
+type Ask = <Row>(text: string) => Promise<Row[]>;
+
+/** One mail for each (order, kind) that happened, and none for anything else. */
+async function auditMails(ask: Ask, words: string[], { repeatedMails }: Allowed) {
+  const wanted = await ask<{ id: string }>(`
+    with been as (
+      select id as order_id, case when payment_mode = 'online' and amount_cents > 0
+        then 'awaiting_payment' else 'placed' end as state, 1 as version from orders
+      union all select order_id, state, version from order_events)
+    select 'order-placed.' || order_id || '@shop.example' as id from been where state = 'placed'
+    union all
+    select 'order-shipped.' || order_id || '@shop.example' from been where state = 'shipped'
+    union all
+    select 'order-cancelled.' || b.order_id || '@shop.example' from been b
+    where b.state = 'cancelled' and exists (select from been e where e.order_id = b.order_id
+      and e.state = 'placed' and e.version < b.version)
+    union all
+    select 'order-refunded.' || r.id || '@shop.example' from refunds r
+    where r.state = 'succeeded' or (r.state = 'failed' and r.provider_reference is not null)`);
+  const taken = await ask<{ id: string; count: number }>(
+    `select message_id as id, count(*)::int as count from chaos_mails
+     where message_id like 'order-%' group by 1`,
+  );
+  const counts = new Map(taken.map(({ id, count }) => [id, count]));
+  // A mail in which something is not filled in says nothing.
+  for (const { id } of await ask<{ id: string }>(
+    "select message_id as id from chaos_mails where body ~ 'undefined|NaN|\\[object'",
+  ))
+    counts.delete(id);
+  const missing = wanted.filter(({ id }) => !counts.has(id));
+  for (const { id } of missing) words.push(`no mail, or one that says nothing: ${id}`);
+  const known = new Set(wanted.map(({ id }) => id));
+  let doubled = 0;
+  let repeated = 0;
+  for (const { id, count } of taken) {
+    if (!known.has(id)) {
+      doubled += count;
+      words.push(`a mail that nothing called for: ${id}`);
+    }
+    repeated += count - 1;
+  }
+  if (repeated > repeatedMails) {
+    doubled += repeated - repeatedMails;
+    words.push(`${repeated} mails were handed over again, ${repeatedMails} could not be noted`);
+  }
+  return { mailsDoubled: doubled, mailsMissing: missing.length };
+}

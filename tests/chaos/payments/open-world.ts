@@ -1,0 +1,208 @@
+import { beginPaymentJobs, createApp, type PaymentProvider, paymentJobs } from '@briolette/api';
+import { calls, type Policy, pathOf, serverPolicy } from '@briolette/contract';
+import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { type Database, migrate, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { type Listening, listen } from '../../../apps/server/src/index.ts';
+import { stripePayments } from '../../../apps/server/src/payments/stripe.ts';
+import { type StripeDouble, startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { mailTable, tablePost } from './emails.ts';
+import { type Shopper, signUp } from './shopper.ts';
+
+export const webhookSecret = 'whsec_of_the_chaos_run';
+export const siteUrl = 'https://shop.example';
+const secret = new TextEncoder().encode('only-for-the-chaos-run-of-orders-and-money');
+const piecesOfEach = 1_000_000;
+
+/** Time is moved by days: nobody has to log in again for that. */
+export const patientPolicy: Policy = {
+  ...serverPolicy,
+  tokenMinutes: 365 * 24 * 60,
+  sessionDays: 365,
+  sessionIdleDays: 365,
+};
+
+export type Node = {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  provider: PaymentProvider;
+};
+
+/** One shop and its provider, with every switch. */
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+export type WorldOptions = {
+  databaseUrl: string;
+  /** Puts something around the database: a control arm, or a fault. */
+  around?: (database: Database) => Database;
+  aroundProvider?: (provider: PaymentProvider) => PaymentProvider;
+};
+
+export async function openWorld({
+  databaseUrl,
+  around = (database) => database,
+  aroundProvider = (provider) => provider,
+}: WorldOptions) {
+  const { database, productIds } = await openShopDatabase(databaseUrl);
+  const stripe = await startStripeDouble();
+  let aheadMs = 0;
+  const clock = () => new Date(Date.now() + aheadMs);
+
+  const nodeOf = (): Node & { app: ReturnType<typeof createApp> } => {
+    const { app, provider } = openNode(around(database), stripe.at, clock, aroundProvider);
+    return {
+      app,
+      provider,
+      fetch: async (path, init) => app.request(path, init),
+    };
+  };
+  const nodes = [nodeOf(), nodeOf()] as const;
+  const listening: Listening = await listen(nodes[1].app.fetch, { host: '127.0.0.1', port: 0 });
+  const hearsAt = (url: string) =>
+    stripe.tell({
+      url: url + pathOf(calls.handlePaymentWebhook, { provider: 'stripe' }),
+      secret: webhookSecret,
+    });
+  hearsAt(listening.url);
+  let runner: Runner | null = null;
+
+  const world = {
+    database,
+    databaseUrl,
+    stripe,
+    nodes,
+    productIds,
+    clock,
+    aheadMs: () => aheadMs,
+    /** Who hears the provider: this process, or another. */
+    hearsAt,
+    hearHere: () => hearsAt(listening.url),
+    shopper: (): Promise<Shopper> => signUp(nodes[0], productIds),
+    async startJobs() {
+      if (runner) return;
+      await beginPaymentJobs({ database, clock });
+      runner = startRunner({
+        ...runnerOf(around(database), nodes[0].provider, clock),
+        pollMs: 25,
+      });
+    },
+    async stopJobs() {
+      await runner?.stop();
+      runner = null;
+    },
+    /** Both clocks, the shop's and the provider's. */
+    later(minutes: number) {
+      aheadMs += minutes * 60_000;
+      stripe.later(minutes * 60);
+    },
+    /** Until nothing is due any more. */
+    async drain() {
+      await world.startJobs();
+      await stripe.webhooks.settled();
+      await waitForJobs(database, clock, () => runner?.wake());
+      return stripe.webhooks.settled();
+    },
+    /** Everything works again, and more than an hour passes. */
+    async comeToRest() {
+      stripe.faults.clear();
+      Object.assign(stripe.webhooks, { delivery: 'at once', times: 1 });
+      await stripe.webhooks.release();
+      for (const minutes of [0, 6, 6, 20, 20, 20]) {
+        world.later(minutes);
+        await world.drain();
+      }
+    },
+    async close() {
+      await world.stopJobs();
+      await listening.close();
+      await stripe.stop();
+      await database.close();
+    },
+  };
+  await world.startJobs();
+  return world;
+}
+
+/** A migrated database with the catalogue and plenty of stock. */
+async function openShopDatabase(databaseUrl: string) {
+  const database = openPostgres({ connectionString: databaseUrl, maxConnections: 30 });
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  await database.script(
+    `${mailTable}
+    update products set stock = stock + ${piecesOfEach};
+    insert into stock_movements (product_id, created_at, type, quantity_delta)
+      select id, now(), 'received', ${piecesOfEach} from products;`,
+  );
+  const productIds = (
+    await database.query<{ id: string }>({ name: '', text: 'select id from products order by id' })
+  ).map(({ id }) => id);
+  return { database, productIds };
+}
+
+/** Until nothing is due any more. */
+async function waitForJobs(
+  database: Database,
+  clock: () => Date,
+  nudge: () => void,
+): Promise<void> {
+  for (let asked = 0; asked < 4000; asked++) {
+    nudge();
+    const due = await database.query(dueStatement, [clock()]);
+    if (due.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  const [job] = await database.query<{ key: string; error: string }>(stuckStatement, [clock()]);
+  throw new Error(`jobs do not end, such as ${job?.key}: ${job?.error}`);
+}
+
+/** The application as a server has it, with the real client of Stripe. */
+export function openNode(
+  database: Database,
+  at: StripeDouble['at'],
+  clock: () => Date,
+  aroundProvider: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
+) {
+  const provider = aroundProvider(
+    stripePayments({ secretKey: 'sk_test_chaos', webhookSecret, at, timeoutMs: 5000 }),
+  );
+  const app = createApp({
+    database,
+    secret,
+    passwordHasher: quickHashing,
+    policy: patientPolicy,
+    paymentProviders: [provider],
+    siteUrl,
+    clock,
+    reportError: () => {},
+  });
+  return { app, provider };
+}
+
+export function runnerOf(database: Database, provider: PaymentProvider, clock: () => Date) {
+  const context = {
+    database,
+    clock,
+    post: tablePost(database),
+    sender: { from: 'Shop <orders@shop.example>', siteUrl },
+    policy: patientPolicy,
+  };
+  const kinds = {
+    ...shopKinds,
+    ...paymentJobs({ database, clock, siteUrl, paymentProviders: [provider] }),
+  };
+  return { context, kinds, atOnce: 16, reportError: () => {} };
+}
+
+const stuckStatement = {
+  name: '',
+  text: `select dedup_key as key, last_error as error from jobs where completed_at is null and dead_at is null
+    and run_at <= $1::timestamptz limit 1`,
+};
+
+const dueStatement = {
+  name: 'chaos-due-jobs',
+  text: `select from jobs where completed_at is null and dead_at is null
+    and run_at <= $1::timestamptz limit 1`,
+};

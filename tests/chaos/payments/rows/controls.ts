@@ -1,0 +1,129 @@
+import type { PaymentProvider } from '@briolette/api';
+import { type Database, findPayment, placeOrder, recordPaymentState } from '@briolette/storage';
+import { uuidv7 } from 'uuidv7';
+import { patientPolicy, siteUrl, type WorldOptions } from '../open-world.ts';
+import { eachOrder, type PlannedRow } from '../stage.ts';
+import { staleMessages } from './messages.ts';
+import { timeOverAgainstPay } from './shoppers.ts';
+
+export type ControlRow = PlannedRow & {
+  control: true;
+  shop: Pick<WorldOptions, 'around' | 'aroundProvider'>;
+};
+
+/** Shops as many are written. Each must lose, or the table would prove nothing. */
+export const controlRows: ControlRow[] = [
+  {
+    name: 'control: money first, then the order',
+    what: 'the provider is asked before the order is written; one process in ten ends in between',
+    control: true,
+    shop: {},
+    async run(stage) {
+      const { database, stripe, nodes, clock } = stage.world;
+      const [{ provider }] = nodes;
+      await eachOrder(stage, stage.size, async (shopper, index) => {
+        await shopper.fill();
+        const now = clock();
+        const in35Minutes = new Date(now.getTime() + 35 * 60_000);
+        const paymentId = uuidv7();
+        const orderId = uuidv7();
+        const { reference } = await provider.start({
+          paymentId,
+          orderNumber: 'FIRST000',
+          amountCents: 100_000,
+          currency: 'USD',
+          email: 'ada@chaos.example',
+          expiresAt: in35Minutes,
+          returnTo: siteUrl,
+        });
+        stripe.pay(reference);
+        if (index % 10 === 9) return;
+        const [session] = await database.query<{ id: string; email: string }>(
+          {
+            name: '',
+            text: `select s.id::text, u.email from sessions s join users u on u.id = s.user_id
+              where u.id = $1`,
+          },
+          [shopper.userId],
+        );
+        if (!session) throw new Error('no session');
+        await placeOrder(database, {
+          caller: { userId: shopper.userId, sessionId: session.id, email: session.email },
+          orderId,
+          idempotencyKey: orderId,
+          request: { addressId: shopper.addressId, payBy: 'online' },
+          payment: {
+            id: paymentId,
+            provider: 'stripe',
+            currency: 'USD',
+            paymentDueAt: in35Minutes,
+            expiresAt: in35Minutes,
+          },
+          deliveryDate: 'Sun Nov 15 2026',
+          now,
+          policy: patientPolicy,
+        });
+        const there = await provider.get(reference);
+        if (await findPayment(database, paymentId))
+          await recordPaymentState(database, paymentId, there, now);
+      });
+    },
+  },
+  {
+    name: 'control: trusting the message',
+    what: 'the row "message stale" in a shop that takes what a signed message says for what holds',
+    control: true,
+    shop: { aroundProvider: believing() },
+    run: staleMessages,
+  },
+  {
+    name: 'control: pieces back before the provider said so',
+    what: 'the row "time over against pay" in a shop that ends the order and asks the provider afterwards',
+    control: true,
+    shop: { around: hasty },
+    run: timeOverAgainstPay,
+  },
+];
+
+/** What the last message said is what holds, for every server of the shop. */
+function believing(): (provider: PaymentProvider) => PaymentProvider {
+  const told = new Map<string, 'authorised' | 'cancelled'>();
+  return (provider) => ({
+    ...provider,
+    async verifyWebhook(request) {
+      const { type, data } = await request.clone().json();
+      const hint = await provider.verifyWebhook(request);
+      const said = states[type];
+      if (said && data.object.object === 'checkout.session') told.set(data.object.id, said);
+      return hint;
+    },
+    async get(reference) {
+      const there = await provider.get(reference);
+      const state = told.get(reference);
+      return state ? { ...there, state } : there;
+    },
+  });
+}
+
+const states: Record<string, 'authorised' | 'cancelled'> = {
+  'checkout.session.completed': 'authorised',
+  'checkout.session.expired': 'cancelled',
+};
+
+/** The statement that stops waiting, without the one condition that makes it wait for the provider. */
+function hasty(database: Database): Database {
+  const condition = 'and not exists (select from open)';
+  return {
+    ...database,
+    async query<Row>(
+      statement: { name: string; text: string },
+      parameters: readonly unknown[] = [],
+    ) {
+      if (statement.name !== 'stop-waiting') return database.query<Row>(statement, parameters);
+      if (!statement.text.includes(condition))
+        throw new Error('The statement has changed: nothing was replaced');
+      const text = statement.text.replace(condition, '');
+      return database.query<Row>({ name: '', text }, parameters);
+    },
+  };
+}

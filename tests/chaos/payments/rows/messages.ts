@@ -1,0 +1,152 @@
+import type { StripeEvent } from '../../../doubles/stripe/ledger.ts';
+import {
+  eachOrder,
+  expectAll,
+  type PlannedRow,
+  paidOrder,
+  refund,
+  type Stage,
+  sessionOf,
+  staff,
+  waitingOrder,
+} from '../stage.ts';
+
+/** What can happen to the provider's messages. */
+export const messageRows: PlannedRow[] = [
+  {
+    name: 'message early',
+    what: 'the provider says "paid" before it has answered the shop that asked, so before the shop knows whom it is about',
+    async run(stage) {
+      const { stripe } = stage.world;
+      stripe.paysAtOnce(true);
+      stripe.faults.lateMs = 40;
+      await eachOrder(stage, stage.size, async (shopper) => {
+        await shopper.fill();
+        const { body } = await shopper.place('online');
+        stage.promised.add(body.order.orderId);
+      });
+      stripe.paysAtOnce(false);
+    },
+  },
+  {
+    name: 'message late',
+    what: 'every message comes when the time to pay has long been over',
+    async run(stage) {
+      const { world } = stage;
+      world.stripe.webhooks.delivery = 'held';
+      await eachOrder(stage, stage.size, async (shopper) => {
+        await paidOrder(stage, shopper);
+      });
+      world.later(31);
+      await world.drain();
+      world.later(60);
+      await world.stripe.webhooks.release();
+    },
+  },
+  {
+    name: 'message never',
+    what: 'no message ever comes, and no shopper comes back from the page: the clock asks',
+    async run(stage) {
+      const { webhooks } = stage.world.stripe;
+      webhooks.delivery = 'held';
+      await eachOrder(stage, stage.size, async (shopper, index) => {
+        if (index % 3 === 0) await waitingOrder(shopper);
+        else await paidOrder(stage, shopper);
+      });
+      await webhooks.release(() => []);
+    },
+  },
+  {
+    name: 'message a hundred times',
+    what: 'each message is sent a hundred times, all at once',
+    async run(stage) {
+      const { stripe } = stage.world;
+      stripe.webhooks.times = 100;
+      await eachOrder(stage, Math.ceil(stage.size / 20), async (shopper) => {
+        await paidOrder(stage, shopper);
+        await stripe.webhooks.settled();
+      });
+    },
+  },
+  {
+    name: 'messages reversed',
+    what: 'paid, captured and refunded; then all that the provider said arrives, the last first',
+    async run(stage) {
+      const { world } = stage;
+      world.stripe.webhooks.delivery = 'held';
+      await eachOrder(stage, stage.size, async (shopper) => {
+        const { orderId } = await paidOrder(stage, shopper);
+        await shopper.ask('syncPayment', orderId);
+        await staff(stage, 'pack', orderId);
+      });
+      await world.drain();
+      await eachPacked(stage, (orderId) => refund(stage, orderId, 100));
+      await world.drain();
+      await world.stripe.webhooks.release((events) => events.toReversed());
+    },
+  },
+  {
+    name: 'message forged',
+    what: 'somebody else says "paid", signed with a secret of their own; nobody has paid',
+    run: (stage) => refusedMessages(stage, (event) => [event, { secret: 'whsec_of_a_thief' }]),
+  },
+  {
+    name: 'message old',
+    what: 'a message with a true signature, six minutes old; nobody has paid',
+    run: (stage) =>
+      refusedMessages(stage, (event) => [event, { at: Math.floor(Date.now() / 1000) - 361 }]),
+  },
+  {
+    name: 'message stale',
+    what: 'paid, then let go at the provider; the message "paid" arrives after that, true and signed',
+    run: staleMessages,
+  },
+];
+
+/** Also run by a shop that believes what a message says. */
+export async function staleMessages(stage: Stage): Promise<void> {
+  const { stripe } = stage.world;
+  stripe.webhooks.delivery = 'held';
+  await eachOrder(stage, stage.size, async (shopper) => {
+    const session = sessionOf(await waitingOrder(shopper));
+    stripe.pay(session);
+    stripe.letGo(session);
+  });
+  await stripe.webhooks.release((events) =>
+    events.filter(({ type }) => type === 'checkout.session.completed'),
+  );
+}
+
+type Sending = [StripeEvent, { secret?: string; at?: number }];
+
+async function refusedMessages(
+  stage: Stage,
+  sent: (event: StripeEvent) => Sending,
+): Promise<string> {
+  const { stripe } = stage.world;
+  let believed = 0;
+  await eachOrder(stage, stage.size, async (shopper) => {
+    const order = await waitingOrder(shopper);
+    const session = stripe.books.sessions.get(sessionOf(order));
+    const event: StripeEvent = {
+      id: `evt_${order.orderId}`,
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: stripe.now(),
+      type: 'checkout.session.completed',
+      data: { object: { ...session, status: 'complete', payment_status: 'paid' } },
+    };
+    if ((await stripe.webhooks.send(...sent(event))) !== 400) believed++;
+  });
+  expectAll('such messages are refused', believed);
+  return `${stage.size} refused`;
+}
+
+async function eachPacked(stage: Stage, work: (orderId: string) => Promise<unknown>) {
+  for (const { id } of await stage.world.database.query<{ id: string }>({
+    name: '',
+    text: `select o.id::text from orders o join payments p on p.order_id = o.id
+      where o.state = 'packed' and p.state = 'captured' and p.refunded_cents = 0`,
+  }))
+    await work(id);
+}

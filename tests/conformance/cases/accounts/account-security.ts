@@ -1,0 +1,402 @@
+import assert from 'node:assert/strict';
+import { softwarePasskey } from '../../../support/software-passkey.ts';
+import { cases } from '../../case.ts';
+import type { Mail, ShopUnderTest } from '../../support/shop-under-test.ts';
+
+const newPassword = 'a new and quiet password';
+const newAddress = () => `new-${Date.now()}-${Math.random()}@test.example`;
+
+export const accountSecurityCases = cases({
+  'a forgotten password is replaced by a mailed link, which ends every session [ACC-01 ACC-02]':
+    async (shop) => {
+      const { email, password, token, link } = await mailedReset(shop);
+      await shop.call('resetPassword', { body: { token: link, newPassword } });
+      await shop.refused('getCart', 'invalidToken', { token });
+      await shop.refused('login', 'wrongPassword', { body: { email, password } });
+      await shop.call('login', { body: { email, password: newPassword } });
+      await shop.mailsTo(email, 'Your password was changed');
+    },
+
+  'a mailed link works once, and never by a GET [ACC-03]': async (shop) => {
+    const { link } = await mailedReset(shop);
+    // A scanner that fetches the address, or asks for it, uses nothing up.
+    for (const method of ['GET', 'HEAD'])
+      await shop.send({ method, path: `/api/auth/password-reset?token=${link}`, headers: {} });
+    await shop.call('resetPassword', { body: { token: link, newPassword } });
+    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+      body: { token: link, newPassword },
+    });
+  },
+
+  'the newest link and an older one work until one of them is used [ACC-03]': async (shop) => {
+    const { email } = await shop.signUp();
+    await shop.call('requestPasswordReset', { body: { email } });
+    await shop.call('requestPasswordReset', { body: { email } });
+    const [one, two] = await shop.mailsTo(email, 'Choose a new password', 2);
+    const [first, second] = [linkIn(one, '/reset-password'), linkIn(two, '/reset-password')];
+    assert.notEqual(first, second);
+    await shop.call('resetPassword', { body: { token: second, newPassword } });
+    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+      body: { token: first, newPassword },
+    });
+  },
+
+  'an unknown address is answered like a known one, and mailed nothing [ACC-04]': async (shop) => {
+    const { email } = await shop.signUp();
+    const unknown = newAddress();
+    const answers = await Promise.all(
+      [email, unknown].map((each) =>
+        shop.send({
+          method: 'POST',
+          path: '/api/auth/password-reset/request',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: each }),
+        }),
+      ),
+    );
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body]),
+      [
+        [200, '{}'],
+        [200, '{}'],
+      ],
+    );
+    await shop.mailsTo(email, 'Choose a new password');
+    // What was asked for later has come, so what was asked for before would have.
+    await shop.call('requestPasswordReset', { body: { email } });
+    await shop.mailsTo(email, 'Choose a new password', 2);
+    assert.deepEqual(await shop.mailsTo(unknown, '', 0), []);
+  },
+
+  'made-up links are refused [ACC-03]': async (shop) => {
+    for (const token of ['', 'x', 'A'.repeat(43)]) {
+      await shop.refused('resetPassword', 'linkExpiredOrUsed', { body: { token, newPassword } });
+      await shop.refused('confirmEmail', 'linkExpiredOrUsed', { body: { token } });
+      await shop.refused('stopEmailChange', 'linkExpiredOrUsed', { body: { token } });
+      await shop.refused('confirmStockAlert', 'linkExpiredOrUsed', { body: { token } });
+    }
+  },
+
+  'a new password that is tried first is refused, and the link stays good [ACC-05]': async (
+    shop,
+  ) => {
+    const { email, password, token } = await shop.signUp();
+    await shop.call('requestPasswordReset', { body: { email } });
+    const [mail] = await shop.mailsTo(email, 'Choose a new password');
+    const link = linkIn(mail, '/reset-password');
+    const [name = ''] = email.split('@');
+    for (const common of ['123456', 'PassWord', 'qwertyuiop', 'Briolette2026!', email, name]) {
+      const body = { token: link, newPassword: common };
+      await shop.refused('resetPassword', 'passwordTooCommon', { body });
+      await shop.refused('changePassword', 'passwordTooCommon', {
+        token,
+        body: { currentPassword: password, newPassword: common },
+      });
+    }
+    await shop.call('resetPassword', { body: { token: link, newPassword } });
+  },
+
+  'an address is confirmed by a mailed link, once, and nobody needs that to buy [ACC-06]': async (
+    shop,
+  ) => {
+    const { email, token } = await shop.signUp();
+    const before = await shop.call('getProfile', { token });
+    assert.equal(before.user.emailVerified, undefined);
+    await shop.call('requestEmailVerification', { token });
+    const [mail] = await shop.mailsTo(email, 'Is this your address?');
+    const link = linkIn(mail, '/verify-email');
+    // A link does what it was mailed for and nothing else.
+    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+      body: { token: link, newPassword },
+    });
+    await shop.refused('confirmStockAlert', 'linkExpiredOrUsed', { body: { token: link } });
+    const confirmed = await shop.call('confirmEmail', { body: { token: link } });
+    assert.deepEqual(confirmed, { email, changed: false });
+    const { user } = await shop.call('getProfile', { token });
+    assert.equal(user.emailVerified, true);
+    await shop.refused('confirmEmail', 'linkExpiredOrUsed', { body: { token: link } });
+  },
+
+  'a new address counts once it is confirmed, both are told, and every session ends [ACC-07]':
+    async (shop) => {
+      const { email, password, token } = await shop.signUp();
+      const next = newAddress();
+      await shop.refused('requestEmailChange', 'wrongPassword', {
+        token,
+        body: { email: next, password: 'not this one' },
+      });
+      await shop.call('requestEmailChange', { token, body: { email: next, password } });
+      const [mail] = await shop.mailsTo(next, 'Is this your new address?');
+      // Until then nothing has changed.
+      await shop.call('login', { body: { email, password } });
+      const body = { token: linkIn(mail, '/verify-email') };
+      assert.deepEqual(await shop.call('confirmEmail', { body }), { email: next, changed: true });
+      for (const address of [email, next])
+        await shop.mailsTo(address, 'The address of your account was changed');
+      await shop.refused('getCart', 'userNotFound', { token });
+      await shop.refused('login', 'userNotFound', { body: { email, password } });
+      const { foundUser } = await shop.call('login', { body: { email: next, password } });
+      assert.equal(foundUser.emailVerified, true);
+    },
+
+  'an address that has an account is mailed nothing, and cannot be taken over [ACC-07]': async (
+    shop,
+  ) => {
+    const [one, other] = [await shop.signUp(), await shop.signUp()];
+    const body = { email: other.email, password: one.password };
+    await shop.call('requestEmailChange', { token: one.token, body });
+    // Signed up between the mail and the click.
+    const late = newAddress();
+    await shop.call('requestEmailChange', {
+      token: one.token,
+      body: { email: late, password: one.password },
+    });
+    const [mail] = await shop.mailsTo(late, 'Is this your new address?');
+    await shop.call('signup', { body: { email: late, password: 'x' } });
+    const link = { token: linkIn(mail, '/verify-email') };
+    await shop.refused('confirmEmail', 'emailTaken', { body: link });
+    assert.deepEqual(await shop.mailsTo(other.email, '', 0), []);
+  },
+
+  'a password reset revokes a requested change of address and older reset links [RCV-01]': async (
+    shop,
+  ) => {
+    const { email, password, token } = await shop.signUp();
+    const next = newAddress();
+    await shop.call('requestEmailChange', { token, body: { email: next, password } });
+    const [change] = await shop.mailsTo(next, 'Is this your new address?');
+    const [stop] = await shop.mailsTo(email, 'A change of your email address');
+    const link = await resetLink(shop, email);
+    await shop.call('resetPassword', { body: { token: link, newPassword } });
+    await shop.refused('confirmEmail', 'linkExpiredOrUsed', {
+      body: { token: linkIn(change, '/verify-email') },
+    });
+    await shop.refused('stopEmailChange', 'linkExpiredOrUsed', {
+      body: { token: linkIn(stop, '/stop-email-change') },
+    });
+    // A change requested afterwards works.
+    const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
+    const body = { email: newAddress(), password: newPassword };
+    await shop.call('requestEmailChange', { token: encodedToken, body });
+    const [later] = await shop.mailsTo(body.email, 'Is this your new address?');
+    await shop.call('confirmEmail', { body: { token: linkIn(later, '/verify-email') } });
+  },
+
+  'a password change revokes a requested change of address, reset links and other sessions [RCV-02]':
+    async (shop) => {
+      const { email, password, token } = await shop.signUp();
+      const next = newAddress();
+      await shop.call('requestEmailChange', { token, body: { email: next, password } });
+      const [change] = await shop.mailsTo(next, 'Is this your new address?');
+      const reset = await resetLink(shop, email);
+      const body = { currentPassword: password, newPassword };
+      const { encodedToken } = await shop.call('changePassword', { token, body });
+      await shop.refused('confirmEmail', 'linkExpiredOrUsed', {
+        body: { token: linkIn(change, '/verify-email') },
+      });
+      await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+        body: { token: reset, newPassword },
+      });
+      await shop.refused('getCart', 'invalidToken', { token });
+      await shop.call('getCart', { token: encodedToken });
+    },
+
+  'a password reset deletes passkeys from before the address was verified, and keeps later ones [RCV-03]':
+    async (shop) => {
+      const { email, password, token } = await shop.signUp();
+      const early = await addPasskey(shop, { token, password });
+      await shop.call('resetPassword', {
+        body: { token: await resetLink(shop, email), newPassword },
+      });
+      const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
+      const later = await addPasskey(shop, { token: encodedToken, password: newPassword });
+      const logIn = async (passkey: typeof early) => {
+        const asked = await shop.call('createPasskeyChallenge');
+        return { body: { ticket: asked.ticket, credential: passkey.get(asked.options) } };
+      };
+      await shop.refused('loginWithPasskey', 'passkeyRejected', await logIn(early));
+      await shop.call('loginWithPasskey', await logIn(later));
+      // The reset verified the address, so the next one keeps the passkey.
+      const link = await resetLink(shop, email, 2);
+      await shop.call('resetPassword', { body: { token: link, newPassword: `${newPassword}!` } });
+      await shop.call('loginWithPasskey', await logIn(later));
+    },
+
+  'the current address is told of a requested change and can stop it, once [RCV-04 RCV-05]': async (
+    shop,
+  ) => {
+    const { email, password, token } = await shop.signUp();
+    const next = newAddress();
+    await shop.call('requestEmailChange', { token, body: { email: next, password } });
+    const [change] = await shop.mailsTo(next, 'Is this your new address?');
+    const [notice] = await shop.mailsTo(email, 'A change of your email address was requested');
+    assert.doesNotMatch(notice?.text ?? '', new RegExp(next));
+    const stop = { body: { token: linkIn(notice, '/stop-email-change') } };
+    const confirm = { body: { token: linkIn(change, '/verify-email') } };
+    // Each link does what it was sent for and nothing else.
+    for (const other of [confirm.body.token, await resetLink(shop, email)])
+      await shop.refused('stopEmailChange', 'linkExpiredOrUsed', { body: { token: other } });
+    await shop.refused('confirmEmail', 'linkExpiredOrUsed', stop);
+    await shop.send({ method: 'GET', path: '/api/auth/email/stop', headers: {} });
+    await shop.call('stopEmailChange', stop);
+    await shop.refused('confirmEmail', 'linkExpiredOrUsed', confirm);
+    await shop.refused('stopEmailChange', 'linkExpiredOrUsed', stop);
+    await shop.refused('getCart', 'invalidToken', { token });
+    await shop.call('login', { body: { email, password } });
+  },
+
+  'a change to a taken address is announced to the current address as well [RCV-04]': async (
+    shop,
+  ) => {
+    const [one, other] = [await shop.signUp(), await shop.signUp()];
+    const body = { email: other.email, password: one.password };
+    await shop.call('requestEmailChange', { token: one.token, body });
+    await shop.mailsTo(one.email, 'A change of your email address was requested');
+  },
+
+  'sessions are listed by device and ended one by one [ACC-08]': async (shop) => {
+    const { email, password, token } = await shop.signUp();
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
+    const { encodedToken: other } = await shop.call('login', {
+      body: { email, password },
+      headers: { 'user-agent': phone },
+    });
+    const { sessions } = await shop.call('listSessions', { token });
+    assert.equal(sessions.length, 2);
+    const elsewhere = sessions.find(({ current }) => !current);
+    assert.ok(elsewhere);
+    // A page cannot say that it is another browser.
+    if (shop.inbox === 'own') assert.equal(elsewhere.device, 'Safari on iPhone');
+    const parameters = { sessionId: elsewhere.id };
+    // Nobody ends another's session.
+    const stranger = await shop.signUp();
+    await shop.call('revokeSession', { token: stranger.token, parameters });
+    await shop.call('getCart', { token: other });
+    const left = await shop.call('revokeSession', { token, parameters });
+    assert.deepEqual(
+      left.sessions.map(({ current }) => current),
+      [true],
+    );
+    await shop.refused('getCart', 'invalidToken', { token: other });
+    await shop.call('getCart', { token });
+  },
+
+  'a passkey is added with the password, logs in, and can be removed [ACC-09 ACC-10]': async (
+    shop,
+  ) => {
+    const { email, password, token } = await shop.signUp();
+    const passkey = softwarePasskey(shop.origin(), { counts: false });
+    await shop.refused('createPasskeyRegistration', 'wrongPassword', {
+      token,
+      body: { password: 'no' },
+    });
+    const { options, ticket } = await shop.call('createPasskeyRegistration', {
+      token,
+      body: { password },
+    });
+    const body = { ticket, name: 'My phone', credential: passkey.create(options) };
+    const { passkeys } = await shop.call('createPasskey', { token, body });
+    assert.deepEqual(
+      passkeys.map(({ id, name }) => [id, name]),
+      [[passkey.id, 'My phone']],
+    );
+    await shop.mailsTo(email, 'A passkey was added');
+    const asked = await shop.call('createPasskeyChallenge');
+    const answer = { ticket: asked.ticket, credential: passkey.get(asked.options) };
+    const { encodedToken, foundUser } = await shop.call('loginWithPasskey', { body: answer });
+    assert.equal(foundUser.email, email);
+    await shop.call('getCart', { token: encodedToken });
+    // The same answer again, or to another question.
+    await shop.refused('loginWithPasskey', 'passkeyRejected', { body: answer });
+    const again = await shop.call('createPasskeyChallenge');
+    await shop.refused('loginWithPasskey', 'passkeyRejected', {
+      body: { ...answer, ticket: again.ticket },
+    });
+    const parameters = { passkeyId: passkey.id };
+    const stranger = await shop.signUp();
+    await shop.call('deletePasskey', { token: stranger.token, parameters });
+    assert.equal((await shop.call('listPasskeys', { token })).passkeys.length, 1);
+    const left = await shop.call('deletePasskey', { token, parameters });
+    assert.deepEqual(left.passkeys, []);
+    await shop.refused('loginWithPasskey', 'passkeyRejected', {
+      body: { ticket: again.ticket, credential: passkey.get(again.options) },
+    });
+  },
+
+  'a passkey from elsewhere, unverified, of another or for another question is refused [ACC-10]':
+    async (shop) => {
+      const { password, token } = await shop.signUp();
+      const passkey = softwarePasskey(shop.origin());
+      const { options, ticket } = await shop.call('createPasskeyRegistration', {
+        token,
+        body: { password },
+      });
+      const name = '';
+      const elsewhere = passkey.create(options, { from: 'https://evil.example' });
+      await shop.refused('createPasskey', 'passkeyRejected', {
+        token,
+        body: { ticket, name, credential: elsewhere },
+      });
+      const stranger = await shop.signUp();
+      const credential = passkey.create(options);
+      await shop.refused('createPasskey', 'passkeyRejected', {
+        token: stranger.token,
+        body: { ticket, name, credential },
+      });
+      await shop.call('createPasskey', { token, body: { ticket, name, credential } });
+      const asked = await shop.call('createPasskeyChallenge');
+      const others = [
+        passkey.get(asked.options, { from: 'https://evil.example' }),
+        passkey.get(asked.options, { verified: false }),
+        { ...passkey.get(asked.options), id: softwarePasskey(shop.origin()).id },
+        { ...softwarePasskey(shop.origin()).get(asked.options), id: passkey.id, rawId: passkey.id },
+      ];
+      for (const each of others)
+        await shop.refused('loginWithPasskey', 'passkeyRejected', {
+          body: { ticket: asked.ticket, credential: each },
+        });
+      // A ticket to add a passkey is none to log in with.
+      await shop.refused('loginWithPasskey', 'passkeyRejected', {
+        body: { ticket, credential: passkey.get(options) },
+      });
+    },
+});
+
+/** Requests a reset and returns the token of the newest link. count: how many were requested. */
+async function resetLink(shop: ShopUnderTest, email: string, count = 1): Promise<string> {
+  const earlier = count > 1 ? await shop.mailsTo(email, 'Choose a new password', count - 1) : [];
+  await shop.call('requestPasswordReset', { body: { email } });
+  const mails = await shop.mailsTo(email, 'Choose a new password', count);
+  const seen = earlier.map(({ id }) => id);
+  return linkIn(
+    mails.find(({ id }) => !seen.includes(id)),
+    '/reset-password',
+  );
+}
+
+async function addPasskey(shop: ShopUnderTest, user: { token: string; password: string }) {
+  const { token, password } = user;
+  const passkey = softwarePasskey(shop.origin(), { counts: false });
+  const { options, ticket } = await shop.call('createPasskeyRegistration', {
+    token,
+    body: { password },
+  });
+  const body = { ticket, name: 'Phone', credential: passkey.create(options) };
+  await shop.call('createPasskey', { token, body });
+  return passkey;
+}
+
+export function linkIn(mail: Mail | undefined, path: string): string {
+  const link = new RegExp(`${path}#(\\S+)`).exec(mail?.text ?? '')?.[1];
+  assert.ok(link, `a link to ${path} in ${mail?.text}`);
+  return decodeURIComponent(link);
+}
+
+/** A shopper who forgot the password and asked for a link, with the address in capitals. */
+async function mailedReset(shop: ShopUnderTest) {
+  const shopper = await shop.signUp();
+  await shop.call('requestPasswordReset', { body: { email: shopper.email.toUpperCase() } });
+  const [mail] = await shop.mailsTo(shopper.email, 'Choose a new password');
+  return { ...shopper, link: linkIn(mail, '/reset-password') };
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { cases } from '../../case.ts';
+import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+
+export const accountCases = cases({
+  'sign-up answers with the user and a token [API-06 SGN-09]': async (shop) => {
+    const { createdUser, encodedToken, email } = await signUpAda(shop);
+    assert.equal(createdUser.email, email);
+    assert.ok(encodedToken.split('.').length === 3);
+  },
+
+  'a new user has the fields of the form and an empty cart and wishlist [ENT-17 ENT-18]': async (
+    shop,
+  ) => {
+    const { createdUser } = await signUpAda(shop);
+    assert.equal(createdUser.firstName, 'Ada');
+    assert.equal(createdUser.lastName, 'Marlow');
+    assert.equal(createdUser.newsletter, true);
+    assert.deepEqual([createdUser.cart, createdUser.wishlist], [[], []]);
+  },
+
+  'the password is in no answer, of login or of sign-up [ENT-20]': async (shop) => {
+    const email = `quiet-${Date.now()}-${Math.random()}@test.example`;
+    const signup = await shop.call('signup', {
+      body: { email, password: 'never-shown', firstName: 'A', lastName: 'B' },
+    });
+    const login = await shop.call('login', { body: { email, password: 'never-shown' } });
+    assert.ok(!JSON.stringify([signup, login]).includes('never-shown'));
+    assert.ok(!('password' in login.foundUser) && !('password' in signup.createdUser));
+  },
+
+  'fields that belong to the shop cannot be set at sign-up': async (shop) => {
+    const email = `sly-${Date.now()}-${Math.random()}@test.example`;
+    const { createdUser } = await shop.call('signup', {
+      body: { email, password: 'x', _id: 'mine', createdAt: 'then', cart: null, firstName: 'A' },
+    });
+    assert.notEqual(createdUser._id, 'mine');
+    assert.notEqual(createdUser.createdAt, 'then');
+    assert.deepEqual(createdUser.cart, []);
+  },
+
+  'a registered email cannot sign up again, whatever its case [API-19]': async (shop) => {
+    const { email } = await shop.signUp();
+    const body = { email: email.toUpperCase(), password: 'x', firstName: 'A', lastName: 'B' };
+    await shop.refused('signup', 'emailTaken', { body });
+  },
+
+  'every way to write an email is one account': async (shop) => {
+    const mark = `${Date.now()}-${Math.random()}`;
+    const email = `iliad-kilo-${mark}@test.example`;
+    const body = { email, password: 'x', firstName: 'A', lastName: 'B' };
+    await shop.call('signup', { body });
+    const spellings = [
+      email.toUpperCase(),
+      email.replace('iliad', '\u0130liad'),
+      email.replace('kilo', '\u212Ailo'),
+      email.replace('kilo', '\uFF4B\uFF49lo'),
+    ];
+    for (const spelling of spellings) {
+      await shop.refused('signup', 'emailTaken', { body: { ...body, email: spelling } });
+      const { foundUser } = await shop.call('login', { body: { ...body, email: spelling } });
+      assert.equal(foundUser.email, email, 'shown as it was first written');
+    }
+  },
+
+  'a sign-up carries a form, not a store of data': async (shop) => {
+    const email = `much-${Date.now()}-${Math.random()}@test.example`;
+    const body = { email, password: 'x', firstName: 'A', lastName: 'B' };
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field${i}`, i]));
+    const long = Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [`field${i}`, 'x'.repeat(1990)]),
+    );
+    for (const extra of [many, long]) {
+      const answer = await shop.send({
+        method: 'POST',
+        path: '/api/auth/signup',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, ...extra }),
+      });
+      assert.equal(answer.status, 400, answer.body);
+    }
+  },
+
+  'login answers with a token and the user [API-05]': async (shop) => {
+    const { email, password } = await shop.signUp();
+    const { encodedToken, foundUser } = await shop.call('login', { body: { email, password } });
+    assert.equal(foundUser.email, email);
+    await shop.call('getCart', { token: encodedToken });
+  },
+
+  'login with an unknown email is not found [API-20]': async (shop) => {
+    const body = { email: 'nobody@test.example', password: 'x' };
+    await shop.refused('login', 'userNotFound', { body });
+  },
+
+  'login with a wrong password is refused [API-21]': async (shop) => {
+    const { email } = await shop.signUp();
+    await shop.refused('login', 'wrongPassword', { body: { email, password: 'wrong' } });
+  },
+
+  'what belongs to a user needs a token that we signed [API-22 PER-04]': async (shop) => {
+    const names = ['getCart', 'getWishlist', 'listOrders', 'listAddresses', 'getProfile'] as const;
+    for (const name of names)
+      for (const token of ['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])
+        await shop.refused(name, 'invalidToken', { token });
+    const { token } = await shop.signUp();
+    await shop.refused('getCart', 'invalidToken', { token: `${token.slice(0, -4)}AAAA` });
+  },
+
+  'the token is read from the authorization header, bare or as Bearer [PER-01 PER-02]': async (
+    shop,
+  ) => {
+    const { token } = await shop.signUp();
+    await shop.call('getCart', { token });
+    await shop.call('getCart', { token: `Bearer ${token}` });
+    await shop.refused('getCart', 'invalidToken', { headers: { 'x-token': token } });
+  },
+
+  'the email is inside the token [API-28]': async (shop) => {
+    const { token, email } = await shop.signUp();
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    assert.equal(payload.email, email);
+  },
+
+  'a renewed token works, and logging out ends every token of the session': async (shop) => {
+    const { token, renewal } = await shop.signUp();
+    const { encodedToken } = await shop.call('refreshToken', { token, headers: renewal });
+    await shop.call('getCart', { token: encodedToken });
+    await shop.call('logout', { token: encodedToken, body: {} });
+    await shop.refused('getCart', 'invalidToken', { token: encodedToken });
+    await shop.refused('getCart', 'invalidToken', { token });
+    await shop.refused('refreshToken', 'invalidToken', { token, headers: renewal });
+  },
+
+  'logging out everywhere ends the other sessions too': async (shop) => {
+    const { token, email, password } = await shop.signUp();
+    const other = await shop.call('login', { body: { email, password } });
+    await shop.call('logout', { token, body: { everywhere: true } });
+    await shop.refused('getCart', 'invalidToken', { token: other.encodedToken });
+  },
+
+  'logging out of one session leaves the others': async (shop) => {
+    const { token, email, password } = await shop.signUp();
+    const other = await shop.call('login', { body: { email, password } });
+    await shop.call('logout', { token, body: {} });
+    await shop.call('getCart', { token: other.encodedToken });
+  },
+
+  'the guest account can be used [PER-06 LGN-07]': async (shop) => {
+    const guest = await shop.call('getGuest');
+    const { foundUser } = await shop.call('login', { body: guest });
+    assert.equal(foundUser.firstName, 'Guest');
+    assert.deepEqual(foundUser.cart, []);
+  },
+
+  'mobile and gender are changed, and a gender can be cleared [PRF-14 PRF-15]': async (shop) => {
+    const { token } = await shop.signUp();
+    const body = { mobile: '5550100', gender: 'Female' };
+    const saved = await shop.call('updateProfile', { token, body });
+    assert.deepEqual([saved.user.mobile, saved.user.gender], ['5550100', 'Female']);
+    const { user } = await shop.call('updateProfile', { token, body: { gender: null } });
+    assert.deepEqual([user.mobile, user.gender], ['5550100', undefined]);
+  },
+
+  'mobile, gender and photo are kept by the back end for a new device [PRF-16 PRF-18]': async (
+    shop,
+  ) => {
+    const { token, email, password } = await shop.signUp();
+    const body = { mobile: '5550100', gender: 'Female', photo: onePixel };
+    await shop.call('updateProfile', { token, body });
+    const elsewhere = await shop.call('login', { body: { email, password } });
+    const { user } = await shop.call('getProfile', { token: elsewhere.encodedToken });
+    assert.deepEqual([user.mobile, user.gender, user.photo], ['5550100', 'Female', onePixel]);
+  },
+
+  'a photo that is not a small image is refused [PRF-17]': async (shop) => {
+    const { token } = await shop.signUp();
+    const svg = `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"/>')}`;
+    const renamed = `data:image/png;base64,${btoa('<svg onload="alert(1)"/>      ')}`;
+    for (const photo of [svg, renamed, 'https://elsewhere.example/x.png', 'data:image/png;base64,'])
+      await shop.refused('updateProfile', 'photoRejected', { token, body: { photo } });
+  },
+
+  'a body that is not JSON or not of the right shape is refused in words [API-26]': async (
+    shop,
+  ) => {
+    const headers = { 'content-type': 'application/json' };
+    for (const body of [
+      '{',
+      '[]',
+      '"text"',
+      '{"email":1}',
+      '{"email":"a\\u0000","password":"x"}',
+    ]) {
+      const answer = await shop.send({ method: 'POST', path: '/api/auth/login', headers, body });
+      assert.equal(answer.status, 400, `${body}: ${answer.body}`);
+      assert.ok(JSON.parse(answer.body).errors.length > 0);
+    }
+  },
+
+  'no rule is made for names, emails and passwords [API-33 SGN-14]': async (shop) => {
+    const email = `odd ${Date.now()} ${Math.random()}`;
+    await shop.call('signup', { body: { email, password: '', firstName: '', lastName: '' } });
+    await shop.call('login', { body: { email, password: '' } });
+  },
+});
+
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function signUpAda(shop: ShopUnderTest) {
+  const email = `new-${Date.now()}-${Math.random()}@test.example`;
+  const answer = await shop.call('signup', {
+    body: { email, password: 'secret', firstName: 'Ada', lastName: 'Marlow', newsletter: true },
+  });
+  return { ...answer, email };
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import type { Figures } from '@briolette/contract';
+import { until } from '../../support/until.ts';
+import { cases } from '../case.ts';
+import { placedOrder } from '../support/place-order.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
+
+export const figureCases = cases({
+  'an order is in the figures of its day with its pieces, a refund beside it, and a cancelled one is not [FIG-01 FIG-02]':
+    async (shop) => {
+      const { headers } = await shop.signInStaff('manager');
+      const before = await settled(shop, headers);
+      const { order } = await placedOrder(shop, { fullName: 'Figura Summa' });
+      const other = await placedOrder(shop, { fullName: 'Figura Secunda' });
+      const pieces = order.orders.reduce((sum, { qty }) => sum + qty, 0);
+      const both = await until('the change', async () => {
+        const { totals } = await counted(shop, headers);
+        return totals.orders === before.totals.orders + 2 ? totals : null;
+      });
+      assert.equal(both.amount, before.totals.amount + order.amount + other.order.amount);
+      await shop.call('cancelStaffOrder', {
+        headers,
+        parameters: { orderId: other.order.orderId },
+        body: { version: other.order.version },
+      });
+      const parameters = { orderId: order.orderId };
+      let { version } = order;
+      for (const step of ['pack', 'ship', 'deliver']) {
+        const moved = await shop.call('transitionStaffOrder', {
+          headers,
+          parameters,
+          body: { step, version },
+        });
+        version = moved.order.version;
+      }
+      const [line] = order.orders;
+      assert.ok(line);
+      const lines = [{ productId: line._id, qty: 1 }];
+      const refund = { refundId: crypto.randomUUID(), version, reason: 'too small', lines };
+      const back = await shop.call('refundStaffOrder', { headers, parameters, body: refund });
+      const refunded = back.order.payment?.refunded ?? 0;
+      assert.ok(refunded > 0);
+      const after = await until('the change', async () => {
+        const figures = await counted(shop, headers);
+        return figures.totals.refunds === before.totals.refunds + 1 ? figures : null;
+      });
+      assert.deepEqual(
+        [after.totals.orders, after.totals.sold, after.totals.returned],
+        [before.totals.orders + 1, before.totals.sold + pieces, before.totals.returned + 1],
+      );
+      assert.equal(after.totals.amount, before.totals.amount + order.amount);
+      assert.equal(rounded(after.totals.refunded), rounded(before.totals.refunded + refunded));
+      const today = after.days.at(-1);
+      assert.equal(today?.orders, (before.days.at(-1)?.orders ?? 0) + 1);
+      assert.equal(sum(after, 'amount'), after.totals.amount);
+      assert.equal(sum(after, 'orders'), after.totals.orders);
+      assert.equal(rounded(sum(after, 'refunded')), rounded(after.totals.refunded));
+      assert.ok(after.returned.some(({ productId }) => productId === line._id));
+    },
+
+  'a piece is looked at whenever it is asked for, and by nobody that anybody could name [FIG-03]':
+    async (shop) => {
+      const { headers } = await shop.signInStaff('manager');
+      const { products } = await shop.call('listProducts');
+      const parameters = { productId: products.at(-1)?._id ?? '' };
+      const { totals } = await counted(shop, headers);
+      for (let times = 0; times < 3; times++) await shop.call('getProduct', { parameters });
+      await shop.refused('getProduct', 'productNotFound', { parameters: { productId: 'none' } });
+      await shop.call('getProductSpecs', { parameters });
+      assert.equal((await counted(shop, headers)).totals.looks, totals.looks + 3);
+    },
+
+  'a period is a year at most, whole, and compared with as many days before [FIG-01]': async (
+    shop,
+  ) => {
+    const { headers } = await shop.signInStaff('manager');
+    const read = async (query: string) =>
+      (await shop.call('getAnalytics', { headers, query })).figures;
+    const year = await read('?from=2024-01-01&to=2024-12-31');
+    assert.deepEqual(
+      [year.days.length, year.days[0]?.day, year.days.at(-1)?.day],
+      [366, '2024-01-01', '2024-12-31'],
+    );
+    assert.deepEqual([year.totals.orders, year.best], [0, []]);
+    const all = await settled(shop, headers);
+    const day = (days: number) =>
+      new Date(Date.parse(all.days.at(-1)?.day ?? '') + days * 86_400_000)
+        .toISOString()
+        .slice(0, 10);
+    const later = await read(`?from=${day(1)}&to=${day(30)}`);
+    assert.deepEqual(later.before, { orders: all.totals.orders, amount: all.totals.amount });
+    for (const query of [
+      '?from=2024-01-01&to=2025-01-01',
+      '?from=2024-02-01&to=2024-01-31',
+      '?from=2024-02-01',
+      '?from=0000-01-01&to=0000-01-02',
+      '?from=2024-02-31&to=2024-03-01',
+    ]) {
+      const { status } = await shop.send({
+        method: 'GET',
+        path: `/api/staff/analytics${query}`,
+        headers,
+      });
+      assert.equal(status, 400, query);
+    }
+  },
+
+  'the figures go out as a file, a line a day or a line a piece, and the log says so [FIG-05]':
+    async (shop) => {
+      const { order } = await placedOrder(shop, { fullName: 'Figura Charta' });
+      const { headers } = await shop.signInStaff('manager');
+      const file = async (of: string) => {
+        const path = `/api/staff/analytics.csv?of=${of}`;
+        const { status, body } = await shop.send({ method: 'GET', path, headers });
+        assert.equal(status, 200, body);
+        return body.trimEnd().split('\r\n');
+      };
+      const { days: read } = await settled(shop, headers);
+      const today = read.at(-1);
+      const days = await file('days');
+      assert.equal(days[0], 'day,orders,sales,refunds,refunded');
+      assert.equal(days.length, 31);
+      assert.equal(
+        days.at(-1),
+        [today?.day, today?.orders, today?.amount, today?.refunds, today?.refunded].join(','),
+      );
+      const pieces = await file('pieces');
+      assert.equal(pieces[0], 'id,name,sold,sales before discounts,returned,looked at');
+      assert.ok(pieces.some((line) => line.startsWith(`${order.orders[0]?._id},`)));
+      const { headers: owner } = await shop.signInStaff('owner');
+      const { entries } = await shop.call('listAuditLog', {
+        headers: owner,
+        query: '?call=exportAnalytics',
+      });
+      assert.deepEqual(entries[0]?.after, { of: 'pieces' });
+    },
+});
+
+/** Who reads within this time of a count reads what was counted. */
+const freshMs = 1000;
+
+/** The last thirty days with everything that came before this moment. */
+async function settled(shop: ShopUnderTest, headers: Record<string, string>): Promise<Figures> {
+  const begun = Date.now();
+  return until('the change', async () => {
+    const asked = Date.now();
+    const figures = await counted(shop, headers);
+    return asked - begun > freshMs ? figures : null;
+  });
+}
+
+/** The last thirty days; what came within the last second may be missing. */
+async function counted(shop: ShopUnderTest, headers: Record<string, string>): Promise<Figures> {
+  return (await shop.call('getAnalytics', { headers })).figures;
+}
+
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+const sum = ({ days }: Figures, what: 'amount' | 'orders' | 'refunded') =>
+  days.reduce((total, day) => total + day[what], 0);

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { firstValues } from '@briolette/contract';
+import { readPiecesFile } from '@briolette/domain/pieces-file';
+import { broughtPieces } from '../../../api/catalogue/product-fields.ts';
+import { until } from '../../../support/until.ts';
+import { cases } from '../../case.ts';
+
+export const pieceImportCases = cases({
+  'rows of a file are laid aside, shown as what they would change, and written by a job [IMP-02]':
+    async (shop) => {
+      const { headers } = await shop.signInStaff('manager');
+      const mark = crypto.randomUUID().slice(0, 8);
+      const [example] = broughtPieces.rows;
+      const row = (place: number, more: object = {}) => ({
+        ...example,
+        _id: `import-${mark}-${place}`,
+        product_name: `Imported ${mark} ${place}`,
+        state: 'shown',
+        ...more,
+      });
+      const bring = async (rows: object[]) => {
+        const parameters = { importId: crypto.randomUUID() };
+        const body = { file: `${mark}.csv`, from: 0, rows };
+        await shop.call('uploadProductImportRows', { headers, parameters, body });
+        const look = async () =>
+          (await shop.call('getProductImport', { headers, parameters })).import;
+        const write = async () => {
+          await shop.call('startProductImport', { headers, parameters });
+          return until('the change', async () => {
+            const now = await look();
+            return now.state === 'ended' ? now : null;
+          });
+        };
+        return { look, write };
+      };
+      const first = await bring([row(1), row(2)]);
+      const { added, additions, state } = await first.look();
+      assert.deepEqual([state, added, additions[0]?.name], ['brought', 2, `Imported ${mark} 1`]);
+      const unknown = { method: 'GET', path: `/api/products/import-${mark}-1`, headers: {} };
+      assert.equal((await shop.send(unknown)).status, 404);
+      const { done } = await first.write();
+      assert.equal(done, 2);
+
+      const dearer = { product_price: 850, product_prevPrice: 850, stock: 99 };
+      const second = await bring([row(1, dearer), row(2), row(3, { state: 'draft' })]);
+      const preview = await second.look();
+      assert.deepEqual([preview.added, preview.changed, preview.same], [1, 1, 1]);
+      assert.deepEqual(
+        [preview.changes[0]?.before, preview.changes[0]?.after],
+        [
+          { product_price: 810.5, product_prevPrice: 900 },
+          { product_price: 850, product_prevPrice: 850 },
+        ],
+      );
+      await second.write();
+      const productId = `import-${mark}-1`;
+      await until('the change', async () => {
+        const { product } = await shop.call('getProduct', { parameters: { productId } });
+        return product.product_price === 850 && product.product_stock === 3 ? product : null;
+      });
+      const { piece } = await shop.call('getStaffProduct', { headers, parameters: { productId } });
+      assert.deepEqual(
+        piece.changes.map(({ call }) => call),
+        ['importPiece', 'importPiece'],
+      );
+      const csv = await shop.send({ method: 'GET', path: '/api/staff/products.csv', headers });
+      const { pieces, faults } = readPiecesFile(csv.body, firstValues);
+      assert.deepEqual(faults, []);
+      const draft = pieces.find(({ _id }) => _id === `import-${mark}-3`);
+      assert.deepEqual([draft?.state, draft?.stock], ['draft', 3]);
+
+      await shop.refused('getProductImport', 'importNotFound', {
+        headers,
+        parameters: { importId: crypto.randomUUID() },
+      });
+    },
+});

@@ -1,0 +1,343 @@
+import assert from 'node:assert/strict';
+import type { PieceState } from '@briolette/contract';
+import { pieceFields } from '../../../api/catalogue/product-fields.ts';
+import { until } from '../../../support/until.ts';
+import { cases } from '../../case.ts';
+import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+
+export const pieceCases = cases({
+  'a new piece is a draft, and no shopper finds it anywhere until it is shown [PCE-01]': async (
+    shop,
+  ) => {
+    const { piece, call, show } = await newPiece(shop);
+    assert.deepEqual([piece.state, piece.product.product_stock, piece.version], ['draft', 0, 1]);
+    const { token } = await shop.signUp();
+    assert.deepEqual(await seenBy(shop, piece.product), nowhere);
+    const body = { product: piece.product };
+    for (const name of ['addToCart', 'addToWishlist', 'createStockAlert'] as const)
+      await shop.refused(name, 'productNotFound', {
+        token,
+        body: name === 'createStockAlert' ? { productId: piece.product._id } : body,
+      });
+
+    await show('shown');
+    await soon(async () => assert.deepEqual(await seenBy(shop, piece.product), everywhere));
+    const before = await shop.call('listProducts', { query: listed });
+    await show('archived');
+    await soon(async () => assert.deepEqual(await seenBy(shop, piece.product), nowhere));
+    const after = await shop.call('listProducts', { query: listed });
+    assert.equal(Number(before.total) - Number(after.total), 1);
+    assert.equal((before.counts?.category.ring ?? 0) - (after.counts?.category.ring ?? 0), 1);
+    const { piece: kept } = await call('getStaffProduct');
+    assert.equal(kept.state, 'archived');
+    await shop.refused('getProduct', 'productNotFound', {
+      parameters: { productId: piece.product._id },
+    });
+  },
+
+  'a piece that leaves the shop cannot be bought out of a cart, and can again when it is back [PCE-02]':
+    async (shop) => {
+      const { piece, show, receive } = await newPiece(shop);
+      await receive(2);
+      await show('shown');
+      const { token, address } = await shop.signUp();
+      const { cart } = await shop.call('addToCart', { token, body: { product: piece.product } });
+      assert.equal(cart[0]?.product_stock, 2);
+      await show('archived');
+      const { cart: without } = await shop.call('getCart', { token });
+      assert.equal(without[0]?.product_stock, 0);
+      const order = {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { addressId: address.id, payBy: 'Cash on delivery' },
+      };
+      const { short } = await shop.refused('placeOrder', 'notEnoughStock', order);
+      assert.deepEqual(short, [{ _id: piece.product._id, available: 0 }]);
+      await shop.refused('changeQuantity', 'notEnoughStock', {
+        token,
+        parameters: { productId: piece.product._id },
+        body: { action: { type: 'increment' } },
+      });
+      await show('shown');
+      const { order: placed } = await shop.call('placeOrder', order);
+      assert.equal(placed.orders[0]?._id, piece.product._id);
+      await show('archived');
+    },
+
+  'an edit is in the shop at once: words, price, kind, search and counts [PCE-03]': async (
+    shop,
+  ) => {
+    const { piece, call, show } = await newPiece(shop);
+    await show('shown');
+    const productId = piece.product._id;
+    const word = `zephyrine${crypto.randomUUID().slice(0, 8)}`;
+    const fields = {
+      ...pieceFields,
+      product_name: 'Winter',
+      product_subtitle: `${word} Bangle`,
+      product_price: 512,
+      product_category: 'bracelet',
+      product_material: 'platinum',
+    };
+    const { piece: edited } = await call('updateProduct', { body: { version: 2, fields } });
+    assert.equal(edited.version, 3);
+    const { product } = await shop.call('getProduct', { parameters: { productId } });
+    assert.equal(product.product_subtitle, fields.product_subtitle);
+    assert.deepEqual(
+      [product.product_name, product.product_price, product.product_category],
+      [fields.product_name, 512, 'bracelet'],
+    );
+    const found = await shop.call('listProducts', { query: `?limit=24&search=winter+${word}` });
+    assert.deepEqual([found.total, found.products[0]?._id], [1, productId]);
+    assert.equal(found.counts?.material.platinum, 1);
+    const { total } = await shop.call('listProducts', {
+      query: `?limit=24&search=${encodeURIComponent(piece.product.product_name)}`,
+    });
+    assert.equal(total, 0);
+    const [change] = edited.changes;
+    const { product_price: was } = (change?.before ?? {}) as Partial<typeof fields>;
+    assert.deepEqual(
+      [change?.call, was, change?.after],
+      [
+        'updateProduct',
+        810.5,
+        {
+          product_name: fields.product_name,
+          product_subtitle: fields.product_subtitle,
+          product_price: 512,
+          product_category: 'bracelet',
+          product_material: 'platinum',
+        },
+      ],
+    );
+    await show('archived');
+  },
+
+  'of two people who saw the same piece the second changes nothing and is told [PCE-04]': async (
+    shop,
+  ) => {
+    const { call, refused } = await newPiece(shop);
+    const edit = (product_brand: string) => ({
+      body: { version: 1, fields: { ...pieceFields, product_brand } },
+    });
+    await call('updateProduct', edit('First'));
+    await refused('updateProduct', 'productChanged', edit('Second'));
+    await refused('setProductState', 'productChanged', { body: { version: 1, state: 'shown' } });
+    const { piece } = await call('getStaffProduct');
+    assert.deepEqual([piece.product.product_brand, piece.state], ['First', 'draft']);
+    await refused('createProduct', 'productExists', {
+      body: { productId: piece.product._id, fields: pieceFields },
+    });
+    await shop.refused('getStaffProduct', 'productNotFound', {
+      headers: (await shop.signInStaff('viewer')).headers,
+      parameters: { productId: 'no-such-piece' },
+    });
+  },
+
+  'pieces are listed by their ids in pages, found by words and ids, filtered and counted [PCE-05]':
+    async (shop) => {
+      const word = `q${crypto.randomUUID().slice(0, 8)}`;
+      const made = [];
+      for (const place of [1, 2, 3])
+        made.push(await newPiece(shop, { product_name: `Listed ${word} ${place}` }));
+      const ids = made.map(({ piece }) => piece.product._id).toSorted();
+      await made[0]?.show('archived');
+      const { headers } = await shop.signInStaff('viewer');
+      const list = (query: string) => shop.call('listStaffProducts', { headers, query });
+      const first = await list(`?search=${word}&limit=2`);
+      const rest = await list(`?search=${word}&limit=2&cursor=${first.nextCursor}`);
+      assert.deepEqual(
+        [...first.pieces, ...rest.pieces].map(({ productId }) => productId),
+        ids,
+      );
+      assert.deepEqual(
+        [first.count, first.countIsMore, rest.count, rest.nextCursor],
+        [3, false, 3, null],
+      );
+      const archived = made[0]?.piece.product._id ?? '';
+      for (const [query, count] of [
+        [`search=${word.slice(0, 6)}&state=draft`, 2],
+        [`search=${archived}`, 1],
+        [`search=LISTED%20${word}&state=archived&category=ring&material=gold`, 1],
+        [`search=${word}&category=necklace`, 0],
+        [`search=${word.slice(3)}`, 0],
+      ] as const)
+        assert.deepEqual([query, (await list(`?${query}`)).count], [query, count]);
+      const drafts = await list('?state=draft&category=ring&category=bracelet&limit=100');
+      assert.ok(
+        drafts.pieces.some(({ productId }) => productId === ids[1] || productId === ids[2]),
+      );
+      assert.ok(drafts.pieces.every(({ state }) => state === 'draft'));
+      assert.ok(!drafts.pieces.some(({ productId }) => productId === archived));
+      const all = await list('?limit=100');
+      const sorted = all.pieces.map(({ productId }) => productId);
+      assert.deepEqual(sorted, sorted.toSorted());
+    },
+
+  'a piece without its words, with a wrong price or a foreign picture is refused [PCE-06]': async (
+    shop,
+  ) => {
+    const { piece, headers } = await newPiece(shop);
+    for (const [field, wrong] of [
+      ['product_name', { product_name: ' ' }],
+      ['product_prevPrice', { product_price: 900, product_prevPrice: 899 }],
+      ['product_price', { product_price: 1.005 }],
+      ['product_material', { product_material: 'tin' }],
+      ['product_image', { product_image: 'https://elsewhere.example/ring.jpg' }],
+      ['product_image', { product_image: '//elsewhere.example/ring.jpg' }],
+    ] as const) {
+      const { status, body } = await shop.send({
+        method: 'POST',
+        path: `/api/staff/products/${piece.product._id}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ version: 1, fields: { ...pieceFields, ...wrong } }),
+      });
+      const { code, errors } = JSON.parse(body);
+      assert.deepEqual([status, code], [400, 'invalidRequest']);
+      assert.ok(errors[0].startsWith(`fields.${field}: `), errors[0]);
+    }
+  },
+
+  'a picture is brought with words, drawn anew and shown; what is none is refused [PIC-01]': async (
+    shop,
+  ) => {
+    const { headers } = await shop.signInStaff('manager');
+    const body = { data: smallPicture, alt: 'A plain gold square' };
+    const { image } = await shop.call('uploadImage', { headers, body });
+    assert.match(image, /^\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+    for (const path of [image, image.replace('-600.', '-1200.')])
+      assert.equal((await shop.send({ method: 'GET', path, headers: {} })).status, 200);
+    const { status } = await shop.send({
+      method: 'GET',
+      path: image.replace('-600.', '-900.'),
+      headers: {},
+    });
+    assert.equal(status, 404);
+    const { refused } = await newPiece(shop, { product_image: image });
+    const drawing = btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    for (const data of [drawing, smallPicture.slice(0, 60), 'no base64!'])
+      await refused('uploadImage', 'imageInvalid', { body: { data, alt: 'None' } });
+  },
+
+  'pieces are received, corrected with a reason and counted; each move says who, why and what was left [STK-01]':
+    async (shop) => {
+      const { call, move } = await newPiece(shop);
+      await move({ kind: 'receive', qty: 5, reason: 'From the bench' });
+      await move({ kind: 'correct', qty: -2, reason: 'Lent to the window' });
+      await move({ kind: 'count', qty: 4, seen: 3 });
+      const { piece } = await move({ kind: 'count', qty: 4, seen: 4 });
+      assert.equal(piece.product.product_stock, 4);
+      assert.deepEqual(
+        piece.moves.map(({ cause, qty, left, reason }) => [cause, qty, left, reason]).toSorted(),
+        [
+          ['corrected', -2, 3, 'Lent to the window'],
+          ['counted', 1, 4, ''],
+          ['received', 5, 5, 'From the bench'],
+        ],
+      );
+      assert.ok(piece.moves.every(({ actorName }) => actorName !== ''));
+      // Counted and found right: nothing moved, and it is known that somebody looked.
+      const { piece: seen } = await call('getStaffProduct');
+      assert.equal(seen.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);
+    },
+
+  'a move that is sent twice is made once; a count that a sale has overtaken and more than there is are refused [STK-02]':
+    async (shop) => {
+      const { piece, call, refused, show, receive } = await newPiece(shop);
+      const twice = { body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 2 } };
+      await call('adjustStock', twice);
+      const { piece: again } = await call('adjustStock', twice);
+      assert.deepEqual([again.product.product_stock, again.moves.length], [2, 1]);
+      await receive(1);
+      await show('shown');
+      const { token, address } = await shop.signUp();
+      await shop.call('addToCart', { token, body: { product: piece.product } });
+      const { order } = await shop.call('placeOrder', {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { addressId: address.id, payBy: 'Cash on delivery' },
+      });
+      const moveId = crypto.randomUUID();
+      await refused('adjustStock', 'stockChanged', {
+        body: { kind: 'count', moveId, qty: 3, seen: 3 },
+      });
+      await refused('adjustStock', 'stockInsufficient', {
+        body: { kind: 'correct', moveId, qty: -3, reason: 'Stolen' },
+      });
+      const { piece: sold } = await call('getStaffProduct');
+      assert.equal(sold.product.product_stock, 2);
+      const sale = sold.moves.find(({ cause }) => cause === 'sold');
+      assert.deepEqual([sale?.qty, sale?.order?.orderId], [-1, order.orderId]);
+      await show('archived');
+    },
+});
+
+/** 120 by 100 pixels of gold, as PNG. */
+const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==';
+
+const nowhere = { byId: false, inList: false, inSearch: false, inFind: false, inWords: false };
+const everywhere = { byId: true, inList: true, inSearch: true, inFind: true, inWords: true };
+const listed = '?category=ring&material=gold&sort=LOWTOHIGH&price=1500&limit=100';
+
+/** Every node shows a change within two seconds. */
+const soon = (check: () => Promise<void>) =>
+  until('the change on every node', () => check().then(() => true), { withinMs: 2000, everyMs: 0 });
+
+/** Where a shopper can come across a piece. Its name has a word that no other has. */
+async function seenBy(shop: ShopUnderTest, product: { _id: string; product_name: string }) {
+  const has = (products: { _id: string }[]) => products.some(({ _id }) => _id === product._id);
+  const { status } = await shop.send({
+    method: 'GET',
+    path: `/api/products/${product._id}`,
+    headers: {},
+  });
+  const word = product.product_name.split(' ').at(-1) ?? '';
+  const misspelt = `${word.slice(0, -1)}z`;
+  const all = await shop.call('listProducts', { query: listed });
+  const found = await shop.call('listProducts', { query: `?limit=24&search=${word}` });
+  const suggested = await shop.call('searchProducts', { query: `?search=${word}` });
+  const meant = await shop.call('searchProducts', { query: `?search=${misspelt}` });
+  return {
+    byId: status === 200,
+    inList: has(all.products),
+    inSearch: has(found.products),
+    inFind: has(suggested.products),
+    inWords: has(meant.products) || meant.reading !== null,
+  };
+}
+
+/** A draft of this case's own, and a manager who works with it. */
+async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> = {}) {
+  const { headers } = await shop.signInStaff('manager');
+  // No digits: such a word could not be misspelt.
+  const letters = [...crypto.randomUUID().replaceAll('-', '')].map((digit) =>
+    String.fromCharCode(97 + Number.parseInt(digit, 16)),
+  );
+  const word = letters.slice(0, 12).join('');
+  const productId = `piece-${word}`;
+  const fields = { ...pieceFields, product_name: `Quiet Ring ${word}`, ...more };
+  const { piece } = await shop.call('createProduct', { headers, body: { productId, fields } });
+  const parameters = { productId };
+  type Name = 'getStaffProduct' | 'updateProduct' | 'setProductState' | 'adjustStock';
+  const call = (name: Name, options: { body?: unknown } = {}) =>
+    shop.call(name, { headers, parameters, ...options });
+  const move = (body: object) =>
+    call('adjustStock', { body: { moveId: crypto.randomUUID(), ...body } });
+  return {
+    piece,
+    headers,
+    call,
+    move,
+    receive: (qty: number) => move({ kind: 'receive', qty }),
+    refused: (
+      name: Name | 'createProduct' | 'uploadImage',
+      code: Parameters<ShopUnderTest['refused']>[1],
+      options: { body: unknown },
+    ) => shop.refused(name, code, { headers, parameters, ...options }),
+    async show(state: PieceState) {
+      const { piece: now } = await call('getStaffProduct');
+      return call('setProductState', { body: { version: now.version, state } });
+    },
+  };
+}

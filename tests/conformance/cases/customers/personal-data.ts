@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { cases } from '../../case.ts';
+import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+
+export const personalDataCases = cases({
+  'a person gets all that the shop has of them, and nothing secret [ACC-12]': async (shop) => {
+    const { token, email, address } = await shop.signUp();
+    const order = await placeOrder(shop, token, address.id);
+    const { data } = await shop.call('exportPersonalData', { token });
+    assert.equal(data.account.email, email);
+    assert.equal(data.orders[0]?.orderId, order.orderId);
+    for (const part of ['addresses', 'cart', 'wishlist', 'sessions', 'passkeys', 'alerts', 'mails'])
+      assert.ok(Array.isArray(data[part]), part);
+    assert.ok(JSON.stringify(data).includes(address.fullName));
+    assert.doesNotMatch(JSON.stringify(data), /password_hash|\$argon2|public_key|unsubscribe_key/);
+    // Every table that names a user is in it or is known to hold nothing of the person.
+    assert.deepEqual(Object.keys(data).sort(), [
+      'account',
+      'addresses',
+      'alerts',
+      'cart',
+      'mails',
+      'messages',
+      'notes',
+      'orderEvents',
+      'orders',
+      'passkeys',
+      'passports',
+      'payments',
+      'refunds',
+      'reviews',
+      'services',
+      'sessions',
+      'wishlist',
+      'withdrawals',
+    ]);
+  },
+
+  'an erased account is gone at once, after the password, and a last letter says so [ACC-13]':
+    async (shop) => {
+      const { token, email, password, address } = await shop.signUp();
+      await placeOrder(shop, token, address.id);
+      await shop.refused('eraseAccount', 'wrongPassword', { token, body: { password: 'no' } });
+      await shop.call('eraseAccount', { token, body: { password } });
+      await shop.refused('getProfile', 'userNotFound', { token });
+      await shop.refused('login', 'userNotFound', { body: { email, password } });
+      await shop.mailsTo(email, 'Your account is erased');
+      // The address is free again, for a new person without the old one's orders.
+      const { encodedToken } = await shop.call('signup', { body: { email, password } });
+      const { orders } = await shop.call('listOrders', { token: encodedToken });
+      assert.deepEqual(orders, []);
+    },
+});
+
+async function placeOrder(shop: ShopUnderTest, token: string, addressId: string) {
+  const { products } = await shop.call('listProducts');
+  // The last ones: other cases buy from the top.
+  const product = products.filter((each) => each.product_stock >= 15).at(-3);
+  await shop.call('addToCart', { token, body: { product } });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = { addressId, payBy: 'Cash on delivery' };
+  return (await shop.call('placeOrder', { token, headers, body })).order;
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { fullName } from '@briolette/domain';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
+
+export const mailCases = cases({
+  'an order is confirmed by one mail to who placed it, with its pieces [MAI-01]': async (shop) => {
+    const { token, email, order } = await orderPlaced(shop);
+    const [summary, ...others] = await mailsOf(shop, token, email, 1);
+    assert.deepEqual(others, []);
+    assert.ok(summary);
+    const mail = await readMail(shop, token, summary.id);
+    assert.equal(mail.to, email);
+    assert.match(mail.id, new RegExp(`^order-placed\\.${order.orderId}@`));
+    for (const name of order.orders.map(fullName)) {
+      assert.ok(mail.text.includes(name));
+      assert.ok(mail.html.includes(name.replaceAll("'", '&#39;').replaceAll('&', '&amp;')));
+    }
+    assert.ok(mail.text.includes(order.deliveryDate));
+  },
+
+  'an order sent twice is confirmed once, a refused one not at all; a changed password is told [MAI-02 MAI-08]':
+    async (shop) => {
+      const { token, email, address, send } = await orderPlaced(shop);
+      await send();
+      const body = { addressId: address.id, payBy: 'online' };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      await shop.refused('placeOrder', 'cartEmpty', { token, headers, body });
+      // The mail of a later change comes after all that were due before it.
+      await shop.call('changePassword', {
+        token,
+        body: { currentPassword: 'a quiet password', newPassword: 'another quiet password' },
+      });
+      const login = { email, password: 'another quiet password' };
+      const { encodedToken } = await shop.call('login', { body: login });
+      const mails = await mailsOf(shop, encodedToken, email, 2);
+      assert.deepEqual(
+        mails.map(({ subject }) => subject.replace(/ [0-9A-Z]{4}-[0-9A-Z]{4}$/, '')).sort(),
+        ['Your order', 'Your password was changed'],
+      );
+    },
+
+  'mails are shown to nobody without a key of their account [MAI-06]': async (shop) => {
+    const owner = await orderPlaced(shop);
+    const [mail] = await mailsOf(shop, owner.token, owner.email, 1);
+    assert.ok(mail);
+    // Alone with the shop in a browser, there is nobody to hide them from.
+    if (shop.inbox === 'all') return;
+    const other = await shop.signUp();
+    const { key } = await shop.call('createInboxKey', { token: other.token });
+    const tries = [undefined, '', key, owner.token, owner.email, `${key} ${key.slice(0, -2)}xx`];
+    for (const keys of tries) {
+      const headers: Record<string, string> = keys === undefined ? {} : { 'inbox-keys': keys };
+      assert.deepEqual(await shop.call('listInboxEmails', { headers }), { mails: [] });
+      const parameters = { mailId: mail.id };
+      await shop.refused('getInboxEmail', 'emailNotFound', { headers, parameters });
+    }
+    await shop.refused('createInboxKey', 'invalidToken', { token: key });
+  },
+});
+
+async function orderPlaced(shop: ShopUnderTest) {
+  const shopper = await shop.signUp();
+  const { token, address } = shopper;
+  const { products } = await shop.call('listProducts');
+  // The last ones: other cases buy from the top, and a kept list may be behind.
+  for (const product of products.filter((each) => each.product_stock >= 15).slice(-2))
+    await shop.call('addToCart', { token, body: { product } });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = { addressId: address.id, payBy: 'Cash on delivery' };
+  const send = () => shop.call('placeOrder', { token, headers, body });
+  const { order } = await send();
+  return { ...shopper, order, send };
+}
+
+const keysOf = async (shop: ShopUnderTest, token: string) => ({
+  'inbox-keys': (await shop.call('createInboxKey', { token })).key,
+});
+
+/** Waits until there are so many: they are written after the answer. */
+async function mailsOf(shop: ShopUnderTest, token: string, email: string, count: number) {
+  const headers = await keysOf(shop, token);
+  for (let tries = 0; ; tries++) {
+    const { mails } = await shop.call('listInboxEmails', { headers });
+    const own = mails.filter(({ to }) => to === email);
+    if (own.length >= count || tries === mostTries) return own;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const mostTries = 200;
+
+async function readMail(shop: ShopUnderTest, token: string, mailId: string) {
+  const headers = await keysOf(shop, token);
+  return (await shop.call('getInboxEmail', { headers, parameters: { mailId } })).mail;
+}

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { imageUrl } from '@briolette/contract';
+import { pieceFields, pieceShape } from '../../api/catalogue/product-fields.ts';
+import { plainPicture } from '../../support/plain-image.ts';
+import { until } from '../../support/until.ts';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
+
+export const pictureViewCases = cases({
+  'a product has its uploaded views in order, with their alt texts and in two widths [PIC-09]':
+    async (shop) => {
+      const { upload, publish, served, archive } = await newProduct(shop);
+      const front = await upload([10, 20, 30], 'A band from the front');
+      const second = await upload([40, 50, 60], 'The same from above');
+      const scale = await upload([70, 80, 90], 'Beside a rule');
+      const { product, alts } = await publish([front, second, scale]);
+      assert.equal(product.product_image, front);
+      assert.deepEqual(product.product_otherImages, [second, scale]);
+      assert.deepEqual(alts, ['A band from the front', 'The same from above', 'Beside a rule']);
+      for (const image of [front, second, scale])
+        for (const path of [image, image.replace('-600.', '-1200.')])
+          assert.equal(await served(path), 200, path);
+      await archive();
+    },
+
+  'a list names the other views of a product, for its card [PIC-09]': async (shop) => {
+    const { productId, upload, publish, archive } = await newProduct(shop);
+    const images = [await upload([12, 22, 32], 'Front'), await upload([13, 23, 33], 'Above')];
+    await publish(images);
+    const query = '?category=ring&material=gold&sort=LOWTOHIGH&price=1500&limit=100';
+    const listed = await until('the product in the list', async () => {
+      const { products } = await shop.call('listProducts', { query });
+      return products.find(({ _id }) => _id === productId) ?? null;
+    });
+    assert.deepEqual([listed.product_image, ...(listed.product_otherImages ?? [])], images);
+    await archive();
+  },
+
+  'an edit replaces the views of a product, and the log names the images before and after [PIC-09]':
+    async (shop) => {
+      const { productId, upload, publish, edit, archive } = await newProduct(shop);
+      const [one, two, three] = [
+        await upload([14, 24, 34], 'One'),
+        await upload([15, 25, 35], 'Two'),
+        await upload([16, 26, 36], 'Three'),
+      ];
+      await publish([one, two, three]);
+      const { piece } = await edit(2, [three, two]);
+      assert.equal(piece.product.product_image, three);
+      assert.deepEqual(piece.product.product_otherImages, [two]);
+      const [change] = piece.changes;
+      assert.deepEqual(
+        [change?.before, change?.after],
+        [
+          { product_image: one, product_otherImages: [two, three] },
+          { product_image: three, product_otherImages: [two] },
+        ],
+      );
+      const { piece: builtIn } = await edit(3, [pieceFields.product_image]);
+      assert.deepEqual(builtIn.product.product_otherImages, []);
+      await until('the change', async () => {
+        const { alts } = await shop.call('getProduct', { parameters: { productId } });
+        return alts === undefined ? true : null;
+      });
+      await archive(4);
+    },
+
+  'a product is not saved with an image that was never uploaded [PIC-09]': async (shop) => {
+    const { upload, rejected, served } = await newProduct(shop);
+    const front = await upload([11, 21, 31], 'A band');
+    const unknown = imageUrl('0'.repeat(32));
+    assert.equal(await served(unknown), 404);
+    await rejected('product_image', [unknown]);
+    await rejected('product_image', [front, unknown]);
+    await rejected('product_image', [front.replace('-600.', '-1200.')]);
+    await rejected('product_otherImages', [front, pieceFields.product_image]);
+    await rejected('product_otherImages', [pieceFields.product_image, front]);
+    await rejected('product_otherImages', [front, front, front, front]);
+  },
+
+  'a file of products changes the front view and leaves the others, and names no unknown image [PIC-09]':
+    async (shop) => {
+      const { productId, headers, upload, publish, invalid, archive } = await newProduct(shop);
+      const [front, second, next] = [
+        await upload([17, 27, 37], 'Front'),
+        await upload([18, 28, 38], 'Above'),
+        await upload([19, 29, 39], 'Another front'),
+      ];
+      await publish([front, second]);
+      const parameters = { importId: crypto.randomUUID() };
+      const row = {
+        ...pieceFields,
+        _id: productId,
+        product_rating: 1,
+        product_reviews: 0,
+        stock: 0,
+      };
+      const fileWith = (product_image: string) => ({
+        file: 'views.csv',
+        from: 0,
+        rows: [{ ...row, product_image }],
+      });
+      const path = `/api/staff/product-imports/${parameters.importId}/products`;
+      await invalid('rows.0.product_image', path, fileWith(imageUrl('0'.repeat(32))));
+      await shop.call('uploadProductImportRows', { headers, parameters, body: fileWith(next) });
+      await shop.call('startProductImport', { headers, parameters });
+      const { product, alts } = await until('the import', async () => {
+        const found = await shop.call('getProduct', { parameters: { productId } });
+        return found.product.product_image === next ? found : null;
+      });
+      assert.deepEqual(product.product_otherImages, [second]);
+      assert.deepEqual(alts, ['Another front', 'Above']);
+      await archive(3);
+    },
+
+  'a product with a built-in image has no uploaded views and no alt texts [PIC-09]': async (
+    shop,
+  ) => {
+    const { publish, archive } = await newProduct(shop);
+    const { product, alts } = await publish([pieceFields.product_image]);
+    assert.deepEqual(product.product_otherImages, []);
+    assert.equal(alts, undefined);
+    await archive();
+  },
+
+  'a product is created together with its images and its geometry, or not at all [PIC-07 PIC-08]':
+    async (shop) => {
+      const { productId, headers, upload } = await newProduct(shop);
+      const parameters = { productId };
+      const product_image = await upload([20, 30, 40], 'A band');
+      const body = { productId, fields: { ...pieceFields, product_image }, geometry: pieceShape };
+      const { studio, dimensions } = pieceShape;
+      const unbuildable = { studio, dimensions: { ...dimensions, bandWidth: 900 } };
+      const wrong = { ...body, geometry: unbuildable };
+      await shop.refused('createProduct', 'geometryInvalid', { headers, body: wrong });
+      await shop.refused('getStaffProduct', 'productNotFound', { headers, parameters });
+      const { piece } = await shop.call('createProduct', { headers, body });
+      assert.deepEqual([piece.version, piece.state, piece.shape], [1, 'draft', pieceShape]);
+      const [change] = piece.changes;
+      assert.deepEqual([piece.changes.length, change?.call], [1, 'createProduct']);
+      assert.equal(Object(change?.after).bandWidth, 5);
+      // The id is taken: neither the images nor the geometry of the product change.
+      const again = { ...body, fields: pieceFields, geometry: null };
+      await shop.refused('createProduct', 'productExists', { headers, body: again });
+      const { piece: same } = await shop.call('getStaffProduct', { headers, parameters });
+      assert.deepEqual([same.product.product_image, same.shape], [product_image, pieceShape]);
+    },
+});
+
+/** A product of this case's own, and a manager who edits it. */
+async function newProduct(shop: ShopUnderTest) {
+  const { headers } = await shop.signInStaff('manager');
+  const productId = `views-${crypto.randomUUID()}`;
+  const parameters = { productId };
+  const setState = (version: number, state: string) =>
+    shop.call('setProductState', { headers, parameters, body: { version, state } });
+  const fieldsWith = ([product_image = '', ...product_otherImages]: string[]) => ({
+    ...pieceFields,
+    product_image,
+    product_otherImages,
+  });
+  /** The request is rejected because of this field. */
+  const invalid = async (field: string, path: string, sent: object) => {
+    const { status, body } = await shop.send({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(sent),
+    });
+    const { code, errors } = JSON.parse(body);
+    assert.deepEqual([status, code], [400, 'invalidRequest'], body);
+    assert.ok(errors[0].startsWith(field), errors[0]);
+  };
+  return {
+    productId,
+    headers,
+    upload: async (colour: [number, number, number], alt: string) => {
+      const body = { data: plainPicture(colour).toString('base64'), alt };
+      return (await shop.call('uploadImage', { headers, body })).image;
+    },
+    /** Creates the product with these images and returns it as a shopper gets it. */
+    publish: async (images: string[]) => {
+      const fields = fieldsWith(images);
+      await shop.call('createProduct', { headers, body: { productId, fields } });
+      await setState(1, 'shown');
+      return shop.call('getProduct', { parameters });
+    },
+    edit: (version: number, images: string[]) =>
+      shop.call('updateProduct', {
+        headers,
+        parameters,
+        body: { version, fields: fieldsWith(images) },
+      }),
+    invalid,
+    rejected: (field: string, images: string[]) =>
+      invalid(`fields.${field}`, '/api/staff/products', { productId, fields: fieldsWith(images) }),
+    served: async (path: string) => (await shop.send({ method: 'GET', path, headers: {} })).status,
+    /** Hides it from the other cases. */
+    archive: (version = 2) => setState(version, 'archived'),
+  };
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { site, siteContact } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
+import { cases } from '../../case.ts';
+import { mailOf } from '../../support/get-emails.ts';
+import { placedOrder } from '../../support/place-order.ts';
+import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+
+export const invoiceCases = cases({
+  'an order has no invoice before it is packed, and none for others [PAY-18 OFF-03]': async (
+    shop,
+  ) => {
+    const { order, token, parameters, headers, step } = await orderAtHand(shop);
+    await shop.refused('getInvoice', 'orderNotFound', { token, parameters });
+    await shop.refused('getStaffInvoice', 'invoiceNotIssued', { headers, parameters });
+    const packed = await step({ step: 'pack', version: order.version });
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    // The staff print the invoice that the shopper has.
+    assert.deepEqual(await shop.call('getStaffInvoice', { headers, parameters }), { invoice });
+    assert.equal(packed.order.invoice, invoice.number);
+    const other = await shop.signUp();
+    await shop.refused('getInvoice', 'orderNotFound', { token: other.token, parameters });
+    await shop.refused('getInvoice', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+  },
+
+  'the rows of an invoice add up, and the mail of its order leads there [PAY-14]': async (shop) => {
+    const { order, token, parameters, step } = await orderAtHand(shop);
+    const packed = await step({ step: 'pack', version: order.version });
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    const { order: now } = await shop.call('getOrder', { token, parameters });
+    assert.equal(now.invoice, invoice.number);
+    assert.deepEqual(
+      [invoice.seller.name, invoice.seller.address],
+      [site.name, [...siteContact.address]],
+    );
+    assert.equal(invoice.address.fullName, 'Ina Voice');
+    assert.equal(invoice.orderNumber, order.number);
+    assert.deepEqual(
+      invoice.lines.map(({ name, qty, amount }) => [name, qty, amount]),
+      order.orders.map((line) => [
+        fullName(line),
+        line.qty,
+        (cents(line.product_price) * line.qty) / 100,
+      ]),
+    );
+    const { lines, discount, delivery, rounding } = invoice;
+    const sum = lines.reduce((total, { amount }) => total + cents(amount), 0);
+    assert.equal(sum, cents(invoice.subtotal));
+    assert.equal(sum - cents(discount) + cents(delivery) + cents(rounding), cents(order.amount));
+    assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount]);
+    await step({ step: 'ship', version: packed.order.version });
+    const mail = await mailOf(shop, token, order.number, /on its way/);
+    assert.match(mail.text, new RegExp(`/invoice/${order.orderId}`));
+  },
+
+  'what went back stands on the invoice as credit notes, and the next invoice has the next number [PAY-15 PAY-16]':
+    async (shop) => {
+      const { headers } = await shop.signInStaff('owner');
+      const packed = async () => {
+        const { order, token } = await placedOrder(shop, {
+          fullName: 'Cora Note',
+          payBy: 'online',
+        });
+        const parameters = { orderId: order.orderId };
+        const body = { step: 'pack', version: order.version };
+        const moved = await shop.call('transitionStaffOrder', { headers, parameters, body });
+        return { token, parameters, version: moved.order.version, order };
+      };
+      const { token, parameters, version, order } = await packed();
+      const refund = (amount: number, seen: number) =>
+        shop.call('refundStaffOrder', {
+          headers,
+          parameters,
+          body: { refundId: crypto.randomUUID(), version: seen, reason: 'scratched', amount },
+        });
+      const first = await refund(0.5, version);
+      await refund(0.25, first.order.version);
+      const { invoice } = await shop.call('getInvoice', { token, parameters });
+      assert.deepEqual(
+        invoice.credits.map(({ number, amount }) => [number, amount]),
+        [
+          [`${invoice.number}-1`, 0.5],
+          [`${invoice.number}-2`, 0.25],
+        ],
+      );
+      assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount - 0.75]);
+      const next = await packed();
+      const later = await shop.call('getInvoice', next);
+      assert.ok(Number(later.invoice.number) > Number(invoice.number));
+    },
+});
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** An order that was just placed, and the steps of a packer. */
+async function orderAtHand(shop: ShopUnderTest) {
+  const { order, token } = await placedOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
+  const parameters = { orderId: order.orderId };
+  const { headers } = await shop.signInStaff('packer');
+  const step = (body: object) => shop.call('transitionStaffOrder', { headers, parameters, body });
+  return { order, token, parameters, headers, step };
+}

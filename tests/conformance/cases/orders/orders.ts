@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict';
+import { policy } from '@briolette/contract';
+import { checkoutTotals } from '@briolette/domain';
+import { cases } from '../../case.ts';
+import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+
+export const orderCases = cases({
+  'an order has its lines, its address and how it is paid [CHK-16 ENT-26]': async (shop) => {
+    const { address, lines, order } = await cashOrder(shop);
+    assert.deepEqual(order.orders, lines);
+    assert.deepEqual(order.address, address);
+    assert.equal(order.payBy, 'Cash on delivery');
+  },
+
+  'placing an order empties the cart and appends it to the orders [CHK-19 STA-21]': async (
+    shop,
+  ) => {
+    const { token, order } = await cashOrder(shop);
+    assert.deepEqual((await shop.call('getCart', { token })).cart, []);
+    assert.deepEqual((await shop.call('listOrders', { token })).orders, [order]);
+    const parameters = { orderId: order.orderId };
+    assert.deepEqual((await shop.call('getOrder', { token, parameters })).order, order);
+  },
+
+  'the amount is what checkout shows, computed by the shop [CHK-07 CHK-17]': async (shop) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    const amount = checkoutTotals(lines, policy).grandTotal;
+    const body = { addressId: address.id, payBy: 'online', amount };
+    assert.equal((await place(shop, token, body)).order.amount, amount);
+  },
+
+  'an order of two pieces or more records its cashback [PDP-08]': async (shop) => {
+    const { lines, order } = await cashOrder(shop);
+    const { cashback } = checkoutTotals(lines, policy);
+    assert.ok(cashback > 0);
+    assert.equal(order.cashback, cashback);
+  },
+
+  'what is answered to an order paid online is the order as it is [CHK-17]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+    const parameters = { orderId: order.orderId };
+    assert.deepEqual((await shop.call('getOrder', { token, parameters })).order, order);
+    assert.equal(order.payment?.provider, 'built-in');
+    assert.equal(order.state, 'placed');
+  },
+
+  'who has logged out orders nothing, whatever they send [API-22]': async (shop) => {
+    const { token, address, email, password } = await shopperWithCart(shop);
+    const body = { addressId: address.id, payBy: 'Cash on delivery' };
+    const [kept] = (await shop.call('getCart', { token })).cart;
+    const once = { token, headers: key(), body };
+    await shop.call('placeOrder', once);
+    await shop.call('addToCart', { token, body: { product: kept } });
+    await shop.call('logout', { token, body: {} });
+    await shop.refused('placeOrder', 'invalidToken', { ...once, headers: key() });
+    await shop.refused('placeOrder', 'invalidToken', once);
+    await shop.refused('placeOrder', 'invalidToken', {
+      ...once,
+      body: { ...body, payBy: 'online' },
+    });
+    await shop.refused('placeOrder', 'invalidToken', { ...once, body: {} });
+    const { encodedToken } = await shop.call('login', { body: { email, password } });
+    assert.equal((await shop.call('getCart', { token: encodedToken })).cart.length, 1);
+    assert.equal((await shop.call('listOrders', { token: encodedToken })).orders.length, 1);
+  },
+
+  'an amount that is not the total places nothing [CHK-17]': async (shop) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    for (const payBy of ['online', 'Cash on delivery'])
+      await shop.refused('placeOrder', 'amountChanged', {
+        token,
+        headers: key(),
+        body: { addressId: address.id, payBy, amount: 1 },
+      });
+    assert.deepEqual((await shop.call('getCart', { token })).cart, lines);
+    assert.deepEqual((await shop.call('listOrders', { token })).orders, []);
+  },
+
+  'the delivery date is the text of the day, 15 characters [ENT-27 ORD-05]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+    assert.match(order.deliveryDate, /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4}$/);
+    const due = new Date(order.placedAt);
+    due.setDate(due.getDate() + policy.deliveryLeadDays);
+    assert.equal(order.deliveryDate, due.toString().slice(0, 15));
+  },
+
+  'the same key is one order with the same answer [CHK-22]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const options = {
+      token,
+      headers: key(),
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    };
+    const [one, two] = await Promise.all([
+      shop.call('placeOrder', options),
+      shop.call('placeOrder', options),
+    ]);
+    const three = await shop.call('placeOrder', options);
+    assert.deepEqual([two, three], [one, one]);
+    assert.equal((await shop.call('listOrders', { token })).orders.length, 1);
+  },
+
+  'the same key for something else is refused [CHK-22]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const headers = key();
+    await shop.call('placeOrder', {
+      token,
+      headers,
+      body: { addressId: address.id, payBy: 'online' },
+    });
+    await shop.refused('placeOrder', 'idempotencyKeyReused', {
+      token,
+      headers,
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+  },
+
+  'a key gives the order that it placed, to its owner alone [CHK-22 PER-04]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const headers = key();
+    const parameters = { key: headers['idempotency-key'] };
+    await shop.refused('getOrderByIdempotencyKey', 'orderNotFound', { token, parameters });
+    const body = { addressId: address.id, payBy: 'Cash on delivery' };
+    const { order } = await shop.call('placeOrder', { token, headers, body });
+    assert.deepEqual(
+      (await shop.call('getOrderByIdempotencyKey', { token, parameters })).order,
+      order,
+    );
+    const other = await shopperWithCart(shop);
+    await shop.refused('getOrderByIdempotencyKey', 'orderNotFound', {
+      token: other.token,
+      parameters,
+    });
+    await shop.call('placeOrder', {
+      token: other.token,
+      headers,
+      body: { ...body, addressId: other.address.id },
+    });
+    assert.deepEqual(
+      (await shop.call('getOrderByIdempotencyKey', { token, parameters })).order,
+      order,
+    );
+    await shop.call('logout', { token, body: {} });
+    await shop.refused('getOrderByIdempotencyKey', 'invalidToken', { token, parameters });
+  },
+
+  'an order without a key is refused': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { status } = await shop.send({
+      method: 'POST',
+      path: '/api/user/orders',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ addressId: address.id, payBy: 'online' }),
+    });
+    assert.equal(status, 400);
+  },
+
+  'an empty cart and an unknown address place nothing [CHK-13 CHK-21]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    const body = { addressId: address.id, payBy: 'Cash on delivery' };
+    await shop.refused('placeOrder', 'cartEmpty', { token, headers: key(), body });
+    const filled = await shopperWithCart(shop);
+    for (const addressId of ['', 'x', address.id])
+      await shop.refused('placeOrder', 'addressNotFound', {
+        token: filled.token,
+        headers: key(),
+        body: { addressId, payBy: 'online' },
+      });
+    assert.equal((await shop.call('getCart', { token: filled.token })).cart.length, 2);
+  },
+
+  'an unknown way of paying is refused [CHK-14 CHK-18]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { status } = await shop.send({
+      method: 'POST',
+      path: '/api/user/orders',
+      headers: { authorization: token, 'content-type': 'application/json', ...key() },
+      body: JSON.stringify({ addressId: address.id, payBy: 'Online' }),
+    });
+    assert.equal(status, 400);
+  },
+
+  'a line below one piece is never ordered [API-15]': async (shop) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    const [first, second] = lines;
+    for (let time = 0; time < (first?.qty ?? 0) + 1; time++)
+      await shop.call('changeQuantity', {
+        token,
+        parameters: { productId: first?._id ?? '' },
+        body: { action: { type: 'decrement' } },
+      });
+    const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+    assert.ok(order.orders.every((line) => line.qty >= 1));
+    assert.ok(order.orders.some((line) => line._id === second?._id));
+  },
+
+  'orders come newest first [ORD-12]': async (shop) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    const ids: string[] = [];
+    for (let time = 0; time < 3; time++) {
+      await shop.call('addToCart', { token, body: { product: lines[0] } });
+      const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+      ids.unshift(order.orderId);
+    }
+    const { orders } = await shop.call('listOrders', { token });
+    assert.deepEqual(
+      orders.map((order) => order.orderId),
+      ids,
+    );
+  },
+
+  "nobody sees another's order [ORD-11 PER-04]": async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+    const other = await shop.signUp();
+    const parameters = { orderId: order.orderId };
+    await shop.refused('getOrder', 'orderNotFound', { token: other.token, parameters });
+    await shop.refused('getOrder', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+    assert.deepEqual((await shop.call('listOrders', { token: other.token })).orders, []);
+  },
+
+  'a new user has one sample work address [ADR-12 ENT-25]': async (shop) => {
+    const { token } = await shop.signUp();
+    const { addresses } = await shop.call('listAddresses', { token });
+    assert.equal(addresses.length, 1);
+    assert.deepEqual(
+      [addresses[0]?.sample, addresses[0]?.home, addresses[0]?.work],
+      [true, false, true],
+    );
+  },
+
+  'an address that is added has an id, and is there on a new device [ADR-08 ADR-13]': async (
+    shop,
+  ) => {
+    const { token, email, password } = await shop.signUp();
+    const { address } = await shop.call('createAddress', { token, body: homeAddress });
+    assert.ok(address.id);
+    const { encodedToken } = await shop.call('login', { body: { email, password } });
+    const { addresses } = await shop.call('listAddresses', { token: encodedToken });
+    assert.deepEqual(
+      addresses.find(({ id }) => id === address.id),
+      address,
+    );
+  },
+
+  'an address is edited under the same id [ADR-10 API-31]': async (shop) => {
+    const { token } = await shop.signUp();
+    const { address } = await shop.call('createAddress', { token, body: homeAddress });
+    const edited = await shop.call('updateAddress', {
+      token,
+      parameters: { addressId: address.id },
+      body: { ...homeAddress, town: 'Harbour' },
+    });
+    assert.equal(edited.address.id, address.id);
+    assert.equal(edited.address.town, 'Harbour');
+    assert.equal(edited.addresses.length, 2);
+  },
+
+  'a deleted address is gone [ADR-11]': async (shop) => {
+    const { token } = await shop.signUp();
+    const { address } = await shop.call('createAddress', { token, body: homeAddress });
+    const parameters = { addressId: address.id };
+    const { addresses } = await shop.call('deleteAddress', { token, parameters });
+    assert.equal(addresses.length, 1);
+    await shop.refused('updateAddress', 'addressNotFound', {
+      token,
+      parameters,
+      body: homeAddress,
+    });
+  },
+
+  "nobody edits or deletes another's address [PER-04]": async (shop) => {
+    const owner = await shop.signUp();
+    const other = await shop.signUp();
+    const parameters = { addressId: owner.address.id };
+    const { token } = other;
+    await shop.refused('updateAddress', 'addressNotFound', {
+      token,
+      parameters,
+      body: homeAddress,
+    });
+    await shop.call('deleteAddress', { token, parameters });
+    assert.equal((await shop.call('listAddresses', { token: owner.token })).addresses.length, 1);
+  },
+
+  'an address with a blank field is refused [ADR-05]': (shop) =>
+    refusesAddress(shop, { town: ' ' }),
+
+  'an address with a wrong pincode is refused [ADR-06]': async (shop) => {
+    await refusesAddress(shop, { pincode: 100000 });
+    await refusesAddress(shop, { pincode: '400001' });
+  },
+
+  'an address that is both Home and Work is refused [ADR-07]': (shop) =>
+    refusesAddress(shop, { home: true, work: true }),
+});
+
+const homeAddress = {
+  fullName: 'Ada Marlow',
+  mobile: '5550100',
+  building: '3',
+  streetName: 'Mill Street',
+  town: 'Riverside',
+  districtName: 'North',
+  pincode: 100001,
+  state: 'Westland',
+  home: true,
+  work: false,
+};
+
+let keys = 0;
+const key = () => ({ 'idempotency-key': `conformance-${Date.now()}-${keys++}` });
+
+function place(shop: ShopUnderTest, token: string, body: object) {
+  return shop.call('placeOrder', { token, headers: key(), body });
+}
+
+let turn = 0;
+
+/** A new shopper with two lines in the cart, two of the first. */
+async function shopperWithCart(shop: ShopUnderTest) {
+  const shopper = await shop.signUp();
+  const { products } = await shop.call('listProducts');
+  // In turn: the list may be a second old, and the cases of a second would sell one piece out.
+  const plenty = products.filter((each) => each.product_stock >= 15);
+  // By id: so stand the lines of an order that came into the cart within one second.
+  const [first, second] = [plenty[turn++ % plenty.length], plenty[turn++ % plenty.length]].sort(
+    (one, other) => (String(one?._id) < String(other?._id) ? -1 : 1),
+  );
+  const { token } = shopper;
+  await shop.call('addToCart', { token, body: { product: first } });
+  await shop.call('addToCart', { token, body: { product: first } });
+  const { cart } = await shop.call('addToCart', { token, body: { product: second } });
+  return { ...shopper, lines: cart };
+}
+
+/** An order of what such a shopper has, paid on delivery. */
+async function cashOrder(shop: ShopUnderTest) {
+  const shopper = await shopperWithCart(shop);
+  const body = { addressId: shopper.address.id, payBy: 'Cash on delivery' };
+  return { ...shopper, ...(await place(shop, shopper.token, body)) };
+}
+
+async function refusesAddress(shop: ShopUnderTest, wrong: object) {
+  const { token } = await shop.signUp();
+  const { status } = await shop.send({
+    method: 'POST',
+    path: '/api/user/addresses',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...homeAddress, ...wrong }),
+  });
+  assert.equal(status, 400, JSON.stringify(wrong));
+}

@@ -1,0 +1,347 @@
+import assert from 'node:assert/strict';
+import { fullName, refundBreakdown, refundOfLines } from '@briolette/domain';
+import { cases } from '../../case.ts';
+import { mailOf } from '../../support/get-emails.ts';
+import { placedOrder } from '../../support/place-order.ts';
+
+export const staffOrderCases = cases({
+  'an order is found by its number, its name, its address, its state and its day [OFO-01]': async (
+    shop,
+  ) => {
+    const { order, email } = await placedOrder(shop, { fullName: 'Perpetua Quillfeather' });
+    const { headers } = await shop.signInStaff('viewer');
+    const found = async (query: string) => {
+      const { orders } = await shop.call('listStaffOrders', { headers, query });
+      return orders.some(({ orderId }) => orderId === order.orderId);
+    };
+    const day = order.placedAt.slice(0, 10);
+    const half = `${order.number.slice(0, 4)}-${order.number.slice(4, 6)}`;
+    for (const query of [
+      '',
+      `?search=${order.number}`,
+      `?search=${half.toLowerCase()}`,
+      '?search=perpetua',
+      '?search=Perpetua%20Quill',
+      '?search=quillf',
+      `?search=${email.toUpperCase()}`,
+      '?state=placed',
+      '?state=packed&state=placed',
+      `?from=${day}&to=${day}`,
+      `?state=placed&search=quillf&from=${day}`,
+    ])
+      assert.ok(await found(query), `found by ${query}`);
+    for (const query of [
+      '?search=feather',
+      '?search=0000-0000',
+      '?state=packed',
+      '?to=2001-01-01',
+      '?from=2101-01-01',
+      '?state=packed&search=quillf',
+    ])
+      assert.ok(!(await found(query)), `not found by ${query}`);
+  },
+
+  'orders come in pages, the newest first or the oldest, each once, and are counted [OFO-02 OFF-04]':
+    async (shop) => {
+      const name = `Pagina ${crypto.randomUUID()}`;
+      const placed: string[] = [];
+      const { token, address } = await shop.signUp();
+      for (let count = 0; count < 3; count++)
+        placed.unshift(
+          (await placedOrder(shop, { fullName: name }, { token, address })).order.orderId,
+        );
+      const { headers } = await shop.signInStaff('owner');
+      for (const [sort, wanted] of [
+        ['', placed],
+        ['&sort=oldest', placed.toReversed()],
+        ['&sort=oldest&state=placed', placed.toReversed()],
+      ] as const) {
+        const query = `?limit=2&search=${encodeURIComponent(name)}${sort}`;
+        const first = await shop.call('listStaffOrders', { headers, query });
+        const rest = await shop.call('listStaffOrders', {
+          headers,
+          query: `${query}&cursor=${first.nextCursor}`,
+        });
+        const all = [...first.orders, ...rest.orders].map(({ orderId }) => orderId);
+        assert.deepEqual(all, wanted);
+        assert.deepEqual([first.orders.length, first.count, rest.nextCursor], [2, 3, null]);
+      }
+    },
+
+  'an order is shown whole: pieces, timeline, ledger, notes and the steps it can take [OFO-03]':
+    async (shop) => {
+      const { order } = await placedOrder(shop, { fullName: 'Ida Whole' });
+      const { headers } = await shop.signInStaff('packer');
+      const shown = await shop.call('getStaffOrder', {
+        headers,
+        parameters: { orderId: order.orderId },
+      });
+      assert.equal(shown.order.number, order.number);
+      assert.deepEqual(
+        shown.order.lines.map(({ productId, qty }) => [productId, qty]),
+        order.orders.map(({ _id, qty }) => [_id, qty]),
+      );
+      assert.deepEqual(
+        shown.order.timeline.map(({ state, actorName }) => [state, actorName]),
+        [['placed', 'shopper']],
+      );
+      assert.deepEqual(shown.order.steps, ['make', 'pack']);
+      await shop.refused('getStaffOrder', 'orderNotFound', {
+        headers,
+        parameters: { orderId: crypto.randomUUID() },
+      });
+    },
+
+  'an order goes from placed to delivered, its money is taken and its shopper is told [OFO-04 OFO-05]':
+    async (shop) => {
+      const { order: placed, token } = await placedOrder(shop, {
+        fullName: 'Ora Ways',
+        payBy: 'online',
+      });
+      const { headers } = await shop.signInStaff('packer');
+      const parameters = { orderId: placed.orderId };
+      const { order: seen } = await shop.call('getStaffOrder', { headers, parameters });
+      assert.deepEqual([seen.state, seen.payment?.state], ['placed', 'authorised']);
+      const step = (body: object) =>
+        shop.call('transitionStaffOrder', { headers, parameters, body });
+      const packed = await step({ step: 'pack', version: seen.version });
+      assert.deepEqual(
+        [packed.order.state, packed.order.payment?.state, packed.order.payment?.captured],
+        ['packed', 'captured', placed.amount],
+      );
+      const tracking = { carrier: 'Swift Post', number: 'SP 1234' };
+      const shipped = await step({ step: 'ship', version: packed.order.version, tracking });
+      assert.deepEqual([shipped.order.state, shipped.order.tracking], ['shipped', tracking]);
+      const { order: delivered } = await step({ step: 'deliver', version: shipped.order.version });
+      assert.deepEqual([delivered.state, delivered.steps], ['delivered', []]);
+      assert.deepEqual(
+        delivered.timeline.map(({ state, actorName }) => `${state} by ${actorName}`).slice(-3),
+        ['packed by Pia Sund', 'shipped by Pia Sund', 'delivered by Pia Sund'],
+      );
+      const mail = await mailOf(shop, token, placed.number, /is on its way/);
+      assert.match(mail.text, /Swift Post/);
+      assert.match(mail.text, /SP 1234/);
+    },
+
+  'two people at one order: the second is told, and nothing is overwritten [OFO-06]': async (
+    shop,
+  ) => {
+    const { order } = await placedOrder(shop, { fullName: 'Duo Hands' });
+    const parameters = { orderId: order.orderId };
+    const { headers } = await shop.signInStaff('manager');
+    const seen = order.version;
+    await shop.call('transitionStaffOrder', {
+      headers,
+      parameters,
+      body: { step: 'pack', version: seen },
+    });
+    const late = { headers, parameters };
+    await shop.refused('transitionStaffOrder', 'orderChanged', {
+      ...late,
+      body: { step: 'pack', version: seen },
+    });
+    await shop.refused('cancelStaffOrder', 'orderChanged', { ...late, body: { version: seen } });
+    await shop.refused('transitionStaffOrder', 'transitionNotAllowed', {
+      ...late,
+      body: { step: 'deliver', version: seen + 1 },
+    });
+    const { order: now } = await shop.call('getStaffOrder', { headers, parameters });
+    assert.deepEqual([now.state, now.version], ['packed', seen + 1]);
+  },
+
+  'a cancelled order gives its money back, and its shopper is told [OFO-07]': async (shop) => {
+    const { order, token } = await placedOrder(shop, { fullName: 'Cass Back', payBy: 'online' });
+    const parameters = { orderId: order.orderId };
+    const { headers } = await shop.signInStaff('manager');
+    const packed = await shop.call('transitionStaffOrder', {
+      headers,
+      parameters,
+      body: { step: 'pack', version: order.version },
+    });
+    const { order: cancelled } = await shop.call('cancelStaffOrder', {
+      headers,
+      parameters,
+      body: { version: packed.order.version, note: 'The stone was chipped' },
+    });
+    assert.deepEqual(
+      [cancelled.state, cancelled.payment?.refunded, cancelled.refunds.map(({ state }) => state)],
+      ['cancelled', order.amount, ['succeeded']],
+    );
+    const mail = await mailOf(shop, token, order.number, /is cancelled/);
+    assert.doesNotMatch(mail.text, /NaN|undefined/);
+  },
+
+  'money goes back by amount or by piece, once, and never more than was taken [OFO-08]': async (
+    shop,
+  ) => {
+    const { order, token } = await placedOrder(shop, { fullName: 'Reva Fund', payBy: 'online' });
+    const parameters = { orderId: order.orderId };
+    const { headers } = await shop.signInStaff('manager');
+    const ask = (body: object) => ({
+      headers,
+      parameters,
+      body: { refundId: crypto.randomUUID(), reason: 'A scratch', ...body },
+    });
+    await shop.refused(
+      'refundStaffOrder',
+      'nothingToRefund',
+      ask({ version: order.version, amount: 1 }),
+    );
+    const packed = await shop.call('transitionStaffOrder', {
+      headers,
+      parameters,
+      body: { step: 'pack', version: order.version },
+    });
+    const first = ask({ version: packed.order.version, amount: 10.5 });
+    const once = await shop.call('refundStaffOrder', first);
+    const again = await shop.call('refundStaffOrder', first);
+    assert.deepEqual([once.order.payment?.refunded, again.order.payment?.refunded], [10.5, 10.5]);
+    const mail = await mailOf(shop, token, order.number, /refund/);
+    assert.match(mail.text, /10\.50/);
+    const { version } = again.order;
+    await shop.refused(
+      'refundStaffOrder',
+      'orderChanged',
+      ask({ version: version - 1, amount: 1 }),
+    );
+    await shop.refused(
+      'refundStaffOrder',
+      'refundExceedsCaptured',
+      ask({ version, amount: order.amount }),
+    );
+    const lines = order.orders.map(({ _id, qty }) => ({ productId: _id, qty }));
+    await shop.refused('refundStaffOrder', 'refundExceedsCaptured', ask({ version, lines }));
+    const rest = order.amount - 10.5;
+    const last = await shop.call('refundStaffOrder', ask({ version, amount: rest }));
+    assert.deepEqual([last.order.payment?.refunded, last.order.refundable], [order.amount, 0]);
+  },
+
+  'a refunded line is marked in the order, in the timeline, for the customer and in the email [RFL-21 RFL-22]':
+    async (shop) => {
+      const shopper = await shop.signUp();
+      const { products } = await shop.call('listProducts');
+      const stocked = products.toSorted((one, other) => other.product_stock - one.product_stock);
+      const other = stocked.at(1) ?? assert.fail();
+      await shop.call('addToCart', { token: shopper.token, body: { product: other } });
+      const { order, token } = await placedOrder(
+        shop,
+        { fullName: 'Rae Fund', payBy: 'online' },
+        shopper,
+      );
+      const parameters = { orderId: order.orderId };
+      const staff = await shop.signInStaff('owner');
+      const body = { step: 'pack', version: order.version };
+      const { order: packed } = await shop.call('transitionStaffOrder', {
+        ...staff,
+        parameters,
+        body,
+      });
+      const line = order.orders.find(({ _id }) => _id === other._id) ?? assert.fail();
+      const refundId = crypto.randomUUID();
+      const lines = [{ productId: line._id, qty: 1 }];
+      const { order: seen } = await shop.call('refundStaffOrder', {
+        ...staff,
+        parameters,
+        body: { refundId, version: packed.version, reason: 'A scratch', lines },
+      });
+      const amount = refundOfLines(packed, lines) ?? assert.fail();
+      assert.ok(amount < line.product_price, 'the discount has its share');
+      const refunded = [{ productId: line._id, qty: 1, amount }];
+      assert.deepEqual(
+        seen.lines.map(({ productId, refundedQty, refundedAmount }) => [
+          productId,
+          refundedQty,
+          refundedAmount,
+        ]),
+        seen.lines.map(({ productId }) =>
+          productId === line._id ? [productId, 1, amount] : [productId, 0, 0],
+        ),
+      );
+      assert.deepEqual(
+        seen.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
+        [[refundId, amount, refunded]],
+      );
+      assert.deepEqual(
+        seen.timeline.filter((entry) => entry.refundId !== null).map((entry) => entry.refundId),
+        [refundId],
+      );
+      const { order: own } = await shop.call('getOrder', { token, parameters });
+      assert.deepEqual(
+        own.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
+        [[refundId, amount, refunded]],
+      );
+      const mail = await mailOf(shop, token, order.number, /refund/);
+      assert.ok(mail.text.includes(fullName(line)), mail.text);
+      const breakdown = refundBreakdown(packed, lines, amount) ?? assert.fail();
+      assert.ok(mail.text.replaceAll(/\s+/g, ' ').includes(breakdown), mail.text);
+    },
+
+  'a refund id of another order is a conflict, and nothing is refunded [ABU-07]': async (shop) => {
+    const { headers } = await shop.signInStaff('manager');
+    const packed = async (fullName: string) => {
+      const { order } = await placedOrder(shop, { fullName, payBy: 'online' });
+      const parameters = { orderId: order.orderId };
+      const body = { step: 'pack', version: order.version };
+      const moved = await shop.call('transitionStaffOrder', { headers, parameters, body });
+      return { parameters, version: moved.order.version };
+    };
+    const [first, second] = [await packed('Ida First'), await packed('Ida Second')];
+    const body = { refundId: crypto.randomUUID(), reason: 'A scratch', amount: 5 };
+    const refund = ({ parameters, version }: typeof first) => ({
+      headers,
+      parameters,
+      body: { ...body, version },
+    });
+    await shop.call('refundStaffOrder', refund(first));
+    await shop.refused('refundStaffOrder', 'refundIdUsed', refund(second));
+    const { order } = await shop.call('getStaffOrder', {
+      headers,
+      parameters: second.parameters,
+    });
+    assert.equal(order.payment?.refunded, 0);
+  },
+
+  'notes stay, letters go once more, and the log has it all [OFO-09 LOG-01]': async (shop) => {
+    const { order, token } = await placedOrder(shop, { fullName: 'Nota Bene' });
+    const parameters = { orderId: order.orderId };
+    const { headers } = await shop.signInStaff('manager');
+    const noted = await shop.call('addStaffOrderNote', {
+      headers,
+      parameters,
+      body: { text: 'Rang: leave it with the neighbour' },
+    });
+    assert.deepEqual(
+      noted.order.notesWritten.map(({ actorName, text }) => [actorName, text]),
+      [['Marek Lind', 'Rang: leave it with the neighbour']],
+    );
+    await shop.refused('resendOrderEmail', 'emailNotApplicable', {
+      headers,
+      parameters,
+      body: { letter: 'order-shipped' },
+    });
+    await shop.call('resendOrderEmail', { headers, parameters, body: { letter: 'order-placed' } });
+    await mailOf(shop, token, order.number, /./, 2);
+    await shop.call('transitionStaffOrder', {
+      headers,
+      parameters,
+      body: { step: 'pack', version: order.version, note: 'In the small box' },
+    });
+    const { entries } = await shop.call('listAuditLog', {
+      headers,
+      query: `?orderId=${order.orderId}`,
+    });
+    assert.deepEqual(
+      entries.map(({ call, actorName, before, after }) => [call, actorName, before, after]),
+      [
+        [
+          'transitionStaffOrder',
+          'Marek Lind',
+          { state: 'placed', tracking: null },
+          { state: 'packed', tracking: null, note: 'In the small box' },
+        ],
+        ['resendOrderEmail', 'Marek Lind', null, { letter: 'order-placed' }],
+        ['addStaffOrderNote', 'Marek Lind', null, { text: 'Rang: leave it with the neighbour' }],
+      ],
+    );
+  },
+});

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { categoryMenu, type FilterValue, firstValues, type ValueKind } from '@briolette/contract';
+import { broughtPieces, pieceFields } from '../../api/catalogue/product-fields.ts';
+import { until } from '../../support/until.ts';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
+
+export const filterValueCases = cases({
+  'a shop begins with the categories, materials and occasions of the specification, in each of its orders [VAL-01]':
+    async (shop) => {
+      const { policy } = await shop.call('getStorefrontConfig');
+      // Its metals are those of its pieces.
+      const { metal } = policy.filterOptions;
+      assert.deepEqual(policy.filterOptions, { ...firstValues, metal });
+      assert.deepEqual(policy.menus.side, categoryMenu);
+      assert.deepEqual(
+        policy.menus.header.map(({ label }) => label),
+        ['Rings', 'Necklaces', 'Earrings', 'Bracelets'],
+      );
+      const { counts } = await shop.call('listProducts', { query: '?limit=1' });
+      for (const kind of ['category', 'material', 'occasion'] as const)
+        assert.deepEqual(Object.keys(counts?.[kind] ?? {}), valuesOf(firstValues[kind]));
+    },
+
+  'a material that the staff add is given to a piece, and the shop lists, counts and finds by it [VAL-03 VAL-06]':
+    async (shop) => {
+      const { headers, change } = await valuesAtWork(shop, 'material');
+      const white = { value: 'white gold', label: 'white gold' };
+      await change((seen) => [...seen, white]);
+      const { productId, edit } = await shownPiece(shop, headers, {
+        product_material: white.value,
+      });
+      const query = '?material=white+gold&limit=5';
+      const found = await until('the change', async () => {
+        const page = await shop.call('listProducts', { query }).catch(() => null);
+        return page?.total === 1 ? page : null;
+      });
+      assert.deepEqual(
+        [found.products[0]?._id, found.counts?.material[white.value]],
+        [productId, 1],
+      );
+      // With a search it is found by its words, of which this value has two.
+      const searched = await shop.call('listProducts', { query: `${query}&search=quiet+test` });
+      assert.equal(searched.total, 1);
+      const typed = '?search=white+gold+rings&limit=5';
+      const { reading } = await shop.call('searchProducts', { query: typed });
+      assert.deepEqual([reading?.label, reading?.material], ['rings in white gold', [white.value]]);
+
+      await edit({ product_material: 'gold' }, 'draft');
+      await change((seen) => seen.filter(({ value }) => value !== white.value));
+      await until('the change', async () => {
+        const { policy } = await shop.call('getStorefrontConfig');
+        return policy.filterOptions.material.length === firstValues.material.length || null;
+      });
+    },
+
+  'a value that a piece has stays, capitals make no other value, and who did not see a change is told [VAL-08]':
+    async (shop) => {
+      const { headers, change, refuses } = await valuesAtWork(shop, 'occasion');
+      const tea = { value: 'Tea', label: 'Tea' };
+      const without: Change = (seen) => seen.filter(({ value }) => value !== tea.value);
+      const now = await change((seen) => [...seen, tea]);
+      const { edit } = await shownPiece(shop, headers, { product_occasion: tea.value });
+      await refuses('taxonomyTermInUse', without);
+      await refuses('taxonomyTermExists', (seen) => [...seen, { value: 'TEA', label: 'Other' }]);
+      await refuses('taxonomyChanged', (seen) => [...seen].reverse(), without(now));
+      await edit({ product_occasion: 'Casual' }, 'draft');
+      assert.deepEqual(await change(without), without(now));
+      await until('the change', async () => {
+        const { policy } = await shop.call('getStorefrontConfig');
+        return policy.filterOptions.occasion.length === firstValues.occasion.length || null;
+      });
+    },
+
+  'what the shop does not have is refused in a filter, a piece and a file, by its place [VAL-05]':
+    async (shop) => {
+      const { headers } = await shop.signInStaff('manager');
+      const send = async (method: string, path: string, body?: unknown) => {
+        const json = { 'content-type': 'application/json', ...headers };
+        const sent = {
+          method,
+          path,
+          headers: json,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        };
+        const answer = await shop.send(sent);
+        assert.equal(answer.status, 400);
+        return answer.body;
+      };
+      const fields = { ...pieceFields, product_material: 'tin' };
+      const [row] = broughtPieces.rows;
+      const rows = [row, { ...row, _id: 'b', product_category: 'hat' }];
+      const importId = crypto.randomUUID();
+      const bodies = [
+        await send('GET', '/api/products?category=ring&category=hat'),
+        await send('GET', '/api/search?search=ring&occasion=Never'),
+        await send('GET', '/api/staff/products?material=tin'),
+        await send('POST', '/api/staff/products', { productId: 'tin', fields }),
+        await send('POST', `/api/staff/product-imports/${importId}/products`, {
+          ...broughtPieces,
+          rows,
+        }),
+      ];
+      assert.deepEqual(
+        bodies.map((body) => JSON.parse(body)),
+        [
+          'category.1',
+          'occasion.0',
+          'material',
+          'fields.product_material',
+          'rows.1.product_category',
+        ].map((at) => ({ errors: [`${at}: Invalid input`], code: 'invalidRequest' })),
+      );
+    },
+
+  'another label and another order are shown everywhere, and the value stays [VAL-07 VAL-09]':
+    async (shop) => {
+      const { headers, change } = await valuesAtWork(shop, 'category');
+      const before = await shop.call('listCategories');
+      const brooch = { value: 'brooch', label: 'Brooch' };
+      const now = await change((seen) => [...seen, brooch]);
+      const menus = () =>
+        until('the change', async () => {
+          const { policy } = await shop.call('getStorefrontConfig');
+          return policy.menus.header.some(({ value }) => value === 'brooch') ? policy.menus : null;
+        });
+      // Nothing is put in order yet: each list is as specified, and the new one is last.
+      assert.deepEqual((await menus()).header.at(-1), { value: 'brooch', label: 'Brooches' });
+      assert.deepEqual((await menus()).side, [...categoryMenu, brooch]);
+      assert.deepEqual(await shop.call('listCategories'), before);
+
+      const { image, edit } = await shownPiece(shop, headers, { product_category: 'brooch' });
+      const tile = await until('the change', async () => {
+        const { categories } = await shop.call('listCategories');
+        return categories.find(({ categoryName }) => categoryName === 'brooch') ?? null;
+      });
+      assert.equal(tile.thumbnail, image);
+      const { category } = await shop.call('getCategory', { parameters: { categoryId: tile._id } });
+      assert.deepEqual(category, tile);
+
+      const ring = { value: 'ring', label: 'finger ring' };
+      const rest = now.filter(({ value }) => value !== 'ring');
+      await change(() => [...rest, ring]);
+      const order = valuesOf([...rest, ring]);
+      await until('the change', async () => {
+        const { policy } = await shop.call('getStorefrontConfig');
+        const { header, side } = policy.menus;
+        return String(valuesOf(header)) === String(order) && side.at(-1)?.label === 'finger ring'
+          ? header
+          : null;
+      });
+      await until('the change', async () => {
+        const { categories } = await shop.call('listCategories');
+        return String(categories.map(({ categoryName }) => categoryName)) === String(order) || null;
+      });
+      const { reading } = await shop.call('searchProducts', {
+        query: '?search=finger+rings&limit=1',
+      });
+      assert.deepEqual([reading?.category, reading?.label], [['ring'], 'finger rings']);
+
+      await edit({ product_category: 'ring' }, 'archived');
+      await change(() => firstValues.category);
+      await until('the change', async () => {
+        const { policy } = await shop.call('getStorefrontConfig');
+        return policy.filterOptions.category.length === firstValues.category.length || null;
+      });
+    },
+
+  'a piece above the end of the price slider lists there and nowhere below [VAL-10]': async (
+    shop,
+  ) => {
+    const { headers } = await shop.signInStaff('manager');
+    const price = { product_price: 12_500, product_prevPrice: 12_500 };
+    const { productId, edit } = await shownPiece(shop, headers, price);
+    const at = (limit: number) =>
+      shop.call('listProducts', { query: `?price=${limit}&category=ring&limit=1` });
+    const end = await until('the change', async () => {
+      const page = await at(1500);
+      return page.products[0]?._id === productId ? page : null;
+    });
+    const below = await at(1400);
+    assert.notEqual(below.products[0]?._id, productId);
+    assert.equal(end.total, end.counts?.category.ring);
+    const { products } = await shop.call('listProducts', { query: '?category=ring&limit=100' });
+    assert.equal(products.length, end.total);
+    await until('the change', async () => {
+      const { policy } = await shop.call('getStorefrontConfig');
+      return policy.maxPrice >= 12_500 || null;
+    });
+    await edit({ product_price: 900, product_prevPrice: 900 }, 'archived');
+  },
+});
+
+const valuesOf = (values: readonly FilterValue[]) => values.map(({ value }) => value);
+
+type Change = (seen: readonly FilterValue[]) => readonly FilterValue[];
+
+/** The values of a kind in the hands of a manager. */
+async function valuesAtWork(shop: ShopUnderTest, kind: ValueKind) {
+  const { headers } = await shop.signInStaff('manager');
+  const read = async () => {
+    const { values } = await shop.call('getTaxonomy', { headers });
+    return values[kind].map(({ value, label }) => ({ value, label }));
+  };
+  const bodyOf = (seen: readonly FilterValue[], next: Change) => ({
+    headers,
+    parameters: { kind },
+    body: { seen, values: next(seen) },
+  });
+  return {
+    headers,
+    async change(next: Change) {
+      await shop.call('updateTaxonomy', bodyOf(await read(), next));
+      return read();
+    },
+    async refuses(
+      code: 'taxonomyTermInUse' | 'taxonomyTermExists' | 'taxonomyChanged',
+      next: Change,
+      seen?: readonly FilterValue[],
+    ) {
+      const before = await read();
+      await shop.refused('updateTaxonomy', code, bodyOf(seen ?? before, next));
+      assert.deepEqual(await read(), before);
+    },
+  };
+}
+
+async function shownPiece(
+  shop: ShopUnderTest,
+  headers: Record<string, string>,
+  more: Partial<typeof pieceFields>,
+) {
+  const productId = `value-${crypto.randomUUID().slice(0, 8)}`;
+  const fields = { ...pieceFields, ...more };
+  const parameters = { productId };
+  await shop.call('createProduct', { headers, body: { productId, fields } });
+  await shop.call('setProductState', { headers, parameters, body: { version: 1, state: 'shown' } });
+  return {
+    productId,
+    image: fields.product_image,
+    async edit(other: Partial<typeof pieceFields>, state: 'draft' | 'archived') {
+      const body = { version: 2, fields: { ...fields, ...other } };
+      await shop.call('updateProduct', { headers, parameters, body });
+      await shop.call('setProductState', { headers, parameters, body: { version: 3, state } });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { metals, policy } from '@briolette/contract';
+import { metalsOf } from '@briolette/domain';
+import { pieceFields, pieceModels } from '../../../api/catalogue/product-fields.ts';
+import { dayIn } from '../../../support/future-day.ts';
+import { until } from '../../../support/until.ts';
+import { cases } from '../../case.ts';
+import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+
+const [gold] = pieceModels;
+
+export const metalCases = cases({
+  'a list of metals has what comes in one of them, and counts a piece under each of its own [MTL-01 MTL-02]':
+    async (shop) => {
+      const { products } = await shop.call('listProducts');
+      const ring = products.find(({ _id }) => _id === 'calla-bezel-ring');
+      assert.equal(ring?.product_metals, 'yellow gold, rose gold, platinum');
+      for (const chosen of [['platinum'], ['rose gold', 'silver']] as const) {
+        const query = `?${chosen.map((metal) => `metal=${metal.replace(' ', '+')}`).join('&')}&limit=100`;
+        const page = await shop.call('listProducts', { query });
+        const found = page.products.map(({ _id }) => _id).sort();
+        const right = products.filter((product) =>
+          metalsOf(product).some((metal) => chosen.some((each) => each === metal)),
+        );
+        assert.deepEqual(found, right.map(({ _id }) => _id).sort());
+        assert.ok(found.length > 0 && found.length < products.length);
+        assert.equal(page.total, found.length);
+        assert.deepEqual(
+          page.counts?.metal,
+          Object.fromEntries(
+            metals.map((metal) => [
+              metal,
+              products.filter((product) => metalsOf(product).includes(metal)).length,
+            ]),
+          ),
+        );
+      }
+      const { policy: served } = await shop.call('getStorefrontConfig');
+      assert.deepEqual(
+        served.filterOptions.metal.map(({ value }) => value),
+        metals.filter((metal) => products.some((product) => metalsOf(product).includes(metal))),
+      );
+    },
+
+  'a metal is asked for beside other filters and words; what is no metal is refused [MTL-02]':
+    async (shop) => {
+      const { products } = await shop.call('listProducts');
+      const inPlatinum = (of: typeof products) =>
+        of.filter((product) => metalsOf(product).includes('platinum')).length;
+      const rings = products.filter(({ product_category }) => product_category === 'ring');
+      const page = await shop.call('listProducts', { query: '?metal=platinum&category=ring' });
+      assert.equal(page.total, inPlatinum(rings));
+      assert.equal(page.counts?.category?.ring, inPlatinum(rings));
+      const query = '?metal=platinum&search=ring&limit=100';
+      const found = await shop.call('listProducts', { query });
+      const named = await shop.call('listProducts', { query: '?search=ring&limit=100' });
+      assert.equal(found.total, inPlatinum(named.products));
+      assert.equal((await shop.call('searchProducts', { query })).total, found.total);
+      const silverOnly = await shop.call('listProducts', { query: '?metal=silver&search=zzzz' });
+      assert.equal(silverOnly.total, 0);
+      await refuses(shop, 'metal=tin');
+    },
+
+  'a piece is listed in the metals that it is offered in, from when it is offered to when it is not [MTL-04]':
+    async (shop) => {
+      const { piece, lists } = await newPiece(shop);
+      const isListed = async (metal: string) => lists(`metal=${metal.replace(' ', '+')}`);
+      assert.equal(await isListed('platinum'), false);
+      await piece.set({ version: 2, models: pieceModels });
+      await until('the change', async () => (await isListed('platinum')) || null);
+      assert.equal(await isListed('yellow gold'), true);
+      await piece.set({ version: 3, models: [gold] });
+      await until('the change', async () => !(await isListed('platinum')) || null);
+      assert.equal(await isListed('yellow gold'), true);
+      await piece.set({ version: 4, models: [{ ...gold, metal: 'rose gold', fineness: 750 }] });
+      await until('the change', async () => !(await isListed('yellow gold')) || null);
+      assert.equal(await isListed('rose gold'), true);
+      await piece.hide();
+      await until('the change', async () => !(await isListed('rose gold')) || null);
+    },
+
+  'a list for a day has what is there by then, as it is or in a size that is ready in time [DAY-03]':
+    async (shop) => {
+      const { piece, lists } = await newPiece(shop);
+      // Sold out as it is; a size of it takes five days.
+      await piece.set({ version: 2, models: [gold] });
+      const isThere = (days: number, more = '') =>
+        lists(`deliverBy=${dayIn(policy.deliveryLeadDays + days)}${more}`);
+      await until('the change', async () => (await isThere(5)) || null);
+      assert.equal(await isThere(4), false);
+      assert.equal(await isThere(4, '&category=ring'), false);
+      assert.equal(await isThere(5, '&category=ring&price=900'), true);
+      assert.equal(await isThere(4, '&search=quiet+test'), false);
+      assert.equal(await isThere(5, '&search=quiet+test'), true);
+      await piece.receive(1);
+      await until('the change', async () => (await isThere(0)) || null);
+      assert.equal(await isThere(-1), false);
+      const page = await shop.call('listProducts', { query: `?deliverBy=${dayIn(100)}&limit=100` });
+      assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
+      const past = await shop.call('listProducts', { query: '?deliverBy=2020-01-01' });
+      assert.deepEqual([past.total, past.products], [0, []]);
+      await refuses(shop, 'deliverBy=2026-02-30');
+      await piece.hide();
+    },
+});
+
+async function refuses(shop: ShopUnderTest, asked: string) {
+  const sent = { method: 'GET', path: `/api/products?${asked}`, headers: {} };
+  const { status, body } = await shop.send(sent);
+  assert.equal(status, 400);
+  assert.match(JSON.stringify(body), /invalidRequest/);
+}
+
+/** A piece of a case's own, and whether a list has it. */
+async function newPiece(shop: ShopUnderTest) {
+  const { headers } = await shop.signInStaff('manager');
+  const productId = `metals-${crypto.randomUUID()}`;
+  const parameters = { productId };
+  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
+  const state = (version: number, next: string) =>
+    shop.call('setProductState', { headers, parameters, body: { version, state: next } });
+  await state(1, 'shown');
+  return {
+    piece: {
+      set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),
+      receive: (qty: number) =>
+        shop.call('adjustStock', {
+          headers,
+          parameters,
+          body: { kind: 'receive', moveId: crypto.randomUUID(), qty },
+        }),
+      hide: async () => {
+        const { piece } = await shop.call('getStaffProduct', { headers, parameters });
+        await state(piece.version, 'archived');
+      },
+    },
+    lists: async (asked: string) => {
+      let cursor: string | null | undefined = '';
+      do {
+        const query: string = `?${asked}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+        const page = await shop.call('listProducts', { query });
+        if (page.products.some(({ _id }) => _id === productId)) return true;
+        cursor = page.nextCursor;
+      } while (cursor);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,362 @@
+import assert from 'node:assert/strict';
+import type { PieceModel } from '@briolette/contract';
+import { csvLine } from '@briolette/domain/csv';
+import { offerColumns, offerLines, readOffers } from '@briolette/domain/offers-file';
+import { pieceEngraving, pieceFields, pieceModels } from '../../../api/catalogue/product-fields.ts';
+import { until } from '../../../support/until.ts';
+import { cases } from '../../case.ts';
+import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+
+const [gold, platinum] = pieceModels;
+
+export const pieceModelCases = cases({
+  'the metals and sizes that somebody writes are in the shop, each with its price, days and stock, and the log says who changed which [MBO-01]':
+    async (shop) => {
+      const { productId, set, call, read } = await newPiece(shop);
+      const image = '/pictures/calla-bezel-ring-main-600.jpg';
+      const written = pieceModels.with(1, { ...platinum, image } as PieceModel);
+      const { piece } = await set({ version: 2, models: written });
+      assert.equal(piece.version, 3);
+      assert.deepEqual(piece.models, withoutStock(written));
+      const { product, models = [] } = await until('the change', async () => {
+        const answer = await read();
+        return answer.models ? answer : null;
+      });
+      assert.deepEqual(
+        models.map(({ name, price, image }) => [name, price, image]),
+        [
+          ['18 carat yellow gold', product.product_price, product.product_image],
+          ['950 platinum', 1290, image],
+        ],
+      );
+      assert.deepEqual(
+        models.flatMap(({ sizes }) =>
+          sizes.map(({ _id, stock, leadDays, price, made }) => [
+            _id.slice(productId.length),
+            stock,
+            leadDays,
+            price,
+            made,
+          ]),
+        ),
+        [
+          ['', 0, 0, undefined, undefined],
+          ['.18y.6h', 2, 5, undefined, undefined],
+          ['.pt.6', 3, 0, undefined, undefined],
+          ['.pt.12', 1, 14, 1390.5, true],
+        ],
+      );
+      const [change] = piece.changes;
+      assert.deepEqual(
+        [
+          change?.actorName,
+          change?.call,
+          change?.before,
+          Object(change?.after)['950 platinum, US 12'],
+        ],
+        [
+          piece.changes.at(-1)?.actorName,
+          'setProductVariants',
+          {},
+          '1390.5, 14 days, made to order, a picture of its own',
+        ],
+      );
+      assert.ok(change?.actorName);
+      // What a size comes with is a move of its own shelf.
+      const { piece: moved } = await call('adjustStock', {
+        parameters: { productId: `${productId}.pt.6` },
+        body: { kind: 'count', moveId: crypto.randomUUID(), qty: 5, seen: 3 },
+      });
+      assert.equal(moved.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 5);
+    },
+
+  'a size with a price of its own is charged it, by cart and order alike [MBO-02]': async (
+    shop,
+  ) => {
+    const { productId, set, hide } = await newPiece(shop);
+    await set({ version: 2, models: pieceModels });
+    const { token, address } = await shop.signUp();
+    const body = { product: { _id: `${productId}.pt.12` } };
+    const { cart } = await shop.call('addToCart', { token, body });
+    assert.deepEqual([cart[0]?.product_price, cart[0]?.made_to_order], [1390.5, true]);
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    const [line] = order.orders;
+    assert.deepEqual([line?._id, line?.product_price], [`${productId}.pt.12`, 1390.5]);
+    await hide();
+  },
+
+  'what is left out is no longer offered: not shown, not added, and refused where it lies in a cart; offered again it has its stock [MBO-03]':
+    async (shop) => {
+      const { productId, set, read, hide, call } = await newPiece(shop);
+      await set({ version: 2, models: pieceModels });
+      const lineId = `${productId}.pt.6`;
+      const { token, address } = await shop.signUp();
+      await shop.call('addToCart', { token, body: { product: { _id: lineId } } });
+      const { piece } = await set({ version: 3, models: [gold] });
+      assert.equal(Object(piece.changes[0]?.after)['950 platinum, US 6'], 'no longer offered');
+      await until('the change', async () => ((await read()).models?.length === 1 ? true : null));
+      const other = await shop.signUp();
+      await shop.refused('addToCart', 'productNotFound', {
+        token: other.token,
+        body: { product: { _id: lineId } },
+      });
+      const { cart } = await shop.call('getCart', { token });
+      assert.deepEqual([cart[0]?._id, cart[0]?.product_stock], [lineId, 0]);
+      const order = {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { addressId: address.id, payBy: 'Cash on delivery' },
+      };
+      const { short } = await shop.refused('placeOrder', 'notEnoughStock', order);
+      assert.deepEqual(short, [{ _id: lineId, available: 0 }]);
+      await set({ version: 4, models: pieceModels });
+      await shop.call('placeOrder', order);
+      const { piece: sold } = await call('getStaffProduct');
+      assert.equal(sold.sizes.find((each) => each.lineId === lineId)?.stock, 2);
+      await set({ version: 5, models: [] });
+      await until('the change', async () => ((await read()).models ? null : true));
+      await hide();
+    },
+
+  'of two who saw the same piece the second writes no metals, and the size that the piece is listed in stays [MBO-04]':
+    async (shop) => {
+      const { set, refused, call } = await newPiece(shop);
+      await set({ version: 2, models: pieceModels });
+      await refused('setProductVariants', 'productChanged', { version: 2, models: [] });
+      await refused('setProductEngraving', 'productChanged', {
+        version: 2,
+        engraving: pieceEngraving,
+      });
+      const [own, half] = gold?.sizes ?? [];
+      const swapped = [
+        {
+          ...gold,
+          sizes: [
+            { ...own, own: false },
+            { ...half, own: true, days: 0 },
+          ],
+        },
+      ];
+      await refused('setProductVariants', 'defaultVariantRequired', {
+        version: 3,
+        models: swapped,
+      });
+      const { piece } = await call('getStaffProduct');
+      assert.deepEqual([piece.version, piece.models], [3, withoutStock(pieceModels)]);
+      const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
+      const { piece: renamed } = await set({ version: 3, models: called });
+      assert.equal(renamed.models[0]?.sizes[0]?.label, 'US 6, listed');
+    },
+
+  'metals and sizes that cannot be are refused by their place [MBO-05]': async (shop) => {
+    const { productId, headers } = await newPiece(shop);
+    const sizes = platinum?.sizes ?? [];
+    const [own, half] = gold?.sizes ?? [];
+    const inGold = (...of: object[]) => [{ ...gold, sizes: of }];
+    for (const [at, models] of [
+      ['models', [platinum]],
+      ['models', inGold({ ...own }, { ...half, own: true, days: 0 })],
+      ['models.0.sizes.0.price', inGold({ ...own, price: 5 })],
+      ['models.0.sizes.0.days', inGold({ ...own, days: 3 })],
+      ['models.0.sizes.0.days', inGold({ ...own, days: 3, made: true })],
+      ['models.0.sizes.1.days', inGold({ ...own }, { ...half, days: 366 })],
+      ['models.1.name', [gold, { ...platinum, name: gold?.name }]],
+      ['models.1.fineness', [gold, { ...platinum, fineness: 925 }]],
+      ['models.1.code', [gold, { ...platinum, code: '18y' }]],
+      ['models.0.price', [{ ...gold, price: 900 }]],
+      ['models.1.price', [gold, { ...platinum, price: 0 }]],
+      ['models.1.sizes', [gold, { ...platinum, sizes: [] }]],
+      ['models.1.sizes.1.size', [gold, { ...platinum, sizes: [sizes[0], sizes[0]] }]],
+      [
+        'models.1.sizes.1.label',
+        [gold, { ...platinum, sizes: [sizes[0], { ...sizes[0], size: '7' }] }],
+      ],
+      ['models.1.sizes.0.days', [gold, { ...platinum, sizes: [{ ...sizes[1], days: 0 }] }]],
+      ['models.1.image', [gold, { ...platinum, image: 'https://elsewhere.example/ring.jpg' }]],
+    ] as const) {
+      const { status, body } = await shop.send({
+        method: 'POST',
+        path: `/api/staff/products/${productId}/variants`,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ version: 2, models }),
+      });
+      const { code, errors } = JSON.parse(body);
+      assert.deepEqual([status, code], [400, 'invalidRequest']);
+      assert.ok(errors[0].startsWith(`${at}: `), `${errors[0]} is not at ${at}`);
+    }
+  },
+
+  'what a piece takes of letters is written, changed and taken away, and what lies in a cart is still made [MBO-06]':
+    async (shop) => {
+      const { productId, engrave, read, receive, hide } = await newPiece(shop);
+      await receive(2);
+      await engrave({ version: 2, engraving: pieceEngraving });
+      const offered = (longest: number) =>
+        until('the change', async () => {
+          const { engraving } = await read();
+          return engraving?.longest === longest ? engraving : null;
+        });
+      assert.deepEqual(await offered(18), pieceEngraving);
+      const other = { ...pieceEngraving, place: 'on the face', longest: 9, price: 12.5, days: 1 };
+      await engrave({ version: 3, engraving: other });
+      assert.deepEqual(await offered(9), other);
+      await engrave({ version: 4, engraving: pieceEngraving });
+      await offered(18);
+      const { token, address } = await shop.signUp();
+      const cut = {
+        product: { _id: productId, engraving: { text: 'Always', typeface: 'roman' } },
+      };
+      await shop.call('addToCart', { token, body: cut });
+      const { piece } = await engrave({ version: 5, engraving: null });
+      assert.deepEqual(
+        [piece.engraving, piece.changes[0]?.before, piece.changes[0]?.after],
+        [null, { engraving: 'inside the band, 18 letters, 40, 3 days' }, { engraving: 'none' }],
+      );
+      await shop.refused('addToCart', 'engravingNotPossible', { token, body: cut });
+      const { order } = await shop.call('placeOrder', {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { addressId: address.id, payBy: 'Cash on delivery' },
+      });
+      assert.equal(order.orders[0]?.engraving?.text, 'Always');
+      await hide();
+    },
+
+  'a file of metals, sizes and engravings is laid aside, shown as what it would change, and written by a job; its export changes nothing [MBO-11]':
+    async (shop) => {
+      const { productId, headers, call, read } = await newPiece(shop);
+      const bring = async (text: string) => {
+        const parameters = { importId: crypto.randomUUID() };
+        const rows = [...readOffers(text)].map((each) => {
+          assert.ok('offer' in each, JSON.stringify(each));
+          return each.offer;
+        });
+        const body = { file: 'metals.csv', from: 0, rows };
+        await shop.call('uploadVariantImportRows', { headers, parameters, body });
+        const look = async () =>
+          (await shop.call('getProductImport', { headers, parameters })).import;
+        const write = async () => {
+          await shop.call('startProductImport', { headers, parameters });
+          return until('the change', async () => {
+            const now = await look();
+            return now.state === 'ended' ? now : null;
+          });
+        };
+        return { look, write };
+      };
+      const columns = csvLine(offerColumns);
+      const lines = offerLines({ _id: productId, models: pieceModels, engraving: pieceEngraving });
+      const first = await bring(columns + lines.join(''));
+      const { changed, changes } = await first.look();
+      assert.deepEqual(
+        [changed, Object(changes[0]?.after)['950 platinum, US 6'], changes[0]?.before],
+        [1, '1290', { engraving: 'none' }],
+      );
+      assert.equal((await read()).models, undefined);
+      assert.equal((await first.write()).done, 1);
+      const { piece } = await call('getStaffProduct');
+      assert.deepEqual(
+        [piece.models, piece.engraving, piece.version, piece.changes[0]?.call],
+        [withoutStock(pieceModels), pieceEngraving, 3, 'importPiece'],
+      );
+      assert.equal(piece.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 3);
+
+      const csv = await shop.send({
+        method: 'GET',
+        path: '/api/staff/variants.csv',
+        headers,
+      });
+      const own = csv.body.split('\r\n').filter((line) => line.startsWith(`${productId},`));
+      assert.deepEqual(
+        own,
+        lines.map((line) => line.trimEnd()),
+      );
+      const again = await bring(csv.body);
+      const { changed: none, same } = await again.look();
+      assert.deepEqual([none, same > 1], [0, true]);
+
+      // The engraving alone: what the file has no columns for stays.
+      const second = await bring(
+        `_id,engraving_place,engraving_longest,engraving_price\n${productId},,,\n`,
+      );
+      await second.write();
+      const { piece: uncut } = await call('getStaffProduct');
+      assert.deepEqual(
+        [uncut.engraving, uncut.models.length, uncut.version],
+        [null, pieceModels.length, 4],
+      );
+    },
+
+  'a file that names a piece that is not there, or lists one in another size, is refused by its line [MBO-12]':
+    async (shop) => {
+      const { productId, headers, set } = await newPiece(shop);
+      await set({ version: 2, models: pieceModels });
+      const listedOtherwise = [
+        { ...platinum, price: null, sizes: [{ ...platinum?.sizes[0], own: true }] },
+      ];
+      const rows = [
+        { _id: 'no-such-piece', line: 2, models: [] },
+        { _id: productId, line: 3, models: listedOtherwise },
+      ];
+      const { status, body } = await shop.send({
+        method: 'POST',
+        path: `/api/staff/product-imports/${crypto.randomUUID()}/variants`,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ file: 'metals.csv', from: 0, rows }),
+      });
+      const { code, errors } = JSON.parse(body);
+      assert.deepEqual([status, code], [400, 'invalidRequest']);
+      assert.deepEqual(errors, [
+        'line 2: _id: there is no such piece',
+        'line 3: listed: the piece is listed in another size, or this one has a stock of its own',
+      ]);
+    },
+});
+
+type Models = readonly { sizes: readonly { stock?: number }[] }[];
+
+const withoutStock = (models: Models) =>
+  models.map((model) => ({
+    ...model,
+    sizes: model.sizes.map(({ stock: _, ...size }) => size),
+  }));
+
+/** A piece of this case's own, shown at version 2, and a manager who works with it. */
+async function newPiece(shop: ShopUnderTest) {
+  const { headers } = await shop.signInStaff('manager');
+  const productId = `models-${crypto.randomUUID()}`;
+  const parameters = { productId };
+  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
+  const state = (version: number, next: string) =>
+    shop.call('setProductState', { headers, parameters, body: { version, state: next } });
+  await state(1, 'shown');
+  return {
+    productId,
+    headers,
+    call: (name: 'getStaffProduct' | 'adjustStock', options: object = {}) =>
+      shop.call(name, { headers, parameters, ...options }),
+    set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),
+    engrave: (body: object) => shop.call('setProductEngraving', { headers, parameters, body }),
+    refused: (
+      name: 'setProductVariants' | 'setProductEngraving',
+      code: 'productChanged' | 'defaultVariantRequired',
+      body: object,
+    ) => shop.refused(name, code, { headers, parameters, body }),
+    read: () => shop.call('getProduct', { parameters }),
+    receive: (qty: number) =>
+      shop.call('adjustStock', {
+        headers,
+        parameters,
+        body: { kind: 'receive', moveId: crypto.randomUUID(), qty },
+      }),
+    /** No other case meets it. */
+    hide: async () => {
+      const { piece } = await shop.call('getStaffProduct', { headers, parameters });
+      await state(piece.version, 'archived');
+    },
+  };
+}

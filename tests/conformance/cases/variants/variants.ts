@@ -1,0 +1,341 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import { type Model, policy } from '@briolette/contract';
+import { checkoutTotals } from '@briolette/domain';
+import { until } from '../../../support/until.ts';
+import { cases } from '../../case.ts';
+import { mailOf } from '../../support/get-emails.ts';
+import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+
+const ring = 'calla-bezel-ring';
+const chain = 'foundry-paperclip-chain';
+const defaultChoice = { productId: ring, model: '14 carat rose gold', size: 'US 7', leadDays: 0 };
+
+export const modelCases = cases({
+  'a piece in several metals and sizes says which, and the product is one of them [MDL-01]': async (
+    shop,
+  ) => {
+    const { product, models = [] } = await readPiece(shop, ring);
+    assert.deepEqual(
+      models.map(({ name }) => name),
+      ['14 carat rose gold', '14 carat yellow gold', '950 platinum'],
+    );
+    const all = sizesOf(models);
+    assert.equal(new Set(all.map(({ _id }) => _id)).size, all.length);
+    const own = all.filter(({ _id }) => _id === ring);
+    assert.deepEqual(
+      own.map(({ label, stock, model }) => [label, stock, model.price, model.prevPrice]),
+      [['US 7', product.product_stock, product.product_price, product.product_prevPrice]],
+    );
+    const platinum = models.find(({ metal }) => metal === 'platinum');
+    assert.deepEqual([platinum?.price, platinum?.prevPrice], [1090, 1090]);
+    assert.ok(all.some(({ leadDays, stock }) => leadDays > 0 && stock > 0));
+    assert.deepEqual(
+      (await readPiece(shop, chain)).models?.[0]?.sizes.map(({ label }) => label),
+      ['45 cm', '50 cm', '60 cm'],
+    );
+  },
+
+  'a piece without models answers as before [MDL-02]': async (shop) => {
+    const { products } = await shop.call('listProducts');
+    const plain = products.find(({ _id }) => _id === 'aurelia-solitaire-ring');
+    assert.deepEqual(await readPiece(shop, 'aurelia-solitaire-ring'), { product: plain });
+  },
+
+  'what is chosen is a line of its own, with its price and its words [MDL-03]': async (shop) => {
+    const { token } = await shop.signUp();
+    const { product } = await readPiece(shop, ring);
+    const chosen = `${ring}.pt.6`;
+    await add(shop, token, chosen);
+    await add(shop, token, ring);
+    const cart = await add(shop, token, chosen);
+    const byId = new Map(cart.map((line) => [line._id, line]));
+    assert.deepEqual([...byId.keys()].sort(), [ring, chosen]);
+    const line = byId.get(chosen) ?? assert.fail();
+    assert.deepEqual(line.choice, {
+      productId: ring,
+      model: '950 platinum',
+      size: 'US 6',
+      leadDays: 0,
+    });
+    assert.deepEqual([line.qty, line.product_price, line.product_prevPrice], [2, 1090, 1090]);
+    assert.equal(byId.get(ring)?.product_price, product.product_price);
+    assert.deepEqual(byId.get(ring)?.choice, defaultChoice);
+    const { user } = await shop.call('getProfile', { token });
+    assert.deepEqual(user.cart, cart);
+  },
+
+  'choosing what the product is puts the product into the cart [MDL-04]': async (shop) => {
+    const { token } = await shop.signUp();
+    const [line, ...others] = await add(shop, token, `${ring}.14r.7`);
+    assert.deepEqual([line?._id, line?.choice, others], [ring, defaultChoice, []]);
+  },
+
+  'a size that is not there is not found, and one that is sold out is refused [MDL-05]': async (
+    shop,
+  ) => {
+    const { token } = await shop.signUp();
+    for (const unknown of [`${ring}.pt.13`, `${ring}.gold`, `${ring}.`, 'no-such.pt.6', '.pt.6'])
+      await shop.refused('addToCart', 'productNotFound', {
+        token,
+        body: { product: { _id: unknown } },
+      });
+    const soldOut = `${ring}.pt.9`;
+    const answer = await shop.refused('addToCart', 'notEnoughStock', {
+      token,
+      body: { product: { _id: soldOut } },
+    });
+    assert.deepEqual(answer.short, [{ _id: soldOut, available: 0 }]);
+  },
+
+  'quantity and removal go by the id of the line, to the stock of the size [MDL-06]': async (
+    shop,
+  ) => {
+    const { token } = await shop.signUp();
+    const chosen = await freshSize(shop, `${ring}.14y.`);
+    await add(shop, token, chosen._id);
+    await add(shop, token, ring);
+    const change = (type: string) => ({
+      token,
+      parameters: { productId: chosen._id },
+      body: { action: { type } },
+    });
+    for (let qty = 2; qty <= chosen.stock; qty++)
+      await shop.call('changeQuantity', change('increment'));
+    const answer = await shop.refused('changeQuantity', 'notEnoughStock', change('increment'));
+    assert.deepEqual(answer.short, [{ _id: chosen._id, available: chosen.stock }]);
+    const { cart } = await shop.call('changeQuantity', change('decrement'));
+    assert.equal(cart.find(({ _id }) => _id === chosen._id)?.qty, chosen.stock - 1);
+    const left = await shop.call('removeFromCart', {
+      token,
+      parameters: { productId: chosen._id },
+    });
+    assert.deepEqual(
+      left.cart.map(({ _id, qty }) => [_id, qty]),
+      [[ring, 1]],
+    );
+  },
+
+  'an order takes from the size it has, and a cancelled one gives back to it [MDL-07]': async (
+    shop,
+  ) => {
+    const { token, address } = await shop.signUp();
+    const before = await stocks(shop, ring);
+    const size = await freshSize(shop, `${ring}.pt.`);
+    const other = await freshSize(shop, `${ring}.14y.`);
+    await add(shop, token, size._id);
+    await add(shop, token, other._id);
+    await add(shop, token, ring);
+    const cart = await add(shop, token, size._id);
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: {
+        addressId: address.id,
+        payBy: 'Cash on delivery',
+        amount: checkoutTotals(cart, policy).grandTotal,
+      },
+    });
+    const lines = new Map(cart.map(({ _id, qty, choice }) => [_id, { qty, choice }]));
+    assert.deepEqual(
+      new Map(order.orders.map(({ _id, qty, choice }) => [_id, { qty, choice }])),
+      lines,
+    );
+    const parameters = { orderId: order.orderId };
+    assert.deepEqual((await shop.call('getOrder', { token, parameters })).order, order);
+    const expected = new Map(before);
+    expected.set(size._id, (before.get(size._id) ?? 0) - 2);
+    expected.set(other._id, (before.get(other._id) ?? 0) - 1);
+    expected.set(ring, (before.get(ring) ?? 0) - 1);
+    // A piece's answer may be kept for a moment.
+    const reads = (wanted: typeof before) => async () =>
+      isDeepStrictEqual(await stocks(shop, ring), wanted) || null;
+    await until('the change', reads(expected));
+    await shop.call('cancelOrder', { token, parameters });
+    await until('the change', reads(before));
+  },
+
+  'what is not enough of a size is named by its line, and nothing is placed [MDL-08]': async (
+    shop,
+  ) => {
+    const [first, second] = [await shop.signUp(), await shop.signUp()];
+    const size = await freshSize(shop, `${chain}.14r.`);
+    for (const { token } of [first, second])
+      for (let qty = 1; qty <= size.stock; qty++) await add(shop, token, size._id);
+    await add(shop, second.token, 'aurelia-solitaire-ring');
+    const order = ({ token, address }: typeof first) => ({
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    const { order: placed } = await shop.call('placeOrder', order(first));
+    const refused = await shop.refused('placeOrder', 'notEnoughStock', order(second));
+    assert.deepEqual(refused.short, [{ _id: size._id, available: 0 }]);
+    assert.equal((await shop.call('getCart', { token: second.token })).cart.length, 2);
+    await shop.call('cancelOrder', {
+      token: first.token,
+      parameters: { orderId: placed.orderId },
+    });
+  },
+
+  'a size that is made takes its days longer [MDL-09]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    const place = async (...ids: string[]) => {
+      for (const id of ids) await add(shop, token, id);
+      const { order } = await shop.call('placeOrder', {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { addressId: address.id, payBy: 'Cash on delivery' },
+      });
+      await shop.call('cancelOrder', { token, parameters: { orderId: order.orderId } });
+      return Date.parse(order.deliveryDate) / 86_400_000;
+    };
+    const ready = await place(ring, `${ring}.pt.6`);
+    assert.equal(Math.round((await place(ring, `${ring}.pt.6`, `${ring}.pt.6h`)) - ready), 5);
+  },
+
+  'the wishlist keeps products, and takes the ids of lines for theirs [MDL-10]': async (shop) => {
+    const { token } = await shop.signUp();
+    const _id = `${ring}.pt.6`;
+    const { wishlist } = await shop.call('addToWishlist', { token, body: { product: { _id } } });
+    assert.deepEqual(
+      wishlist.map((item) => item._id),
+      [ring],
+    );
+    const parameters = { productId: _id };
+    assert.deepEqual((await shop.call('removeFromWishlist', { token, parameters })).wishlist, []);
+    assert.deepEqual(await readPiece(shop, _id), await readPiece(shop, ring));
+  },
+
+  'the staff see what was chosen, line by line, and so does the invoice [MDL-11]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    await add(shop, token, `${ring}.pt.6h`);
+    await add(shop, token, ring);
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    const staff = await shop.signInStaff('manager');
+    const parameters = { orderId: order.orderId };
+    const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
+    const line = seen.lines.find(({ productId }) => productId === `${ring}.pt.6h`);
+    assert.deepEqual(
+      [line?.material, line?.color, line?.size, line?.price],
+      ['950 platinum', '', 'US 6½', 1090],
+    );
+    assert.equal(seen.lines.length, 2);
+    const { order: packed } = await shop.call('transitionStaffOrder', {
+      ...staff,
+      parameters,
+      body: { version: seen.version, step: 'pack' },
+    });
+    assert.equal(packed.state, 'packed');
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    assert.ok(
+      invoice.lines.some(({ name }) => name === 'Calla Bezel Ring, 950 platinum, US 6½'),
+      JSON.stringify(invoice.lines),
+    );
+  },
+
+  'an order line names the metal and size of the default option, in every document [MDL-20]':
+    async (shop) => {
+      const { token, address } = await shop.signUp();
+      await add(shop, token, ring);
+      const { order } = await shop.call('placeOrder', {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { addressId: address.id, payBy: 'Cash on delivery' },
+      });
+      assert.deepEqual(order.orders[0]?.choice, defaultChoice);
+      const parameters = { orderId: order.orderId };
+      const { order: own } = await shop.call('getOrder', { token, parameters });
+      assert.deepEqual(own.orders[0]?.choice, defaultChoice);
+      const staff = await shop.signInStaff('manager');
+      const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
+      const [line] = seen.lines;
+      assert.deepEqual(
+        [line?.material, line?.color, line?.size],
+        ['14 carat rose gold', '', 'US 7'],
+      );
+      const mail = await mailOf(shop, token, order.number, /order/i);
+      assert.match(mail.text, /14 carat rose gold, US 7, 1 piece/);
+      const body = { version: seen.version, step: 'pack' };
+      await shop.call('transitionStaffOrder', { ...staff, parameters, body });
+      const { invoice } = await shop.call('getInvoice', { token, parameters });
+      assert.equal(invoice.lines[0]?.name, 'Calla Bezel Ring, 14 carat rose gold, US 7');
+    },
+
+  'an order line of a product without options names no size [MDL-21]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    await add(shop, token, 'aurelia-solitaire-ring');
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    assert.equal(order.orders[0]?.choice, undefined);
+    const staff = await shop.signInStaff('manager');
+    const parameters = { orderId: order.orderId };
+    const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
+    assert.equal(seen.lines[0]?.size, '');
+    const mail = await mailOf(shop, token, order.number, /order/i);
+    assert.doesNotMatch(mail.text, /medium|small|large/);
+  },
+
+  'the staff receive, correct and count a size on its own shelf [MDL-16]': async (shop) => {
+    const staff = await shop.signInStaff('manager');
+    const lineId = `${ring}.14y.5`;
+    const move = (body: object) => ({
+      ...staff,
+      parameters: { productId: lineId },
+      body: { moveId: crypto.randomUUID(), ...body },
+    });
+    const read = async () =>
+      (await shop.call('getStaffProduct', { ...staff, parameters: { productId: ring } })).piece;
+    const stockIn = ({ sizes }: Awaited<ReturnType<typeof read>>) =>
+      sizes.find((each) => each.lineId === lineId)?.stock ?? assert.fail();
+    const before = await read();
+    const was = stockIn(before);
+    const once = move({ kind: 'receive', qty: 3 });
+    await shop.call('adjustStock', once);
+    const { piece } = await shop.call('adjustStock', once);
+    assert.equal(stockIn(piece), was + 3);
+    assert.equal(piece.product.product_stock, before.product.product_stock);
+    await shop.refused('adjustStock', 'stockChanged', move({ kind: 'count', qty: 1, seen: was }));
+    await shop.refused(
+      'adjustStock',
+      'stockInsufficient',
+      move({ kind: 'correct', qty: -1000, reason: 'lost' }),
+    );
+    await shop.call('adjustStock', move({ kind: 'count', qty: was, seen: was + 3 }));
+    assert.equal(stockIn(await read()), was);
+    const unknown = { ...once, parameters: { productId: `${ring}.14y.12` } };
+    await shop.refused('adjustStock', 'productNotFound', unknown);
+  },
+});
+
+const readPiece = (shop: ShopUnderTest, productId: string) =>
+  shop.call('getProduct', { parameters: { productId } });
+
+const sizesOf = (models: readonly Model[]) =>
+  models.flatMap((model) => model.sizes.map((size) => ({ ...size, model })));
+
+async function stocks(shop: ShopUnderTest, productId: string) {
+  const { models = [] } = await readPiece(shop, productId);
+  return new Map(sizesOf(models).map(({ _id, stock }) => [_id, stock]));
+}
+
+/** The size of this model that there is most of: the cases of a run share one shop. */
+async function freshSize(shop: ShopUnderTest, ids: string) {
+  const { models = [] } = await readPiece(shop, ids.split('.')[0] ?? '');
+  const [most] = sizesOf(models)
+    .filter(({ _id }) => _id.startsWith(ids))
+    .toSorted((one, other) => other.stock - one.stock);
+  assert.ok(most && most.stock > 1);
+  return most;
+}
+
+async function add(shop: ShopUnderTest, token: string, _id: string) {
+  return (await shop.call('addToCart', { token, body: { product: { _id } } })).cart;
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { pieceFields, pieceShape } from '../../api/catalogue/product-fields.ts';
+import { until } from '../../support/until.ts';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../support/shop-under-test.ts';
+
+export const pieceShapeCases = cases({
+  'a shape is kept with its piece, the shop says that it turns and gives the shape, and the log says what changed [PIC-07]':
+    async (shop) => {
+      const { read, shape, set, hide } = await newPiece(shop);
+      assert.equal((await read()).turns, undefined);
+      assert.equal(await shape(), null);
+      const { piece } = await set({ version: 2, shape: pieceShape });
+      assert.deepEqual([piece.version, piece.shape], [3, pieceShape]);
+      await until('the change', async () => (await read()).turns ?? null);
+      assert.deepEqual(await until('the change', shape), pieceShape);
+      const wider = {
+        ...pieceShape,
+        dimensions: { ...pieceShape.dimensions, bandWidth: 7.5 },
+      };
+      const { piece: changed } = await set({ version: 3, shape: wider });
+      const [change] = changed.changes;
+      assert.deepEqual(
+        [change?.call, change?.before, change?.after],
+        ['setProductGeometry', { bandWidth: '5' }, { bandWidth: '7.5' }],
+      );
+      const { piece: plain } = await set({ version: 4, shape: null });
+      assert.equal(plain.shape, null);
+      assert.equal(Object(plain.changes[0]?.after).metal, 'none');
+      await until('the change', async () => ((await read()).turns ? null : true));
+      await hide();
+    },
+
+  'of two who saw the same piece the second keeps no shape, and who knows of no piece keeps none [PIC-07]':
+    async (shop) => {
+      const { set, refused, hide, headers } = await newPiece(shop);
+      await set({ version: 2, shape: pieceShape });
+      await refused('productChanged', { version: 2, shape: null });
+      await shop.refused('setProductGeometry', 'productNotFound', {
+        headers,
+        parameters: { productId: 'no-such' },
+        body: { version: 1, shape: pieceShape },
+      });
+      await hide();
+    },
+
+  'every shape of the catalogue can be kept, and comes back as it was sent [PIC-07]': async (
+    shop,
+  ) => {
+    const { set, hide } = await newPiece(shop);
+    // One of each kind: each has a builder of its own.
+    const kinds = Map.groupBy(catalogueProducts, ({ studio }) => studio.piece).values();
+    let version = 2;
+    for (const [first] of kinds) {
+      if (!first) continue;
+      const sent = { studio: first.studio, dimensions: first.dimensions };
+      const { piece } = await set({ version, shape: sent });
+      assert.deepEqual(piece.shape, sent, first._id);
+      version = piece.version;
+    }
+    await hide();
+  },
+
+  'what cannot be built is refused, and nothing is written [PIC-08]': async (shop) => {
+    const { productId, set, refused, headers, call, hide } = await newPiece(shop);
+    await set({ version: 2, shape: pieceShape });
+    const { studio, dimensions } = pieceShape;
+    const unbuildable = [
+      { studio: { ...studio, piece: 'tiara' }, dimensions },
+      { studio: { ...studio, piece: 'constructor' }, dimensions },
+      { studio: { ...studio, style: 'none' }, dimensions },
+      { studio: { ...studio, metal: 'tin' }, dimensions },
+      { studio: { ...studio, finish: 'wet' }, dimensions },
+      { studio: { ...studio, piece: 'stone-ring', style: 'solitaire' }, dimensions },
+      { studio, dimensions: {} },
+      { studio, dimensions: { ...dimensions, bandWidth: 900 } },
+      { studio, dimensions: { ...dimensions, innerDiameter: 0.1 } },
+    ];
+    for (const shape of unbuildable) await refused('geometryInvalid', { version: 3, shape });
+    const malformed = [
+      'a ring',
+      [],
+      {},
+      { studio, dimensions: null },
+      { studio, dimensions: { ...dimensions, bandWidth: '5' } },
+      { studio, dimensions: { ...dimensions, bandWidth: -1 } },
+      { studio, dimensions: { ...dimensions, 'band width': 1 } },
+      { studio: { ...studio, metal: 'GOLD' }, dimensions },
+      { studio: { ...studio, secret: 'x' }, dimensions },
+      { studio, dimensions, more: 1 },
+    ];
+    for (const shape of malformed) {
+      const { status, body } = await shop.send({
+        method: 'POST',
+        path: `/api/staff/products/${productId}/geometry`,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ version: 3, shape }),
+      });
+      assert.deepEqual([status, JSON.parse(body).code], [400, 'invalidRequest'], body);
+    }
+    const { piece } = await call('getStaffProduct');
+    assert.deepEqual([piece.version, piece.shape], [3, pieceShape]);
+    // What the builders do not know is not kept.
+    const { piece: read } = await set({
+      version: 3,
+      shape: { studio, dimensions: { ...dimensions, toString: 5 } },
+    });
+    assert.deepEqual(read.shape, pieceShape);
+    await hide();
+  },
+
+  'the shape of a piece that nobody sees is not given [PIC-07]': async (shop) => {
+    const { productId, set, hide } = await newPiece(shop);
+    await set({ version: 2, shape: pieceShape });
+    await hide();
+    const parameters = { productId };
+    await until('the change', async () => {
+      const answer = await shop.call('getProductGeometry', { parameters }).catch(() => null);
+      return answer ? null : true;
+    });
+    await shop.refused('getProductGeometry', 'productNotFound', { parameters });
+    await shop.refused('getProductGeometry', 'productNotFound', {
+      parameters: { productId: 'no-such' },
+    });
+  },
+});
+
+/** A piece of this case's own, shown at version 2, and a manager who works with it. */
+async function newPiece(shop: ShopUnderTest) {
+  const { headers } = await shop.signInStaff('manager');
+  const productId = `shape-${crypto.randomUUID()}`;
+  const parameters = { productId };
+  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
+  const state = (version: number, next: string) =>
+    shop.call('setProductState', { headers, parameters, body: { version, state: next } });
+  await state(1, 'shown');
+  return {
+    productId,
+    headers,
+    call: (name: 'getStaffProduct') => shop.call(name, { headers, parameters }),
+    set: (body: object) => shop.call('setProductGeometry', { headers, parameters, body }),
+    refused: (code: 'productChanged' | 'geometryInvalid', body: object) =>
+      shop.refused('setProductGeometry', code, { headers, parameters, body }),
+    read: () => shop.call('getProduct', { parameters }),
+    shape: async () => (await shop.call('getProductGeometry', { parameters })).shape,
+    /** No other case meets it. */
+    hide: async () => {
+      const { piece } = await shop.call('getStaffProduct', { headers, parameters });
+      await state(piece.version, 'archived');
+    },
+  };
+}

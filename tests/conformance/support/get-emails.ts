@@ -1,0 +1,22 @@
+import { until } from '../../support/until.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+/** The mail about an order whose subject fits, once so many of them are there. */
+export async function mailOf(
+  shop: ShopUnderTest,
+  token: string,
+  number: string,
+  subject: RegExp,
+  count = 1,
+) {
+  const headers = { 'inbox-keys': (await shop.call('createInboxKey', { token })).key };
+  const written = `${number.slice(0, 4)}-${number.slice(4)}`;
+  const summary = await until('the change', async () => {
+    const { mails } = await shop.call('listInboxEmails', { headers });
+    const found = mails.filter(
+      (mail) => mail.subject.includes(written) && subject.test(mail.subject),
+    );
+    return found.length >= count ? (found[0] ?? null) : null;
+  });
+  return (await shop.call('getInboxEmail', { headers, parameters: { mailId: summary.id } })).mail;
+}

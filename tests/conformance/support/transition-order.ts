@@ -1,0 +1,15 @@
+import { placedOrder } from './place-order.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+/** An order by cash that the shop has taken these steps with. */
+export async function movedOrder(shop: ShopUnderTest, steps: readonly string[]) {
+  const placed = await placedOrder(shop, { fullName: 'Mona Moved' });
+  const parameters = { orderId: placed.order.orderId };
+  const { headers } = await shop.signInStaff('manager');
+  let { version } = placed.order;
+  for (const step of steps) {
+    const body = { step, version };
+    ({ version } = (await shop.call('transitionStaffOrder', { headers, parameters, body })).order);
+  }
+  return { ...placed, version };
+}

@@ -1,0 +1,237 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  calls,
+  dispute,
+  failLater,
+  failRefund,
+  letGo,
+  pay,
+  StripeSays,
+  sessionOf,
+  type World,
+} from './calls.ts';
+import { createFaults, type FaultKind, type Faults } from './faults.ts';
+import { type Form, readForm } from './form-body.ts';
+import { emptyBooks, newStripeId, type StripeEvent } from './ledger.ts';
+import { bankPage, payPage } from './page.ts';
+import type { StripeDouble } from './stripe-double-type.ts';
+import { pressSwitch, switchesPage } from './switches-page.ts';
+import { createWebhooks } from './webhooks.ts';
+
+export type { StripeDouble } from './stripe-double-type.ts';
+
+type Saved = { params: string; status: number; body: string };
+
+/**
+ * Stripe's API as far as a shop uses it, with a memory: sessions, intents, refunds, events, saved
+ * answers per key, the page on which a shopper pays, and switches for what goes wrong. For tests and
+ * development only; it takes every secret and moves no money.
+ */
+export async function startStripeDouble({
+  host = '127.0.0.1',
+  port = 0,
+  paysAtOnce = false,
+} = {}): Promise<StripeDouble> {
+  const books = emptyBooks();
+  const faults = createFaults();
+  let ahead = 0;
+  let to: { url: string; secret: string } | null = null;
+  const now = () => Math.floor(Date.now() / 1000) + ahead;
+  const webhooks = createWebhooks(() => to, now);
+  const world: World = {
+    books,
+    now,
+    origin: () => `http://${at.host}:${at.port}`,
+    paysAtOnce,
+    tell(type, object) {
+      const event = createEvent(type, object, now());
+      books.events.push(event);
+      webhooks.note(event);
+    },
+  };
+
+  const api = createApi(world, faults);
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  const at = {
+    host,
+    port: (server.address() as AddressInfo).port,
+    protocol: 'http' as const,
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', world.origin());
+    const body = await textOf(request);
+    if (url.pathname.startsWith('/c/pay/')) return answerPage(world, request, response, url, body);
+    if (url.pathname === '/') return answerSwitches(request, response, body);
+    return api.answer(request, response, url, body);
+  }
+
+  async function answerSwitches(request: IncomingMessage, response: ServerResponse, body: string) {
+    if (request.method === 'POST') {
+      await pressSwitch(double, new URLSearchParams(body).get('do') ?? '');
+      return response.writeHead(303, { location: '/' }).end();
+    }
+    html(response, 200, switchesPage(double));
+  }
+
+  const double: StripeDouble = {
+    at,
+    books,
+    faults,
+    webhooks,
+    tell(next) {
+      to = next;
+    },
+    later(seconds) {
+      ahead += seconds;
+    },
+    now,
+    paysAtOnce(on) {
+      world.paysAtOnce = on;
+    },
+    pay: (id) => void pay(world, id),
+    failLater: (id) => failLater(world, id),
+    letGo: (id) => letGo(world, id),
+    failRefund: (id) => failRefund(world, id),
+    dispute: (id) => dispute(world, id),
+    asked: api.asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return double;
+}
+
+/** The calls of the API, with one saved answer per idempotency key. */
+function createApi(world: World, faults: Faults) {
+  const saved = new Map<string, Saved>();
+  let asked = 0;
+  return { asked: () => asked, answer };
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    body: string,
+  ) {
+    asked++;
+    if (faults.down) return request.socket.destroy();
+    if (faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.delayMs));
+    const method = request.method ?? 'GET';
+    const fault = faults.take(`${method} ${url.pathname}`);
+    if (fault === 'too many requests')
+      return reply(response, 429, errorBody('rate_limit', 'Too many requests'));
+    const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    const params = `${url.pathname}?${body}`;
+    const earlier = key ? saved.get(String(key)) : undefined;
+    const replayed = earlier ? { 'idempotent-replayed': 'true' } : undefined;
+    const result = earlier
+      ? replay(earlier, params)
+      : (faultyResult(fault) ?? run(world, method, url, body));
+    if (key && !earlier) saved.set(String(key), { params, ...result });
+    if (faults.lateMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.lateMs));
+    if (fault === 'answer lost') return request.socket.destroy();
+    reply(response, result.status, result.body, replayed);
+  }
+}
+
+function createEvent(type: string, object: unknown, created: number): StripeEvent {
+  return {
+    id: newStripeId('evt'),
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    type,
+    data: { object: structuredClone(object) },
+  };
+}
+
+type Result = { status: number; body: string };
+
+/** The saved answer of an idempotency key, or an error if the key came with other parameters. */
+function replay(saved: Saved, params: string): Result {
+  if (saved.params === params) return saved;
+  const body = errorBody(
+    'idempotency_key_in_use',
+    'Keys for idempotent requests can only be used with the same parameters',
+    'idempotency_error',
+  );
+  return { status: 400, body };
+}
+
+function faultyResult(fault: FaultKind | null): Result | null {
+  if (fault === 'saved 500')
+    return { status: 500, body: errorBody('api_error', 'Something went wrong', 'api_error') };
+  if (fault === 'refused')
+    return { status: 402, body: errorBody('card_declined', 'Declined', 'card_error') };
+  return null;
+}
+
+function run(world: World, method: string, url: URL, body: string): Result {
+  const form: Form = readForm(method === 'GET' ? url.search.slice(1) : body);
+  for (const [wanted, path, call] of calls) {
+    const match = wanted === method && path.exec(url.pathname);
+    if (!match) continue;
+    try {
+      return { status: 200, body: JSON.stringify(call(world, match[1] ?? '', form)) };
+    } catch (error) {
+      if (!(error instanceof StripeSays)) throw error;
+      return { status: error.status, body: errorBody(error.code, error.message) };
+    }
+  }
+  return { status: 404, body: errorBody('url_invalid', `Unrecognized request URL (${url})`) };
+}
+
+async function answerPage(
+  world: World,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+) {
+  const id = url.pathname.slice('/c/pay/'.length);
+  if (!world.books.sessions.has(id)) return html(response, 404, 'No such payment');
+  const pressed = request.method === 'POST' ? new URLSearchParams(body).get('do') : null;
+  const session = pressed === 'pay' ? pay(world, id) : sessionOf(world, id);
+  if (pressed === 'pay' && session.status === 'complete')
+    return response.writeHead(303, { location: session.success_url }).end();
+  if (pressed === 'secure') return html(response, 200, bankPage());
+  const said =
+    pressed === 'decline'
+      ? 'Your card was declined. Try another.'
+      : pressed === 'bank-says-no'
+        ? 'Your bank did not confirm it. Try another way.'
+        : '';
+  html(response, 200, payPage(session, said));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += part;
+  return text;
+}
+
+const errorBody = (code: string, message: string, type = 'invalid_request_error') =>
+  JSON.stringify({ error: { type, code, message } });
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers?: Record<string, string>,
+) {
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test', ...headers })
+    .end(body);
+}
+
+function html(response: ServerResponse, status: number, body: string) {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Figures } from '@briolette/contract';
+import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { call } from '../support/shopper/calls.ts';
+import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: refusals });
+
+test('the figures of a demonstration', async ({ page }) => {
+  await openOffice(page, '/');
+  const sums = page.getByRole('region', { name: 'Sales' }).locator('.totals > div');
+  const number = async (name: string) => {
+    const value = await sums.filter({ hasText: name }).locator('dd').first().textContent();
+    return Number(value?.replace(/[$,]/g, ''));
+  };
+
+  await test.step('keys open them, with a month of sample orders [FIG-06]', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await expect(page.getByRole('heading', { name: 'Figures', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /^Sales, refunds and orders by day/ }),
+    ).toBeVisible();
+    for (const name of ['What brought most', 'Looked at, not bought', 'What came back'])
+      await expect(page.getByRole('table', { name }).getByRole('row').nth(1)).toBeVisible();
+  });
+  const before = { orders: await number('Orders'), looks: await number('Looked at') };
+
+  await test.step('an order and a view of a moment ago are counted [FIG-03]', async () => {
+    await placeOrders(page, [[piece(2)._id]]);
+    await page.goto('/browse');
+    // A page that is read before the back end is up comes from its file, and is not counted.
+    await call(page, '/api/storefront-config');
+    await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/products\//);
+    await expect(
+      page.getByRole('button', { name: /Add to Cart|Go to Cart/i }).first(),
+    ).toBeVisible();
+    // Whoever leaves the page ends its back end; what is written is kept with the next write.
+    const looks = async () =>
+      (await call<{ figures: Figures }>(page, '/api/staff/analytics')).figures.totals.looks;
+    await expect.poll(looks).toBe(before.looks + 1);
+    const message = { email: 'somebody@test.example', text: 'Is it in the window?' };
+    await call(page, '/api/messages', { method: 'POST', body: message });
+    await openOffice(page, '/analytics');
+    await expect.poll(() => number('Orders')).toBe(before.orders + 1);
+    expect(await number('Looked at')).toBe(before.looks + 1);
+  });
+
+  await test.step('days, a year or a week are shown as pictures and tables [FIG-01]', async () => {
+    await page.getByText('Day by day').press('Enter');
+    const days = page.locator('.days-table');
+    await expect(days.getByRole('row')).toHaveCount(31);
+    await page.getByRole('link', { name: 'A year' }).press('Enter');
+    await expect(page.getByRole('img', { name: /by week/ })).toBeVisible();
+    await page.getByRole('link', { name: '7 days' }).press('Enter');
+    await expect(days.getByRole('row')).toHaveCount(8);
+  });
+
+  await test.step('days go out as CSV [FIG-05]', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Days as CSV' }).press('Enter');
+    const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines.length).toBe(8);
+  });
+
+  await test.step('they fit a phone and a wide screen, without an axe violation', async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(overflows)).toBe(false);
+      expect(await findViolations(page)).toEqual([]);
+    }
+  });
+});
+
+const overflows = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;

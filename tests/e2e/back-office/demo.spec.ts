@@ -1,0 +1,151 @@
+import type { Locator } from '@playwright/test';
+import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { call } from '../support/shopper/calls.ts';
+import { expect, test } from '../support/test.ts';
+
+/** In the in-browser shop, whose back office has orders from the first time on. */
+test.use({ expectedErrors: refusals });
+
+test('the demo has orders at work; they are packed and shipped, one is refunded and one is found, in few presses [OFF-01 OFF-11]', async ({
+  page,
+}) => {
+  await openOffice(page, '/');
+  let presses = 0;
+  const press = async (what: Locator) => {
+    await what.click();
+    presses++;
+  };
+  const counted = (task: string, most: number) => {
+    test.info().annotations.push({ type: task, description: `${presses} presses` });
+    expect(presses, task).toBeLessThanOrEqual(most);
+    presses = 0;
+  };
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const dialog = page.getByRole('dialog');
+  const listed = async (query: string) =>
+    (await call<{ orders: Listed[] }>(page, `/api/staff/orders?limit=100&${query}`)).orders;
+
+  // Ten and more orders, packed and shipped with the numbers that the carrier gave back.
+  await press(page.getByRole('link', { name: /To pack/ }).first());
+  await press(all);
+  await press(page.getByRole('button', { name: /^Pack \d+$/ }));
+  await expect(dialog.getByText(/^(\d\d) of \1 packed$/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Done' }));
+  // What leaves the house is paid: a job takes the money that was held.
+  await expect
+    .poll(async () =>
+      (await listed('state=packed')).filter(
+        ({ payBy, payment }) => payBy === 'online' && payment?.state !== 'captured',
+      ),
+    )
+    .toEqual([]);
+  const packed = await listed('state=packed');
+  expect(packed.length).toBeGreaterThan(10);
+  await press(views.getByRole('link', { name: 'To ship' }));
+  await press(all);
+  await press(page.getByRole('button', { name: /^Ship \d+…$/ }));
+  const pasted = page.getByRole('textbox', { name: 'Tracking' });
+  await pasted.fill(packed.map(({ number }, at) => `${number}, 1Z${1000 + at}`).join('\n'));
+  presses++;
+  await press(dialog.getByRole('button', { name: `Ship ${packed.length}` }));
+  await expect(dialog.getByText(`${packed.length} of ${packed.length} shipped`)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Done' }));
+  counted('pack and ship ten orders', 10);
+
+  // One line of an order.
+  await press(page.getByRole('navigation', { name: 'Back office' }).getByText('Orders'));
+  await press(page.getByRole('row').filter({ hasText: 'Shipped' }).getByRole('link').first());
+  await press(page.getByRole('button', { name: 'Refund…' }));
+  await press(dialog.getByRole('checkbox', { name: /^Refund / }).first());
+  await press(dialog.getByRole('button', { name: /^Refund \$/ }));
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Refund');
+  counted('refund one line', 5);
+
+  // By the last of a name: two keys and the name.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tanabe');
+  await expect(page.getByRole('option', { name: /Tanabe/ }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  presses += 2;
+  await expect(page.getByText('Yuki Tanabe').first()).toBeVisible();
+  counted('find an order by name', 2);
+});
+
+type Listed = { number: string; payBy: string; payment: { state: string } | null };
+
+test('the log, the staff and the mail of a demonstration', async ({ page }) => {
+  await test.step('the orders that match go out as a CSV file [OFF-10]', async () => {
+    await openOffice(page, '/orders?state=delivered');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+  });
+
+  await test.step('the log is filtered by what and by whom [OFF-05]', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    const log = page.getByRole('list', { name: 'The log' });
+    await expect(log.getByText('Exported orders')).toBeVisible();
+    await page.getByLabel('What').selectOption('Money given back');
+    await expect(page).toHaveURL(/kind=money/);
+    await expect(log.getByText('Exported orders')).toHaveCount(0);
+    for (const line of await log.getByRole('listitem').all())
+      await expect(line).toContainText(/Gave \$[\d,.]+ back/);
+    await page.getByLabel('Who').selectOption('Pia Sund');
+    await expect(page.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible();
+  });
+
+  await test.step('an owner invites, changes and ends a member of the staff [OFF-06]', async () => {
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Staff' })
+      .click();
+    const staff = page.getByRole('list', { name: 'Staff' });
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByLabel('Name').fill('Nils Aaby');
+    await page.getByLabel('E-mail').fill('nils@post.example');
+    await page.getByRole('radio', { name: /^Viewer/ }).check();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(page.getByText(/\/back-office\/invitation#[0-9a-f]{64}$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const nils = staff.getByRole('listitem').filter({ hasText: 'Nils Aaby' });
+    await expect(nils).toContainText('Invited, not come yet');
+    await nils.getByRole('button', { name: 'Change Nils Aaby' }).click();
+    await page.getByRole('radio', { name: /^Packer/ }).check();
+    await page.getByRole('button', { name: 'Make them packer' }).click();
+    await expect(nils).toContainText('Packer');
+    await nils.getByRole('button', { name: 'Change Nils Aaby' }).click();
+    await page.getByRole('button', { name: 'End their time here' }).click();
+    await expect(nils).toContainText('Has left');
+  });
+
+  await test.step('an email that failed is tried again [MJB-02]', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('e');
+    const failed = page.getByRole('list', { name: 'Failed' }).getByRole('listitem');
+    await expect(failed).toContainText('The mailbox does not exist');
+    await failed.getByRole('button', { name: 'Try again Order shipped' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nothing failed' })).toBeVisible();
+    const receivers = async () =>
+      (await call<{ jobs: { to: string }[] }>(page, '/api/staff/jobs?view=sent')).jobs.map(
+        ({ to }) => to,
+      );
+    await expect
+      .poll(receivers)
+      .toEqual(expect.arrayContaining(['noor.rahman@post.example', 'nils@post.example']));
+  });
+
+  await test.step('who is invited is written to [OFF-13]', async () => {
+    await page.getByRole('link', { name: 'Sent', exact: true }).click();
+    const sent = page.getByRole('list', { name: 'Sent' }).getByRole('listitem');
+    await expect(sent.first()).toContainText('noor.rahman@post.example');
+    await expect(sent.filter({ hasText: 'nils@post.example' })).toContainText(
+      'Invitation to the back office',
+    );
+  });
+});

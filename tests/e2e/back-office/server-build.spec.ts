@@ -1,0 +1,142 @@
+import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { goldPicture } from '../support/back-office/gold-image.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  keepNotices: true,
+  expectedErrors: new RegExp(`${refusals.source}|status of 400 .*/api/staff/(pieces|settings)`),
+});
+
+/**
+ * A server's shop is everybody's: what all would see is shown on the static build, where each test has
+ * a shop of its own. Here a server answers the same screens, refuses, and takes edits that no other
+ * test meets: opening hours, a discount that is to come, a piece that is a draft.
+ */
+test('settings, values, discounts and a new piece are answered by a server as they are in a tab [SET-06]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOffice(page, '/settings');
+  const charge = page.getByRole('textbox', { name: 'Delivery charge' });
+  await expect(charge).toHaveAttribute('placeholder', '1');
+  await charge.fill('-3');
+  await charge.press('Enter');
+  await expect(charge).toHaveAttribute('aria-invalid', 'true');
+
+  await page.goto('/back-office/taxonomy');
+  const materials = page.getByRole('list', { name: 'Materials' }).getByRole('listitem');
+  await expect(materials).toHaveCount(4);
+  const added = page.getByRole('textbox', { name: 'New material' });
+  await added.fill('GOLD');
+  await added.press('Enter');
+  // It is there already: what is sent is what there was.
+  await expect(page.getByText('The shop has these from now on')).toBeVisible();
+  await page.reload();
+  await expect(materials).toHaveCount(4);
+
+  await page.goto('/back-office/discounts');
+  await expect(page.getByRole('list', { name: /^Discounts/ }).getByRole('listitem')).toContainText([
+    'Extra discount',
+  ]);
+
+  await page.goto('/back-office/new-product');
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
+    'is needed',
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('settings and discounts are changed on a server', async ({ page, context }) => {
+  const own = crypto.randomUUID().slice(0, 8);
+  const shop = await context.newPage();
+  const seen = (hours: string) =>
+    expect(async () => {
+      await shop.goto('/contact');
+      await expect(shop.getByText(hours, { exact: true })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+
+  await test.step('opening hours change before a shopper’s eyes and are taken back [SET-02 SET-04]', async () => {
+    await openOffice(page, '/settings');
+    const hours = page.getByRole('textbox', { name: 'Opening hours' });
+    const usual = (await hours.getAttribute('placeholder')) ?? '';
+    await hours.fill(`By appointment ${own}`);
+    await hours.press('Enter');
+    const last = page.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem');
+    await expect(last.first()).toContainText(`→ By appointment ${own}`);
+    await seen(`By appointment ${own}`);
+    await hours.fill('');
+    await hours.press('Enter');
+    await expect(last.first()).toContainText(`By appointment ${own} → not set`);
+    await seen(usual);
+  });
+
+  await test.step('a discount to come is made, changed and ended [DSC-10]', async () => {
+    await page.goto('/back-office/discounts');
+    await page.getByRole('button', { name: 'New discount' }).press('Enter');
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Code' }).fill(`later-${own}`);
+    await form.getByRole('textbox', { name: 'Name' }).fill(`Later ${own}`);
+    await form.getByRole('spinbutton', { name: 'How much' }).fill('10');
+    await form.getByLabel('From').fill('2099-01-01T00:00');
+    await form.getByRole('button', { name: 'Make it' }).press('Enter');
+    await expect(form).toBeHidden();
+    const line = page
+      .getByRole('list', { name: /^Discounts/ })
+      .getByRole('listitem')
+      .filter({ hasText: `LATER-${own.toUpperCase()}` });
+    await expect(line).toContainText('10% off every piece');
+    await expect(line).toContainText('To come');
+    await line.getByRole('button', { name: `Change Later ${own}` }).click();
+    await form.getByRole('spinbutton', { name: 'How much' }).fill('12');
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(line).toContainText('12% off every piece');
+    await line.getByRole('button', { name: `End Later ${own}` }).press('Enter');
+    await expect(line).toHaveCount(0);
+    await page.getByRole('link', { name: 'Over' }).click();
+    await expect(line).toContainText('12% off every piece');
+  });
+});
+
+test('a draft is written on a server, and no shopper sees it', async ({ page }) => {
+  const own = `draft-${crypto.randomUUID().slice(0, 8)}`;
+  await openOffice(page, '/new-product');
+  await page.getByRole('textbox', { name: 'Name' }).fill(own);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Bent by hand, like a wave.');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
+
+  await test.step('no picture is taken without words, and the preview shows it as it is kept [PIC-03]', async () => {
+    await page.getByLabel('Choose a picture').setInputFiles(goldPicture);
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    const shown = page.getByRole('region', { name: 'As the shopper sees it' }).locator('img');
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  });
+
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own);
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+
+  await test.step('pieces that have come are a move on the piece [STK-03]', async () => {
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByRole('textbox', { name: 'How many have come' }).fill('30');
+    await page.keyboard.press('Enter');
+    const moves = page.getByRole('list', { name: 'Moves of the stock, newest first' });
+    await expect(moves.getByRole('listitem').first()).toContainText('+30');
+  });
+
+  await test.step('an edit is saved, and the shop does not have the draft [PCE-07]', async () => {
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
+    await page.getByRole('textbox', { name: 'Price before' }).fill('950');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('950');
+    const answer = await page.request.get(`/api/products/${own}`);
+    expect(answer.status()).toBe(404);
+  });
+});

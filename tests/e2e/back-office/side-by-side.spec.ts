@@ -1,0 +1,59 @@
+import { refusals } from '../support/back-office/back-office.ts';
+import { addAddress, putInCart } from '../support/shopper/calls.ts';
+import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: refusals });
+
+test('shop and back office side by side', async ({ page, logIn }) => {
+  await logIn('/about');
+  const name = `Q${crypto.randomUUID().slice(0, 8)}`;
+  await addAddress(page, { fullName: name });
+  await putInCart(page, piece(3)._id);
+  await page.goto('/');
+  const shop = page.frameLocator('iframe[title="The shop"]');
+  const office = page.frameLocator('iframe[title="The back office"]');
+  const row = office.getByRole('region', { name: 'Just in' }).getByRole('link', { name });
+  const mails = shop.getByRole('button', { name: /^Inbox/ });
+
+  await test.step('the footer leads there, and one press opens the back office [BOF-02]', async () => {
+    await page.getByRole('link', { name: 'See both sides of the counter' }).click();
+    await expect(page).toHaveURL(/\/side-by-side\/?$/);
+    await office.getByRole('button', { name: 'Open the back office' }).click();
+    await expect(office.getByRole('heading', { name: 'Today' })).toBeVisible();
+  });
+
+  await test.step('an order that is placed appears in the back office without a reload [BOF-17 OFF-04]', async () => {
+    await page.frame({ url: /\/$/ })?.goto('/cart/checkout');
+    await shop.getByRole('radio', { name: new RegExp(name) }).check();
+    await shop.getByLabel('Cash On Delivery').check();
+    await shop.getByRole('button', { name: 'Place Order' }).click();
+    await expect(shop.getByRole('heading', { level: 1 })).toContainText(/order/i);
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('what the staff do shows in the shop and drops a mail into the inbox [BOF-18]', async () => {
+    await page
+      .frames()
+      .find((frame) => frame.url().includes('completedorders'))
+      ?.goto('/profile/orders');
+    await expect(shop.getByRole('list', { name: 'Status: Placed' })).toBeVisible();
+    await expect(mails).toContainText('1');
+    await row.click();
+    await office.getByRole('button', { name: 'Pack', exact: true }).click();
+    await expect(shop.getByRole('list', { name: 'Status: Packed' })).toBeVisible();
+    await office.getByRole('button', { name: 'Ship…' }).click();
+    await office.getByRole('textbox', { name: 'Tracking number' }).fill('1Z0005');
+    await office.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click();
+    await expect(shop.getByRole('list', { name: 'Status: On its way' })).toBeVisible();
+    await expect(mails).toContainText('2');
+  });
+
+  await test.step('a phone shows one of them at a time [BOF-18]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(office.getByRole('heading', { level: 1 })).toBeHidden();
+    await page.getByText('Back office', { exact: true }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shop.getByRole('heading', { level: 1 })).toBeHidden();
+  });
+});

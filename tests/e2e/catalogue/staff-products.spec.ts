@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { texts } from '@briolette/contract';
+import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { goldPicture } from '../support/back-office/gold-image.ts';
+import { call } from '../support/shopper/calls.ts';
+import { expect, open, test } from '../support/test.ts';
+
+// A piece that left the shop is looked for there, and a second person is refused.
+test.use({
+  expectedErrors: new RegExp(
+    `${refusals.source}|status of 400 .*/api/staff/products|status of 404 .*/api/products/`,
+  ),
+});
+
+test('a piece from its first word to the archive', async ({ page, context }) => {
+  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
+  const shop = await context.newPage();
+  await openOffice(page, '/products');
+
+  await test.step('is written', async () => {
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Élan Wave Ring');
+    await expect(page.getByRole('textbox', { name: 'Address in the shop' })).toHaveValue(
+      'elan-wave-ring',
+    );
+    await page.getByRole('textbox', { name: 'Description' }).fill('Bent by hand, like a wave.');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
+  });
+
+  await test.step('takes no picture without words, and previews it as it is kept [PIC-03]', async () => {
+    await page.getByRole('button', { name: 'Keep as a draft' }).click();
+    await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
+      'is needed',
+    );
+    await page.getByLabel('Choose a picture').setInputFiles(goldPicture);
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    const shown = preview.locator('img');
+    await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  });
+
+  await test.step('is kept as a draft, put away and taken up again', async () => {
+    await page.getByRole('button', { name: 'Keep as a draft' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(preview).toContainText('Sold out');
+    // A draft that is put away can be taken up again.
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  });
+
+  await test.step('receives stock as a move [STK-03]', async () => {
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
+    await page.keyboard.press('Enter');
+    const moves = page.getByRole('list', { name: 'Moves of the stock, newest first' });
+    await expect(moves.getByRole('listitem').first()).toContainText('+3');
+  });
+
+  await test.step('is shown, and an open page of the shop follows an edit [PCE-07]', async () => {
+    await page.getByRole('button', { name: 'Show in the shop' }).click();
+    await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+
+    // A shopper looks at it, and at the list.
+    await open(shop, '/products/elan-wave-ring');
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
+    await expect(shop.getByText('$820').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
+    await page.getByRole('textbox', { name: 'Price before' }).fill('950');
+    await expect(preview).toContainText('$950');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(shop.getByText('$950').first()).toBeVisible();
+  });
+
+  await test.step('is not overwritten by the slower of two people', async () => {
+    // Somebody else is quicker.
+    const path = '/api/staff/products/elan-wave-ring';
+    const { piece } = await call<{ piece: { version: number; product: object } }>(page, path);
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Atelier Onde');
+    const { product_brand: _, ...fields } = piece.product as Record<string, unknown>;
+    await call(page, path, {
+      method: 'POST',
+      body: { version: piece.version, fields: { ...fields, product_brand: 'Quicker' } },
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody changed' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Atelier Onde');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Quicker → Atelier Onde')).toBeVisible();
+  });
+
+  await test.step('is archived, and gone from the open page and after a reload [PCE-07]', async () => {
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+    await shop.reload();
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+  });
+});
+
+test('on a phone a piece of the catalogue is found, counted and edited; its own page follows after a reload [PCE-08]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOffice(page, '/products');
+  await page.getByRole('searchbox').fill('helios sun');
+  const lines = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await expect(page.getByRole('status')).toHaveText('1 piece');
+  await lines.getByRole('link').click();
+  const stock = page.getByRole('region', { name: 'Stock' });
+  const before = Number(await stock.getByRole('strong').first().textContent());
+  await stock.getByRole('button', { name: 'Count' }).click();
+  await page.getByRole('textbox', { name: 'How many lie there' }).fill(String(before - 1));
+  await page.getByRole('dialog').getByRole('button', { name: 'Count the shelf' }).click();
+  await expect(stock.getByRole('listitem').first()).toContainText('−1');
+  await expect(stock.getByRole('listitem').first()).toContainText('Counted');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1,2x');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('777');
+  await page.getByRole('textbox', { name: 'Price before' }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(390);
+  await open(page, '/products/helios-sunburst-pendant');
+  await expect(page.getByText('$777').first()).toBeVisible();
+});
+
+test('on a phone a file of pieces is mended, looked at and imported; brought again it changes nothing [IMP-02 IMP-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOffice(page, '/products');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exported = await readFile(await (await saved).path(), 'utf8');
+  await page.getByRole('link', { name: 'Import' }).press('Enter');
+  const choose = (...lines: string[]) =>
+    page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'mine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, ...lines].join('\n')),
+    });
+  const count = (name: string) =>
+    page.locator('.import-counts div').filter({ hasText: name }).getByRole('definition');
+  const another = page.getByRole('link', { name: 'Another file' });
+
+  // A draft of this test's own: no other test meets it.
+  const [header = '', ...rows] = exported.trim().split('\r\n');
+  const id = `imported-${Date.now()}`;
+  const line = (rows.find((row) => row.startsWith('aurelia-solitaire-ring,')) ?? '')
+    .replace('aurelia-solitaire-ring', id)
+    .replace(/,shown$/, ',draft');
+  await choose(line, line.replace(',ring,', ',hat,').replace(id, `${id}-2`));
+  await expect(page.getByRole('alert').filter({ hasText: '1 thing to mend' })).toBeVisible();
+  await expect(page.getByText(/^line 3: product_category: /)).toBeVisible();
+
+  await choose(line);
+  await expect(count('New')).toHaveText('1');
+  await page.getByRole('button', { name: 'Import 1 piece' }).press('Enter');
+  await expect(page.getByText('1 row is done')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 row is done')).toBeVisible();
+
+  await another.click();
+  await choose(line);
+  await expect(page.getByText('Everything is in the shop as the file has it.')).toBeVisible();
+  await another.click();
+  await choose(line.replace('Aurelia', 'Aurora'));
+  await expect(count('Changed')).toHaveText('1');
+  await expect(page.getByRole('list', { name: 'Changed' })).toContainText('→ Aurora');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Import 1 piece' }).press('Enter');
+  await expect(page.getByText('1 row is done')).toBeVisible();
+  await openOffice(page, `/product?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora');
+  await expect(page.getByText('Came with a file')).toBeVisible();
+});

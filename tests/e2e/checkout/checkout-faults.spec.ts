@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { ordersOf } from '../support/shopper/calls.ts';
+import {
+  allowFaults,
+  type Fault,
+  faults,
+  heal,
+  spoil,
+  suffering,
+} from '../support/shopper/faults.ts';
+import {
+  addressStep,
+  cartSteps,
+  countOrders,
+  loginStep,
+  orderStep,
+  profileStep,
+  type Step,
+  signUpStep,
+  wishlistSteps,
+} from '../support/shopper/faulty-steps.ts';
+import { lookAgain } from '../support/shopper/reload.ts';
+import { expect, relayed, test } from '../support/test.ts';
+
+test.use({ expectedErrors: /status of (422|503)/ });
+test.setTimeout(300_000);
+
+/** Longer than any call may stay unanswered. */
+const patienceMs = 60_000;
+
+async function suffer(page: Page, step: Step, fault: Fault): Promise<void> {
+  await step.prepare(page);
+  await relayed(page);
+  await spoil(page, fault, ...step.spoiled);
+  await step.act(page);
+  await suffering(page);
+  if (fault === 'hanging') await page.clock.fastForward(patienceMs);
+  const seemsFailed = fault === 'refused' || (fault !== 'answered twice' && !step.healsItself);
+  if (seemsFailed) {
+    await expect(page.getByText(step.help).last()).toBeVisible();
+    await heal(page);
+    await step.again(page);
+  }
+  await step.done(page, fault);
+  await heal(page);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await allowFaults(page);
+});
+
+async function sufferAll(page: Page, step: Step): Promise<void> {
+  for (const fault of faults) await test.step(fault, () => suffer(page, step, fault));
+}
+
+test('a faulty network while the cart changes: the page says what to do and ends as the server has it', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await test.step('add to the cart [STA-24]', () => sufferAll(page, cartSteps.add));
+  await test.step('change a quantity [ERR-12]', () => sufferAll(page, cartSteps.change));
+  await test.step('remove from the cart [ERR-09]', () => sufferAll(page, cartSteps.remove));
+});
+
+test('a faulty network while the wishlist changes: the page says what to do and ends as the server has it', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await test.step('add to the wishlist [STA-24]', () => sufferAll(page, wishlistSteps.add));
+  await test.step('remove from the wishlist [ERR-05]', () => sufferAll(page, wishlistSteps.remove));
+});
+
+test('a faulty network while the account changes: the form keeps its fields and ends as the server has it', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await test.step('add an address', () => sufferAll(page, addressStep));
+  await test.step('change the profile', () => sufferAll(page, profileStep));
+});
+
+test('a faulty network while an order is placed: one order comes of it [CHK-22 CHK-19]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await test.step('every fault makes one order [CHK-16]', async () => {
+    for (const [before, fault] of faults.entries())
+      await test.step(fault, async () => {
+        await suffer(page, orderStep, fault);
+        expect(await countOrders(page)).toBe(before + 1);
+      });
+  });
+
+  const loseAnswer = async () => {
+    await orderStep.prepare(page);
+    await relayed(page);
+    await spoil(page, 'reply cut', ...orderStep.spoiled);
+    await orderStep.act(page);
+    await expect(page.getByText(orderStep.help)).toBeVisible();
+  };
+
+  await test.step('a reload after a lost answer finds that order [CHK-22]', async () => {
+    await loseAnswer();
+    await page.reload();
+    await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+    expect(await countOrders(page)).toBe(faults.length + 1);
+  });
+
+  await test.step('another choice after a lost answer keeps the first order [CHK-22]', async () => {
+    await loseAnswer();
+    await heal(page);
+    // The cart is read again, and is empty; the page still shows what was being ordered.
+    await lookAgain(page);
+    await page.getByLabel('Online').check();
+    await orderStep.again(page);
+    await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+    const [newest] = await ordersOf(page);
+    expect(newest?.payBy).toBe('Cash on delivery');
+    expect(await countOrders(page)).toBe(faults.length + 2);
+  });
+});
+
+test('a faulty network at login and sign-up: the form says what to do and then works', async ({
+  page,
+  logIn,
+}) => {
+  const login = loginStep(await logIn('/about'));
+  await test.step('log in [LGN-11]', () => sufferAll(page, login));
+  await test.step('sign up [SGN-12]', () => sufferAll(page, signUpStep));
+});

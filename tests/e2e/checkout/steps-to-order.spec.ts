@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { homeAddress, homeAddressFields } from '../support/shopper/calls.ts';
+import { logOutHere } from '../support/shopper/log-out.ts';
+import { expect, open, test } from '../support/test.ts';
+
+/** Does what a shopper does, and counts it. */
+class Steps {
+  presses = 0;
+  fields = 0;
+
+  async press(what: Locator) {
+    this.presses += 1;
+    await what.click();
+  }
+
+  async fill(what: Locator, value: string) {
+    this.fields += 1;
+    await what.fill(value);
+  }
+
+  print(who: string) {
+    const { presses, fields } = this;
+    console.log(`${who}: ${presses} presses and ${fields} fields from the home page to the order`);
+    test
+      .info()
+      .annotations.push({ type: who, description: `${presses} presses, ${fields} fields` });
+  }
+}
+
+async function wantFirstPiece(page: Page, steps: Steps) {
+  await open(page, '/');
+  const first = page.getByRole('list', { name: 'Trending' }).getByRole('article').first();
+  await steps.press(first.getByRole('button', { name: /^Add to Cart/ }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Waits for your cart')).toBeVisible();
+}
+
+async function orderIt(page: Page, steps: Steps) {
+  await steps.press(page.getByLabel('Cash On Delivery'));
+  await steps.press(page.getByRole('button', { name: 'Place Order' }));
+  await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+}
+
+async function toCheckout(page: Page, steps: Steps) {
+  await steps.press(page.getByRole('link', { name: 'Cart, 1 item' }));
+  await steps.press(page.getByRole('link', { name: 'Proceed to Checkout' }));
+}
+
+test('an order takes few presses and fields', async ({ page }) => {
+  const email = `${crypto.randomUUID()}@test.example`;
+  const password = 'a-long-test-password';
+
+  await test.step('a new customer needs at most 10 presses and 13 fields, with the product in sight [WLK-16 WLK-17]', async () => {
+    const steps = new Steps();
+    await wantFirstPiece(page, steps);
+    await steps.press(page.getByRole('button', { name: 'Sign Up' }));
+    // Five fields of the sign-up, eight of the address.
+    await steps.fill(page.getByLabel('First name'), 'Grace');
+    await steps.fill(page.getByLabel('Last name'), 'Holloway');
+    await steps.fill(page.getByLabel('Email'), email);
+    await steps.fill(page.getByLabel('Password', { exact: true }), password);
+    await steps.fill(page.getByLabel('Confirm password', { exact: true }), password);
+    await steps.press(page.getByLabel(/I accept the terms/));
+    await steps.press(page.getByRole('button', { name: 'Sign Up', exact: true }));
+    await toCheckout(page, steps);
+    await steps.press(page.getByRole('button', { name: 'Add New Address' }));
+    const form = page.getByRole('dialog');
+    for (const [label, value] of homeAddressFields) await steps.fill(form.getByLabel(label), value);
+    await steps.press(form.getByRole('button', { name: 'Save' }));
+    await expect(form).toBeHidden();
+    await orderIt(page, steps);
+    steps.print('New customer');
+    expect(steps.presses).toBeLessThanOrEqual(10);
+    expect(steps.fields).toBeLessThanOrEqual(13);
+  });
+
+  await logOutHere(page);
+  await test.step('a returning customer needs at most 7 presses and 2 fields [WLK-16]', async () => {
+    const steps = new Steps();
+    await wantFirstPiece(page, steps);
+    await steps.fill(page.getByLabel('Email'), email);
+    await steps.fill(page.getByLabel('Password', { exact: true }), password);
+    await steps.press(page.getByRole('button', { name: 'Log in' }));
+    await toCheckout(page, steps);
+    await steps.press(page.getByRole('radio', { name: new RegExp(homeAddress.fullName) }));
+    await orderIt(page, steps);
+    steps.print('Returning customer');
+    expect(steps.presses).toBeLessThanOrEqual(7);
+    expect(steps.fields).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,124 @@
+import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import {
+  seesViews,
+  viewNames,
+  widthOf,
+  writePiece,
+} from '../support/back-office/create-product.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { call } from '../support/shopper/calls.ts';
+import { expect, open, test } from '../support/test.ts';
+import { drawnInSoftware, shortOfMemory } from '../viewer/software-rendering.ts';
+
+test.use({
+  launchOptions: drawnInSoftware,
+  // Only the hand turns it.
+  contextOptions: { reducedMotion: 'reduce' },
+  // The page of a piece that came later was never prerendered.
+  expectedErrors: new RegExp(`${refusals.source}|status of 404 .*/products/`),
+});
+
+/** The fewest triangles of all shapes: the processor draws it in the least time. */
+const band = 'northway-satin-band';
+const slow = { timeout: 120_000 };
+const wordsOfViews = viewNames.map((view) => `A rose gold band, ${view.toLowerCase()}`);
+
+test('a ring is typed, photographed, shown and turned', async ({ page }) => {
+  test.slow();
+  await shortOfMemory(page, 120);
+  await openOffice(page, '/new-product');
+  await writePiece(page, 'Halcyon');
+  const card = page.getByRole('region', { name: 'Drawn from its data' });
+  await card.getByRole('button', { name: 'Draw it' }).click();
+  await card.getByRole('combobox', { name: 'Start from the shape of' }).selectOption(band);
+  await card.getByRole('combobox', { name: 'Metal' }).selectOption('rosegold');
+  await card.getByRole('textbox', { name: 'Band width, mm' }).fill('6.5');
+  const words = card.getByRole('textbox', { name: 'What the pictures show' });
+  const take = card.getByRole('button', { name: 'Take its pictures' });
+  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
+  const shown = preview.locator('img');
+
+  await test.step('takes its three views in the browser, with words; what is typed meanwhile stays [PIC-06]', async () => {
+    await words.fill('');
+    await take.click();
+    await expect(card.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
+    await words.fill('A rose gold band');
+    await take.press('Enter');
+    const progress = card.getByRole('status');
+    await expect(progress.filter({ hasText: /^Front view: \d+ %$/ })).toBeVisible(slow);
+    // Typed while it works, it stays.
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Onde');
+    await expect(progress.filter({ hasText: /^Taken/ })).toBeVisible({ timeout: 240_000 });
+    await expect(preview).toContainText('Maison Onde');
+    await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+    await expect.poll(() => widthOf(shown)).toBe(600);
+  });
+
+  await test.step('all three are its pictures, or one alone that is chosen [PIC-06]', async () => {
+    const front = (await shown.getAttribute('src')) ?? '';
+    await expect(card.getByRole('radio', { name: 'All three' })).toBeChecked();
+    await card.getByRole('radio', { name: 'In scale' }).check();
+    await expect(shown).not.toHaveAttribute('src', front);
+    await card.getByRole('radio', { name: 'All three' }).check();
+    await expect(shown).toHaveAttribute('src', front);
+  });
+
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halcyon');
+
+  await test.step('the words of each view are kept with it [PIC-09]', async () => {
+    const { entries } = await call<{ entries: { call: string; after: { alt?: string } }[] }>(
+      page,
+      '/api/staff/audit-log',
+    );
+    const brought = entries.filter((each) => each.call === 'uploadImage');
+    expect(brought.map(({ after }) => after.alt)).toEqual(expect.arrayContaining(wordsOfViews));
+  });
+
+  await test.step('its shape is kept with it and changed [PIC-07]', async () => {
+    // The shape came with it, and another measure is saved by itself.
+    await card.getByRole('button', { name: 'Draw it' }).click();
+    await expect(card.getByText('Shoppers can turn it')).toBeVisible();
+    await expect(card.getByRole('combobox', { name: 'Metal' })).toHaveValue('rosegold');
+    const width = card.getByRole('textbox', { name: 'Band width, mm' });
+    await expect(width).toHaveValue('6.5');
+    await width.fill('650');
+    await card.getByRole('button', { name: 'Save shape' }).click();
+    await expect(
+      card.getByRole('alert').filter({ hasText: 'from 0.8 to 40 mm' }).first(),
+    ).toBeVisible(slow);
+    await width.fill('7');
+    await card.getByRole('button', { name: 'Save shape' }).click();
+    await expect(card.getByText('Shoppers can turn it')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Changes' })).toContainText('bandwidth 6.5 → 7');
+    const save = card.getByRole('button', { name: 'Save shape' });
+    await expect(save).toHaveAttribute('aria-disabled', 'false');
+    expect(await findViolations(page, { include: '.geometry-editor' })).toEqual([]);
+    await page.getByRole('button', { name: 'Show in the shop' }).click();
+    await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+  });
+
+  await test.step('its page shows all views [PIC-09]', async () => {
+    await open(page, '/products/halcyon');
+    await seesViews(page, wordsOfViews);
+  });
+
+  await test.step('a shopper turns it [TRN-13]', async () => {
+    await page.getByRole('button', { name: 'Turn it' }).click();
+    await expect(page.locator('.viewer-3d[aria-busy=false]')).toBeVisible(slow);
+    const slider = page.getByRole('slider', { name: 'Turn Halcyon' });
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 degrees');
+  });
+
+  await test.step('its card shows the second view to a mouse [PIC-09]', async () => {
+    await open(page, '/browse?search=Halcyon');
+    const product = page.getByRole('article').filter({
+      has: page.getByRole('link', { name: 'Halcyon', exact: true }),
+    });
+    await product.hover();
+    const second = product.locator('.card-second img');
+    await expect(second).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+    await expect.poll(() => widthOf(second)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { products } from '../support/catalogue.ts';
+import { call, putOnWishlist } from '../support/shopper/calls.ts';
+import { followMail } from '../support/shopper/follow-email.ts';
+import { expect, open, relayed, test } from '../support/test.ts';
+
+const rare = products
+  .filter((each) => each.product_stock > 0)
+  .toSorted((one, other) => one.product_stock - other.product_stock)[0];
+if (!rare) throw new Error('There is no piece in stock');
+
+/** Buys the whole stock; returns the call that cancels the order. */
+async function buyAll(page: Page, { _id, product_stock }: NonNullable<typeof rare>) {
+  for (let bought = 0; bought < product_stock; bought++)
+    await call(page, '/api/user/cart', { method: 'POST', body: { product: { _id } } });
+  const { addresses } = await call<{ addresses: { id: string }[] }>(page, '/api/user/addresses');
+  const { order } = await call<{ order: { orderId: string } }>(page, '/api/user/orders', {
+    method: 'POST',
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { addressId: addresses[0]?.id, payBy: 'Cash on delivery' },
+  });
+  return `/api/user/orders/${order.orderId}/cancel`;
+}
+
+const path = (wanted: string) => (url: URL) => url.pathname === wanted;
+const ask = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
+
+test('a customer with a confirmed address is told once that a product is back [ACC-15 ACC-16]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  const undo = await buyAll(page, rare);
+  // By a link: a page that was written beforehand does not know what is sold out since.
+  await putOnWishlist(page, rare._id);
+  await open(page, '/wishlist');
+  await page.locator(`a[href$="/products/${rare._id}"]`).first().click();
+  await ask(page).click();
+  await expect(page.getByText('We have mailed you a link.')).toBeVisible();
+  await followMail(page, /^Shall we tell you/, 'Yes, tell me');
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
+  await page.getByRole('link', { name: rare.product_name }).click();
+  await expect(page.getByText('We will tell you by mail when it is back.')).toBeVisible();
+  await call(page, undo, { method: 'POST', body: {} });
+  await followMail(page, new RegExp(`^${rare.product_name} is back`), 'No more of these mails');
+  await expect(page).toHaveURL(path('/unsubscribe'));
+  await page.getByRole('button', { name: 'No more of these mails' }).click();
+  await expect(page.getByText('We will not write to you about pieces')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, expectedErrors: /status of 4(00|10)/ });
+
+  test('a visitor asks with an email address, confirms it by a mailed link, and is told once [ACC-19]', async ({
+    page,
+    logIn,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const forms = () => fetched.filter((url) => url.includes('/alert-form-')).length;
+    const { email: buyer, password } = await logIn('/about');
+    const undo = await buyAll(page, rare);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Log Out', exact: true }).click();
+    await expect(page).toHaveURL(path('/'));
+    await relayed(page);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Search' }).fill(rare.product_name);
+    // The piece itself, by its price: the other suggestions are searches.
+    await page.getByRole('option', { name: rare.product_name }).filter({ hasText: '$' }).click();
+
+    await expect(ask(page)).toBeVisible();
+    expect(forms(), 'nobody fetches the form who does not ask').toBe(0);
+    await ask(page).press('Enter');
+    const field = page.getByLabel('Email');
+    await expect(field).toBeFocused();
+    expect(forms()).toBeGreaterThan(0);
+    await field.fill('nobody');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/Please enter an email address/);
+    await expect(field).toBeFocused();
+    const email = `${crypto.randomUUID()}@test.example`;
+    await field.fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`We have mailed a link to ${email}.`)).toBeVisible();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+
+    await followMail(page, /^Shall we tell you/, 'Yes, tell me');
+    const link = page.url();
+    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
+    // A second press of the mail: the link is used up, and the page says how to go on.
+    await page.goto('/about');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await expect(page.getByRole('alert')).toContainText('used before');
+    await page.getByRole('link', { name: 'On to the shop' }).click();
+    await expect(page).toHaveURL(path('/browse'));
+
+    const { encodedToken } = await call<{ encodedToken: string }>(page, '/api/auth/login', {
+      method: 'POST',
+      body: { email: buyer, password },
+    });
+    await call(page, undo, { method: 'POST', headers: { authorization: encodedToken }, body: {} });
+    await followMail(page, new RegExp(`^${rare.product_name} is back`), 'See the piece');
+    await expect(page).toHaveURL(path(`/products/${rare._id}`));
+  });
+});

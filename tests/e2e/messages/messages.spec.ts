@@ -1,0 +1,37 @@
+import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expect, open, test } from '../support/test.ts';
+
+test.use({ expectedErrors: refusals, keepNotices: true });
+
+test('a message from the contact page is answered and done in the back office', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = `${crypto.randomUUID()}@test.example`;
+  await open(page, '/contact');
+  await page.getByLabel('First name').fill('Ida');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Your message').fill('Which size fits?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you for messaging us, Have a great Day')).toBeVisible();
+
+  await openOffice(page, '/messages');
+  const message = page.getByRole('article').filter({ hasText: email });
+  await test.step('it waits in the back office [MSG-01]', async () => {
+    await expect(message).toContainText('Which size fits?');
+  });
+
+  await test.step('Answer by mail begins an email to the writer [MSG-04]', async () => {
+    await expect(message.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=`),
+    );
+  });
+
+  await test.step('Done moves it to the messages that are done [MSG-02]', async () => {
+    await message.getByRole('button', { name: /^Done/ }).click();
+    await expect(message).toHaveCount(0);
+    await page.getByRole('link', { name: 'Done', exact: true }).click();
+    await expect(message).toContainText('Done');
+  });
+});

@@ -1,0 +1,79 @@
+import { ports } from '../support/ports.ts';
+import { piece } from '../support/shopper/products.ts';
+import { test as base, expect, open } from '../support/test.ts';
+import { ownWay } from './own-path.ts';
+
+const test = base.extend<{ way: Awaited<ReturnType<typeof ownWay>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs
+  way: async ({}, use) => {
+    const way = await ownWay(ports.server);
+    await use(way);
+    way.cut();
+  },
+  baseURL: async ({ way }, use) => use(way.url),
+});
+
+// The browser logs requests that fail.
+test.use({ savesData: false, expectedErrors: /Failed to load resource|net::ERR|Failed to fetch/ });
+
+test('visited pages open without a network, and nothing personal is cached', async ({
+  page,
+  context,
+  logIn,
+  way,
+}) => {
+  const seen = piece(1);
+  const shopper = await logIn('/');
+  const notice = page.getByText(
+    'You are offline. What you have seen still opens. Cart, wishlist and orders wait for the network.',
+  );
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/offline'))))
+    .toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await open(page, '/profile/orders');
+  await open(page, `/products/${seen._id}`);
+  await open(page, '/browse');
+  await expect(page.getByText('Total Products found: 50')).toBeVisible();
+
+  await test.step('caches public answers only [NET-08]', async () => {
+    const cached = await page.evaluate(async () => {
+      const found: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const isText = /seen (pages|answers)/.test(name);
+          const text = isText ? await (await cache.match(request))?.text() : '';
+          found.push(request.url, text ?? '');
+        }
+      }
+      return found.join('\n');
+    });
+    expect(cached).toContain(`/products/${seen._id}`);
+    expect(cached).not.toContain(shopper.email);
+    expect(cached).not.toMatch(/\/api\/(user|auth)\//);
+  });
+  await test.step('says what still works offline [NET-07]', async () => {
+    way.cut();
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await page.reload();
+    // After a reload Chromium may report that it is online until the emulation is set again.
+    await context.setOffline(false);
+    await context.setOffline(true);
+    await expect(page.getByText('Total Products found: 50')).toBeVisible();
+    await expect(notice).toBeVisible();
+  });
+  await test.step('opens pages that were visited [NET-06]', async () => {
+    // Before hydration a link is a request to the server, which is unreachable.
+    await open(page, `/products/${seen._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: seen.product_name })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+  });
+  await test.step('shows You are offline for a page that was not visited [NET-06]', async () => {
+    await page.goto('/warranty');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  });
+});

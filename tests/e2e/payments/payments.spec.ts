@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/find-violations.ts';
+import { allowAnswers, giveAnswer } from '../support/shopper/answers.ts';
+import { press } from '../support/shopper/by-keyboard.ts';
+import {
+  addAddress,
+  addressesOf,
+  call,
+  cartOf,
+  ordersOf,
+  putInCart,
+} from '../support/shopper/calls.ts';
+import { dollars, piece } from '../support/shopper/products.ts';
+import { expect, test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
+
+/** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
+const noFile = /status of 404.*\/(cart\/payment|test-payment)\//;
+test.use({ expectedErrors: noFile });
+
+const one = piece(9);
+const total = dollars(Math.floor(one.product_price) - 249);
+const practice = 'Show me the payment page (practice, no money moves)';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const congratulation = 'Great Choice, Order successfully Placed';
+
+type Waiting = { orderId: string; number: string; state: string; payment: { url: string } };
+
+/** An order placed by call that waits for its money at the practice provider. */
+async function waitingOrder(page: Page, provider = 'practice'): Promise<Waiting> {
+  await putInCart(page, one._id);
+  const [address] = await addressesOf(page);
+  const { order } = await call<{ order: Waiting }>(page, '/api/user/orders', {
+    method: 'POST',
+    body: { addressId: address?.id, payBy: 'online', provider },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  return order;
+}
+
+const pathOf = (page: Page, { payment }: Waiting) => new URL(payment.url, page.url()).pathname;
+
+/** Both pages of paying are one column at any width. */
+async function hasNoViolation(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+}
+
+const orderNow = async (page: Page) => (await ordersOf(page))[0] as unknown as Waiting;
+
+for (const width of widths)
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('an order is paid on the practice page, by keyboard alone [PAY-12]', async ({
+      page,
+      logIn,
+    }) => {
+      await logIn('/about');
+      await addAddress(page);
+      await putInCart(page, one._id);
+      await page.goto('/cart/checkout');
+
+      await test.step('Online offers the practice page, which is off [PAY-01]', async () => {
+        await expect(page.getByText(practice)).toHaveCount(0);
+        await page.getByRole('radio', { name: /Grace Holloway/ }).focus();
+        await page.keyboard.press('Space');
+        await press(page, 'Online', 'radio');
+        await expect(page.getByLabel(practice)).not.toBeChecked();
+        await press(page, practice, 'checkbox');
+        await expect(page.getByText('no card is asked and no money moves')).toBeVisible();
+      });
+
+      await test.step('Place Order leads to the page of the provider [PAY-02]', async () => {
+        await press(page, 'Place Order');
+        await expect(page).toHaveURL(/\/test-payment\/[\da-f-]{36}$/);
+        await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+      });
+
+      await test.step('the page shows the amount, and a declined card pays nothing [PAY-03]', async () => {
+        await expect(heading(page, 'Practice payment')).toBeVisible();
+        await expect(page.getByText(total, { exact: true })).toBeVisible();
+        await expect(page.getByText('No money moves.')).toBeVisible();
+        await press(page, 'Pay with a card that is declined');
+        await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+        if (width === 390) await hasNoViolation(page);
+      });
+
+      await test.step('a bank that refuses pays nothing [PAY-03]', async () => {
+        await press(page, 'Ask my bank');
+        await expect(heading(page, 'Your bank asks')).toBeVisible();
+        await press(page, 'No, it is not me');
+        await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+        expect((await orderNow(page)).state).toBe('awaiting_payment');
+      });
+
+      await test.step('a bank that agrees leads to the confirmation of the order [PAY-02 PAY-04]', async () => {
+        await press(page, 'Ask my bank');
+        await press(page, 'Yes, it is me');
+        await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
+        await expect(heading(page, congratulation)).toBeVisible();
+        const { orderId, number, state } = await orderNow(page);
+        expect(state).toBe('placed');
+        await expect(page.getByText(orderId)).toBeVisible();
+        await expect(page.getByText(`${number.slice(0, 4)}-${number.slice(4)}`)).toBeVisible();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide).toBeLessThanOrEqual(0);
+      });
+    });
+
+    test('an order that waits for its payment is paid later or cancelled', async ({
+      page,
+      logIn,
+    }) => {
+      await logIn('/about');
+      const first = await waitingOrder(page);
+      await page.goto(pathOf(page, first));
+
+      await test.step('back without paying, it says until when the products are held [PAY-05]', async () => {
+        await button(page, 'Back to the shop').click();
+        await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${first.orderId}`);
+        await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+        await expect(
+          page.getByText("We have not heard from the bank yet. We'll write to you."),
+        ).toBeVisible();
+        await expect(page.getByText(/held for you until \d\d:\d\d/)).toBeVisible();
+        if (width === 390) await hasNoViolation(page);
+      });
+
+      await test.step('checked and paid with double presses, it is paid once [PAY-04]', async () => {
+        await page.reload();
+        await button(page, 'Check again').dblclick();
+        // Pressed while the bank is still being asked.
+        await button(page, 'Pay now').click();
+        await expect(page).toHaveURL(/\/test-payment\//);
+        await button(page, 'Pay').dblclick();
+        await expect(heading(page, congratulation)).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(first.orderId)).toBeVisible();
+        await page.goto(`/cart/payment/${first.orderId}`);
+        await expect(heading(page, congratulation)).toBeVisible();
+        await page.goto(pathOf(page, first));
+        await expect(page.getByText('This is paid already.')).toBeVisible();
+        await expect(button(page, 'Pay')).toHaveCount(0);
+        expect(await ordersOf(page)).toHaveLength(1);
+      });
+
+      await test.step('cancelled while it waits, its products are back in the cart [PAY-07]', async () => {
+        const second = await waitingOrder(page);
+        await page.goto(`/cart/payment/${second.orderId}`);
+        await button(page, 'Cancel this order').dblclick();
+        await expect(heading(page, 'This order was cancelled')).toBeVisible();
+        await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
+        expect(await cartOf(page)).toHaveLength(1);
+        await page.getByRole('link', { name: 'Go to Cart', exact: true }).click();
+        await expect(page).toHaveURL((url) => url.pathname === '/cart');
+        await page.goto(pathOf(page, second));
+        await expect(page.getByText('This can no longer be paid.')).toBeVisible();
+      });
+
+      // The cancelled order has put its product back into the cart.
+      const third = await waitingOrder(page);
+      await page.goto('/profile/orders');
+      const order = page.getByRole('article').filter({ hasText: third.orderId });
+      await test.step('the list of orders shows until when the products are held, and pays [PAY-09]', async () => {
+        await expect(order).toContainText('Waiting for your payment');
+        await expect(order).toContainText(/held for you until \d\d:\d\d/);
+        await button(page, 'Pay now').click();
+        await button(page, 'Pay').click();
+        await expect(heading(page, congratulation)).toBeVisible();
+        await page.getByRole('link', { name: 'See your Orders' }).click();
+        await expect(order.getByRole('list', { name: 'Status: Placed' })).toBeVisible();
+        await expect(button(page, 'Pay now')).toHaveCount(0);
+      });
+
+      await test.step('shows the short number of the order [PAY-11]', async () => {
+        const { number } = third;
+        await expect(order).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
+      });
+
+      await test.step('Cancel order asks once and says where the money goes [PAY-10]', async () => {
+        const cancel = order.getByRole('button', { name: 'Cancel order', exact: true });
+        await cancel.click();
+        const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+        await expect(question).toContainText('Your money goes back to you the way it came');
+        await page.keyboard.press('Escape');
+        await expect(question).toHaveCount(0);
+        expect((await orderNow(page)).state).toBe('placed');
+        await cancel.click();
+        await button(page, 'Yes, cancel it').click();
+        await expect(question).toHaveCount(0);
+        await expect(order.getByText('Cancelled', { exact: true })).toBeVisible();
+        await expect(cancel).toHaveCount(0);
+        expect((await orderNow(page)).state).toBe('cancelled');
+      });
+    });
+  });
+
+test.describe('a payment that ends otherwise', () => {
+  test.use({ expectedErrors: /status of (404|503)/ });
+
+  test('fails, is not answered, expires, is refunded or does not exist', async ({
+    page,
+    logIn,
+  }) => {
+    await allowAnswers(page);
+    const nobodys = crypto.randomUUID();
+    await test.step('the page of a payment needs a login [PAY-04]', async () => {
+      await page.goto(`/cart/payment/${nobodys}`);
+      await expect(page).toHaveURL((url) => url.pathname === '/login');
+    });
+
+    await logIn('/about');
+    await test.step('an order of nobody is not found, and not indexed [PAY-13]', async () => {
+      await page.goto(`/cart/payment/${nobodys}`);
+      await expect(heading(page, 'There is no such order in your account')).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    });
+
+    const order = await waitingOrder(page);
+    await test.step('the practice page is not indexed, and an unknown one not found [PAY-03 PAY-13]', async () => {
+      await page.goto(pathOf(page, order));
+      await expect(heading(page, 'Practice payment')).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.goto(`/test-payment/${nobodys}`);
+      await expect(page.getByText('There is no page at this address.')).toBeVisible();
+      await expect(heading(page, 'Practice payment')).toHaveCount(0);
+    });
+
+    await page.goto(`/cart/payment/${order.orderId}`);
+    await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+    await test.step('a provider that is silent is named, and can be asked again [PAY-08]', async () => {
+      await giveAnswer(page, {
+        method: 'POST',
+        path: '/payment/sync',
+        status: 503,
+        body: { error: 'The payment provider gave no answer', code: 'paymentProviderUnavailable' },
+      });
+      await button(page, 'Check again').click();
+      await expect(page.getByRole('alert')).toContainText('does not answer at the moment');
+      await giveAnswer(page, null);
+      await button(page, 'Check again').click();
+      await expect(page.getByRole('alert').filter({ hasText: 'answer' })).toHaveCount(0);
+    });
+
+    const check = (change: object) =>
+      giveAnswer(page, {
+        method: 'POST',
+        path: `/api/user/orders/${order.orderId}/payment/sync`,
+        status: 200,
+        body: { order: { ...order, ...change } },
+      });
+    await test.step('a payment that failed is tried again [PAY-06]', async () => {
+      await check({ payment: { ...order.payment, state: 'failed', url: null } });
+      await button(page, 'Check again').click();
+      await expect(heading(page, 'The payment did not go through')).toBeVisible();
+      await expect(button(page, 'Cancel this order')).toBeVisible();
+      await button(page, 'Try again').click();
+      await expect(heading(page, 'Practice payment')).toBeVisible();
+    });
+
+    await test.step('an order that was not paid in time says so [PAY-07]', async () => {
+      await page.goBack();
+      await expect(heading(page, 'The payment did not go through')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+      await check({ state: 'expired' });
+      await button(page, 'Check again').click();
+      await expect(heading(page, 'This order was not paid in time')).toBeVisible();
+    });
+
+    await test.step('a refund is shown beside the total [PAY-11]', async () => {
+      await waitingOrder(page, 'built-in');
+      const { orders } = await call<{ orders: { payment: object }[] }>(page, '/api/user/orders');
+      await page.goto('/profile');
+      const refunded = orders.slice(0, 1).map((each) => ({
+        ...each,
+        payment: { ...each.payment, captured: 100, refunded: 40 },
+      }));
+      await giveAnswer(page, {
+        method: 'GET',
+        path: '/api/user/orders',
+        status: 200,
+        body: { orders: refunded, nextCursor: null },
+      });
+      await page
+        .getByRole('link', { name: /Orders/ })
+        .first()
+        .click();
+      await expect(page.getByRole('article')).toContainText('Refunded$40');
+    });
+  });
+});

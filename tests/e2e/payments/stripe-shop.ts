@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@briolette/local-postgres';
+import { type StripeDouble, startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
+import { startShop } from '../../security/load/shop-process.ts';
+
+export type StripeShop = {
+  url: string;
+  databaseUrl: string;
+  stripe: StripeDouble;
+  stop(): Promise<void>;
+};
+
+/**
+ * A real shop, no demonstration: the server build, its own PostgreSQL, and Stripe's own client that
+ * talks to a stand-in. The stand-in is another site to the browser, as Stripe is.
+ */
+export async function startStripeShop(settings: Record<string, string> = {}): Promise<StripeShop> {
+  const [postgres, stripe, port] = await Promise.all([
+    startPostgres({ unsafe: true }),
+    startStripeDouble({ host: 'localhost' }),
+    freePort(),
+  ]);
+  const url = `http://127.0.0.1:${port}`;
+  const secret = 'whsec_only_for_these_tests';
+  stripe.tell({ url: `${url}/api/payments/stripe/webhook`, secret });
+  const shop = await startShop(postgres.url(), {
+    SHOP_BUILD_DIR: fileURLToPath(
+      new URL('../../../apps/storefront/build/server', import.meta.url),
+    ),
+    PORT: String(port),
+    SITE_URL: url,
+    STRIPE_API_URL: `http://${stripe.at.host}:${stripe.at.port}`,
+    STRIPE_SECRET_KEY: 'sk_test_only_for_these_tests',
+    STRIPE_WEBHOOK_SECRET: secret,
+    ...settings,
+  });
+  return {
+    url,
+    databaseUrl: postgres.url(),
+    stripe,
+    async stop() {
+      await shop.stop();
+      await stripe.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Known before the shop listens: Stripe is told where to send the shopper back to. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

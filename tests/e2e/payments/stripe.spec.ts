@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { press } from '../support/shopper/by-keyboard.ts';
+import {
+  addAddress,
+  addressesOf,
+  call,
+  cartOf,
+  ordersOf,
+  putInCart,
+} from '../support/shopper/calls.ts';
+import { piece } from '../support/shopper/products.ts';
+import { test as base, expect } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
+import { type StripeShop, startStripeShop } from './stripe-shop.ts';
+
+/** One shop for all of them. */
+base.describe.configure({ mode: 'default' });
+
+const test = base.extend<object, { shop: StripeShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+    async ({}, use) => {
+      const shop = await startStripeShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  // The provider is silent in one of them.
+  expectedErrors: /status of 503/,
+});
+
+const one = piece(9);
+const congratulation = 'Great Choice, Order successfully Placed';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const atStripe = /^http:\/\/localhost:\d+\/c\/pay\/cs_/;
+
+type Order = {
+  orderId: string;
+  state: string;
+  amount: number;
+  payment: { url: string; state: string };
+};
+const orderNow = async (page: Page) => (await ordersOf(page))[0] as unknown as Order;
+
+/** As far as Stripe's page, from the checkout on, without a mouse. */
+async function goToStripe(page: Page): Promise<void> {
+  await addAddress(page);
+  await putInCart(page, one._id);
+  await page.goto('/cart/checkout');
+  await page.getByRole('radio', { name: /Grace Holloway/ }).focus();
+  await page.keyboard.press('Space');
+  await press(page, 'Online', 'radio');
+  await press(page, 'Place Order');
+  await expect(page).toHaveURL(atStripe);
+}
+
+/** An order placed by call, which waits for its money. */
+async function waitingOrder(page: Page): Promise<Order> {
+  await putInCart(page, one._id);
+  const [address] = await addressesOf(page);
+  const { order } = await call<{ order: Order }>(page, '/api/user/orders', {
+    method: 'POST',
+    body: { addressId: address?.id, payBy: 'online' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  return order;
+}
+
+const sessionsOf = ({ stripe }: StripeShop, email: string) =>
+  [...stripe.books.sessions.values()].filter(({ customer_email }) => customer_email === email);
+
+for (const width of widths)
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('orders are paid at Stripe, or not, by keyboard [PAY-12]', async ({
+      page,
+      context,
+      logIn,
+      shop,
+    }) => {
+      const { stripe } = shop;
+      const { email } = await logIn('/about');
+      const statuses = () => sessionsOf(shop, email).map((each) => each.payment_intent?.status);
+      await goToStripe(page);
+      const paying = page.url();
+
+      await test.step('a declined card and a bank that refuses congratulate nobody [PAY-02]', async () => {
+        await press(page, 'Pay with a card that is declined');
+        await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+        await press(page, /3-D Secure/);
+        await press(page, 'No');
+        await expect(page.getByRole('alert')).toContainText('Your bank did not confirm it.');
+        await expect(page).toHaveURL(atStripe);
+      });
+
+      await test.step('a confirmed payment congratulates [PAY-02 PAY-04]', async () => {
+        await press(page, /3-D Secure/);
+        await press(page, 'Yes, it was me');
+        await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
+        await expect(heading(page, congratulation)).toBeVisible();
+      });
+
+      await test.step('opened again, neither page pays a second time [PAY-04]', async () => {
+        const { orderId, state, amount, payment } = await orderNow(page);
+        expect([state, payment.state]).toEqual(['placed', 'authorised']);
+        await page.goto(`/cart/payment/${orderId}`);
+        await expect(heading(page, congratulation)).toBeVisible();
+        await page.goto(paying);
+        await expect(page.getByText('This payment is closed.')).toBeVisible();
+        expect(sessionsOf(shop, email)).toMatchObject([
+          { amount_total: amount * 100, payment_intent: { status: 'requires_capture' } },
+        ]);
+      });
+
+      await test.step('a closed window leaves the order waiting for its payment [PAY-05]', async () => {
+        await page.goto('/about');
+        const order = await waitingOrder(page);
+        const window = await context.newPage();
+        await window.goto(order.payment.url);
+        await window.close();
+        await page.goto(`/cart/payment/${order.orderId}`);
+        await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+        await expect(page.getByText("We'll write to you.")).toBeVisible();
+      });
+
+      await test.step('a silent Stripe is named, and can be asked again [PAY-08]', async () => {
+        stripe.faults.down = true;
+        // Within 3 seconds of an earlier check, the shop answers from the stored state.
+        await expect(async () => {
+          await press(page, 'Check again');
+          await expect(page.getByRole('alert')).toContainText('does not answer', { timeout: 1000 });
+        }).toPass();
+        stripe.faults.down = false;
+      });
+
+      await test.step('a payment that failed later is tried again [PAY-06]', async () => {
+        stripe.failLater(sessionsOf(shop, email).at(-1)?.id ?? '');
+        await expect(async () => {
+          await press(page, 'Check again');
+          await expect(heading(page, 'The payment did not go through')).toBeVisible({
+            timeout: 1000,
+          });
+        }).toPass();
+        await press(page, 'Try again');
+        await expect(page).toHaveURL(atStripe);
+      });
+
+      await test.step('paid from two tabs, it is paid once [PAY-04]', async () => {
+        const other = await context.newPage();
+        await other.goto(page.url());
+        await press(other, /^Pay$/);
+        await expect(heading(other, congratulation)).toBeVisible();
+        await other.close();
+        await press(page, /^Pay$/);
+        await expect(heading(page, congratulation)).toBeVisible();
+        expect(statuses()).toEqual([
+          'requires_capture',
+          'requires_payment_method',
+          'requires_capture',
+        ]);
+        expect(await ordersOf(page)).toHaveLength(2);
+      });
+
+      const order = await waitingOrder(page);
+      await test.step('the list of orders leads to the payment of one that waits [PAY-09]', async () => {
+        await page.goto('/profile/orders');
+        await press(page, 'Pay now');
+        await expect(page).toHaveURL(atStripe);
+        await press(page, 'Back to the shop', 'link');
+        await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${order.orderId}`);
+      });
+
+      await test.step('a cancelled order gives its products back and cannot be paid [PAY-07]', async () => {
+        await press(page, 'Cancel this order');
+        await expect(heading(page, 'This order was cancelled')).toBeVisible();
+        await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
+        expect(await cartOf(page)).toHaveLength(1);
+        await page.goto(order.payment.url);
+        await expect(page.getByText('This payment is closed.')).toBeVisible();
+      });
+    });
+  });

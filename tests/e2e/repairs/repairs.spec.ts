@@ -1,0 +1,78 @@
+import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import { ship } from '../support/back-office/ship.ts';
+import { openMail } from '../support/shopper/follow-email.ts';
+import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { expect, open, test } from '../support/test.ts';
+
+/** A static host has no file for a page with an id in its path. */
+test.use({
+  expectedErrors: new RegExp(`${refusals.source}|status of 404.*/(passport|pieces)/`),
+  keepNotices: true,
+});
+
+test('a customer has a product resized, by keyboard, and its passport shows it', async ({
+  page,
+}) => {
+  const own = piece(8);
+  const { orders, name } = await placeOrders(page, [[own._id]]);
+  const [order] = orders;
+  if (!order) throw new Error('an order was placed');
+  await ship(page, order);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const pieces = `/owned-items/${order.orderId}`;
+  const services = page.getByRole('list', { name: /^Services for / });
+  const row = page.getByRole('article', { name: `Resizing for ${name}` });
+  const happened = page.getByRole('list', { name: 'What happened' });
+
+  await test.step('asks for the service on a phone, in words of their own [SRV-01 SRV-08]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, pieces);
+    await page.getByRole('button', { name: /^Ask for a service for / }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^A service for / });
+    await dialog.getByRole('radio', { name: 'Resizing' }).press('Space');
+    await dialog.getByRole('textbox', { name: 'Your words' }).fill('Half a size up');
+    await dialog.getByRole('button', { name: 'Ask the shop' }).press('Enter');
+    await expect(services).toContainText('Resizing: Asked');
+    await expect(page.getByRole('button', { name: /^Ask for a service for / })).toHaveCount(0);
+    expect(await wide()).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('the shop names a price [SRV-03]', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openOffice(page, '/repairs');
+    await expect(row).toContainText('Half a size up');
+    await row.getByRole('link').press('Enter');
+    await page.getByRole('button', { name: 'Name a price' }).press('Enter');
+    const quote = page.getByRole('dialog', { name: 'Name a price' });
+    await quote.getByLabel('Price in dollars').fill('60');
+    await quote.getByLabel('Your words').fill('Within a week');
+    await quote.getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(happened).toContainText('Price named');
+  });
+
+  await test.step('the customer accepts it [SRV-03]', async () => {
+    await open(page, pieces);
+    await expect(services).toContainText('$60');
+    await expect(services).toContainText('Within a week');
+    await services.getByRole('button', { name: 'Accept: Resizing' }).press('Enter');
+    await expect(services).toContainText('Please bring or send us the piece.');
+    await openMail(page, /^Our price for your piece/);
+  });
+
+  await test.step('the shop takes each step to the return, on a phone [SRV-03 SRV-08]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openOffice(page, '/repairs');
+    await row.getByRole('link').click();
+    for (const step of ['It has arrived', 'It is done', 'It goes back'])
+      await page.getByRole('button', { name: step }).click();
+    await expect(happened).toContainText('Returned');
+    expect(await wide()).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('the passport shows what was done', async () => {
+    await open(page, pieces);
+    await expect(services).toContainText('Resizing: Returned');
+    await page.getByRole('link', { name: /^Passport of / }).press('Enter');
+    await expect(page.getByRole('article', { name: /^Passport of / })).toContainText(/resized on/i);
+  });
+});

@@ -1,0 +1,68 @@
+import { half, openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import { ship } from '../support/back-office/ship.ts';
+import { call } from '../support/shopper/calls.ts';
+import { openMail } from '../support/shopper/follow-email.ts';
+import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { expect, open, test } from '../support/test.ts';
+
+test.use({ expectedErrors: refusals, keepNotices: true });
+
+test('a customer withdraws from one product in two presses, by keyboard, and the shop refunds it [WDR-03 WDR-07]', async ({
+  page,
+}) => {
+  const [kept, back] = [piece(5), piece(6)];
+  const { orders } = await placeOrders(page, [[kept._id, back._id, back._id]]);
+  const [order] = orders;
+  if (!order) throw new Error('an order was placed');
+  const press = page.getByRole('button', { name: 'Withdraw from contract here' });
+  await open(page, '/profile/orders');
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await expect(press).toHaveCount(0);
+  await ship(page, order);
+  await call(page, `/api/staff/orders/${order.orderId}/transitions`, {
+    method: 'POST',
+    body: { step: 'deliver', version: 3 },
+  });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/profile/orders');
+  await press.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Withdraw from order ${half(order)}` });
+  await expect(dialog).toContainText('You need give no reason.');
+  const keep = dialog.getByRole('checkbox', { name: new RegExp(kept.product_name) });
+  await expect(keep).toBeChecked();
+  await keep.press('Space');
+  await expect(keep).not.toBeChecked();
+  await dialog.getByRole('combobox').selectOption('1 of 2');
+  await dialog.getByRole('button', { name: 'Confirm withdrawal here' }).press('Enter');
+  await expect(page.getByText('Received. Your receipt comes by mail.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const said = page.getByRole('list', { name: 'Withdrawn' });
+  await expect(said).toContainText(`1 × ${back.product_name}`);
+  await expect(said).toContainText('comes back to you');
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+  // The rest can still go back.
+  await press.click();
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Reloads the page, because this test keeps its notices.
+  await open(page, '/profile/orders');
+  await openMail(page, /^You have withdrawn from your order/);
+
+  await openOffice(page, '/');
+  const waiting = page.getByRole('region', { name: 'Withdrawals' });
+  await waiting.getByRole('link', { name: new RegExp(half(order)) }).click();
+  const card = page.getByRole('region', { name: 'Withdrawal' });
+  await expect(card).toContainText(`1 × ${back.product_name}`);
+  await card.getByRole('button', { name: /^Refund \$/ }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await expect(refund.getByLabel('Amount', { exact: true })).toHaveValue(/^\d+(\.\d\d?)?$/);
+  await refund.getByRole('button', { name: /^Refund/ }).click();
+  await expect(card).toContainText('settled');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Withdrawal');
+  await open(page, '/profile/orders');
+  await expect(said).toContainText('This withdrawal is settled.');
+});

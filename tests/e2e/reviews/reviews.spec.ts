@@ -1,0 +1,86 @@
+import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import { ship } from '../support/back-office/ship.ts';
+import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { expect, open, test } from '../support/test.ts';
+
+test.use({ expectedErrors: refusals, keepNotices: true });
+
+test('a customer reviews a product, and the shop answers, hides and shows the review', async ({
+  page,
+}) => {
+  const own = piece(3);
+  const { orders } = await placeOrders(page, [[own._id]]);
+  const [order] = orders;
+  if (!order) throw new Error('an order was placed');
+  const line = page.getByRole('article').getByRole('listitem').filter({ hasText: ' x 1' });
+  const dialog = page.getByRole('dialog', { name: `Review ${own.product_name}` });
+  const words = `Quiet and bright ${crypto.randomUUID()}`;
+  const said = page.getByRole('article').filter({ hasText: words });
+  const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
+
+  await test.step('Review is offered once the order was sent [RVW-07]', async () => {
+    await open(page, '/profile/orders');
+    await expect(line).toBeVisible();
+    await expect(line.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+    await ship(page, order);
+    await open(page, '/profile/orders');
+    await line.getByRole('button', { name: `Review ${own.product_name}` }).press('Enter');
+  });
+
+  await test.step('a review needs stars and words, and says which are missing [RVW-10]', async () => {
+    await dialog.getByRole('button', { name: 'Send my review' }).click();
+    const stars = dialog.getByRole('group', { name: 'Stars' });
+    await expect(stars.getByRole('alert')).toHaveText('How many stars? Please choose.');
+    await dialog.getByRole('radio', { name: '1 star' }).focus();
+    for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('button', { name: 'Send my review' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Please say a few words.');
+    await expect(dialog.getByRole('textbox', { name: 'Your words' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: 'Your words' }).fill(words);
+    await dialog.getByRole('button', { name: 'Send my review' }).press('Enter');
+    await expect(page.getByText('Thank you for your review')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the shop answers it by keyboard [RVW-09]', async () => {
+    await openOffice(page, '/reviews');
+    await expect(said).toContainText('4 of 5 stars');
+    await said.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
+    await expect(said.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Thank you, Ada.');
+    await page.keyboard.press('Control+Enter');
+    await expect(said).toHaveCount(0);
+  });
+
+  await test.step('the product page shows the review with its answer [RVW-04 RVW-07]', async () => {
+    await expect(async () => {
+      await open(page, `/products/${own._id}`);
+      await page.getByText('What people say who bought it here').click();
+      await expect(page.getByText('How they are checked')).toBeVisible();
+      await expect(reviews.filter({ hasText: words })).toContainText('Thank you, Ada.');
+    }).toPass();
+    const told = `${own.product_rating} of 5 from ${own.product_reviews} reviews is what it came with`;
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(reviews.filter({ hasText: words }).getByRole('img')).toHaveAccessibleName(
+      '4 of 5 stars',
+    );
+  });
+
+  await test.step('a hidden review shows its reason to the author [RVW-05]', async () => {
+    await openOffice(page, '/reviews?view=answered');
+    await said.getByRole('button', { name: 'Hide' }).click();
+    await said.getByRole('textbox').fill('It names somebody else.');
+    await said.getByRole('button', { name: 'Hide it' }).click();
+    await expect(said).toHaveCount(0);
+    await open(page, '/profile/orders');
+    await line.getByRole('button', { name: `Review ${own.product_name}` }).click();
+    await expect(dialog).toContainText('Its reason: It names somebody else.');
+    await expect(dialog.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+  });
+
+  await test.step('the shop shows it again [RVW-05 RVW-09]', async () => {
+    await openOffice(page, '/reviews?view=hidden');
+    await said.getByRole('button', { name: 'Show again' }).click();
+    await expect(said).toHaveCount(0);
+  });
+});

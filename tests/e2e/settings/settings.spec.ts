@@ -1,0 +1,57 @@
+import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expect, open, test } from '../support/test.ts';
+
+test.use({ expectedErrors: new RegExp(`${refusals.source}|status of 400 .*/api/staff/settings`) });
+
+test('on a phone the settings are changed before a shopper’s eyes', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shop = await context.newPage();
+  await open(shop, '/delivery');
+  await expect(shop.getByText(/\$1\b/).first()).toBeVisible();
+  await openOffice(page, '/');
+  await page.keyboard.press('g');
+  await page.keyboard.press(',');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  const charge = page.getByRole('textbox', { name: 'Delivery charge' });
+  const history = page.getByRole('list', { name: 'Changes, newest first' });
+
+  await test.step('a field says what holds while it is empty, and what is wrong with it [SET-06]', async () => {
+    await expect(charge).toHaveAttribute('placeholder', '1');
+    await charge.fill('-3');
+    await charge.press('Enter');
+    await expect(charge).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('a delivery charge holds in the shop at once [SET-02]', async () => {
+    await charge.fill('7');
+    await page.getByRole('textbox', { name: 'Opening hours' }).fill('By appointment');
+    await charge.press('Enter');
+    await expect(history.getByRole('listitem').first()).toContainText(
+      'Delivery charge: not set → 7',
+    );
+    await expect(shop.getByText('$7').first()).toBeVisible();
+  });
+
+  await test.step('an earlier change is taken again [SET-04]', async () => {
+    await charge.fill('8');
+    await charge.press('Enter');
+    await expect(shop.getByText('$8').first()).toBeVisible();
+    await history.getByRole('button', { name: 'Take these again' }).first().press('Enter');
+    await expect(shop.getByText('$7').first()).toBeVisible();
+    await expect(charge).toHaveValue('7');
+  });
+
+  await test.step('the shop is named as it is set, on open pages too [SET-07]', async () => {
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Maison Neuve');
+    await name.press('Enter');
+    await expect(
+      shop.getByRole('banner').getByRole('link', { name: 'Maison Neuve' }),
+    ).toBeVisible();
+    await expect(page.locator('.app-mark')).toContainText('Maison Neuve');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await open(shop, '/contact');
+    await expect(shop.getByText('By appointment')).toBeVisible();
+    await expect(shop).toHaveTitle(/· Maison Neuve$/);
+  });
+});

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import { ownHost } from '../offline/own-host.ts';
+import { refusals } from '../support/back-office/back-office.ts';
+import { subPath } from '../support/ports.ts';
+import { expect, hydrated, open, test } from '../support/test.ts';
+
+/** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
+const noFile = /status of 404.*\/(cart\/payment|test-payment)\//;
+test.use({ expectedErrors: new RegExp(`${refusals.source}|${noFile.source}`) });
+
+test('works under a sub-path of any static host', async ({ page }) => {
+  await page.goto('./');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page).toHaveURL(/\/shop\/browse$/);
+  await expect(page.getByText('Total Products found: 50')).toBeVisible();
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/products\//);
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+  await page.goto('./cart');
+  await expect(page).toHaveURL(/\/shop\/login/);
+});
+
+test('the back office works under a sub-path, with the same back end [BOF-01]', async ({
+  page,
+}) => {
+  await page.goto('./back-office/orders');
+  await page.getByRole('button', { name: 'Open the back office' }).click();
+  await expect(page).toHaveURL(/\/shop\/back-office\/orders$/);
+  await expect(page.getByText(/^[1-9]\d* orders$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('list', { name: 'What needs a hand' })).toBeVisible();
+});
+
+test('an order is paid on the page of the practice provider, and comes back [PAY-02]', async ({
+  page,
+}) => {
+  await open(page, './login');
+  await page.getByRole('button', { name: 'Set as Guest' }).click();
+  await expect(page.getByLabel('Email')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await page.goto('./browse');
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('radio', { name: /Sample address/ }).check();
+  await page.getByRole('radio', { name: 'Online' }).check();
+  await page.getByRole('checkbox', { name: /Show me the payment page/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/shop\/test-payment\/[\da-f-]{36}$/);
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL(/\/shop\/cart\/payment\/[\da-f-]{36}$/);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(/\/shop\/test-payment\//);
+  // As a host has it: no file at this path, and the shop all the same.
+  await page.reload();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\/cart\/completedorders/);
+  await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+});
+
+test('works under a sub-path when its host is gone [NET-01]', async ({ browser }) => {
+  const build = '../../apps/storefront/build/static-under-sub-path';
+  const host = await ownHost(fileURLToPath(new URL(build, import.meta.url)), subPath);
+  const context = await browser.newContext({ baseURL: host.url });
+  const page = await context.newPage();
+  await page.goto('./');
+  await expect
+    .poll(() =>
+      page.evaluate(async (list) => Boolean(await caches.match(list)), `${subPath}kept-files.json`),
+    )
+    .toBe(true);
+  await host.close();
+  await page.goto('./browse');
+  await expect(page.getByText('Total Products found: 50')).toBeVisible();
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+  await context.close();
+});

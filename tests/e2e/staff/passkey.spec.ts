@@ -1,0 +1,44 @@
+import { plugInPasskey } from '../accounts/virtual-passkey.ts';
+import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { join } from '../support/back-office/join.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A passkey is bound to a name: an address of numbers has none. */
+test.use({
+  expectedErrors: refusals,
+  baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
+});
+
+test('a member of the staff adds a passkey and signs in with it alone [OFF-09]', async ({
+  page,
+}) => {
+  await plugInPasskey(page);
+  await openOffice(page, '/orders');
+  // From here on it is a shop with real people: a demonstration's have no ways in of their own.
+  await page.route(/\/api\/staff\/(door|me|passkey|invitation\/accept)$/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: 'demo' in json ? { ...json, demo: false } : json });
+  });
+  await join(page, 'Noor Haddad');
+
+  const account = page.getByRole('group').filter({ hasText: 'Noor Haddad' });
+  await account.locator('summary').click();
+  await account.getByRole('button', { name: 'Passkeys' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+  await expect(dialog).toContainText('You have none yet.');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  const passkeys = dialog.getByRole('list', { name: 'Your passkeys' });
+  await expect(passkeys.getByRole('listitem')).toContainText(/made /);
+  await page.keyboard.press('Escape');
+
+  await account.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(account).toBeVisible();
+  await account.locator('summary').click();
+  await account.getByRole('button', { name: 'Passkeys' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText(/used /);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toContainText('You have none yet.');
+});

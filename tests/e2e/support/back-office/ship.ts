@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { call } from '../shopper/calls.ts';
+import type { Placed } from './back-office.ts';
+
+/** As the staff of a demonstration: packed and on its way. */
+export async function ship(page: Page, { orderId }: Placed): Promise<void> {
+  await call(page, '/api/staff/demo-session', { method: 'POST', body: { role: 'owner' } });
+  for (const [place, step] of ['pack', 'ship'].entries())
+    await call(page, `/api/staff/orders/${orderId}/transitions`, {
+      method: 'POST',
+      body: { step, version: place + 1 },
+    });
+}

@@ -1,0 +1,216 @@
+/**
+ * A shopkeeper's first day, carried out on a real server as docs/shopkeeper.md tells it, from the
+ * first owner to the refund, with a mail server and a stand-in for Stripe. It stops where the guide
+ * is not true. `npm run build`, then `npm run screenshots:guide` writes its pictures to docs/first-day.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { launchOptions } from '../../browser-engine/launch-options.ts';
+import { startMailServer } from '../../support/email-server.ts';
+import { codeOf } from '../../support/totp-code.ts';
+import { startStripeShop } from '../payments/stripe-shop.ts';
+import { addAddress } from './shopper/calls.ts';
+
+const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const target = process.argv[2] ?? folder('docs/first-day');
+const mostBytes = 80_000;
+const picture = folder('apps/storefront/public/pictures/aurelia-solitaire-ring-main-1200.jpg');
+const within = expect.configure({ timeout: 60_000 });
+
+mkdirSync(target, { recursive: true });
+const mail = await startMailServer();
+const shop = await startStripeShop({
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'My Shop <orders@shop.example>',
+});
+const browser = await chromium.launch(launchOptions);
+const newPage = async () => {
+  const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1200, height: 800 } });
+  page.setDefaultTimeout(60_000);
+  return page;
+};
+try {
+  const office = await newPage();
+  const shopper = await newPage();
+  await becomeOwner(office);
+  await addFirstPiece(office, shopper);
+  await makeDiscount(office);
+  await order(shopper);
+  await packAndShip(office);
+  await refund(office);
+  await lookAround(office);
+  for (const words of [/^Your order \S+$/, /is on its way$/, /^A refund for your order/])
+    await within.poll(subjects).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
+  console.log(`Mailed: ${subjects().join('; ')}`);
+} finally {
+  await browser.close();
+  await shop.stop();
+  await mail.close();
+}
+
+async function becomeOwner(page: Page) {
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, SITE_URL: shop.url };
+  const command = [folder('scripts/staff/invite.ts'), 'owner', 'you@your.shop', 'Ida', 'Verrine'];
+  const printed = execFileSync(process.execPath, command, { env, encoding: 'utf8' });
+  await page.goto(printed.trim().split('\n').at(-1) ?? '');
+  await within(page.getByRole('heading', { name: 'Welcome, Ida Verrine' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
+  await keep(page, 'join');
+  const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
+  await page.getByLabel('The code it shows').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await within(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
+async function addFirstPiece(page: Page, shopper: Page) {
+  await page.goto('/back-office/new-product');
+  await page.getByRole('textbox', { name: 'Name' }).fill('First Light');
+  await page.getByRole('textbox', { name: 'What it is' }).fill('Solitaire Ring');
+  await page.getByRole('textbox', { name: 'Description' }).fill('One stone, six claws, made here.');
+  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await page
+    .getByRole('textbox', { name: 'What the picture shows' })
+    .fill('A gold ring, one stone');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
+  await within(preview.locator('img')).toHaveAttribute('src', /\/api\/pictures\//);
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1250');
+  await page.getByLabel('Category').selectOption('ring');
+  await page.getByLabel('Material').selectOption('gold');
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Ida Verrine');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await keep(page, 'piece');
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByRole('button', { name: 'Receive' }).click();
+  await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
+  await page.keyboard.press('Enter');
+  const stock = page.getByRole('region', { name: 'Stock' });
+  await within(stock.getByRole('listitem').first()).toContainText('+3');
+  await page.getByRole('button', { name: 'Show in the shop' }).click();
+  await within(page.getByText('Shown', { exact: true })).toBeVisible();
+  await stock.evaluate((card) => card.scrollIntoView({ block: 'end' }));
+  await keep(page, 'stock');
+  await shopper.goto('/products/first-light');
+  await within(shopper.getByRole('heading', { level: 1 })).toHaveText('First Light');
+  await keep(shopper, 'in-the-shop');
+}
+
+async function makeDiscount(page: Page) {
+  await page.goto('/back-office/discounts');
+  await page.getByRole('button', { name: 'New discount' }).click();
+  const form = page.getByRole('dialog', { name: 'New discount' });
+  await form.getByRole('textbox', { name: 'Code' }).fill('WELCOME-10');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Welcome');
+  await form.getByRole('spinbutton', { name: 'How much' }).fill('10');
+  await form.getByRole('spinbutton', { name: 'How many orders may have it' }).fill('100');
+  await keep(page, 'discount');
+  await page.keyboard.press('Enter');
+  await within(form).toBeHidden();
+  await within(page.getByText('WELCOME-10')).toBeVisible();
+}
+
+/** As a shopper does it, with the code, and pays at Stripe's. */
+async function order(page: Page) {
+  await page.goto('/about');
+  await page.evaluate(async () => {
+    const body = {
+      email: 'ines@test.example',
+      password: 'a-long-test-password',
+      firstName: 'Ines',
+    };
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const { createdUser: user, encodedToken: token } = await (
+      await fetch('/api/auth/signup', init)
+    ).json();
+    localStorage.setItem('briolette.session', JSON.stringify({ user, token }));
+  });
+  await addAddress(page, { fullName: 'Ines Castellano' });
+  await page.goto('/products/first-light');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.goto('/cart/checkout');
+  await page.getByRole('button', { name: 'Apply Coupon' }).click();
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('welcome-10');
+  await page.keyboard.press('Enter');
+  await within(page.getByRole('region', { name: 'Price details' })).toContainText('Welcome');
+  await page.getByRole('radio', { name: /Ines Castellano/ }).check();
+  await page.getByRole('radio', { name: /Online/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/cart/completedorders');
+}
+
+async function packAndShip(page: Page) {
+  await page.goto('/back-office/');
+  await within(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await keep(page, 'today');
+  await page.goto('/back-office/orders');
+  await page.getByRole('row').filter({ hasText: 'Ines' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Pack', exact: true }).click();
+  await page.getByRole('button', { name: 'Ship…' }).click();
+  const form = page.getByRole('dialog', { name: 'Ship' });
+  await form.getByRole('textbox', { name: 'Tracking number' }).fill('JJD0001234567890');
+  await form.getByRole('textbox', { name: 'Carrier' }).fill('DHL');
+  await keep(page, 'ship');
+  await form.getByRole('button', { name: 'Ship', exact: true }).click();
+  await within(form).toBeHidden();
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await within(page.getByRole('button', { name: 'Delivered' })).toHaveCount(0);
+}
+
+async function refund(page: Page) {
+  // The money is taken by a job, once the order is packed.
+  const button = page.getByRole('button', { name: /^Refund/ });
+  await within(async () => {
+    await page.reload();
+    await within(button).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await button.click();
+  const form = page.getByRole('dialog', { name: 'Refund' });
+  await form.getByRole('radio', { name: 'An amount' }).check();
+  await form.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await form.getByRole('textbox', { name: 'Reason' }).fill('A scratch on the band');
+  await keep(page, 'refund');
+  await form.getByRole('button', { name: 'Refund $100' }).click();
+  await within(form).toBeHidden();
+}
+
+async function lookAround(page: Page) {
+  await page.goto('/back-office/settings');
+  await page.getByRole('textbox', { name: 'Opening hours' }).fill('Tuesday to Saturday, 10 to 18');
+  await page.getByRole('textbox', { name: 'Delivery charge' }).fill('7');
+  await keep(page, 'settings');
+  await page.getByRole('textbox', { name: 'Delivery charge' }).press('Enter');
+  const history = page.getByRole('list', { name: 'Changes, newest first' });
+  await within(history.getByRole('listitem').first()).toContainText('Delivery charge');
+  await page.goto('/back-office/emails?view=sent');
+  await within(
+    page.getByRole('listitem').filter({ hasText: 'ines@test.example' }).first(),
+  ).toBeVisible();
+  await keep(page, 'mail');
+}
+
+/** Of the letters that have arrived. */
+function subjects(): string[] {
+  return mail.taken.map(({ raw }) => /^Subject: (.*)$/im.exec(raw)?.[1] ?? '');
+}
+
+/** With all its pictures, and without the notices that have been read. */
+async function keep(page: Page, name: string) {
+  await within(page.locator('.toast')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  const bytes = await sharp(await page.screenshot({ animations: 'disabled' }))
+    .webp({ quality: 80 })
+    .toBuffer();
+  if (bytes.length > mostBytes) throw new Error(`${name}.webp has ${bytes.length} bytes`);
+  writeFileSync(`${target}/${name}.webp`, bytes);
+  console.log(`${name}.webp ${Math.round(bytes.length / 1000)} KB`);
+}

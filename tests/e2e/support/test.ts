@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { newShopper, type Shopper } from './shopper/new-shopper.ts';
+
+type Fixtures = {
+  /** Console errors this test expects, because it makes something fail. */
+  expectedErrors: RegExp | null;
+  /** Notices stay until closed, for a test that reads them on a busy machine. */
+  keepNotices: boolean;
+  /** The browser asks to save data: the static build then keeps no files for when the network is gone. */
+  savesData: boolean;
+  /** Signs a new person up, logs them in and opens the page. */
+  logIn: (path?: string) => Promise<Shopper>;
+};
+
+/** Every test fails on a console error, an uncaught error or a hydration mismatch. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
+  keepNotices: [false, { option: true }],
+  savesData: [true, { option: true }],
+
+  page: async ({ page, expectedErrors, keepNotices, savesData }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+    if (savesData) {
+      // Of the whole context: a second tab would bring the service worker for both.
+      await page
+        .context()
+        .addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+    }
+    if (keepNotices) {
+      await page.addInitScript(() => localStorage.setItem('briolette.keepNotices', 'true'));
+    }
+    await use(page);
+    const surprising = errors.filter((error) => !expectedErrors?.test(error) && !isKnown(error));
+    expect(surprising, 'no error in the console').toEqual([]);
+  },
+
+  logIn: async ({ page }, use) => {
+    await use((path = '/') => newShopper(page, path));
+  },
+});
+
+/** Photographs come in their own time; a container beside may change the machine's network. */
+function isKnown(error: string): boolean {
+  return /status of 404.*\/pictures\/|ERR_NETWORK_CHANGED/.test(error);
+}
+
+/** The page answers to clicks: React has taken it over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Opens a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** In the static build: the back end is up and plain requests reach it, where a test sees them. */
+export async function relayed(page: Page): Promise<void> {
+  if (test.info().project.name === 'server') return;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => fetch('/api/health'));
+}
+
+export { expect };

@@ -1,0 +1,167 @@
+import { cartOf } from '../support/shopper/calls.ts';
+import { expect, hydrated, open, test } from '../support/test.ts';
+
+const ring = 'calla-bezel-ring';
+
+test('metal and size are chosen on the product page and changed in the cart', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(`/products/${ring}`);
+  await hydrated(page);
+  const metals = page.getByRole('group', { name: /^Metal/ });
+  const sizes = page.getByRole('group', { name: /^Size/ });
+  const price = page.locator('.summary > .price strong');
+  const row = page.getByRole('row').filter({ hasText: 'Calla' });
+
+  await test.step('the keyboard chooses a metal; price and address follow [MDL-14]', async () => {
+    await expect(metals.getByRole('radio', { name: /rose gold/ })).toBeChecked();
+    await expect(sizes.getByRole('radio', { name: 'US 7', exact: true })).toBeChecked();
+    await expect(price).toHaveText('$745');
+    await metals.getByRole('radio', { name: /rose gold/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(metals.getByRole('radio', { name: /platinum/ })).toBeChecked();
+    await expect(price).toHaveText('$1,090');
+    await expect(page).toHaveURL(/\?choice=pt\.7$/);
+  });
+  await test.step('stock and sizing days follow the size [MDL-14]', async () => {
+    await sizes.getByRole('radio', { name: 'US 9 sold out' }).check({ force: true });
+    await expect(page.getByText('Sold out in this size')).toBeVisible();
+    await expect(page.locator('.purchase').getByText('Sold out')).toBeVisible();
+    await sizes.getByRole('radio', { name: 'US 6½' }).check({ force: true });
+    await expect(page.getByText('In stock · Sizing takes 5 days')).toBeVisible();
+  });
+  await test.step('a reload keeps the choice [MDL-14]', async () => {
+    await page.reload();
+    await hydrated(page);
+    await expect(sizes.getByRole('radio', { name: 'US 6½' })).toBeChecked();
+    await expect(price).toHaveText('$1,090');
+  });
+  await test.step('the cart line shows the choice [MDL-15]', async () => {
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await page.locator('.purchase').getByRole('link', { name: 'Go to Cart' }).click();
+    await expect(row).toContainText('950 platinum, US 6½');
+    await expect(row).toContainText('Sizing takes 5 days');
+  });
+  await test.step('the cart line can be changed [MDL-15]', async () => {
+    await row.getByRole('button', { name: 'Change Calla' }).click();
+    const box = page.getByRole('dialog', { name: 'Change Calla' });
+    await expect(box.getByRole('radio', { name: 'US 6½' })).toBeChecked();
+    await box.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+    await box.getByRole('button', { name: 'Change, $1,090' }).click();
+    await expect(row).toContainText('950 platinum, US 6');
+    await expect(row).not.toContainText('US 6½');
+    await expect
+      .poll(async () => (await cartOf(page)).map(({ _id, qty }) => [_id, qty]))
+      .toEqual([[`${ring}.pt.6`, 1]]);
+  });
+});
+
+test('the gallery shows the pictures of the chosen metal', async ({ page }) => {
+  await open(page, `/products/${ring}`);
+  const gallery = page.locator('.gallery');
+  const picture = gallery.locator('.gallery-main img');
+  for (const [label, metal, name] of [
+    ['platinum', /platinum/, `${ring}-pt`],
+    ['yellow gold', /yellow gold/, `${ring}-14y`],
+    ['rose gold', /rose gold/, ring],
+  ] as const)
+    await test.step(`${label} has three pictures of its own [PIC-11]`, async () => {
+      await page.getByRole('radio', { name: metal }).check({ force: true });
+      for (const [view, file] of [
+        ['Second view', 'second'],
+        ['In scale', 'scale'],
+        ['Front view', 'main'],
+      ] as const) {
+        await gallery.getByRole('button', { name: view }).click();
+        await expect(picture).toHaveAttribute('src', new RegExp(`/${name}-${file}-600\\.jpg$`));
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+      await expect(gallery.getByText('Pictured in')).toHaveCount(0);
+    });
+  await test.step('a product without variants has nothing to choose [MDL-02]', async () => {
+    await open(page, '/products/aurelia-solitaire-ring');
+    await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^(Metal|Size)/ })).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepNotices: true });
+
+  test('price and button stay in view of every metal and size, and cover nothing', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn(`/products/${ring}`);
+    await hydrated(page);
+    const price = page.locator('.summary > .price');
+    const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+    const platinum = page.getByRole('radio', { name: /platinum/ });
+
+    await test.step('every option is 44 px large, with price and button in view [MDL-19]', async () => {
+      for (const option of await page.locator('.product-options label').all()) {
+        await option.evaluate((label) => label.scrollIntoView({ block: 'center' }));
+        const { width = 0, height = 0 } = (await option.boundingBox()) ?? {};
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        await expect(price).toBeInViewport({ ratio: 1 });
+        await expect(add).toBeInViewport({ ratio: 1 });
+      }
+    });
+    await test.step('the bar covers nothing that has the focus [MDL-19]', async () => {
+      await page.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+      await platinum.check({ force: true });
+      await expect(price).toContainText('$1,090');
+      await platinum.focus();
+      for (let steps = 0; steps < 12; steps++) {
+        const under = await add.evaluate((button) => {
+          const focused = document.activeElement?.getBoundingClientRect();
+          const bar = button.getBoundingClientRect();
+          if (document.activeElement === button || !focused) return null;
+          return Math.min(innerHeight, bar.top) - focused.bottom;
+        });
+        if (under === null) break;
+        expect(under).toBeGreaterThanOrEqual(0);
+        await page.keyboard.press('Tab');
+      }
+      await expect(add).toBeFocused();
+    });
+    await test.step('no notice covers the bar [MDL-19]', async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await add.press('Enter');
+      await expect(page.getByText('Added to cart')).toBeVisible();
+      const toast = await page.locator('.toast').first().boundingBox();
+      const bar = await price.boundingBox();
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await page.locator('.purchase').getByRole('link', { name: 'Go to Cart' }).click();
+      await expect(page.getByRole('row').filter({ hasText: '950 platinum, US 6' })).toBeVisible();
+    });
+  });
+});
+
+test('a metal, a size and a date set before the script loads are kept [MDL-14]', async ({
+  page,
+}) => {
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/assets\/shape-piece-.*\.js/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/products/${ring}`);
+  const metals = page.getByRole('group', { name: /^Metal/ });
+  const sizes = page.getByRole('group', { name: /^Size/ });
+  await metals.getByRole('radio', { name: /platinum/ }).check({ force: true });
+  await sizes.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+  await page.getByLabel('Needed by').fill('2100-01-01');
+  deliver();
+  await expect(page.locator('.summary > .price strong')).toHaveText('$1,090');
+  await expect(page).toHaveURL(/\?choice=pt\.6$/);
+  await expect(metals.getByRole('radio', { name: /platinum/ })).toBeChecked();
+  await expect(sizes.getByRole('radio', { name: 'US 6', exact: true })).toBeChecked();
+  await expect(page.getByText('In time: it comes by')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { launchOptions } from '../../browser-engine/launch-options.ts';
+
+/** Pieces are drawn by the processor. */
+export const drawnInSoftware = {
+  ...launchOptions,
+  args: [
+    ...(launchOptions.args ?? []).filter((each) => each !== '--disable-gpu'),
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+};
+
+/** No canvas gets more pixels a side than these, as in a browser that is short of memory. */
+export const shortOfMemory = (page: Page, most: number) =>
+  page.addInitScript((limit) => {
+    for (const name of ['width', 'height'] as const) {
+      const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, name);
+      Object.defineProperty(HTMLCanvasElement.prototype, name, {
+        ...own,
+        set(pixels: number) {
+          own?.set?.call(this, Math.min(pixels, limit));
+        },
+      });
+    }
+  }, most);

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { expect, test } from '../support/test.ts';
+import { drawnInSoftware, shortOfMemory } from './software-rendering.ts';
+
+test.use({ expectedErrors: refusals, launchOptions: drawnInSoftware });
+
+/** The fewest triangles of all shapes: the processor draws it in the least time. */
+const band = 'northway-satin-band';
+const slow = { timeout: 120_000 };
+
+const card = (page: Page) => page.getByRole('region', { name: 'Drawn from its data' });
+const drawing = (page: Page) => card(page).getByRole('img', { name: /drawn from its data/ });
+const drawnAnew = (page: Page) => expect(drawing(page)).toHaveAttribute('aria-busy', 'false', slow);
+
+test('a new piece is drawn from a shape with its metal and measures [PIC-05]', async ({ page }) => {
+  test.slow();
+  await shortOfMemory(page, 120);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await openOffice(page, '/new-product');
+  expect(fetched.filter((url) => /\/draw-piece-[^/]*\.js$/.test(url))).toEqual([]);
+  await card(page).getByRole('button', { name: 'Draw it' }).press('Enter');
+  const from = card(page).getByRole('combobox', { name: 'Start from the shape of' });
+  await expect(from).toBeFocused();
+  expect(fetched.filter((url) => /\/draw-piece-[^/]*\.js$/.test(url))).toHaveLength(1);
+  await from.selectOption(band);
+  await expect(drawing(page).locator('canvas')).toBeVisible(slow);
+  await drawnAnew(page);
+  const pale = await look(page);
+
+  await card(page).getByRole('combobox', { name: 'Metal' }).selectOption('gold');
+  await expect.poll(async () => warmth(await look(page)), slow).toBeGreaterThan(warmth(pale) + 4);
+  const thin = await look(page);
+  const width = card(page).getByRole('textbox', { name: 'Band width, mm' });
+  await width.fill('14');
+  await expect.poll(async () => apart(thin, await look(page)), slow).toBeGreaterThan(4);
+  await drawnAnew(page);
+  await width.fill('140');
+  await expect(card(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
+    'The band width must be from 0.8 to 40 mm.',
+    slow,
+  );
+  await expect(drawing(page).locator('canvas')).toBeVisible();
+  await width.fill('14');
+  await expect(card(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0, slow);
+  expect(await findViolations(page, { include: '.geometry-editor' })).toEqual([]);
+});
+
+/** What is drawn, in 24 by 24 pixels of red, green, blue and alpha. */
+const look = (page: Page) =>
+  drawing(page)
+    .locator('canvas')
+    .evaluate((drawn: HTMLCanvasElement) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 });
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('There is no canvas');
+      pen.drawImage(drawn, 0, 0, 24, 24);
+      return Array.from(pen.getImageData(0, 0, 24, 24).data);
+    });
+
+/** By how much there is more red than blue, on average. */
+const warmth = (pixels: number[]) =>
+  pixels.reduce((sum, each, i) => sum + (i % 4 === 0 ? each : i % 4 === 2 ? -each : 0), 0) / 576;
+
+/** How far two pictures are apart, on average. */
+const apart = (one: number[], other: number[]) =>
+  one.reduce((sum, each, i) => sum + Math.abs(each - (other[i] ?? 0)), 0) / one.length;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { productNamed } from '../support/catalogue.ts';
+import { expect, open, test } from '../support/test.ts';
+import { drawing, pixels, shown, turn, unlike } from './rendered-product.ts';
+
+const ring = productNamed('Aurelia');
+const path = `/products/${ring._id}`;
+/** Has no stones, so it is drawn sooner. */
+const plainPath = `/products/${productNamed('Northway')._id}`;
+
+test.use(drawing);
+
+test('the picture stays until the first frame, which looks like it [TRN-03]', async ({ page }) => {
+  await holdFirstFrame(page);
+  await open(page, path);
+  await page.getByRole('button', { name: 'Turn it' }).click();
+  await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '0');
+  const picture = page.locator('.viewer-3d img');
+  await expect(picture).toBeVisible();
+  const still = await pixels(page, '.viewer-3d img');
+  await page.evaluate(() => (globalThis as { goOn?: () => void }).goOn?.());
+  await shown(page);
+  await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '1');
+  const live = await pixels(page, '.viewer-3d canvas');
+  expect(unlike(still, live)).toBeLessThan(12);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('one finger turns the product and two zoom in [TRN-05]', async ({ page }) => {
+    await open(page, plainPath);
+    await turn(page);
+    const box = await page.locator('.viewer-3d-product').boundingBox();
+    if (!box) throw new Error('The product is not rendered');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x: box.x + x, y: box.y + box.height / 2, id })),
+      });
+    await touch('touchStart', 100);
+    for (const x of [130, 160, 190]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(page.getByRole('slider')).not.toHaveValue('0');
+    const before = await look(page);
+    await touch('touchStart', 150, 200);
+    for (const apart of [50, 80, 110]) await touch('touchMove', 175 - apart, 175 + apart);
+    await touch('touchEnd');
+    await expect.poll(() => look(page)).not.toBe(before);
+  });
+});
+
+test('draws no frame at rest, and draws again after a lost WebGL context [TRN-06]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const draw = WebGL2RenderingContext.prototype.drawElementsInstanced;
+    Object.assign(globalThis, { drawn: 0 });
+    WebGL2RenderingContext.prototype.drawElementsInstanced = function (...given) {
+      (globalThis as unknown as { drawn: number }).drawn++;
+      draw.apply(this, given);
+    };
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, plainPath);
+  await turn(page);
+  await expect.poll(() => drawnIn(page, 40), { timeout: 120_000 }).toBe(0);
+  expect(await drawnIn(page, 120)).toBe(0);
+  await page.getByRole('slider').press('ArrowRight');
+  expect(await drawnIn(page, 10)).toBeGreaterThan(0);
+  await expect.poll(() => drawnIn(page, 40), { timeout: 120_000 }).toBe(0);
+  await page.locator('.viewer-3d canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+    const lose = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const back = new Promise((resolve) =>
+      canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
+    );
+    canvas.addEventListener('webglcontextlost', () => setTimeout(() => lose?.restoreContext()), {
+      once: true,
+    });
+    lose?.loseContext();
+    await back;
+  });
+  expect(await drawnIn(page, 20)).toBeGreaterThan(0);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('input stops the sway [TRN-08]', async ({ page }) => {
+    await open(page, plainPath);
+    await turn(page);
+    const slider = page.getByRole('slider');
+    await slider.press('End');
+    await expect(slider).toHaveValue('355');
+  });
+});
+
+/** The number of draw calls within so many frames. */
+const drawnIn = (page: Page, frames: number) =>
+  page.evaluate(async (count) => {
+    const counter = globalThis as unknown as { drawn: number };
+    const before = counter.drawn;
+    for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));
+    return counter.drawn - before;
+  }, frames);
+
+/** The first frame is not reported as drawn until the test calls `goOn`. */
+async function holdFirstFrame(page: Page) {
+  await page.addInitScript(() => {
+    const wait = WebGL2RenderingContext.prototype.clientWaitSync;
+    let held = true;
+    Object.assign(globalThis, {
+      goOn() {
+        held = false;
+      },
+    });
+    WebGL2RenderingContext.prototype.clientWaitSync = function (...given) {
+      return held ? this.TIMEOUT_EXPIRED : wait.apply(this, given);
+    };
+  });
+}
+
+const look = async (page: Page) => (await pixels(page, '.viewer-3d canvas')).join();

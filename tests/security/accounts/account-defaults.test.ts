@@ -1,0 +1,194 @@
+import { createApp } from '@briolette/api';
+import { serverPolicy } from '@briolette/contract';
+import type { Message } from '@briolette/email';
+import { shopKinds, startRunner } from '@briolette/jobs';
+import { readConfig } from '@briolette/server';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { policyOf } from '../../../apps/server/src/settings/config.ts';
+import { engines } from '../../support/engines.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+
+const password = 'a quiet password';
+const settings = {
+  DATABASE_URL: 'postgres://shop@localhost/shop',
+  SHOP_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'shop@test.example',
+  SITE_URL: 'https://shop.example',
+};
+
+test('a server hides registered emails and wants strong passwords unless it is a demo [ABU-01 ABU-02]', () => {
+  const guards = (more: Record<string, string>) => {
+    const { hideUnknownEmails, confirmSignups, strongPasswords } = policyOf(
+      readConfig({ ...settings, ...more }),
+    );
+    return [hideUnknownEmails, confirmSignups, strongPasswords];
+  };
+  expect(guards({})).toEqual([true, true, true]);
+  expect(guards({ SHOP_DEMO: '1' })).toEqual([false, false, false]);
+  // A shop that sends no email can't have addresses confirmed.
+  expect(guards({ SMTP_URL: '', MAIL_FROM: '' })).toEqual([true, false, true]);
+  expect(guards({ SHOP_PREVENT_EMAIL_ENUMERATION: '0', SHOP_STRONG_PASSWORDS: '0' })).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: ReturnType<typeof createApp>;
+  let runner: ReturnType<typeof startRunner>;
+  const sent: Message[] = [];
+  const work = { hashed: 0, verified: 0 };
+  const hashing = {
+    hash(text: string) {
+      work.hashed++;
+      return quickHashing.hash(text);
+    },
+    verify(text: string, hash: string) {
+      work.verified++;
+      return quickHashing.verify(text, hash);
+    },
+  };
+  beforeAll(async () => {
+    database = await open();
+    const policy = policyOf(readConfig(settings));
+    runner = startRunner({
+      context: {
+        database,
+        clock: () => new Date(),
+        post: { send: async (message) => void sent.push(message) },
+        sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
+        policy: serverPolicy,
+        protectsMailboxes: true,
+      },
+      kinds: shopKinds,
+      pollMs: 20,
+    });
+    app = createApp({
+      database,
+      secret: new Uint8Array(32).fill(7),
+      passwordHasher: hashing,
+      policy,
+      wakeJobRunner: () => runner.wake(),
+    });
+  });
+  afterAll(async () => {
+    await runner.stop();
+    await database.close();
+  });
+
+  const send = async (path: string, body: object, token = '') => {
+    Object.assign(work, { hashed: 0, verified: 0 });
+    const response = await app.request(path, {
+      method: 'POST',
+      headers: { authorization: token },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json(), work: { ...work } };
+  };
+  const newEmail = () => `${crypto.randomUUID()}@test.example`;
+  const mailTo = async (email: string, subject: string) => {
+    const find = () => sent.findLast((each) => each.to === email && each.subject === subject);
+    await expect.poll(find).toBeDefined();
+    return find() as Message;
+  };
+  async function signUpAndConfirm(email: string) {
+    await send('/api/auth/signup', { email, password });
+    const { text } = await mailTo(email, 'Is this your address?');
+    const token = /#(\S+)/.exec(text)?.[1] ?? '';
+    expect((await send('/api/auth/email/confirm', { token })).status).toBe(200);
+  }
+
+  test('sign-up answers the same for new and known emails, with the same hashing; the owner is told by email [ABU-01]', async () => {
+    const [known, unknown] = [newEmail(), newEmail()];
+    await signUpAndConfirm(known);
+    const answers = [];
+    for (const email of [known, unknown])
+      answers.push(await send('/api/auth/signup', { email, password: 'another quiet password' }));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 403, body: { code: 'confirmEmailFirst' } });
+    await mailTo(unknown, 'Is this your address?');
+    await mailTo(known, 'You already have an account');
+    // The known account is as it was.
+    expect((await send('/api/auth/login', { email: known, password })).status).toBe(200);
+  });
+
+  test('login answers the same for a wrong password, an unknown email and an unconfirmed sign-up, with the same hashing [ABU-01]', async () => {
+    const [known, pending] = [newEmail(), newEmail()];
+    await signUpAndConfirm(known);
+    await send('/api/auth/signup', { email: pending, password });
+    // The decoy hash is made once for all.
+    await send('/api/auth/login', { email: newEmail(), password: 'wrong' });
+    const wrong = await send('/api/auth/login', { email: known, password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 401, work: { verified: 1 } });
+    for (const login of [
+      { email: newEmail(), password: 'wrong' },
+      { email: pending, password: 'wrong' },
+      // The right password must not tell that the sign-up was new.
+      { email: pending, password },
+    ])
+      expect(await send('/api/auth/login', login)).toEqual(wrong);
+    const { text } = await mailTo(pending, 'Is this your address?');
+    const token = /#(\S+)/.exec(text)?.[1] ?? '';
+    await send('/api/auth/email/confirm', { token });
+    expect((await send('/api/auth/login', { email: pending, password })).status).toBe(200);
+  });
+
+  test('a new password needs 12 characters and must not be common, at sign-up, change and reset [ABU-02]', async () => {
+    const email = newEmail();
+    await signUpAndConfirm(email);
+    const weak = { '': 'passwordTooShort', '123456': 'passwordTooShort' };
+    const refused = {
+      ...weak,
+      '11 letters!': 'passwordTooShort',
+      'briolette2026!': 'passwordTooCommon',
+    };
+    const token: string = (await send('/api/auth/login', { email, password })).body.encodedToken;
+    await send('/api/auth/password-reset/request', { email });
+    const link = /#(\S+)/.exec((await mailTo(email, 'Choose a new password')).text)?.[1];
+    for (const [newPassword, code] of Object.entries(refused)) {
+      const signUp = await send('/api/auth/signup', { email: newEmail(), password: newPassword });
+      const change = { currentPassword: password, newPassword };
+      const changed = await send('/api/auth/password', change, token);
+      const reset = await send('/api/auth/password-reset', { token: link, newPassword });
+      expect([signUp, changed, reset].map(({ body }) => body.code)).toEqual([code, code, code]);
+    }
+  });
+
+  test('accounts of one mailbox use a code for each customer once together [ABU-05]', async () => {
+    const code = `ONCE${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+    await database.query(
+      {
+        name: 'test-discount',
+        text: `insert into discounts (id, name, code, percent, tracks_usage, once_per_customer)
+          values ($1, 'Once', $2, 10, true, true)`,
+      },
+      [crypto.randomUUID(), code],
+    );
+    const mailbox = crypto.randomUUID();
+    const order = async (email: string) => {
+      await signUpAndConfirm(email);
+      const token: string = (await send('/api/auth/login', { email, password })).body.encodedToken;
+      const get = async (path: string) =>
+        (await app.request(path, { headers: { authorization: token } })).json();
+      const [address] = (await get('/api/user/addresses')).addresses;
+      const [product] = (await get('/api/products?limit=1')).products;
+      await send('/api/user/cart', { product }, token);
+      const seen = (await get(`/api/user/discounts?coupon=${code}`)).code;
+      const response = await app.request('/api/user/orders', {
+        method: 'POST',
+        headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ addressId: address.id, payBy: 'Cash on delivery', coupon: code }),
+      });
+      return [seen, response.status, (await response.json()).code];
+    };
+    expect(await order(`${mailbox}@test.example`)).toEqual([undefined, 201, undefined]);
+    const used = ['couponAlreadyUsed', 409, 'couponAlreadyUsed'];
+    for (const alias of [`${mailbox}+1@test.example`, `${mailbox}+2@TEST.example`])
+      expect(await order(alias)).toEqual(used);
+    expect(await order(newEmail())).toEqual([undefined, 201, undefined]);
+  });
+});

@@ -1,0 +1,312 @@
+import { createApp } from '@briolette/api';
+import { dayMs, minuteMs, policy, serverPolicy } from '@briolette/contract';
+import type { Message } from '@briolette/email';
+import { retentionJobs, shopKinds, startRunner } from '@briolette/jobs';
+import { createServer } from '@briolette/server';
+import { addJobs, checkBooks, type Database, listDeadJobs } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAttemptLimits } from '../../../apps/server/src/rate-limit/attempt-limits.ts';
+import { engines } from '../../support/engines.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+
+const password = 'a quiet password';
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let now = Date.now();
+  const clock = () => new Date(now);
+  const sent: Message[] = [];
+  const shopPolicy = { ...serverPolicy };
+  let runner: ReturnType<typeof startRunner>;
+  beforeAll(async () => {
+    database = await open();
+    runner = startRunner({
+      context: {
+        database,
+        clock,
+        post: { send: async (message) => void sent.push(message) },
+        sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example/sub' },
+        policy: shopPolicy,
+      },
+      kinds: { ...shopKinds, ...retentionJobs() },
+      pollMs: 20,
+    });
+  });
+  afterAll(async () => {
+    await runner.stop();
+    await database.close();
+  });
+
+  const enqueueRetention = () =>
+    addJobs(database, [
+      {
+        kind: 'delete-expired-data',
+        dedupKey: `delete-expired-data:${crypto.randomUUID()}`,
+        payload: {},
+        runAt: clock(),
+      },
+    ]);
+
+  const openShop = (more = {}) => {
+    const app = createApp({
+      database,
+      clock,
+      secret: new Uint8Array(32).fill(7),
+      passwordHasher: quickHashing,
+      policy: serverPolicy,
+      wakeJobRunner: () => runner.wake(),
+      ...more,
+    });
+    const server = createServer({ api: (request) => app.fetch(request) });
+    return async (path: string, body?: object, token = '') => {
+      const method = body === undefined ? 'GET' : 'POST';
+      const headers = { authorization: token, 'idempotency-key': crypto.randomUUID() };
+      const response = await server.request(path, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+  };
+  const signUp = async (send: ReturnType<typeof openShop>) => {
+    const email = `${crypto.randomUUID()}@test.example`;
+    const { body } = await send('/api/auth/signup', { email, password, firstName: 'Ada' });
+    return { email, token: body.encodedToken as string, id: body.createdUser._id as string };
+  };
+  const mailTo = async (email: string, about = '') => {
+    const last = () => sent.findLast(({ to, subject }) => to === email && subject.includes(about));
+    await expect.poll(last).toBeDefined();
+    return last() as Message;
+  };
+  const tokenIn = ({ text }: Message) => /#(\S+)/.exec(text)?.[1] ?? '';
+  const rows = (text: string, parameters: unknown[] = []) =>
+    database.query<Record<string, unknown>>({ name: `test-${text.length}`, text }, parameters);
+
+  test('a link to a new password ends after 20 minutes, and only its hash is kept [ACC-03]', async () => {
+    const send = openShop();
+    const { email } = await signUp(send);
+    await send('/api/auth/password-reset/request', { email });
+    const mail = await mailTo(email);
+    expect(mail.text).toContain('https://shop.example/sub/reset-password#');
+    const token = tokenIn(mail);
+    const kept = JSON.stringify([
+      await rows('select * from email_tokens'),
+      await rows('select payload, dedup_key from jobs'),
+    ]);
+    expect(token).toHaveLength(43);
+    expect(kept).not.toContain(token);
+    now += 20 * minuteMs - 1000;
+    const common = { token, newPassword: '123456' };
+    expect((await send('/api/auth/password-reset', common)).status).toBe(422);
+    now += 2000;
+    const late = { token, newPassword: 'a new and quiet password' };
+    expect((await send('/api/auth/password-reset', late)).body.code).toBe('linkExpiredOrUsed');
+    expect((await send('/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  test('a shop with other times says them in its letters and holds to them [ACC-18]', async () => {
+    const send = openShop();
+    const { email, token } = await signUp(send);
+    const [piece] = await rows('select id, stock from products order by id desc limit 1');
+    const setStock = (stock: unknown) =>
+      rows('update products set stock = $2 where id = $1', [piece?.id, stock]);
+    await setStock(0);
+    const visitor = `${crypto.randomUUID()}@test.example`;
+    Object.assign(shopPolicy, { emailTokenMinutes: 45, alertLinkMinutes: 180 });
+    await send('/api/auth/password-reset/request', { email });
+    const reset = await mailTo(email);
+    await send('/api/user/email/verification', {}, token);
+    await send('/api/user/email', { email: `new-${email}`, password }, token);
+    await send('/api/stock-alerts', { productId: piece?.id, email: visitor });
+    const verify = await mailTo(email, 'Is this your address?');
+    const changing = await mailTo(`new-${email}`);
+    const alert = await mailTo(visitor);
+    Object.assign(shopPolicy, serverPolicy);
+    await setStock(piece?.stock);
+    for (const { text, html } of [reset, verify, changing])
+      for (const form of [text, html]) {
+        expect(form).toContain('for 45 minutes');
+        expect(form).not.toContain('20 minutes');
+      }
+    expect(alert.text).toContain('works once, for 3 hours.');
+
+    now += 45 * minuteMs - 1000;
+    const common = { token: tokenIn(reset), newPassword: '123456' };
+    expect((await send('/api/auth/password-reset', common)).status).toBe(422);
+    now += 2000;
+    expect((await send('/api/auth/password-reset', common)).body.code).toBe('linkExpiredOrUsed');
+  });
+
+  test('links begin with the setting, whatever Host the request names [ACC-02]', async () => {
+    const send = openShop();
+    const { email } = await signUp(send);
+    const app = createApp({
+      database,
+      clock,
+      secret: new Uint8Array(32),
+      passwordHasher: quickHashing,
+      wakeJobRunner: () => runner.wake(),
+    });
+    await app.request('https://evil.example/api/auth/password-reset/request', {
+      method: 'POST',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      body: JSON.stringify({ email }),
+    });
+    const { html, text } = await mailTo(email);
+    expect(html + text).not.toContain('evil.example');
+  });
+
+  test('a change of address whose email waits in the queue is revoked by a password change [RCV-02]', async () => {
+    // The shop's clock is a minute ahead of the runner's, so its jobs aren't due yet.
+    const send = openShop({ clock: () => new Date(now + minuteMs) });
+    const { email, token } = await signUp(send);
+    const next = `new-${email}`;
+    await send('/api/user/email', { email: next, password }, token);
+    now += 1000;
+    const change = { currentPassword: password, newPassword: 'a new and quiet password' };
+    expect((await send('/api/auth/password', change, token)).status).toBe(200);
+    now += 2 * minuteMs;
+    const mail = await mailTo(next);
+    const late = await send('/api/auth/email/confirm', { token: tokenIn(mail) });
+    expect(late.body.code).toBe('linkExpiredOrUsed');
+    // The notice to the current address would offer to stop what is stopped already.
+    expect(
+      sent.filter(({ to, subject }) => to === email && /change of your/.test(subject)),
+    ).toEqual([]);
+  });
+
+  test('a link that stops a change of address ends after 20 minutes [RCV-05]', async () => {
+    const send = openShop();
+    const { email, token } = await signUp(send);
+    await send('/api/user/email', { email: `new-${email}`, password }, token);
+    const notice = await mailTo(email, 'A change of your email address');
+    now += 20 * minuteMs + 1000;
+    const late = await send('/api/auth/email/stop', { token: tokenIn(notice) });
+    expect(late.body.code).toBe('linkExpiredOrUsed');
+  });
+
+  test('mails that anybody can ask for are counted, per address and per sender [ACC-11]', async () => {
+    const attempts = createAttemptLimits({
+      database,
+      secret: 'only for this test',
+      addressOf: (request) => request.headers.get('authorization'),
+      perAccount: 3,
+      perAddress: 6,
+      clock,
+      patienceMs: 10_000,
+      reportError: () => {},
+    });
+    const send = openShop({ rateLimiter: attempts });
+    const ask = async (email: string, from: string) =>
+      (await send('/api/auth/password-reset/request', { email }, from)).status;
+    const victim = `${crypto.randomUUID()}@test.example`;
+    const fromMany = [];
+    for (let nr = 0; nr < 5; nr++) fromMany.push(await ask(victim, `10.0.0.${nr}`));
+    expect(fromMany).toEqual([200, 200, 200, 429, 429]);
+    const fromOne = [];
+    for (let nr = 0; nr < 8; nr++)
+      fromOne.push(await ask(`${crypto.randomUUID()}@test.example`, '10.1.1.1'));
+    expect(fromOne).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  test('a sign-up refuses what is tried first where the shop asks for it, and only there [ACC-05]', async () => {
+    const body = () => ({ email: `${crypto.randomUUID()}@test.example`, password: 'letmein' });
+    const strict = openShop({ policy: { ...serverPolicy, refuseCommonPasswords: true } });
+    expect((await strict('/api/auth/signup', body())).body.code).toBe('passwordTooCommon');
+    expect((await openShop()('/api/auth/signup', body())).status).toBe(201);
+  });
+
+  test('an erased person is in no table, and the books still hold [ACC-13 ACC-14]', async () => {
+    const send = openShop();
+    const { email, token, id } = await signUp(send);
+    const mark = `Erasmus-${crypto.randomUUID()}`;
+    const address = {
+      fullName: mark,
+      mobile: mark,
+      building: mark,
+      streetName: mark,
+      town: mark,
+      districtName: mark,
+      pincode: 400001,
+      state: 'Westland',
+      home: true,
+      work: false,
+    };
+    const { body: saved } = await send('/api/user/addresses', address, token);
+    const { body: list } = await send('/api/products?limit=1');
+    const placed: string[] = [];
+    for (const _ of [1, 2]) {
+      await send('/api/user/cart', { product: list.products[0] }, token);
+      const order = { addressId: saved.address.id, payBy: 'Cash on delivery' };
+      placed.push((await send('/api/user/orders', order, token)).body.order.orderId);
+    }
+    await send(`/api/user/orders/${placed[0]}/cancel`, {}, token);
+    await expect.poll(() => sent.filter(({ to }) => to === email).length).toBeGreaterThan(2);
+    expect((await send('/api/user/erase', { password }, token)).status).toBe(200);
+    const last = await mailTo(email);
+    await expect.poll(() => sent.at(-1)?.subject).toBe('Your account is erased');
+    expect(last.userId === null || last.userId === id).toBe(true);
+
+    const holding = async (text: string) => {
+      const tables = await rows(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+      );
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const [row] = await rows(
+          `select count(*)::int as count from ${name} as t where strpos(t::text, $1) > 0 -- ${name}`,
+          [text],
+        );
+        if (row?.count) found.push(String(name));
+      }
+      return found.sort();
+    };
+    // The parcel that is on its way keeps its address; jobs are swept after a week.
+    expect(await holding(mark)).toEqual(['orders']);
+    expect(await holding(email)).toEqual(['jobs']);
+    await rows(`update orders set state = 'delivered' where id = $1 -- arrived`, [placed[1]]);
+    await enqueueRetention();
+    await expect.poll(() => holding(mark)).toEqual([]);
+    const orders = await rows('select address, amount_cents from orders where user_id = $1', [id]);
+    expect(orders).toHaveLength(2);
+    for (const order of orders) expect(order.address).toMatchObject({ fullName: 'Erased' });
+    // Cash that nobody noted for the delivered one is this test's own doing.
+    await rows(`update orders set state = 'placed' where id = $1 -- back`, [placed[1]]);
+    expect(await checkBooks(database)).toEqual([]);
+  });
+
+  test('what was kept long enough goes, and nothing else [ACC-14]', async () => {
+    const send = openShop();
+    const old = await signUp(send);
+    const { body: list } = await send('/api/products?limit=1');
+    await send('/api/user/cart', { product: list.products[0] }, old.token);
+    await send('/api/auth/password-reset/request', { email: old.email });
+    await mailTo(old.email);
+    now += 181 * dayMs;
+    const fresh = await signUp(send);
+    await send('/api/user/cart', { product: list.products[0] }, fresh.token);
+    await enqueueRetention();
+    const cartOf = async (id: string) =>
+      (await rows('select 1 as one from cart_lines where user_id = $1', [id])).length;
+    await expect.poll(() => cartOf(old.id)).toBe(0);
+    expect(await cartOf(fresh.id)).toBe(1);
+    await expect
+      .poll(() => rows('select 1 as one from email_tokens where expires_at < $1', [clock()]))
+      .toEqual([]);
+    expect((await listDeadJobs(database, 10)).map(({ error }) => error)).toEqual([]);
+    expect(policy.emailTokenMinutes).toBe(20);
+  });
+
+  test('a message to the shop goes after its year [MSG-03]', async () => {
+    const send = openShop();
+    for (const text of ['Of last year', 'Of this year']) {
+      await send('/api/messages', { email: 'writer@test.example', text });
+      now += 200 * dayMs;
+    }
+    await enqueueRetention();
+    await expect
+      .poll(() => rows('select body from contact_messages order by created_at'))
+      .toEqual([{ body: 'Of this year' }]);
+  });
+});

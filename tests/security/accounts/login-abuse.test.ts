@@ -1,0 +1,359 @@
+import type { Hashing } from '@briolette/api';
+import {
+  createAdmission,
+  createAttemptLimits,
+  createServer,
+  openBackend,
+  readConfig,
+  trustedProxies,
+} from '@briolette/server';
+import type { Database } from '@briolette/storage';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { freshDatabase } from '../fresh-database.ts';
+
+type Node = {
+  send(
+    path: string,
+    body: object,
+    address: string,
+    cookie?: string,
+    peer?: string,
+  ): Promise<Response>;
+  database: Database;
+};
+
+const proxy = '10.0.0.1';
+let databaseUrl: string;
+const nodes: Node[] = [];
+beforeEach(async () => {
+  databaseUrl = await freshDatabase();
+});
+afterEach(async () => {
+  for (const { database } of nodes.splice(0)) await database.close();
+});
+
+/** One node of the shop behind one proxy, whose hashing is counted. */
+async function openNode(
+  hashing: Hashing,
+  around?: (database: Database) => Database,
+  settings: Record<string, string> = {},
+) {
+  let hashed = 0;
+  const counting: Hashing = {
+    hash: hashing.hash,
+    verify(password, phc) {
+      hashed += 1;
+      return hashing.verify(password, phc);
+    },
+  };
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SHOP_SECRET: 'x'.repeat(32),
+    SHOP_STRONG_PASSWORDS: '0',
+    ...settings,
+  });
+  const parts = { hashing: counting, ...(around && { around }) };
+  const shop = await openBackend(config, () => {}, parts);
+  const server = createServer({
+    api: shop.fetch,
+    proxies: trustedProxies([proxy]) ?? expect.unreachable(),
+    admission: createAdmission({ atOnce: 16, waiting: 64 }),
+    deviceOf: shop.deviceOf,
+  });
+  const node = {
+    database: shop.database,
+    hashedLogins: () => hashed,
+    send: async (path: string, body: object, address: string, cookie = '', peer = proxy) => {
+      const headers = { 'x-forwarded-for': `6.6.6.6, ${address}`, cookie };
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      return server.request(path, request, {
+        incoming: { headers: {}, socket: { remoteAddress: peer } },
+      });
+    },
+  };
+  nodes.push(node);
+  return node;
+}
+
+/** Takes the time of argon2id on a quiet core, so that the outcome is not this machine's load. */
+const slowHashing: Hashing = {
+  hash: (password) => twoAtOnce(() => quickHashing.hash(password)),
+  verify: (password, phc) => twoAtOnce(() => quickHashing.verify(password, phc)),
+};
+const places = createAdmission({ atOnce: 2, waiting: 16, patienceMs: 60_000 });
+const twoAtOnce = <Result>(work: () => Promise<Result>) =>
+  places.run({ priority: 'account' }, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 53));
+    return work();
+  });
+
+async function signUp(node: Node, email: string) {
+  const body = { email, password: 'right' };
+  // Everyone signs up from home; that has a limit of its own.
+  const address = `20.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`;
+  expect((await node.send('/api/auth/signup', body, address)).status).toBe(201);
+}
+
+const login = (node: Node, email: string, password: string, address: string, cookie?: string) =>
+  node.send('/api/auth/login', { email, password }, address, cookie);
+
+/** What a browser sends back of the cookies in an answer. */
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+
+async function stuff(
+  node: Node,
+  attempts: number,
+  who: (index: number) => [email: string, address: string],
+) {
+  const statuses: Record<number, number> = {};
+  for (let start = 0; start < attempts; start += 50)
+    await Promise.all(
+      Array.from({ length: Math.min(50, attempts - start) }, async (_, offset) => {
+        const [email, address] = who(start + offset);
+        const { status } = await login(node, email, `guess ${start + offset}`, address);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }),
+    );
+  return statuses;
+}
+
+test('of 10,000 stuffed logins at most 1 % reach the hash, and others log in meanwhile [API-20]', async () => {
+  const node = await openNode(slowHashing);
+  const emails = Array.from({ length: 20 }, (_, index) => `shopper${index}@shop.example`);
+  for (const email of emails) await signUp(node, email);
+  const attack = stuff(node, 10_000, (index) => [
+    emails[index % emails.length] ?? '',
+    `9.9.9.${index % 4}`,
+  ]);
+  const waits: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const startedAt = performance.now();
+    await signUp(node, `honest${round}@shop.example`);
+    const { status } = await login(node, `honest${round}@shop.example`, 'right', `8.8.8.${round}`);
+    expect(status).toBe(200);
+    waits.push((performance.now() - startedAt) / 2);
+  }
+  const statuses = await attack;
+  const stuffed = node.hashedLogins() - 10;
+  console.log(
+    `login abuse: 10000 stuffed logins, ${stuffed} reached the hash, answers ${JSON.stringify(statuses)}; honest logins took ${Math.round(Math.max(...waits))} ms at most`,
+  );
+  expect(stuffed).toBeLessThanOrEqual(100);
+  expect((statuses[429] ?? 0) + (statuses[503] ?? 0)).toBe(10_000 - stuffed);
+  expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(1000);
+}, 120_000);
+
+test('one account is guessed at from many addresses: ten guesses, and its owner still gets in', async () => {
+  const node = await openNode(quickHashing);
+  await signUp(node, 'victim@shop.example');
+  const owner = await login(node, 'victim@shop.example', 'right', '7.7.7.7');
+  const before = node.hashedLogins();
+  await stuff(node, 1000, (index) => ['Victim@shop.example', `9.9.${index % 250}.${index % 7}`]);
+  expect(node.hashedLogins() - before).toBeLessThanOrEqual(11);
+  const cookies = cookiesOf(owner);
+  const known = await login(node, 'victim@shop.example', 'right', '5.5.5.5', cookies);
+  expect(known.status).toBe(200);
+  expect((await login(node, 'victim@shop.example', 'right', '5.5.5.5')).status).toBe(429);
+});
+
+test('many accounts are guessed at from one address: twenty guesses, and others log in', async () => {
+  const node = await openNode(quickHashing);
+  await signUp(node, 'honest@shop.example');
+  const before = node.hashedLogins();
+  await stuff(node, 1000, (index) => [`shopper${index}@shop.example`, '9.9.9.9']);
+  expect(node.hashedLogins() - before).toBeLessThanOrEqual(21);
+  expect((await login(node, 'honest@shop.example', 'right', '8.8.8.8')).status).toBe(200);
+});
+
+/** No count can tell this from many shoppers who mistyped: the line for hashes is what holds. */
+test('many accounts are guessed at from many addresses, once each: who has logged in before still gets in', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const node = await openNode({
+    hash: quickHashing.hash,
+    async verify(password, phc) {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      return slowHashing.verify(password, phc).finally(() => {
+        atOnce -= 1;
+      });
+    },
+  });
+  const honest: { email: string; cookies: string }[] = [];
+  for (let index = 0; index < 5; index++) {
+    const email = `honest${index}@shop.example`;
+    await signUp(node, email);
+    honest.push({ email, cookies: cookiesOf(await login(node, email, 'right', '8.8.8.8')) });
+  }
+  let over = false;
+  const attack = Promise.all(
+    Array.from({ length: 60 }, async (_, bot) => {
+      const statuses: number[] = [];
+      for (let guess = 0; !over; guess++) {
+        const [email, address] = [
+          `shopper${bot}.${guess}@shop.example`,
+          `9.${bot}.${guess % 250}.1`,
+        ];
+        statuses.push((await login(node, email, 'guess', address)).status);
+        // Over a wire an answer takes at least a turn of the loop.
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      return statuses;
+    }),
+  );
+  const known: number[] = [];
+  const strangers: number[] = [];
+  for (const { email, cookies } of honest) {
+    known.push((await login(node, email, 'right', '8.8.8.8', cookies)).status);
+    strangers.push((await login(node, email, 'right', '8.8.4.4')).status);
+  }
+  over = true;
+  const bots = (await attack).flat();
+  const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+  console.log(
+    `login abuse, one guess each from anywhere: ${bots.length} guesses, ${bots.filter((status) => status === 503).length} sent away before the hash; of 5 logins each ${passed(known)} passed where somebody had logged in before, ${passed(strangers)} elsewhere`,
+  );
+  expect(most).toBeLessThanOrEqual(4);
+  expect(bots).toContain(503);
+  expect(passed(known)).toBe(5);
+}, 60_000);
+
+test("an owner's login buys nobody else a guess: not at the same address, not with a cookie of another account", async () => {
+  const node = await openNode(quickHashing, undefined, { SHOP_RATE_LIMIT_PER_IP: '10000' });
+  await signUp(node, 'victim@shop.example');
+  await signUp(node, 'thief@shop.example');
+  await login(node, 'victim@shop.example', 'right', '7.7.7.7');
+  const thief = cookiesOf(await login(node, 'thief@shop.example', 'right', '7.7.7.7'));
+  const before = node.hashedLogins();
+  for (let guess = 0; guess < 100; guess++)
+    await login(node, 'victim@shop.example', `guess ${guess}`, '7.7.7.7', guess % 2 ? thief : '');
+  expect(node.hashedLogins() - before).toBeLessThanOrEqual(11);
+});
+
+test('a cookie that was stolen is good for ten guesses and not for more', async () => {
+  const node = await openNode(quickHashing, undefined, { SHOP_RATE_LIMIT_PER_IP: '10000' });
+  await signUp(node, 'victim@shop.example');
+  const cookies = cookiesOf(await login(node, 'victim@shop.example', 'right', '7.7.7.7'));
+  const before = node.hashedLogins();
+  for (let guess = 0; guess < 50; guess++)
+    await login(node, 'victim@shop.example', `guess ${guess}`, '9.9.9.9', cookies);
+  expect(node.hashedLogins() - before).toBeLessThanOrEqual(11);
+});
+
+test('guesses slow an account down and do not lock it: after ninety seconds a stranger gets one try', async () => {
+  const { database } = await openNode(quickHashing);
+  let now = Date.now();
+  const limits = createAttemptLimits({
+    database,
+    secret: 'x',
+    perAccount: 10,
+    perAddress: 10_000,
+    patienceMs: 20_000,
+    addressOf: () => '9.9.9.9',
+    clock: () => new Date(now),
+    reportError: () => {},
+  });
+  const request = new Request('http://shop.example');
+  const attempt = () => limits.admit('login', 'victim@shop.example', request);
+  for (let guess = 0; guess < 10; guess++) await attempt();
+  await expect(attempt()).rejects.toMatchObject({ details: { retryAfter: 90 } });
+  now += 91_000;
+  await expect(attempt()).resolves.toBeTruthy();
+  await expect(attempt()).rejects.toThrow();
+});
+
+test('forged forwarding headers change nothing, past the proxy or through it', async () => {
+  const node = await openNode(quickHashing);
+  const statuses: number[] = [];
+  for (let index = 0; index < 60; index++) {
+    const body = { email: `bot${index}@shop.example`, password: 'x' };
+    const forged = `198.51.100.${index}`;
+    const answer = await node.send('/api/auth/signup', body, forged, '', '203.0.113.9');
+    statuses.push(answer.status);
+  }
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(21);
+});
+
+test('who has no address shares one count with all who have none', async () => {
+  const node = await openNode(quickHashing);
+  const statuses: number[] = [];
+  for (let index = 0; index < 40; index++) {
+    const body = { email: `hidden${index}@shop.example`, password: 'x' };
+    statuses.push((await node.send('/api/auth/signup', body, 'unknown')).status);
+  }
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(21);
+});
+
+test('two nodes count together', async () => {
+  const { database } = await openNode(quickHashing);
+  const options = { database, secret: 'x', perAccount: 10, perAddress: 200, patienceMs: 20_000 };
+  const limits = [1, 2].map(() =>
+    createAttemptLimits({ ...options, addressOf: () => '9.9.9.9', reportError: () => {} }),
+  );
+  const request = new Request('http://shop.example');
+  const attempts = Array.from({ length: 100 }, (_, index) =>
+    limits[index % 2]?.admit('login', 'victim@shop.example', request),
+  );
+  const settled = await Promise.allSettled(attempts);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+test('a database too slow to count leaves each node its own count', async () => {
+  const slow = (database: Database): Database => ({
+    ...database,
+    query: (statement, parameters) =>
+      statement.name === 'count-attempts'
+        ? new Promise(() => {})
+        : database.query(statement, parameters),
+  });
+  const node = await openNode(quickHashing, slow);
+  await stuff(node, 100, () => ['nobody@shop.example', '9.9.9.9']);
+  const response = await login(node, 'nobody@shop.example', 'guess', '9.9.9.9');
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(90);
+});
+
+test('sign-ups from one address are limited', async () => {
+  const node = await openNode(quickHashing);
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const body = { email: `bot${index}@shop.example`, password: 'x' };
+      return (await node.send('/api/auth/signup', body, '9.9.9.9')).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+});
+
+test('the counts hold no email and no address', async () => {
+  const node = await openNode(quickHashing);
+  await signUp(node, 'private@shop.example');
+  await login(node, 'private@shop.example', 'right', '7.7.7.7');
+  const rows = await node.database.query({
+    name: 'all-rate-limits',
+    text: 'select * from rate_limits',
+  });
+  expect(rows.length).toBeGreaterThan(2);
+  expect(JSON.stringify(rows)).not.toMatch(/private|7\.7\.7/);
+});
+
+test('every spelling of an email counts as one account', async () => {
+  const node = await openNode(quickHashing);
+  await signUp(node, 'victim@shop.example');
+  const spellings = ['victim', 'VICTIM', 'v\u0130ct\u0130m', 'v\u0130ctim', '\uFF56ictim'];
+  const spelt = (index: number) => `${spellings[index % spellings.length]}@shop.example`;
+  await stuff(node, 100, (index) => [spelt(index), `9.9.9.${index}`]);
+  expect(node.hashedLogins()).toBeLessThanOrEqual(10);
+});
+
+test('a planted fault is found: with limits turned up, guesses reach the hash', async () => {
+  const settings = { SHOP_RATE_LIMIT_PER_ACCOUNT: '9999', SHOP_RATE_LIMIT_PER_IP: '9999' };
+  const node = await openNode(quickHashing, undefined, settings);
+  await signUp(node, 'victim@shop.example');
+  await stuff(node, 1000, (index) => ['victim@shop.example', `9.9.9.${index % 4}`]);
+  expect(node.hashedLogins()).toBeGreaterThan(10);
+});

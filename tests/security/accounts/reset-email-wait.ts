@@ -1,0 +1,65 @@
+import { readConfig, startJobs } from '@briolette/server';
+import { addJobs, createUser } from '@briolette/storage';
+import { startMailServer } from '../../support/email-server.ts';
+import { withShopDatabase } from '../with-shop-database.ts';
+
+/**
+ * node tests/security/accounts/reset-email-wait.ts: queues 10,000 order emails for a mail server that takes
+ * 150 ms for each, then asks for a password reset and prints how long its email took.
+ */
+const waiting = 10_000;
+const slowMs = 150;
+
+await withShopDatabase(async ({ database, url }) => {
+  const mailServer = await startMailServer();
+  mailServer.behave(async (step) => {
+    if (step === 'taken') await new Promise((resolve) => setTimeout(resolve, slowMs));
+  });
+  const config = readConfig({
+    DATABASE_URL: url,
+    SHOP_SECRET: 'x'.repeat(32),
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Shop <shop@test.example>',
+    SITE_URL: 'https://shop.example',
+  });
+  const now = new Date();
+  const userIds = Array.from({ length: waiting }, () => crypto.randomUUID());
+  for (const [nr, id] of userIds.entries())
+    await createUser(database, {
+      id,
+      fields: { email: `customer-${nr}@test.example` },
+      passwordHash: 'none',
+      sampleAddress: { id: crypto.randomUUID(), details: {} },
+      now,
+    });
+  await addJobs(
+    database,
+    userIds.map((userId, nr) => ({
+      kind: 'send-account-email' as const,
+      dedupKey: `flood:${nr}`,
+      payload: { template: 'password-changed' as const, userId, at: now.toISOString() },
+      runAt: now,
+    })),
+  );
+  const jobs = await startJobs(config, database);
+  while (mailServer.taken.length < 20) await new Promise((resolve) => setTimeout(resolve, 50));
+  const started = performance.now();
+  const runAt = new Date();
+  const payload = {
+    purpose: 'reset' as const,
+    normalizedEmail: 'customer-0@test.example',
+    at: runAt.toISOString(),
+  };
+  await addJobs(database, [
+    { kind: 'send-token-email', dedupKey: 'reset:measured', payload, runAt },
+  ]);
+  jobs.wake();
+  const isReset = ({ messageId }: { messageId: string }) => messageId.startsWith('reset.measured');
+  while (!mailServer.taken.some(isReset)) await new Promise((resolve) => setTimeout(resolve, 5));
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const left = waiting - mailServer.taken.length + 1;
+  console.log(`The reset email left after ${seconds} s, with ${left} emails still waiting.`);
+  void jobs.stop();
+  await mailServer.close();
+  process.exit(0);
+});

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { withShopDatabase } from '../with-shop-database.ts';
+import { resetTimes, toldApart } from './reset-times.ts';
+
+/**
+ * node tests/security/accounts/reset-timing.ts: asks for a new password for 1,000 addresses, half of them
+ * with an account, and says whether the time of the answer tells which. Then the same again with a
+ * shop that mails before it answers, which must be found out. --requests takes another number.
+ */
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000' } } });
+const requests = Number(values.requests);
+
+await withShopDatabase(async ({ database }) => {
+  for (const control of [false, true]) {
+    const arm = await resetTimes(database, requests, { control });
+    const median = (times: number[]) =>
+      times.toSorted((one, other) => one - other)[times.length >> 1]?.toFixed(2);
+    console.log(
+      `${control ? 'control, mailed before the answer' : 'the shop'}: ${arm.known.length} known, median ${median(arm.known)} ms; ${arm.unknown.length} unknown, median ${median(arm.unknown)} ms; a known one took longer in ${(toldApart(arm) * 100).toFixed(1)} % of all pairs`,
+    );
+  }
+});

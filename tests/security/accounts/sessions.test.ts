@@ -1,0 +1,191 @@
+import { createApp } from '@briolette/api';
+import { serverPolicy } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/engines.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { asUser, openShopper, password, sender } from '../authorisation/shopper.ts';
+
+const minute = 60_000;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  async function openShop() {
+    let now = Date.now();
+    const send = sender(
+      createApp({
+        database,
+        secret: crypto.getRandomValues(new Uint8Array(32)),
+        passwordHasher: quickHashing,
+        policy: serverPolicy,
+        clock: () => new Date(now),
+      }),
+    );
+    const { email } = await openShopper(send, `session-${crypto.randomUUID()}`);
+    const post = async (path: string, token: string, body?: object, cookie = '') =>
+      send(path, {
+        method: 'POST',
+        headers: { authorization: token, cookie },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    /** A token, and the cookies that came with it. */
+    const held = async (answer: Response) => ({
+      token: (await answer.json()).encodedToken as string,
+      cookie: answer.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; '),
+    });
+    const logIn = async (more = {}) =>
+      held(await post('/api/auth/login', '', { email, password, ...more }));
+    return {
+      ...(await logIn()),
+      email,
+      post,
+      held,
+      logIn,
+      logInAgain: async () => (await logIn()).token,
+      later: (ms: number) => {
+        now += ms;
+      },
+      renew: async ({ token, cookie }: { token: string; cookie: string }) =>
+        held(await post('/api/auth/refresh', token, undefined, cookie)),
+      statusOf: async (token: string) =>
+        (await send('/api/user/cart', asUser(token, 'GET'))).status,
+    };
+  }
+
+  test('logging out ends this session and leaves the others [SES-07]', async () => {
+    const shop = await openShop();
+    const other = await shop.logInAgain();
+    await shop.post('/api/auth/logout', shop.token, {});
+    expect([await shop.statusOf(shop.token), await shop.statusOf(other)]).toEqual([401, 200]);
+    expect((await shop.renew(shop)).token).toBeUndefined();
+  });
+
+  test('logging out everywhere ends every session [SES-07]', async () => {
+    const shop = await openShop();
+    const other = await shop.logInAgain();
+    await shop.post('/api/auth/logout', other, { everywhere: true });
+    expect([await shop.statusOf(shop.token), await shop.statusOf(other)]).toEqual([401, 401]);
+  });
+
+  test('a new password ends every session and opens a new one [SES-07]', async () => {
+    const shop = await openShop();
+    const other = await shop.logInAgain();
+    const passwords = { currentPassword: password, newPassword: 'another one' };
+    const changed = await shop.post('/api/auth/password', shop.token, passwords);
+    const { encodedToken } = await changed.json();
+    const statuses = await Promise.all([shop.token, other, encodedToken].map(shop.statusOf));
+    expect(statuses).toEqual([401, 401, 200]);
+    const oldLogin = await shop.post('/api/auth/login', '', { email: shop.email, password });
+    expect(oldLogin.status).toBe(401);
+  });
+
+  test('the wrong current password changes nothing', async () => {
+    const shop = await openShop();
+    const passwords = { currentPassword: 'wrong', newPassword: 'another one' };
+    expect((await shop.post('/api/auth/password', shop.token, passwords)).status).toBe(401);
+    expect(await shop.statusOf(shop.token)).toBe(200);
+    expect(await shop.logInAgain()).toBeTypeOf('string');
+  });
+
+  test('what was renewed before is stolen: the session ends for both [SES-04]', async () => {
+    const shop = await openShop();
+    const second = await shop.renew(shop);
+    shop.later(2 * minute);
+    const third = await shop.renew(second);
+    expect(await shop.statusOf(third.token)).toBe(200);
+    expect((await shop.renew(shop)).token).toBeUndefined();
+    expect(await shop.statusOf(third.token)).toBe(401);
+    expect((await shop.renew(third)).token).toBeUndefined();
+  });
+
+  test('two tabs that renew at once both go on [SES-05]', async () => {
+    const shop = await openShop();
+    const [first, second] = [await shop.renew(shop), await shop.renew(shop)];
+    expect(await shop.statusOf(first.token)).toBe(200);
+    expect(await shop.statusOf(second.token)).toBe(200);
+  });
+
+  test('a token runs out after a quarter of an hour, a session after a week unused and thirty days in all [SES-01 SES-06]', async () => {
+    const shop = await openShop();
+    shop.later(16 * minute);
+    expect(await shop.statusOf(shop.token)).toBe(401);
+    let held = await shop.renew(shop);
+    expect(await shop.statusOf(held.token)).toBe(200);
+    for (let days = 6; days < 30; days += 6) {
+      shop.later(6 * 24 * 60 * minute);
+      held = await shop.renew(held);
+      expect(await shop.statusOf(held.token)).toBe(200);
+    }
+    shop.later(6 * 24 * 60 * minute);
+    expect((await shop.renew(held)).token).toBeUndefined();
+    const idle = await shop.logIn();
+    shop.later(7 * 24 * 60 * minute + minute);
+    expect((await shop.renew(idle)).token).toBeUndefined();
+  });
+
+  test('a copy of local storage is worth nothing a quarter of an hour later [SES-01]', async () => {
+    const shop = await openShop();
+    const copy = shop.token;
+    const early = await shop.post('/api/auth/refresh', copy);
+    expect(early.status).toBe(401);
+    shop.later(16 * minute);
+    const thief = await shop.logIn();
+    const answers = [
+      await shop.statusOf(copy),
+      (await shop.post('/api/auth/refresh', copy)).status,
+      (await shop.post('/api/auth/refresh', copy, undefined, thief.cookie)).status,
+      (await shop.post('/api/auth/logout', copy, {})).status,
+    ];
+    expect(answers).toEqual([401, 401, 401, 401]);
+    expect((await shop.renew(shop)).token).toBeTypeOf('string');
+  });
+
+  test('what renews a session is no token, and a token renews nothing', async () => {
+    const shop = await openShop();
+    const [, value = ''] = shop.cookie.split('=');
+    expect(await shop.statusOf(value)).toBe(401);
+    const swapped = await shop.post(
+      '/api/auth/refresh',
+      shop.token,
+      undefined,
+      `briolette-renewal=${shop.token}`,
+    );
+    expect(swapped.status).toBe(401);
+  });
+
+  test('the cookie is out of reach of scripts and other sites; over https it is bound to its host [SES-02]', async () => {
+    const shop = await openShop();
+    const login = { email: shop.email, password };
+    const cookieFrom = async (path: string, more = {}) =>
+      (await shop.post(path, '', { ...login, ...more })).headers.get('set-cookie') ?? '';
+    const plain = await cookieFrom('http://localhost/api/auth/login');
+    expect(plain).toMatch(
+      /^briolette-renewal=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/,
+    );
+    const secure = await cookieFrom('https://shop.example/api/auth/login');
+    expect(secure).toMatch(
+      /^__Host-briolette-renewal=.*; HttpOnly; SameSite=Strict; Secure; Max-Age=/,
+    );
+    const until = await cookieFrom('http://localhost/api/auth/login', { remember: false });
+    expect(until).not.toContain('Max-Age');
+  });
+
+  test('logging out and a new password take the cookie away or change it [SES-07]', async () => {
+    const shop = await openShop();
+    const out = await shop.post('/api/auth/logout', shop.token, {});
+    expect(out.headers.get('set-cookie')).toMatch(/^briolette-renewal=; .*Max-Age=0$/);
+    const again = await shop.logIn();
+    const passwords = { currentPassword: password, newPassword: 'another one' };
+    const changed = await shop.held(await shop.post('/api/auth/password', again.token, passwords));
+    expect((await shop.renew(again)).token).toBeUndefined();
+    expect((await shop.renew(changed)).token).toBeTypeOf('string');
+  });
+});

@@ -1,0 +1,33 @@
+import { createApp } from '@briolette/api';
+import { policy, serverPolicy } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/engines.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const signUp = async (rules: typeof policy, fields: object) => {
+    const secret = crypto.getRandomValues(new Uint8Array(32));
+    const app = createApp({ database, secret, passwordHasher: quickHashing, policy: rules });
+    const body = { email: `${crypto.randomUUID()}@shop.example`, password: 'x', ...fields };
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    return (await (await app.request('/api/auth/signup', init)).json()).createdUser;
+  };
+  const madeUp = { firstName: 'Ada', newsletter: true, isAdmin: true, role: 'owner' };
+
+  test('where real people buy, a field that nobody foresaw is not kept', async () => {
+    const user = await signUp(serverPolicy, madeUp);
+    expect([user.firstName, user.newsletter]).toEqual(['Ada', true]);
+    expect([user.isAdmin, user.role]).toEqual([undefined, undefined]);
+  });
+
+  test('in the in-browser shop any field is kept, as specified [ENT-17]', async () => {
+    expect(await signUp(policy, madeUp)).toMatchObject(madeUp);
+  });
+});

@@ -1,0 +1,71 @@
+import { pathOf } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshPostgres } from '../../support/engines.ts';
+import { exampleBody } from './example-body.ts';
+import { guardedCalls, shopperCalls } from './guarded-calls.ts';
+import { admittedWith, harmDone, openApp } from './matrix.ts';
+import { asUser, openShopper } from './shopper.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshPostgres();
+  await database.script('update products set stock = 1000');
+});
+afterAll(() => database.close());
+
+/** These ask for a password, a passkey, a piece that is sold out, or an order that is packed or sent. */
+const asksForSecret = new Set<string>([
+  'changePassword',
+  'requestEmailChange',
+  'createPasskeyRegistration',
+  'createPasskey',
+  'eraseAccount',
+  'createStockAlert',
+  'getInvoice',
+  'saveReview',
+  'withdrawFromOrder',
+  'getValuation',
+  'createRepair',
+  'respondToRepair',
+]);
+
+test(`every guarded call (${guardedCalls.length}) refuses every kind of bad token [API-22] [PER-04]`, async () => {
+  expect(guardedCalls.length).toBeGreaterThan(15);
+  expect(await admittedWith(openApp({ database }))).toEqual([]);
+}, 120_000);
+
+test(`no call (${shopperCalls.length}) shows or changes what belongs to another user`, async () => {
+  expect(await harmDone(openApp({ database }))).toEqual([]);
+}, 120_000);
+
+test('the examples are possible: what is refused to others is done for its owner', async () => {
+  const send = openApp({ database });
+  const refused: string[] = [];
+  for (const [name, call] of guardedCalls) {
+    if (asksForSecret.has(name) || call.auth !== 'token') continue;
+    const owner = await openShopper(send, `owner-${crypto.randomUUID()}`);
+    const body = exampleBody(name, owner.ids);
+    const response = await send(pathOf(call, owner.ids), asUser(owner.token, call.method, body));
+    if (!response.ok) refused.push(`${name} ${response.status} ${await response.text()}`);
+  }
+  expect(refused).toEqual([]);
+}, 120_000);
+
+test('one key sent by two users is two orders, each their own', async () => {
+  const send = openApp({ database });
+  const key = crypto.randomUUID();
+  const orders = await Promise.all(
+    ['first', 'second'].map(async (mark) => {
+      const { token, ids } = await openShopper(send, `${mark}-${crypto.randomUUID()}`);
+      const body = { addressId: ids.addressId, payBy: 'Cash on delivery' };
+      const place = async () =>
+        (await send('/api/user/orders', asUser(token, 'POST', body, key))).json();
+      const [one, again] = [await place(), await place()];
+      expect(again.order.orderId).toBe(one.order.orderId);
+      expect(one.order.address.fullName).toContain(mark);
+      return one.order.orderId;
+    }),
+  );
+  expect(new Set(orders).size).toBe(2);
+});

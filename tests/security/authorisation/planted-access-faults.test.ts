@@ -1,0 +1,111 @@
+import { createApp } from '@briolette/api';
+import { serverPolicy } from '@briolette/contract';
+import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
+import { type Database, listMails, readMail } from '@briolette/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConformanceCase } from '../../conformance/case.ts';
+import { accountSecurityCases, linkIn } from '../../conformance/cases/accounts/account-security.ts';
+import { mailCases } from '../../conformance/cases/email.ts';
+import { stockAlertCases } from '../../conformance/cases/inventory.ts';
+import {
+  type Mail,
+  type ShopUnderTest,
+  shopUnderTest,
+} from '../../conformance/support/shop-under-test.ts';
+import { engines } from '../../support/engines.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { plantedAccessFaults, withChanges } from './planted-access-faults.ts';
+
+let planted: Parameters<typeof withChanges>[1] = () => [];
+let aheadMs = 0;
+let shop: ShopUnderTest;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ shop, close } = await openShop());
+});
+afterAll(() => close());
+
+const linkEnds: ConformanceCase = {
+  name: 'a link ends after its minutes',
+  async run() {
+    const { email } = await shop.signUp();
+    await shop.call('requestPasswordReset', { body: { email } });
+    const [mail] = await shop.mailsTo(email, 'Choose a new password');
+    aheadMs += serverPolicy.emailTokenMinutes * 60_000 + 1000;
+    const body = { token: linkIn(mail, '/reset-password'), newPassword: 'a new and quiet one' };
+    await shop.refused('resetPassword', 'linkExpiredOrUsed', { body });
+  },
+};
+const guards = [...accountSecurityCases, ...stockAlertCases, ...mailCases, linkEnds];
+
+function guardOf(name: string): ConformanceCase {
+  const found = guards.find((each) => each.name.startsWith(name));
+  if (!found) throw new Error(`No case begins with "${name}"`);
+  return found;
+}
+
+test.each([...new Set(Object.values(plantedAccessFaults).map(({ foundBy }) => foundBy))])(
+  'nothing is found where nothing is planted: %s',
+  (name) => guardOf(name).run(shop),
+);
+
+test.each(Object.entries(plantedAccessFaults))('found: %s', async (_, { changes, foundBy }) => {
+  planted = () => changes;
+  try {
+    const why = await guardOf(foundBy)
+      .run(shop)
+      .then(
+        () => null,
+        (error: Error) => error,
+      );
+    expect(why).toMatchObject({ name: 'AssertionError' });
+  } finally {
+    planted = () => [];
+  }
+});
+
+async function openShop() {
+  const real = await (engines[0] as (typeof engines)[number]).open();
+  await real.script('update products set stock = 20 where stock > 20');
+  const database = withChanges(real, () => planted());
+  const clock = () => new Date(Date.now() + aheadMs);
+  const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
+  const post = inboxPost(database, clock);
+  const runner = startRunner({
+    context: { database, clock, post, sender, policy: serverPolicy },
+    kinds: shopKinds,
+    pollMs: 20,
+  });
+  const app = createApp({
+    database,
+    clock,
+    secret: new Uint8Array(32).fill(7),
+    passwordHasher: quickHashing,
+    policy: serverPolicy,
+    inboxScope: 'own',
+    wakeJobRunner: () => runner.wake(),
+  });
+  return {
+    shop: shopUnderTest({
+      name: 'a shop with a fault',
+      minQuantity: serverPolicy.minQuantity,
+      inbox: 'own',
+      mails: () => everyMail(real),
+      origin: () => 'http://localhost',
+      async send({ path, ...init }) {
+        const response = await app.request(path, init);
+        return { status: response.status, body: await response.text() };
+      },
+    }),
+    close: async () => {
+      await runner.stop();
+      await real.close();
+    },
+  };
+}
+
+async function everyMail(database: Database): Promise<Mail[]> {
+  const found = await listMails(database, 'all', 1000);
+  const mails = await Promise.all(found.map(({ id }) => readMail(database, 'all', id)));
+  return mails.filter((mail) => mail !== null);
+}

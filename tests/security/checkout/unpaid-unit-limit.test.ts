@@ -1,0 +1,126 @@
+import { apiErrors } from '@briolette/contract';
+import { createServer, openBackend, readConfig, trustedProxies } from '@briolette/server';
+import type { Database } from '@briolette/storage';
+import { afterEach, expect, test } from 'vitest';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { freshDatabase } from '../fresh-database.ts';
+
+const proxy = '10.0.0.1';
+const password = 'a quiet password';
+const opened: Database[] = [];
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+
+/** A shop behind a proxy, as it comes unless something is set. */
+async function openShop(settings: Record<string, string> = {}) {
+  const config = readConfig({
+    DATABASE_URL: await freshDatabase(),
+    SHOP_SECRET: 'x'.repeat(32),
+    SHOP_RATE_LIMIT_PER_IP: '1000',
+    ...settings,
+  });
+  const shop = await openBackend(config, () => {}, { hashing: quickHashing });
+  opened.push(shop.database);
+  await shop.database.script('update products set stock = 1000');
+  const server = createServer({
+    api: shop.fetch,
+    proxies: trustedProxies([proxy]) ?? expect.unreachable(),
+  });
+  const call = async (address: string, path: string, token = '', body?: object) => {
+    const headers = {
+      authorization: token,
+      'idempotency-key': crypto.randomUUID(),
+      // Whoever asks can write something before what the proxy adds.
+      'x-forwarded-for': `${crypto.getRandomValues(new Uint8Array(4)).join('.')}, ${address}`,
+    };
+    const method = body ? 'POST' : 'GET';
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await server.request(path, init, {
+      incoming: { headers: {}, socket: { remoteAddress: proxy } },
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  return { call, database: shop.database };
+}
+
+type Call = Awaited<ReturnType<typeof openShop>>['call'];
+
+/** Signs up and orders one piece after another for cash, until the shop says no. */
+async function takeAll(call: Call, address: string) {
+  const email = `${crypto.randomUUID()}@shop.example`;
+  const signedUp = await call(address, '/api/auth/signup', '', { email, password });
+  const token: string = signedUp.body.encodedToken;
+  const [home] = (await call(address, '/api/user/addresses', token)).body.addresses;
+  const { products } = (await call(address, '/api/products?limit=50')).body;
+  const order = { addressId: home.id, payBy: 'Cash on delivery' };
+  let pieces = 0;
+  for (const product of products) {
+    await call(address, '/api/user/cart', token, { product });
+    const { status, body } = await call(address, '/api/user/orders', token, order);
+    if (status !== 201) return { pieces, code: body.code, errors: body.errors };
+    pieces += 1;
+  }
+  return { pieces, code: null, errors: [] };
+}
+
+test('one account takes twenty pieces without paying, and no more [CHK-23]', async () => {
+  const { call } = await openShop();
+  expect(await takeAll(call, '9.9.9.9')).toEqual({
+    pieces: 20,
+    code: 'tooManyUnpaidUnits',
+    errors: [apiErrors.tooManyUnpaidUnits.text],
+  });
+});
+
+test('one address takes sixty with any number of accounts, whatever it forges; others still order [CHK-23]', async () => {
+  const { call, database } = await openShop();
+  let pieces = 0;
+  for (let account = 0; account < 6; account++) pieces += (await takeAll(call, '9.9.9.9')).pieces;
+  expect(pieces).toBe(60);
+  expect((await takeAll(call, '8.8.8.8')).pieces).toBe(20);
+  const kept = await database.query<{ text: string }>({
+    name: 'test-what-is-kept',
+    text: `select coalesce(string_agg(u::text, ' '), '') || (
+      select string_agg(o.unpaid_count_keys::text, ' ') from orders o) as text from unpaid_unit_counts u`,
+  });
+  expect(kept[0]?.text).not.toMatch(/9\.9\.9\.9|8\.8\.8\.8/);
+});
+
+test('an account places thirty unpaid orders an hour, none after fifteen cancelled ones, and may always cancel [ABU-03]', async () => {
+  const { call } = await openShop({
+    SHOP_UNPAID_UNITS_PER_ACCOUNT: '0',
+    SHOP_UNPAID_UNITS_PER_IP: '0',
+  });
+  expect(await takeAll(call, '9.9.9.9')).toMatchObject({ pieces: 30, code: 'tooManyOrders' });
+
+  const email = `${crypto.randomUUID()}@shop.example`;
+  const { body } = await call('9.9.9.9', '/api/auth/signup', '', { email, password });
+  const token: string = body.encodedToken;
+  const [home] = (await call('9.9.9.9', '/api/user/addresses', token)).body.addresses;
+  const [product] = (await call('9.9.9.9', '/api/products?limit=1')).body.products;
+  const order = { addressId: home.id, payBy: 'Cash on delivery' };
+  const cancelled: number[] = [];
+  for (let nr = 0; nr < 16; nr++) {
+    await call('9.9.9.9', '/api/user/cart', token, { product });
+    const placed = await call('9.9.9.9', '/api/user/orders', token, order);
+    if (placed.status !== 201) {
+      expect(placed.body.code).toBe('tooManyOrders');
+      break;
+    }
+    const path = `/api/user/orders/${placed.body.order.orderId}/cancel`;
+    cancelled.push((await call('9.9.9.9', path, token, {})).status);
+  }
+  expect(cancelled).toEqual(Array(15).fill(200));
+});
+
+test('control: with both limits off one account takes a piece of everything', async () => {
+  const { call } = await openShop({
+    SHOP_UNPAID_UNITS_PER_ACCOUNT: '0',
+    SHOP_UNPAID_UNITS_PER_IP: '0',
+    SHOP_ORDERS_PER_HOUR: '0',
+  });
+  const { pieces, code } = await takeAll(call, '9.9.9.9');
+  expect(code).toBeNull();
+  expect(pieces).toBeGreaterThan(40);
+});

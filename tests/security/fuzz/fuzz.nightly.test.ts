@@ -1,0 +1,121 @@
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshPostgres } from '../../support/engines.ts';
+import type { FuzzShop } from './fuzz-shop.ts';
+import { runFuzz } from './run-fuzz.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshPostgres();
+});
+afterAll(() => database.close());
+
+const requests = 10_000;
+
+/** What a provider signs, a mail carries, a passkey makes or staff pack and send: nobody here has it. */
+const asksForSecret = [
+  'getInboxEmail',
+  'getInvoice',
+  'handlePaymentWebhook',
+  'resetPassword',
+  'confirmEmail',
+  'stopEmailChange',
+  'confirmStockAlert',
+  'createPasskey',
+  'loginWithPasskey',
+  'saveReview',
+  'withdrawFromOrder',
+  'getPassport',
+  'getValuation',
+  'createRepair',
+  'respondToRepair',
+];
+
+test('fuzzed requests meet no crash, no answer off schema, and nothing invalid is accepted', async () => {
+  const report = await runFuzz({ database, requests, seed: 7 });
+  expect(report.faults).toEqual([]);
+  expect(report.sent).toBe(requests);
+  const neverAnswered = Object.entries(report.statuses).filter(
+    ([name, statuses]) => !asksForSecret.includes(name) && !statuses[200] && !statuses[201],
+  );
+  expect(neverAnswered, 'every call got past its own checks').toEqual([]);
+}, 120_000);
+
+const crashOnApostrophe = onApostrophe(() =>
+  Response.json({ error: { message: 'crash' } }, { status: 500 }),
+);
+const busyForEver = onApostrophe(
+  () => new Response('busy', { status: 503, headers: { 'retry-after': '1' } }),
+);
+
+test.each([
+  ['a crash on one rare text', 'getProduct answered 500', crashOnApostrophe],
+  ['an answer with one field of another type', 'getCart answered 200', qtyAsText],
+  ['an address accepted without its checks', 'createAddress accepted', acceptAnyAddress],
+  ['a call that is busy for ever', 'getProduct answered 503', busyForEver],
+  ['a server that breaks on a long address', 'listProducts answered 500', breakInTheServer],
+])(
+  'the fuzzer finds a planted fault: %s',
+  async (_, problem, plant) => {
+    const report = await runFuzz({ database, requests, seed: 7, plant, mostFaults: 1 });
+    expect(report.faults.map((fault) => fault.problem).join('\n')).toContain(problem);
+  },
+  120_000,
+);
+
+function onApostrophe(answer: () => Response): (shop: FuzzShop) => FuzzShop {
+  return (shop) => ({
+    ...shop,
+    send: async (path, init) =>
+      /api\/products\/[^/]*'[^/]*$/.test(path) ? answer() : shop.send(path, init),
+  });
+}
+
+/** Not in the application: in what stands before it. */
+function breakInTheServer(shop: FuzzShop): FuzzShop {
+  return {
+    ...shop,
+    send: async (path, init) =>
+      new URL(path).search.length > 200 && path.includes('/api/products?')
+        ? new Response('Something went wrong', { status: 500 })
+        : shop.send(path, init),
+  };
+}
+
+function qtyAsText(shop: FuzzShop): FuzzShop {
+  return {
+    ...shop,
+    async send(path, init) {
+      const response = await shop.send(path, init);
+      if (!path.endsWith('/api/user/cart') || init.method !== 'GET') return response;
+      const text = await response.text();
+      return new Response(text.replace(/"qty":\s*(\d+)/g, '"qty":"$1"'), response);
+    },
+  };
+}
+
+function acceptAnyAddress(shop: FuzzShop): FuzzShop {
+  const address = {
+    fullName: 'A',
+    mobile: '1',
+    building: 'B',
+    streetName: 'S',
+    town: 'T',
+    districtName: 'D',
+    pincode: 400001,
+    state: 'S',
+    home: true,
+    work: false,
+    id: 'a',
+  };
+  return {
+    ...shop,
+    async send(path, init) {
+      const response = await shop.send(path, init);
+      const isRefused = path.endsWith('/api/user/addresses') && response.status === 400;
+      return isRefused
+        ? Response.json({ address, addresses: [address] }, { status: 201 })
+        : response;
+    },
+  };
+}

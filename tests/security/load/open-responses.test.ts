@@ -1,0 +1,66 @@
+import { openBackend, readConfig } from '@briolette/server';
+import type { Database } from '@briolette/storage';
+import { withDeadline } from '@briolette/storage/postgres';
+import { expect, test } from 'vitest';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { openShopper, type Send } from '../authorisation/shopper.ts';
+import { freshDatabase } from '../fresh-database.ts';
+
+/** Stands for the seconds after which every request is given up. */
+const deadlineMs = 1_000;
+
+/** To look for news takes 30 ms, as over a network. */
+const slowly = (database: Database): Database => ({
+  ...database,
+  query: (statement, parameters) =>
+    statement.name === 'order-news'
+      ? database.query(
+          {
+            name: `slow ${statement.name}`,
+            text: `with slow as materialized (select pg_sleep(0.03))
+              select answer.* from (${statement.text}) as answer, slow`,
+          },
+          parameters,
+        )
+      : database.query(statement, parameters),
+});
+
+async function openOffice() {
+  const config = readConfig({
+    DATABASE_URL: await freshDatabase(),
+    SHOP_SECRET: 'x'.repeat(32),
+    SHOP_DEMO: '1',
+  });
+  const { fetch, database } = await openBackend(config, () => {}, {
+    hashing: quickHashing,
+    around: slowly,
+  });
+  const send: Send = async (path, init) =>
+    fetch(new Request(new URL(path, 'http://shop.example'), init));
+  const body = JSON.stringify({ role: 'owner' });
+  const door = await send('/api/staff/demo-session', { method: 'POST', body });
+  const cookie = door.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const begun = performance.now();
+  return {
+    send,
+    database,
+    ask: (path: string) => withDeadline(deadlineMs, () => send(path, { headers: { cookie } })),
+    /** The deadline of what was asked is over. */
+    isOver: () =>
+      new Promise((resolve) => setTimeout(resolve, begun + deadlineMs + 200 - performance.now())),
+  };
+}
+
+test('whoever watches orders is still told of them when the deadline of the asking is over', async () => {
+  const { send, ask, isOver, database } = await openOffice();
+  const stream = (await ask('/api/staff/order-events')).body?.pipeThrough(new TextDecoderStream());
+  await isOver();
+  const { ids } = await openShopper(send, 'watched');
+  let heard = '';
+  for await (const text of stream ?? []) {
+    heard += text;
+    if (heard.includes(ids.orderId ?? 'none')) break;
+  }
+  expect(heard).toContain(ids.orderId);
+  await database.close();
+}, 15_000);

@@ -1,0 +1,25 @@
+import { createAdmission, createServer, listen, openBackend, readConfig } from '@briolette/server';
+import { createStrictLine } from './strict-queue.ts';
+
+/** The API as `npm start` puts it together, with the line that REQUEST_QUEUE_MODE names. */
+const config = readConfig(process.env);
+const places = {
+  atOnce: config.SHOP_MAX_CONCURRENT_REQUESTS,
+  waiting: config.SHOP_MAX_QUEUED_REQUESTS,
+};
+const shop = await openBackend(config);
+const server = createServer({
+  api: shop.fetch,
+  userOf: shop.userOf,
+  admission:
+    process.env.REQUEST_QUEUE_MODE === 'strict'
+      ? createStrictLine(places)
+      : createAdmission(places),
+});
+const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
+process.once('SIGTERM', async () => {
+  await listening.close();
+  await shop.database.close();
+  process.exit(0);
+});
+console.log(`The shop is open at ${listening.url}`);

@@ -1,0 +1,46 @@
+import { apiErrors } from '@briolette/contract';
+import { openBackend, readConfig } from '@briolette/server';
+import { expect, test } from 'vitest';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { freshDatabase } from '../fresh-database.ts';
+
+async function orderOnline(settings: Record<string, string>) {
+  const config = readConfig({
+    DATABASE_URL: await freshDatabase(),
+    SHOP_SECRET: 'x'.repeat(32),
+    ...settings,
+  });
+  const shop = await openBackend(config, () => {}, { hashing: quickHashing });
+  const call = async (path: string, token = '', body?: object) => {
+    const headers = { authorization: token, 'idempotency-key': 'one-key-for-this' };
+    const method = body ? 'POST' : 'GET';
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await shop.fetch(new Request(`http://shop.example${path}`, init));
+    return { status: answer.status, body: await answer.json() };
+  };
+  const { body } = await call('/api/auth/signup', '', {
+    email: 'a@shop.example',
+    password: 'a quiet password',
+  });
+  const token = body.encodedToken;
+  const [product] = (await call('/api/products')).body.products;
+  await call('/api/user/cart', token, { product });
+  const [address] = (await call('/api/user/addresses', token)).body.addresses;
+  const answer = await call('/api/user/orders', token, { addressId: address.id, payBy: 'online' });
+  const { cart } = (await call('/api/user/cart', token)).body;
+  await shop.database.close();
+  return { ...answer, cart };
+}
+
+test('a shop without a provider takes no online payment, says so, and keeps the cart', async () => {
+  const { status, body, cart } = await orderOnline({});
+  expect({ status, errors: body.errors }).toEqual({
+    status: 409,
+    errors: [apiErrors.onlinePaymentUnavailable.text],
+  });
+  expect(cart).toHaveLength(1);
+});
+
+test('a demonstration does, and no money moves', async () => {
+  expect((await orderOnline({ SHOP_DEMO: '1' })).status).toBe(201);
+});

@@ -1,0 +1,54 @@
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { openDarkroom } from '../../studio/renderer/renderer.ts';
+import { dataOf } from './products.ts';
+
+const side = 240;
+const font = 'serif';
+
+/** Where words changed the picture: the middle of the change in hundredths of it, and how much it is. */
+async function change(without: Buffer, cut: Buffer) {
+  const [a, b] = await Promise.all(
+    [without, cut].map((png) => sharp(png).greyscale().raw().toBuffer()),
+  );
+  let [sum, across, down] = [0, 0, 0];
+  a?.forEach((grey, i) => {
+    const by = Math.abs(grey - (b?.[i] ?? 0));
+    sum += by;
+    across += by * (i % side);
+    down += by * Math.floor(i / side);
+  });
+  return { much: sum / side ** 2, at: [across, down].map((each) => (each / sum / side) * 100) };
+}
+
+/** The middle of the line that the letters stand on in the picture of the piece. */
+function middleOf(path: string): [number, number] {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, ...end] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+  const [x2, y2] = end;
+  if (x2 === undefined || y2 === undefined) return [(x0 + x1) / 2, (y0 + y1) / 2];
+  return [(x0 + 2 * x1 + x2) / 4, (y0 + 2 * y1 + y2) / 4];
+}
+
+test('words are cut into the piece where its picture has them, and nowhere else [TRN-11]', async () => {
+  const darkroom = await openDarkroom();
+  const taking = catalogueProducts.filter(({ engraving }) => engraving);
+  expect(taking.length).toBe(4);
+  for (const { _id, engraving } of taking) {
+    const place = engraving?.place === 'on the face' ? 'face' : 'inside';
+    const text = 'Always ever'.slice(0, engraving?.longest);
+    const take = async (words: string, where: 'face' | 'inside') => {
+      const exposure = { data: dataOf(_id), side, frames: 3 };
+      return (await darkroom.take({ ...exposure, words: { text: words, font, side: where } })).png;
+    };
+    const without = await take('', place);
+    expect(without.equals(await take('', place)), _id).toBe(true);
+    const { much, at } = await change(without, await take(text, place));
+    // Without words two pictures of a piece are the same, to the last point.
+    expect(much, _id).toBeGreaterThan(0.03);
+    const spot = middleOf(engraving?.spot.path ?? '');
+    const apart = Math.hypot((at[0] ?? 0) - spot[0], (at[1] ?? 0) - spot[1]);
+    expect(apart, _id).toBeLessThan(14);
+  }
+  await darkroom.close();
+});

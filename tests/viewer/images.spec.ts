@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { openDarkroom } from '../../studio/renderer/renderer.ts';
+import { unlikeness } from './likeness.ts';
+import { dataOf, eight } from './products.ts';
+
+const folder = fileURLToPath(new URL('stored/', import.meta.url));
+const exposure = { side: 200, frames: 4 };
+/** Two machines differ by less than one; a fault by more than this. */
+const alike = 2;
+
+/** UPDATE_REFERENCE_IMAGES=1 keeps what is drawn now, after somebody has looked at it. */
+test('eight pieces look as they did', async () => {
+  const darkroom = await openDarkroom();
+  const apart: Record<string, number> = {};
+  for (const id of eight) {
+    const { png } = await darkroom.take({ data: dataOf(id), ...exposure });
+    const file = `${folder}${id}.png`;
+    if (process.env.UPDATE_REFERENCE_IMAGES) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, png);
+    }
+    expect(existsSync(file), `${id} is stored`).toBe(true);
+    apart[id] = await unlikeness(png, readFileSync(file));
+  }
+  await darkroom.close();
+  for (const [id, by] of Object.entries(apart)) expect(by, id).toBeLessThan(alike);
+});
+
+const faults: Record<string, [RegExp, string]> = {
+  'a light that is out': [/"strength": 4\.6,/, '"strength": 0,'],
+  'planes that stand too deep': [
+    /padded\.set\(planes\)/,
+    'padded.set(planes.map((x, i) => (i % 4 === 3 ? x * 0.93 : x)))',
+  ],
+  'another metal': [/0?\.78,\s*0?\.77,\s*0?\.755/, '0.96, 0.8, 0.5'],
+};
+
+for (const [fault, [right, wrong]] of Object.entries(faults))
+  test(`${fault}: the measure finds it`, async () => {
+    const darkroom = await openDarkroom({
+      edit(code) {
+        if (!right.test(code)) throw new Error(`The fault cannot be planted: ${right}`);
+        return code.replace(right, wrong);
+      },
+    });
+    const { png } = await darkroom.take({ data: dataOf('aurelia-solitaire-ring'), ...exposure });
+    await darkroom.close();
+    const stored = readFileSync(`${folder}aurelia-solitaire-ring.png`);
+    expect(await unlikeness(png, stored)).toBeGreaterThan(alike);
+  });

@@ -1,0 +1,20 @@
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import type { PieceData } from '../../studio/renderer/product-page.ts';
+
+/** Between them every metal finish, pearls, a large diamond, coloured stones, rows of small ones, table and wall. */
+export const eight = [
+  'aurelia-solitaire-ring',
+  'meridian-sapphire-halo-ring',
+  'isolde-sapphire-pendant',
+  'verdine-emerald-ring',
+  'hearth-hammered-bangle',
+  'northway-satin-band',
+  'helios-sunburst-pendant',
+  'harbour-pearl-strand',
+];
+
+export function dataOf(id: string): PieceData {
+  const product = catalogueProducts.find(({ _id }) => _id === id);
+  if (!product) throw new Error(`There is no ${id}`);
+  return { studio: product.studio, dimensions: product.dimensions };
+}
