@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './build/prerender.ts';
+import { prerenderedPaths } from './vite/prerender.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 /** Where the static build will live on its host: "/" or a sub-path such as "/shop/". */

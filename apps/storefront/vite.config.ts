@@ -2,8 +2,8 @@ import { browserBackend } from '@briolette/browser-backend/vite';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { clientChunks } from './build/client-chunks.ts';
-import { serverWorker } from './build/server-worker.ts';
+import { clientChunks } from './vite/client-chunks.ts';
+import { serverWorker } from './vite/server-worker.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 

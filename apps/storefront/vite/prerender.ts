@@ -1,0 +1,27 @@
+import { createApp, demoPayments } from '@briolette/api';
+import { openSnapshot } from '@briolette/browser-backend/vite';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+
+/**
+ * Lists the pages that a static host serves as files, and opens the shop that their loaders read
+ * (app/api/api-context.ts): the same back end that browsers will start, in this process.
+ */
+export async function prerenderedPaths(fixed: string[]): Promise<string[]> {
+  globalThis.prerenderFetch ??= await openShop();
+  return [...fixed, ...catalogueProducts.map(({ _id }) => `/products/${_id}`)];
+}
+
+async function openShop() {
+  const database = await openSnapshot();
+  const app = createApp({
+    database,
+    secret: crypto.getRandomValues(new Uint8Array(32)),
+    passwordHasher: { hash: refuseLogin, verify: refuseLogin },
+    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
+  });
+  return async (request: Request) => app.fetch(request);
+}
+
+function refuseLogin(): never {
+  throw new Error('Pages are prerendered without a login');
+}
