@@ -1,5 +1,3 @@
-import { withdrawalJson } from '../returns/returns.ts';
-
 /** Those of an order o, the oldest first. */
 export const withdrawalsOf = `coalesce((
     select jsonb_agg(${withdrawalJson} order by w.declared_at, w.id)
@@ -11,3 +9,11 @@ export const openWithdrawals = `(
 
 /** The template data of the receipt of a withdrawal w, besides the order. */
 export const receiptDetails = `jsonb_build_object('withdrawal', ${withdrawalJson})`;
+
+/** A withdrawal w as everybody sees it. */
+export const withdrawalJson = `jsonb_build_object(
+    'withdrawalId', w.id,
+    'at', wire_time(w.declared_at),
+    'lines', w.lines,
+    'amount', trim_scale(w.refund_due_cents::numeric / 100),
+    'settledAt', wire_time(w.resolved_at))`;

@@ -97,14 +97,6 @@ export async function settleWithdrawal(
   return (await database.query(settleStatement, parameters)).length > 0;
 }
 
-/** A withdrawal w as everybody sees it. */
-export const withdrawalJson = `jsonb_build_object(
-    'withdrawalId', w.id,
-    'at', wire_time(w.declared_at),
-    'lines', w.lines,
-    'amount', trim_scale(w.refund_due_cents::numeric / 100),
-    'settledAt', wire_time(w.resolved_at))`;
-
 /**
  * The last day counts whole, and the day of delivery does not: so the law counts. null: it was not
  * delivered. Later events of a delivered order have its state, too.
