@@ -94,7 +94,7 @@ describe.each(engines)('on $name', ({ open }) => {
       {
         name: '',
         text: `select count(*)::int as count, (select count(*)::int from jobs
-            where key like 'withdrawal-received:%' and body->>'order' = $1) as mails
+            where dedup_key like 'withdrawal-received:%' and payload->>'orderId' = $1) as mails
           from withdrawals where order_id = $1::uuid`,
       },
       [same.ids.orderId],

@@ -118,7 +118,7 @@ const writeStatement: Statement = {
   text: `
     with once as (
       insert into system_settings (key, value) values ('${samplesWritten}', $4::timestamptz::text)
-      on conflict do nothing returning name
+      on conflict do nothing returning key
     ),
     customer as (
       select c.* from once, jsonb_to_recordset($1::jsonb->'customers') as c (id uuid, email text,
@@ -295,5 +295,5 @@ const writeStatement: Statement = {
         join member m on m.normalized_email = l.normalized_email
       order by l.at
     )
-    select name from once`,
+    select key from once`,
 };
