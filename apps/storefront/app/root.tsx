@@ -25,7 +25,8 @@ import { apiContext, inboxContext, siteOriginContext } from './lib/api/api-conte
 import { backendStart } from './lib/api/backend-status.ts';
 import { PageScripts } from './lib/deferred-hydration/page-scripts.tsx';
 import { awaitLogin } from './lib/lists/await-login.ts';
-import { useListActions, useLists } from './lib/lists/use-lists.ts';
+import { useListActions } from './lib/lists/use-list-actions.ts';
+import { useLists } from './lib/lists/use-lists.ts';
 import { keepsNotices } from './lib/session/notices.ts';
 import { themeColour } from './styles/theme-colour.ts';
 

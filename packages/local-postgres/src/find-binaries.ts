@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { unprivilegedIds } from './start-postgres.ts';
 
 const run = promisify(execFile);
 
@@ -30,4 +29,11 @@ async function copyToTemporary(binaries: Binaries): Promise<Binaries> {
   const copy = join(tmpdir(), `briolette-${basename(dirname(native))}`);
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+/** PostgreSQL refuses to run as root: there it runs as "nobody". Otherwise as whoever we are. */
+export function unprivilegedIds(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
 }

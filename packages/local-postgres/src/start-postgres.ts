@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBinaries } from './find-binaries.ts';
+import { findBinaries, unprivilegedIds } from './find-binaries.ts';
 
 const run = promisify(execFile);
 
@@ -114,11 +114,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** PostgreSQL refuses to run as root: there it runs as "nobody". Otherwise as whoever we are. */
-export function unprivilegedIds(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
 }

@@ -32,7 +32,6 @@ export async function picturesOf(
   tell: (error: unknown) => void,
 ): Promise<PictureStore | null> {
   if (config.SHOP_IMAGES_DIR) {
-    const { openDiskPictures } = await import('./image-stores.ts');
     return openDiskPictures(config.SHOP_IMAGES_DIR);
   }
   if (!config.SHOP_IMAGES_S3_BUCKET) return null;

@@ -1,6 +1,7 @@
 import type { Product } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { useIsWished, useListActions } from '../lib/lists/use-lists.ts';
+import { useListActions } from '../lib/lists/use-list-actions.ts';
+import { useIsWished } from '../lib/lists/use-lists.ts';
 
 type HeartButtonProps = { product: Product; wished?: boolean };
 

@@ -20,7 +20,6 @@ export const cartHandlers = {
     const { _id: lineId, engraving } = body.product;
     const { userId } = caller;
     if (engraving) {
-      const { addEngraved } = await import('./cart.handlers.ts');
       await addEngraved(shop.database, { userId, lineId, engraving, now: shop.clock() });
     } else await addToCart(shop.database, userId, lineId, shop.clock());
     return { cart: await readCart(shop.database, caller.userId) };

@@ -1,5 +1,6 @@
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, readSetting, seedCatalogue } from '@briolette/storage';
+import { upgradeStore } from './upgrade-store.ts';
 
 /** Of the snapshot that this build was made with; the Vite plugin fills it in. */
 declare const __SNAPSHOT_STAMP__: string;
@@ -12,15 +13,6 @@ export async function bringUpToDate(database: Database): Promise<void> {
   const stamp = await readSetting(database, 'snapshot');
   if (stamp === null) throw new Error('the store is not one of the shop');
   if (stamp === __SNAPSHOT_STAMP__) return;
-  const { upgradeStore } = await import('./migrate-store.ts');
+  const { upgradeStore } = await import('./upgrade-store.ts');
   await upgradeStore(database, __SNAPSHOT_STAMP__);
-}
-
-export async function upgradeStore(database: Database, stamp: string): Promise<void> {
-  await migrate(database);
-  await seedCatalogue(database, catalogueProducts, categories);
-  await database.query(
-    { name: 'stamp-store', text: `update system_settings set value = $1 where key = 'snapshot'` },
-    [stamp],
-  );
 }

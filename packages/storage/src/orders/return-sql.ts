@@ -1,3 +1,11 @@
+/** A withdrawal w in responses. */
+const withdrawalJson = `jsonb_build_object(
+    'withdrawalId', w.id,
+    'at', wire_time(w.declared_at),
+    'lines', w.lines,
+    'amount', trim_scale(w.refund_due_cents::numeric / 100),
+    'settledAt', wire_time(w.resolved_at))`;
+
 /** Those of an order o, the oldest first. */
 export const withdrawalsOf = `coalesce((
     select jsonb_agg(${withdrawalJson} order by w.declared_at, w.id)
@@ -9,11 +17,3 @@ export const openWithdrawals = `(
 
 /** The template data of the receipt of a withdrawal w, besides the order. */
 export const receiptDetails = `jsonb_build_object('withdrawal', ${withdrawalJson})`;
-
-/** A withdrawal w as everybody sees it. */
-export const withdrawalJson = `jsonb_build_object(
-    'withdrawalId', w.id,
-    'at', wire_time(w.declared_at),
-    'lines', w.lines,
-    'amount', trim_scale(w.refund_due_cents::numeric / 100),
-    'settledAt', wire_time(w.resolved_at))`;

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { HeartButton } from '../../components/heart-button.tsx';
 import { Picture } from '../../components/image.tsx';
 import { LineChoice, LineDay } from '../../components/line-options.tsx';
-import { useListActions } from '../../lib/lists/use-lists.ts';
+import { useListActions } from '../../lib/lists/use-list-actions.ts';
 import { ShortStock } from './short-stock.tsx';
 
 const ChangeChoice = lazy(() => import('./change-variant.tsx'));

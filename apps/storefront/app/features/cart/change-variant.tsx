@@ -3,7 +3,7 @@ import { engravedIdOf, formatPrice, productIdOf, uncutIdOf } from '@briolette/do
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
-import { useListActions } from '../../lib/lists/use-lists.ts';
+import { useListActions } from '../../lib/lists/use-list-actions.ts';
 import { Choice } from '../variants/variant-picker.tsx';
 
 type ChangeChoiceProps = { line: CartLine; onClose: () => void };

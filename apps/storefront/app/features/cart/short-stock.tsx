@@ -1,5 +1,5 @@
 import type { CartLine } from '@briolette/contract';
-import { useListActions } from '../../lib/lists/use-lists.ts';
+import { useListActions } from '../../lib/lists/use-list-actions.ts';
 
 /** A line that asks for more than is left: said where it stands, with a way on. */
 export function ShortStock({ line }: { line: CartLine }) {

@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { Price, SoldOut } from '../../components/price.tsx';
 import { noReviews } from '../../components/star-row.tsx';
 import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
-import { useIsInCart, useIsWished, useListActions } from '../../lib/lists/use-lists.ts';
+import { useListActions } from '../../lib/lists/use-list-actions.ts';
+import { useIsInCart, useIsWished } from '../../lib/lists/use-lists.ts';
 import { labelOf, usePolicy } from '../../lib/policy.ts';
 import type { WantedPiece } from '../variants/selected-product.ts';
 

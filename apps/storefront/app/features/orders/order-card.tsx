@@ -20,7 +20,7 @@ import { Link } from 'react-router';
 import { AddressLines } from '../../components/address-text.tsx';
 import { OrderFacts } from '../../components/order-details.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { useListActions } from '../../lib/lists/use-lists.ts';
+import { useListActions } from '../../lib/lists/use-list-actions.ts';
 import { failureText, inHand } from '../../lib/order-history.ts';
 import { heldUntil, usePayOrder } from '../payments/pay-order.ts';
 import { CancelOrder } from './order-actions.tsx';

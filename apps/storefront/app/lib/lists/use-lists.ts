@@ -54,13 +54,8 @@ export function useIsWished(productId: string): boolean {
   return useLists((state) => state.backendWishList.some((item) => item._id === productId));
 }
 
-export function useListActions(): ListActions {
-  const navigate = useNavigate();
-  return useMemo(() => onDemand((state) => void navigate('/login', { state })), [navigate]);
-}
-
 /** Fetched with the first press, or with a login: a shopper who only looks does not pay for it. */
-function onDemand(goToLogin: (state: LoginState) => void): ListActions {
+export function onDemand(goToLogin: (state: LoginState) => void): ListActions {
   const act = async <Name extends keyof ListActions>(
     name: Name,
     ...given: Parameters<ListActions[Name]>
