@@ -1,6 +1,4 @@
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
-import { type Database, migrate, readSetting, seedCatalogue } from '@briolette/storage';
-import { upgradeStore } from './upgrade-store.ts';
+import { type Database, readSetting } from '@briolette/storage';
 
 /** Of the snapshot that this build was made with; the Vite plugin fills it in. */
 declare const __SNAPSHOT_STAMP__: string;

@@ -1,7 +1,6 @@
 import type { CartLine, WishlistItem } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useSyncExternalStore } from 'react';
 import type { LoginState } from '../paths.ts';
 import type { ListActions } from './list-actions.ts';
 
