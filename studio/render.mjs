@@ -27,9 +27,9 @@ if (options.report) {
   const { printReport } = await import('./pipeline/report.mjs');
   await printReport();
 } else if (options.marks) {
-  const { drawMarks } = await import('./pipeline/alignment-marks.mjs');
+  const { drawMarks: drawLogoAndAvatar } = await import('./pipeline/alignment-marks.mjs');
   await drawMarks();
 } else {
-  const { runSession } = await import('./pipeline/browser.mjs');
+  const { runSession: renderImages } = await import('./pipeline/browser.mjs');
   await runSession(names, options);
 }

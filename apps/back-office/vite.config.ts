@@ -1,7 +1,7 @@
-import { browserBackend } from '@briolette/browser-backend/vite';
+import { browserBackendPlugin } from '@briolette/browser-backend/vite';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { defineConfig } from 'vite';
-import { placePages } from './vite/place-pages.ts';
+import { placePagesPlugin } from './vite/place-pages.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 /** Where the shop lies; the back office lies beside its pages, under back-office/. */
@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
   // Built, its files lie among the shop's: what is the same in both, such as PostgreSQL, is one file.
   base: command === 'build' ? shopBase : `${shopBase}back-office/`,
   cacheDir: `node_modules/.vite/${isStatic ? 'static' : 'server'}`,
-  plugins: [placePages(), catalogueData(), ...(isStatic ? [browserBackend()] : [])],
+  plugins: [placePagesPlugin(), catalogueData(), ...(isStatic ? [browserBackendPlugin()] : [])],
   define: {
     'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),
     'import.meta.env.VITE_SHOP_BASE_PATH': JSON.stringify(shopBase),

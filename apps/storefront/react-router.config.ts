@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './vite/prerender.ts';
+import { listPrerenderedPaths } from './vite/prerender.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 /** Where the static build will live on its host: "/" or a sub-path such as "/shop/". */
@@ -16,7 +16,7 @@ const files: Config = {
   ssr: false,
   basename,
   buildDirectory: basename === '/' ? 'build/static' : 'build/static-under-sub-path',
-  prerender: ({ getStaticPaths }) => prerenderedPaths(getStaticPaths()),
+  prerender: ({ getStaticPaths }) => listPrerenderedPaths(getStaticPaths()),
   buildEnd: ({ reactRouterConfig }) => flatten(reactRouterConfig.buildDirectory),
 };
 

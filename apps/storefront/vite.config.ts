@@ -1,9 +1,9 @@
-import { browserBackend } from '@briolette/browser-backend/vite';
+import { browserBackendPlugin } from '@briolette/browser-backend/vite';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { clientChunks } from './vite/client-chunks.ts';
-import { serverWorker } from './vite/server-worker.ts';
+import { serverWorkerPlugin } from './vite/server-worker.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 
@@ -24,7 +24,7 @@ export default defineConfig({
     reactRouter(),
     catalogueData(),
     extendableEntries(),
-    ...(isStatic ? [browserBackend()] : [serverWorker()]),
+    ...(isStatic ? [browserBackendPlugin()] : [serverWorkerPlugin()]),
   ],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server') },
   worker: { format: 'es' },

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   bitsPerPassword,
-  fillFilter,
-  isInFilter,
+  buildPasswordFilter,
+  isPasswordInFilter,
 } from '../../packages/api/src/accounts/passwords.ts';
 
 /**
@@ -15,7 +15,7 @@ const list = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common'));
 const words: string[] = JSON.parse(
   readFileSync(join(dirname(list), '../src/passwords.json'), 'utf8'),
 );
-const filter = await fillFilter(words);
+const filter = await buildPasswordFilter(words);
 const target = new URL('../../packages/api/src/accounts/common-passwords.ts', import.meta.url);
 writeFileSync(
   target,
@@ -25,8 +25,8 @@ writeFileSync(
 const tries = 20_000;
 let mistaken = 0;
 for (let nr = 0; nr < tries; nr++)
-  if (await isInFilter(filter, `a-long-and-uncommon-one-${nr}`)) mistaken++;
-const missed = (await Promise.all(words.map((word) => isInFilter(filter, word)))).filter(
+  if (await isPasswordInFilter(filter, `a-long-and-uncommon-one-${nr}`)) mistaken++;
+const missed = (await Promise.all(words.map((word) => isPasswordInFilter(filter, word)))).filter(
   (is) => !is,
 );
 console.log(

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { firstValues } from '@briolette/contract';
-import { isOffersFile } from '@briolette/domain/offers-file';
-import { readPiecesFile } from '@briolette/domain/pieces-file';
+import { defaultFilterOptions } from '@briolette/contract';
+import { isVariantsFile } from '@briolette/domain/offers-file';
+import { parseProductsFile } from '@briolette/domain/pieces-file';
 import { categories } from '@briolette/sample-catalogue';
-import { type Database, findImport, migrate, readShopNow, seedCatalogue } from '@briolette/storage';
+import {
+  type Database,
+  findImport,
+  getShopConfig,
+  migrate,
+  seedCatalogue,
+} from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { stopWith } from '../lib/console.ts';
 import { importOffersFile, importPieces, readOffersFile } from './import-files.ts';
@@ -15,13 +21,13 @@ if (!file) stopWith('Which file? npm run import:products -- products.csv');
 const startedAt = performance.now();
 const connectionString = process.env.DATABASE_URL;
 const text = readFileSync(file, 'utf8');
-const isOffers = isOffersFile(text);
+const isOffers = isVariantsFile(text);
 const { offers, faults: offerFaults } = isOffers
   ? readOffersFile(text)
   : { offers: [], faults: [] };
 const { pieces, faults: pieceFaults } = isOffers
   ? { pieces: [], faults: [] }
-  : readPiecesFile(text, await valuesOfShop());
+  : parseProductsFile(text, await valuesOfShop());
 const faults = [...offerFaults, ...pieceFaults];
 const what = isOffers ? `metals and sizes of ${offers.length} pieces` : `${pieces.length} products`;
 for (const fault of faults) console.error(fault);
@@ -56,12 +62,12 @@ async function writeOffers(database: Database): Promise<string> {
 
 /** Where there is no shop yet, those that one begins with. */
 async function valuesOfShop() {
-  if (!connectionString) return firstValues;
+  if (!connectionString) return defaultFilterOptions;
   const database = openPostgres({ connectionString });
   try {
-    return (await readShopNow(database)).values;
+    return (await getShopConfig(database)).values;
   } catch {
-    return firstValues;
+    return defaultFilterOptions;
   } finally {
     await database.close();
   }

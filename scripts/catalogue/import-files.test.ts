@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { neededColumns as columns } from '@briolette/domain/pieces-file';
+import { requiredProductCsvColumns as columns } from '@briolette/domain/pieces-file';
 import { catalogueProducts } from '@briolette/sample-catalogue';
-import { findFacts, findProduct } from '@briolette/storage';
+import { findProductJson, findSpecsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type {} from '../../tests/support/start-test-postgres.ts';
@@ -55,7 +55,9 @@ test('a piece is in the shop after its import', async () => {
   await writeFile(file, rows({ product_name: 'My Own Ring' }));
   expect(await importFile('import:products', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
-  expect(await findProduct(database, 'my-own-ring')).toContain('"product_name" : "My Own Ring"');
+  expect(await findProductJson(database, 'my-own-ring')).toContain(
+    '"product_name" : "My Own Ring"',
+  );
   await database.close();
 });
 
@@ -81,7 +83,7 @@ test('metals and sizes come as a second file, refused by line or in the shop [MB
   await writeFile(file, offers('my-own-ring'));
   expect(await importFile('import:products', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
-  expect(await findProduct(database, 'my-own-ring')).toContain('my-own-ring.18y.7');
+  expect(await findProductJson(database, 'my-own-ring')).toContain('my-own-ring.18y.7');
   await writeFile(file, offers('my-own-ring').replaceAll(/,yes,|,,4/g, swapped));
   const listed = await importFile('import:products', [], { DATABASE_URL: url });
   expect(listed.said).toContain('line 2: listed: the piece is listed in another size');
@@ -105,10 +107,10 @@ test('facts are refused by line, or are with their piece after their import [FCT
   expect(refused.said).toContain('line 3: _id: the shop has no piece not-my-ring');
   expect(refused.code).toBe(1);
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
-  expect(await findFacts(database, 'my-own-ring')).toContain('null');
+  expect(await findSpecsJson(database, 'my-own-ring')).toContain('null');
   await writeFile(file, facts('my-own-ring'));
   expect(await importFile('import:specs', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
-  expect(await findFacts(database, 'my-own-ring')).toContain('"fineness": 925');
+  expect(await findSpecsJson(database, 'my-own-ring')).toContain('"fineness": 925');
   await database.close();
 });
 

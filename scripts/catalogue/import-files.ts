@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import {
-  mostRowsAtOnce,
-  type OfferInFile,
-  type PieceInFile,
+  maxImportBatchRows,
+  type ProductImportRow,
   parseImageUrl,
+  type VariantImportRow,
 } from '@briolette/contract';
-import { readOffers } from '@briolette/domain/offers-file';
+import { parseVariantsCsv } from '@briolette/domain/offers-file';
 import {
-  bringOffers,
-  bringPieces,
   type Database,
-  endImport,
   findUnknownImages,
-  importNext,
-  importOffers,
-  judgeOffers,
+  finishImport,
+  importNextProducts,
+  importNextVariants,
+  stageProductRows,
+  stageVariantRows,
+  validateVariantRows,
 } from '@briolette/storage';
 
 /** Said after so many rows. */
@@ -24,7 +24,7 @@ const saidEach = 10_000;
 export async function importPieces(
   database: Database,
   file: string,
-  pieces: readonly PieceInFile[],
+  pieces: readonly ProductImportRow[],
   say: (line: string) => void,
 ): Promise<string> {
   const importId = randomUUID();
@@ -36,23 +36,27 @@ export async function importPieces(
     if (Math.floor(now / saidEach) > Math.floor(before / saidEach))
       say(`${what} ${now} of ${pieces.length}`);
   };
-  for (let from = 0; from < pieces.length; from += mostRowsAtOnce) {
-    const rows = pieces.slice(from, from + mostRowsAtOnce);
-    await bringPieces(database, null, { importId, file, from, rows, now: new Date() });
+  for (let from = 0; from < pieces.length; from += maxImportBatchRows) {
+    const rows = pieces.slice(from, from + maxImportBatchRows);
+    await stageProductRows(database, null, { importId, file, from, rows, now: new Date() });
     progress('Compared', from, from + rows.length);
   }
   let written = 0;
   do {
     for (let done = 1; done > 0; written += done) {
-      done = await importNext(database, { importId, most: mostRowsAtOnce, now: new Date() });
+      done = await importNextProducts(database, {
+        importId,
+        most: maxImportBatchRows,
+        now: new Date(),
+      });
       progress('Written', written, written + done);
     }
-  } while (!(await endImport(database, importId, new Date())));
+  } while (!(await finishImport(database, importId, new Date())));
   return importId;
 }
 
-export function readOffersFile(text: string): { offers: OfferInFile[]; faults: string[] } {
-  const read = [...readOffers(text)];
+export function readOffersFile(text: string): { offers: VariantImportRow[]; faults: string[] } {
+  const read = [...parseVariantsCsv(text)];
   return {
     offers: read.flatMap((each) => ('offer' in each ? [each.offer] : [])),
     faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),
@@ -63,24 +67,24 @@ export function readOffersFile(text: string): { offers: OfferInFile[]; faults: s
 export async function importOffersFile(
   database: Database,
   file: string,
-  offers: readonly OfferInFile[],
+  offers: readonly VariantImportRow[],
 ): Promise<{ importId: string; faults: string[] }> {
   const importId = randomUUID();
-  const parts = Array.from({ length: Math.ceil(offers.length / mostRowsAtOnce) }, (_, place) =>
-    offers.slice(place * mostRowsAtOnce, (place + 1) * mostRowsAtOnce),
+  const parts = Array.from({ length: Math.ceil(offers.length / maxImportBatchRows) }, (_, place) =>
+    offers.slice(place * maxImportBatchRows, (place + 1) * maxImportBatchRows),
   );
   const faults: string[] = [];
   for (const rows of parts)
-    for (const { line, fault } of await judgeOffers(database, rows))
+    for (const { line, fault } of await validateVariantRows(database, rows))
       faults.push(`line ${line}: ${words[fault]}`);
   if (faults.length > 0) return { importId, faults };
   for (const [place, rows] of parts.entries()) {
-    const from = place * mostRowsAtOnce;
-    await bringOffers(database, null, { importId, file, from, rows, now: new Date() });
+    const from = place * maxImportBatchRows;
+    await stageVariantRows(database, null, { importId, file, from, rows, now: new Date() });
   }
   do {
-    while ((await importOffers(database, { importId, most: 100, now: new Date() })) > 0);
-  } while (!(await endImport(database, importId, new Date())));
+    while ((await importNextVariants(database, { importId, most: 100, now: new Date() })) > 0);
+  } while (!(await finishImport(database, importId, new Date())));
   return { importId, faults };
 }
 

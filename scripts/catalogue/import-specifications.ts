@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { migrate, writeFacts } from '@briolette/storage';
+import { migrate, saveSpecs } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { stopWith } from '../lib/console.ts';
 import { readFacts } from './read-specifications.ts';
@@ -17,7 +17,7 @@ if (options.includes('--check')) {
   if (!connectionString) stopWith('DATABASE_URL is missing: postgres://user@host:5432/database');
   const database = openPostgres({ connectionString });
   await migrate(database);
-  const unknown = new Set(await writeFacts(database, pieces));
+  const unknown = new Set(await saveSpecs(database, pieces));
   await database.close();
   stopOn(
     pieces

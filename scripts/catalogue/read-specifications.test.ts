@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { ProductFacts } from '@briolette/contract';
-import { stoneWords } from '@briolette/domain';
+import type { ProductSpecs } from '@briolette/contract';
+import { formatStone } from '@briolette/domain';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { columns, readFacts } from './read-specifications.ts';
 
-const cellsOf = (_id: string, facts: ProductFacts): Record<string, string> => ({
+const cellsOf = (_id: string, facts: ProductSpecs): Record<string, string> => ({
   _id,
   metal: facts.metal,
   fineness: String(facts.fineness),
   coating: facts.coating ?? '',
   weight_g: facts.weightMg ? String(facts.weightMg / 1000) : '',
   measures: facts.measures.map(({ what, mm }) => `${what} ${mm} mm`).join('; '),
-  stones: facts.stones.map(stoneWords).join('; '),
+  stones: facts.stones.map(formatStone).join('; '),
   resizable:
     facts.resizable === undefined
       ? ''

@@ -1,6 +1,6 @@
-import { factsSchema } from '@briolette/contract';
-import { readCsv } from '@briolette/domain/csv';
-import type { FactsOf } from '@briolette/storage';
+import { productSpecsSchema } from '@briolette/contract';
+import { parseCsv } from '@briolette/domain/csv';
+import type { ProductSpecsRow } from '@briolette/storage';
 import { safeParse } from 'zod/mini';
 
 export const columns = [
@@ -17,14 +17,14 @@ export const columns = [
   'maker_address',
 ] as const;
 
-export type FactsFile = { pieces: (FactsOf & { line: number })[]; errors: string[] };
+export type FactsFile = { pieces: (ProductSpecsRow & { line: number })[]; errors: string[] };
 
 /** Reads every row and says everything that is wrong, each with its line. An empty cell is unknown. */
 export function readFacts(text: string): FactsFile {
   const {
     rows: [first, ...rows],
     fault,
-  } = readCsv(text);
+  } = parseCsv(text);
   const header = first?.cells ?? [];
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0)
@@ -34,7 +34,7 @@ export function readFacts(text: string): FactsFile {
   for (const { line, cells: row } of rows) {
     const cells = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));
     const { _id = '' } = cells;
-    const result = safeParse(factsSchema, factsIn(cells));
+    const result = safeParse(productSpecsSchema, factsIn(cells));
     const problems = (result.error?.issues ?? []).map(
       ({ path, message }) => `${columnOf(path)}: ${message}`,
     );

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shopKinds } from '@briolette/jobs';
+import { jobHandlers } from '@briolette/jobs';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -71,7 +71,7 @@ test('every alert has a test in which it fires, and one in which it does not', (
 
 test('the kinds of jobs that alerts and dashboard name are kinds of the shop', () => {
   const kinds = [
-    ...Object.keys(shopKinds),
+    ...Object.keys(jobHandlers),
     'sync-payment',
     'sync-stale-payments',
     'reconcile-payments',

@@ -2,13 +2,13 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { mountBackOffice } from '@briolette/back-office/vite';
 import {
+  createPageRenderer,
   createServer,
+  createServerBackend,
   hasInbox,
-  openBackend,
   readConfig,
-  renderPages,
   requestListener,
-  startJobs,
+  startServerJobs,
 } from '@briolette/server';
 import { createServer as createViteServer } from 'vite';
 import { startStripeDouble } from '../../tests/doubles/stripe/stripe-double.ts';
@@ -43,9 +43,12 @@ const config = readConfig({
 });
 const shop = await sayStep(
   'schema and catalogue',
-  openBackend(config, console.error, { say: console.log, wakeJobRunner: () => jobs.wake() }),
+  createServerBackend(config, console.error, {
+    say: console.log,
+    wakeJobRunner: () => jobs.wake(),
+  }),
 );
-const jobs = await startJobs(config, shop.database);
+const jobs = await startServerJobs(config, shop.database);
 
 const http = createHttpServer();
 const vite = await sayStep(
@@ -57,12 +60,12 @@ const vite = await sayStep(
   }),
 );
 const backOffice = await sayStep('the back office', mountBackOffice(http, '/'));
-type Build = Awaited<ReturnType<Extract<Parameters<typeof renderPages>[0], () => unknown>>>;
+type Build = Awaited<ReturnType<Extract<Parameters<typeof createPageRenderer>[0], () => unknown>>>;
 const loadBuild = async () =>
   (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
 const app = createServer({
   api: shop.fetch,
-  pages: renderPages(loadBuild, shop.fetch, 'development', config.SITE_URL, {
+  pages: createPageRenderer(loadBuild, shop.fetch, 'development', config.SITE_URL, {
     inbox: hasInbox(config),
     requestTester: true,
   }),

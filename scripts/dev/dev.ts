@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { mountBackOffice } from '@briolette/back-office/vite';
-import { readySnapshot } from '@briolette/browser-backend/vite';
+import { ensureSnapshot } from '@briolette/browser-backend/vite';
 import { createServer, type Plugin } from 'vite';
 import { sayStep } from '../lib/console.ts';
 import { choosePort, fetchFirstPage } from './open-dev.ts';
@@ -13,7 +13,7 @@ process.env.VITE_BUILD = 'static';
 // The router's plugin looks for its configuration here.
 process.chdir(root);
 
-const snapshot = sayStep('the database that browsers start from', readySnapshot());
+const snapshot = sayStep('the database that browsers start from', ensureSnapshot());
 const vite = await createServer({
   root,
   server: { host: '127.0.0.1', port, strictPort: true },

@@ -1,4 +1,4 @@
-import { countJobs, listDeadJobs, reviveJobs } from '@briolette/storage';
+import { countJobs, listDeadJobs, retryDeadJobs } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { databaseUrl, stopWith } from '../lib/console.ts';
 
@@ -15,7 +15,7 @@ const database = openPostgres({
 });
 try {
   if (command === 'revive')
-    console.log(`${await reviveJobs(database, new Date())} dead jobs are tried again`);
+    console.log(`${await retryDeadJobs(database, new Date())} dead jobs are tried again`);
   const counts = await countJobs(database, new Date());
   if (counts.length === 0) console.log('No job is left to do');
   for (const { kind, state, count } of counts) console.log(`${count} ${state}: ${kind}`);

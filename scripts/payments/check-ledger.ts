@@ -1,4 +1,4 @@
-import { checkBooks, checkFigures, countFigures } from '@briolette/storage';
+import { checkAnalytics, checkLedger, updateAnalytics } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { databaseUrl, stopWith } from '../lib/console.ts';
 
@@ -9,8 +9,8 @@ const database = openPostgres({
   retryForMs: 0,
 });
 try {
-  await countFigures(database, new Date());
-  const faults = [...(await checkBooks(database)), ...(await checkFigures(database))];
+  await updateAnalytics(database, new Date());
+  const faults = [...(await checkLedger(database)), ...(await checkAnalytics(database))];
   for (const { rule, what } of faults) console.log(`Broken: ${rule}. ${what}`);
   if (faults.length === 0) console.log('The books are right');
   process.exitCode = faults.length === 0 ? 0 : 1;

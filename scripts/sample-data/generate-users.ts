@@ -1,4 +1,4 @@
-import { policy } from '@briolette/contract';
+import { defaultPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import type { Progress } from './generate-products.ts';
 
@@ -18,9 +18,9 @@ export async function fillUsers(
     await database.query(ordersStatement, [
       from,
       to,
-      policy.extraDiscount * 100,
-      policy.deliveryCharge * 100,
-      policy.cashbackPercent,
+      defaultPolicy.extraDiscount * 100,
+      defaultPolicy.deliveryCharge * 100,
+      defaultPolicy.cashbackPercent,
     ]);
     progress('users, carts and orders', to + 1, users);
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { argon2Hashing } from '@briolette/server';
+import { createArgon2PasswordHasher } from '@briolette/server';
 import { generateShop, printProgress } from './generate-shop.ts';
 import { openTarget } from './target-database.ts';
 
@@ -28,7 +28,7 @@ if (values.help) {
     products: Number(values.products),
     users: Number(values.users),
     models: values.models,
-    passwordHash: await argon2Hashing().hash(password),
+    passwordHash: await createArgon2PasswordHasher().hash(password),
   };
   const target = await openTarget(values['database-url'], size.products, size.models);
   try {

@@ -1,5 +1,5 @@
-import { newInvitation } from '@briolette/api';
-import { inviteStaff } from '@briolette/storage';
+import { buildInvitation } from '@briolette/api';
+import { inviteStaffMember } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { uuidv7 } from 'uuidv7';
 import { databaseUrl, stopWith } from '../lib/console.ts';
@@ -20,13 +20,13 @@ const database = openPostgres({
 try {
   const now = new Date();
   const site = (SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
-  const { link, hash, until } = await newInvitation(site, now);
+  const { link, hash, until } = await buildInvitation(site, now);
   const staffMemberId = uuidv7();
   const name = names.join(' ') || email.split('@')[0] || email;
   const actor = { staffMemberId, name: 'npm run staff', address: null, call: 'inviteStaffMember' };
   const role = 'owner' as const;
   const owner = { staffMemberId, email, name, role, hash, until, now, again: true, mailed: false };
-  await inviteStaff(database, owner, actor);
+  await inviteStaffMember(database, owner, actor);
   console.log(
     `${email} becomes an owner of the shop with this link, once, until ${until.toUTCString()}:`,
   );

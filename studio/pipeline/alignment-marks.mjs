@@ -2,32 +2,26 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { places } from './paths.mjs';
+import { paths } from './paths.mjs';
 
 const MALACHITE = '#0F4A3C';
 const GOLD = '#C9A263';
 
 /** Draws what is not photographed: the sign of the shop, and a face for people who have given none. */
-export async function drawMarks() {
-  await mkdir(places.pictures, { recursive: true });
-  await writeFile(join(places.public, 'favicon.svg'), sign(64, 14));
+export async function drawLogoAndAvatar() {
+  await mkdir(paths.pictures, { recursive: true });
+  await writeFile(join(paths.public, 'favicon.svg'), sign(64, 14));
   for (const size of [180, 192, 512])
     await sharp(Buffer.from(sign(size, 0)), { density: 72 })
       .png({ palette: true })
-      .toFile(join(places.public, `icon-${size}.png`));
+      .toFile(join(paths.public, `icon-${size}.png`));
   const face = sharp(Buffer.from(profile)).resize(256);
-  await face
-    .clone()
-    .png({ palette: true })
-    .toFile(join(places.pictures, 'profile-default-256.png'));
-  await face
-    .clone()
-    .avif({ quality: 60 })
-    .toFile(join(places.pictures, 'profile-default-256.avif'));
+  await face.clone().png({ palette: true }).toFile(join(paths.pictures, 'profile-default-256.png'));
+  await face.clone().avif({ quality: 60 }).toFile(join(paths.pictures, 'profile-default-256.avif'));
   await face
     .clone()
     .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(join(places.pictures, 'profile-default-256.jpg'));
+    .toFile(join(paths.pictures, 'profile-default-256.jpg'));
   await drawOpenGraph();
 }
 
@@ -49,7 +43,7 @@ const profile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256
 
 /** The part of the wide hero that links to the shop show when shared. */
 async function drawOpenGraph() {
-  const hero = join(places.originals, 'hero-wide.png');
+  const hero = join(paths.originals, 'hero-wide.png');
   if (!existsSync(hero)) return;
   const { width } = await sharp(hero).metadata();
   const part = (share) => Math.round(width * share);
@@ -57,5 +51,5 @@ async function drawOpenGraph() {
     .extract({ left: part(0.32), top: part(0.095), width: part(0.68), height: part(0.357) })
     .resize(1200, 630)
     .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(join(places.pictures, 'og-default-1200.jpg'));
+    .toFile(join(paths.pictures, 'og-default-1200.jpg'));
 }

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { encode, isEncoded, placeholderColour } from './encode.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeManifest } from './manifest.mjs';
-import { places } from './paths.mjs';
-import { readRecord, writeEntry } from './record.mjs';
-import { allShots } from './renders.mjs';
-import { drawRule } from './scale-rule.mjs';
+import { paths } from './paths.mjs';
+import { readRenderLog, writeRenderLogEntry } from './record.mjs';
+import { listShots } from './renders.mjs';
+import { drawScaleBar } from './scale-rule.mjs';
 
 /** Takes the pictures that are asked for and not up to date. May be stopped at any time and started again. */
-export async function runSession(names, { view, again, encode: encodeOnly }) {
-  await mkdir(places.originals, { recursive: true });
-  const wanted = allShots().filter(
+export async function renderImages(names, { view, again, encode: encodeOnly }) {
+  await mkdir(paths.originals, { recursive: true });
+  const wanted = listShots().filter(
     (shot) =>
       (!view || shot.view === view) &&
       (!names.length || names.some((name) => shot.name.startsWith(name))),
@@ -24,12 +24,12 @@ export async function runSession(names, { view, again, encode: encodeOnly }) {
 
 async function takeAll(shots) {
   if (!shots.length) return console.log('Every picture is up to date.');
-  const { openDarkroom } = await import('../renderer/renderer.ts');
+  const { openDarkroom: openRenderer } = await import('../renderer/renderer.ts');
   const darkroom = await openDarkroom();
   for (const [i, shot] of shots.entries()) {
     const started = Date.now();
     const { name, width, height, frames } = shot;
-    const original = join(places.originals, `${name}.png`);
+    const original = join(paths.originals, `${name}.png`);
     const facts = await take(darkroom, shot, original);
     const seconds = Math.round((Date.now() - started) / 1000);
     const colour = await placeholderColour(original);
@@ -43,7 +43,7 @@ async function takeAll(shots) {
       colour,
     };
     await publish(shot, original, entry);
-    writeEntry(name, entry);
+    writeRenderLogEntry(name, entry);
     await writeManifest();
     console.log(`${i + 1} of ${shots.length}: ${name}, ${seconds} s`);
   }
@@ -66,12 +66,12 @@ async function take(darkroom, { name, view, width, height, frames, data, pieces 
 }
 
 async function publish({ name, files }, original, { frameMillimetres }) {
-  const picture = frameMillimetres ? await drawRule(original, frameMillimetres) : original;
+  const picture = frameMillimetres ? await drawScaleBar(original, frameMillimetres) : original;
   return encode(picture, name, files);
 }
 
 async function outOfDate(shots) {
-  const record = readRecord();
+  const record = readRenderLog();
   const checked = await Promise.all(
     shots.map(
       async (shot) =>
@@ -82,7 +82,7 @@ async function outOfDate(shots) {
 }
 
 async function encodeAgain(shots) {
-  const record = readRecord();
+  const record = readRenderLog();
   for (const shot of shots.filter(({ name }) => record[name]))
-    await publish(shot, join(places.originals, `${shot.name}.png`), record[shot.name]);
+    await publish(shot, join(paths.originals, `${shot.name}.png`), record[shot.name]);
 }

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { places } from './paths.mjs';
+import { paths } from './paths.mjs';
 
 const quality = {
   avif: { quality: 56, effort: 2 },
@@ -12,10 +12,10 @@ const formats = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
 
 /** Writes an original in every format and width that the pages ask for. */
 export async function encode(original, name, files) {
-  await mkdir(places.pictures, { recursive: true });
+  await mkdir(paths.pictures, { recursive: true });
   for (const [extension, widths] of Object.entries(files))
     for (const width of widths) {
-      const output = join(places.pictures, `${name}-${width}.${extension}`);
+      const output = join(paths.pictures, `${name}-${width}.${extension}`);
       await sharp(original)
         .resize({ width, kernel: 'lanczos3' })
         .toFormat(formats[extension], quality[extension])
@@ -29,7 +29,7 @@ export async function isEncoded({ name, files }) {
     widths.map((width) => `${name}-${width}.${extension}`),
   );
   const found = await Promise.all(
-    wanted.map((file) => stat(join(places.pictures, file)).catch(() => null)),
+    wanted.map((file) => stat(join(paths.pictures, file)).catch(() => null)),
   );
   return found.every(Boolean);
 }

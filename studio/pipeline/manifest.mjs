@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { places } from './paths.mjs';
-import { readRecord } from './record.mjs';
-import { allShots } from './renders.mjs';
+import { paths } from './paths.mjs';
+import { readRenderLog } from './record.mjs';
+import { listShots } from './renders.mjs';
 
 /**
  * Writes what pages may rely on: which pictures exist, how large they are,
  * which widths each format has, and a colour to show meanwhile.
  */
 export async function writeManifest() {
-  const record = readRecord();
+  const record = readRenderLog();
   const manifest = { products: {}, stills: {} };
-  for (const shot of allShots()) {
+  for (const shot of listShots()) {
     const entry = record[shot.name];
     if (!entry) continue;
     const width = Math.max(...Object.values(shot.files).flat());
@@ -28,6 +28,6 @@ export async function writeManifest() {
     else manifest.stills[shot.name] = picture;
   }
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  const before = await readFile(places.manifest, 'utf8').catch(() => '');
-  if (text !== before) await writeFile(places.manifest, text);
+  const before = await readFile(paths.manifest, 'utf8').catch(() => '');
+  if (text !== before) await writeFile(paths.manifest, text);
 }

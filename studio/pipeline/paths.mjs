@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-export const places = {
+export const paths = {
   pictures: at('../../apps/storefront/public/pictures/'),
   public: at('../../apps/storefront/public/'),
   manifest: at('../../packages/sample-catalogue/src/images.json'),

@@ -26,7 +26,7 @@ const heroes = {
  * Every picture of the shop, the most wanted first:
  * a studio that is stopped half way has done the half that matters.
  */
-export function allShots() {
+export function listShots() {
   const everyPiece = (view) =>
     catalogueProducts.flatMap((product) => [
       pieceShot(product, view),

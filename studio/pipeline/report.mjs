@@ -2,23 +2,23 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { fingerprint } from './fingerprint.mjs';
-import { places } from './paths.mjs';
-import { readRecord } from './record.mjs';
-import { allShots } from './renders.mjs';
+import { paths } from './paths.mjs';
+import { readRenderLog } from './record.mjs';
+import { listShots } from './renders.mjs';
 
 /** What every picture is, the ten with the most noise, and how far each kind has come. */
 export async function printReport() {
-  const rows = await pictureReport();
+  const rows = await buildImageReport();
   console.table(rows);
   console.log('The ten with the most noise:');
   console.table([...rows].sort((a, b) => b.noise - a.noise).slice(0, 10));
   const megabytes = rows.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
   console.log(`${rows.length} pictures, ${megabytes.toFixed(1)} MB in all formats.`);
-  console.table(progressOf(allShots(), readRecord()));
+  console.table(summarizeProgress(listShots(), readRenderLog()));
 }
 
 /** Of each view: how many are taken as they should be, how long one took, and so how many a further hour brings. */
-export function progressOf(shots, record) {
+export function summarizeProgress(shots, record) {
   return Object.entries(Object.groupBy(shots, ({ view }) => view)).map(([view, all]) => {
     const done = all.filter((shot) => record[shot.name]?.fingerprint === fingerprint(shot));
     const times = done.map(({ name }) => record[name].seconds);
@@ -34,14 +34,14 @@ export function progressOf(shots, record) {
   });
 }
 
-export async function pictureReport() {
-  const record = readRecord();
+export async function buildImageReport() {
+  const record = readRenderLog();
   const rows = [];
-  for (const { name, files } of allShots()) {
+  for (const { name, files } of listShots()) {
     const made = record[name];
     if (!made) continue;
     const all = Object.entries(files).flatMap(([extension, widths]) =>
-      widths.map((width) => join(places.pictures, `${name}-${width}.${extension}`)),
+      widths.map((width) => join(paths.pictures, `${name}-${width}.${extension}`)),
     );
     const sizes = await Promise.all(all.map(async (file) => (await stat(file)).size));
     rows.push({
@@ -49,7 +49,7 @@ export async function pictureReport() {
       width: made.width,
       height: made.height,
       frames: made.frames,
-      noise: await noiseOf(join(places.pictures, `${name}-${files.jpg[0]}.jpg`)),
+      noise: await noiseOf(join(paths.pictures, `${name}-${files.jpg[0]}.jpg`)),
       kilobytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024),
     });
   }

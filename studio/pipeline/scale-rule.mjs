@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ruleFor, ruleInk } from '../../packages/geometry/src/photo/scale-rule.ts';
 
 /** Draws a rule of whole centimetres under a piece. */
-export async function drawRule(original, frameMillimetres, size = 1200) {
+export async function drawScaleBar(original, frameMillimetres, size = 1200) {
   const { lines, words, letters } = ruleFor(frameMillimetres);
   const strokes = lines.map(
     ({ from: [x, y], to: [toX, toY], width }) =>

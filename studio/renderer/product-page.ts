@@ -7,10 +7,10 @@ import { dressForm } from '@briolette/viewer/form';
 import { metalUniforms } from '@briolette/viewer/scene';
 
 /** What the builders read; they say what is wrong with it. */
-export type PieceData = { studio: { metal: MetalName }; dimensions: object };
+export type RenderGeometry = { studio: { metal: MetalName }; dimensions: object };
 
-export type Exposure = {
-  data: PieceData;
+export type RenderRequest = {
+  data: RenderGeometry;
   view?: 'main' | 'second' | 'scale';
   side: number;
   frames: number;
@@ -20,9 +20,9 @@ export type Exposure = {
   words?: CutWords;
 };
 
-export type SceneExposure = {
+export type SceneRenderRequest = {
   scene: string;
-  pieces: Record<string, PieceData>;
+  pieces: Record<string, RenderGeometry>;
   side: number;
   frames: number;
 };
@@ -30,7 +30,7 @@ export type SceneExposure = {
 let open: View | undefined;
 
 const darkroom = {
-  async begin({ data, view = 'main', side, metal, turned = 0, words }: Exposure) {
+  async begin({ data, view = 'main', side, metal, turned = 0, words }: RenderRequest) {
     const canvas = document.createElement('canvas');
     const shot = await shoot(data, { view });
     open = new View(canvas, shot, { side, metal: metal ?? data.studio.metal });
@@ -40,7 +40,7 @@ const darkroom = {
     return shot.frameMillimetres ?? null;
   },
   /** Several pieces, each in its own metal. */
-  async beginScene({ scene, pieces, side }: SceneExposure) {
+  async beginScene({ scene, pieces, side }: SceneRenderRequest) {
     const { shot, metals } = await arrange(scene, pieces);
     open = new View(document.createElement('canvas'), shot, { side, metal: 'silver' });
     open.dress('metals', ({ parts }) => {
@@ -62,5 +62,5 @@ const darkroom = {
     return picture.slice(picture.indexOf(',') + 1);
   },
 };
-export type Darkroom = typeof darkroom;
+export type PageRenderer = typeof darkroom;
 Object.assign(globalThis, { darkroom });

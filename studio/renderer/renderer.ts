@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { launchOptions } from '../../tests/browser-engine/launch-options.ts';
-import type { Darkroom, Exposure, SceneExposure } from './product-page.ts';
+import type { PageRenderer, RenderRequest, SceneRenderRequest } from './product-page.ts';
 
-export type Picture = { png: Buffer; frameMillimetres: number | null };
+export type RenderedImage = { png: Buffer; frameMillimetres: number | null };
 
 /** In software, so that every machine takes the same picture. */
 const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** A browser without a window in which the live view takes pictures. */
-export async function openDarkroom({ edit = (code: string) => code } = {}) {
+export async function openRenderer({ edit = (code: string) => code } = {}) {
   const code = edit(await bundle());
   const browser = await chromium.launch({
     ...launchOptions,
@@ -18,14 +18,17 @@ export async function openDarkroom({ edit = (code: string) => code } = {}) {
   });
   const page = await browser.newPage();
   await page.addScriptTag({ content: code });
-  const call = <Name extends keyof Darkroom>(name: Name, ...given: Parameters<Darkroom[Name]>) =>
+  const call = <Name extends keyof PageRenderer>(
+    name: Name,
+    ...given: Parameters<PageRenderer[Name]>
+  ) =>
     page.evaluate(
       ([method, values]) =>
         (
           globalThis as unknown as { darkroom: Record<string, (...all: unknown[]) => unknown> }
         ).darkroom[method as string]?.(...(values as unknown[])),
       [name, given] as const,
-    ) as Promise<ReturnType<Darkroom[Name]>>;
+    ) as Promise<ReturnType<PageRenderer[Name]>>;
 
   const expose = async (frames: number) => {
     for (let left = frames; left > 0; left -= 4) await call('draw', Math.min(4, left));
@@ -33,11 +36,11 @@ export async function openDarkroom({ edit = (code: string) => code } = {}) {
   };
   return {
     page,
-    async take(exposure: Exposure): Promise<Picture> {
+    async take(exposure: RenderRequest): Promise<RenderedImage> {
       const frameMillimetres = await call('begin', exposure);
       return { png: await expose(exposure.frames), frameMillimetres };
     },
-    async takeScene(exposure: SceneExposure): Promise<Buffer> {
+    async takeScene(exposure: SceneRenderRequest): Promise<Buffer> {
       await call('beginScene', exposure);
       return expose(exposure.frames);
     },

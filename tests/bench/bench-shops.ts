@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
-import { argon2Hashing } from '@briolette/server';
+import { createArgon2PasswordHasher } from '@briolette/server';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { generateShop, printProgress } from '../../scripts/sample-data/generate-shop.ts';
@@ -64,7 +64,7 @@ async function ensureShop(adminUrl: string, url: string, size: Size) {
     const database = openShop(url.replace(name, begun));
     await migrate(database);
     await seedCatalogue(database, catalogueProducts, categories);
-    const passwordHash = await argon2Hashing().hash('generated-shopper');
+    const passwordHash = await createArgon2PasswordHasher().hash('generated-shopper');
     await generateShop(database, { ...size, passwordHash }, printProgress());
     await database.close();
     await admin.script(`alter database ${begun} rename to ${name}`);

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
-  createAdmission,
+  createPageRenderer,
+  createRequestQueue,
   createServer,
+  createServerBackend,
   listen,
-  openBackend,
   readConfig,
-  renderPages,
 } from '@briolette/server';
 
 /** Runs in a process of its own, so that its CPU time is the server's alone. */
@@ -44,7 +44,7 @@ async function serveShop() {
     STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET,
   });
-  const shop = await openBackend(config);
+  const shop = await createServerBackend(config);
   const server = createServer({
     api: shop.fetch,
     ...(await pagesOf(shop.fetch)),
@@ -61,7 +61,7 @@ function lineOf(
 ) {
   if (!atOnce) return {};
   return {
-    admission: createAdmission({ atOnce: Number(atOnce), waiting: Number(waiting) }),
+    admission: createRequestQueue({ atOnce: Number(atOnce), waiting: Number(waiting) }),
     userOf,
   };
 }
@@ -71,5 +71,5 @@ async function pagesOf(api: (request: Request) => Response | Promise<Response>) 
   const build = fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url));
   if (!existsSync(build)) return {};
   const module = await import(pathToFileURL(`${build}/server/index.js`).href);
-  return { pages: renderPages(module, api, 'production', ''), assets: `${build}/client` };
+  return { pages: createPageRenderer(module, api, 'production', ''), assets: `${build}/client` };
 }

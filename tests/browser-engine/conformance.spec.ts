@@ -1,4 +1,4 @@
-import { policy } from '@briolette/contract';
+import { defaultPolicy } from '@briolette/contract';
 import { test as base } from '@playwright/test';
 import { allCases } from '../conformance/all-cases.ts';
 import {
@@ -17,7 +17,7 @@ const test = base.extend<object, { shop: ShopUnderTest }>({
       await use(
         shopUnderTest({
           name: 'PGlite in Chromium',
-          minQuantity: policy.minQuantity,
+          minQuantity: defaultPolicy.minQuantity,
           inbox: 'all',
           origin,
           send: (request: Sent) =>

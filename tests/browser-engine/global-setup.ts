@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserBackend } from '@briolette/browser-backend/vite';
+import { browserBackendPlugin } from '@briolette/browser-backend/vite';
 import { build } from 'vite';
-import { snapshotStamp } from '../../packages/browser-backend/scripts/ensure-snapshot.ts';
+import { computeSnapshotVersion } from '../../packages/browser-backend/scripts/ensure-snapshot.ts';
 import { serveFiles } from './serve-files.ts';
 
 /** Builds the test page at the root of a site and under a sub-path, and serves both. */
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const [origin, server] = await serveFiles(folders);
   process.env.BROWSER_ENGINE_ORIGIN = origin;
   process.env.BROWSER_ENGINE_FILES = folders['/'];
-  process.env.BROWSER_ENGINE_VERSION = await snapshotStamp();
+  process.env.BROWSER_ENGINE_VERSION = await computeSnapshotVersion();
   return async () => {
     server.close();
     server.closeAllConnections();
@@ -30,6 +30,6 @@ function buildPage(base: string, outDir: string) {
     root: fileURLToPath(new URL('./page', import.meta.url)),
     base,
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
-    plugins: [browserBackend()],
+    plugins: [browserBackendPlugin()],
   });
 }

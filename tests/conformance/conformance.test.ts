@@ -1,8 +1,14 @@
-import { type AppOptions, createApp, demoPayments, noteLook, seedDemoUsers } from '@briolette/api';
-import { policy, serverPolicy } from '@briolette/contract';
-import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
-import { createServer, listen, sharpPictures } from '@briolette/server';
-import { type Database, listMails, readMail } from '@briolette/storage';
+import {
+  type AppOptions,
+  countProductView,
+  createApp,
+  createDemoPaymentProviders,
+  seedDemoUsers,
+} from '@briolette/api';
+import { defaultPolicy, defaultServerPolicy } from '@briolette/contract';
+import { createInboxTransport, jobHandlers, startJobRunner } from '@briolette/jobs';
+import { createServer, encodeImageWithSharp, listen } from '@briolette/server';
+import { type Database, findInboxEmail, listInboxEmails } from '@briolette/storage';
 import { afterAll, describe, test } from 'vitest';
 import { engines, openBothRoles } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
@@ -31,12 +37,12 @@ async function pgliteInNode() {
     database,
     secret,
     passwordHasher: quickHashing,
-    policy,
-    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl }),
+    policy: defaultPolicy,
+    paymentProviders: createDemoPaymentProviders({ database, clock: () => new Date(), siteUrl }),
     guest: { ...guest, freshAccount: false },
     inboxScope: 'all',
     isStaffDemo: true,
-    encodeImage: sharpPictures,
+    encodeImage: encodeImageWithSharp,
     productViews: looks,
   };
   const jobs = runJobs(database);
@@ -44,12 +50,12 @@ async function pgliteInNode() {
   const app = createApp(options);
   const target: Target = {
     name: 'PGlite in Node',
-    minQuantity: policy.minQuantity,
+    minQuantity: defaultPolicy.minQuantity,
     inbox: 'all',
     origin: () => 'http://localhost',
     send: async ({ path, ...init }) => {
       const request = new Request(`http://localhost${path}`, init);
-      return read(noteLook(looks, request, await app.fetch(request)));
+      return read(countProductView(looks, request, await app.fetch(request)));
     },
   };
   return {
@@ -69,12 +75,12 @@ async function postgresOverHttp() {
     database,
     secret,
     passwordHasher: quickHashing,
-    policy: serverPolicy,
-    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl }),
+    policy: defaultServerPolicy,
+    paymentProviders: createDemoPaymentProviders({ database, clock: () => new Date(), siteUrl }),
     guest: { ...guest, freshAccount: true },
     inboxScope: 'own',
     isStaffDemo: true,
-    encodeImage: sharpPictures,
+    encodeImage: encodeImageWithSharp,
     productViews: looks,
   });
   const jobs = runJobs(database);
@@ -82,7 +88,7 @@ async function postgresOverHttp() {
   const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   const target: Target = {
     name: 'PostgreSQL over HTTP',
-    minQuantity: serverPolicy.minQuantity,
+    minQuantity: defaultServerPolicy.minQuantity,
     inbox: 'own',
     mails: () => everyMail(database),
     origin: () => listening.url,
@@ -99,16 +105,22 @@ async function postgresOverHttp() {
 }
 
 async function everyMail(database: Database): Promise<Mail[]> {
-  const found = await listMails(database, 'all', 1000);
-  const mails = await Promise.all(found.map(({ id }) => readMail(database, 'all', id)));
+  const found = await listInboxEmails(database, 'all', 1000);
+  const mails = await Promise.all(found.map(({ id }) => findInboxEmail(database, 'all', id)));
   return mails.filter((mail) => mail !== null);
 }
 
 function runJobs(database: Database) {
   const clock = () => new Date();
   const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
-  const context = { database, clock, post: inboxPost(database, clock), sender, policy };
-  return startRunner({ context, kinds: shopKinds, pollMs: 50 });
+  const context = {
+    database,
+    clock,
+    post: createInboxTransport(database, clock),
+    sender,
+    policy: defaultPolicy,
+  };
+  return startJobRunner({ context, kinds: jobHandlers, pollMs: 50 });
 }
 
 async function read(response: Response) {

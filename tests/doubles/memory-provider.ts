@@ -1,14 +1,14 @@
 import {
-  type PaymentAtProvider,
   type PaymentProvider,
-  ProviderRefused,
-  ProviderUnavailable,
-  type RefundAtProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRejectedError,
+  ProviderUnavailableError,
 } from '@briolette/api';
 
-type Held = PaymentAtProvider & {
+type Held = ProviderPayment & {
   orderNumber: string;
-  refunds: Map<string, RefundAtProvider & { amountCents: number }>;
+  refunds: Map<string, ProviderRefund & { amountCents: number }>;
 };
 
 export type MemoryProvider = PaymentProvider & {
@@ -36,11 +36,11 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
   const { payments, expiries, of } = store;
 
   async function answered<Result>(work: () => Result): Promise<Result> {
-    if (provider.isDown) throw new ProviderUnavailable('down');
+    if (provider.isDown) throw new ProviderUnavailableError('down');
     const result = work();
     if (provider.losesNextAnswer) {
       provider.losesNextAnswer = false;
-      throw new ProviderUnavailable('the answer was lost');
+      throw new ProviderUnavailableError('the answer was lost');
     }
     return result;
   }
@@ -83,7 +83,7 @@ function createPaymentStore(clock: () => Date) {
 
   function of(reference: string): Held {
     const payment = payments.get(reference);
-    if (!payment) throw new ProviderRefused('no such payment');
+    if (!payment) throw new ProviderRejectedError('no such payment');
     const now = clock();
     if (payment.state === 'open' && (expiries.get(reference) ?? now) <= now) end(payment);
     if (payment.state === 'authorised' && payment.captureBefore && payment.captureBefore <= now)
@@ -98,10 +98,10 @@ function createPaymentStore(clock: () => Date) {
   }
 }
 
-const seen = ({ refunds: _, orderNumber: __, ...payment }: Held): PaymentAtProvider => ({
+const seen = ({ refunds: _, orderNumber: __, ...payment }: Held): ProviderPayment => ({
   ...payment,
 });
-const refundSeen = ({ amountCents: _, ...refund }: RefundAtProvider & { amountCents: number }) =>
+const refundSeen = ({ amountCents: _, ...refund }: ProviderRefund & { amountCents: number }) =>
   refund;
 
 type Answered = <Result>(work: () => Result) => Promise<Result>;
@@ -159,7 +159,7 @@ function createCalls({ payments, expiries, of, end }: PaymentStore, answered: An
         const earlier = payment.refunds.get(refundId);
         if (earlier) return refundSeen(earlier);
         if (payment.refundedCents + amountCents > payment.capturedCents)
-          throw new ProviderRefused('more than was captured');
+          throw new ProviderRejectedError('more than was captured');
         payment.refundedCents += amountCents;
         const refund = { refundId, reference: refundId, state: 'succeeded' as const, amountCents };
         payment.refunds.set(refundId, refund);

@@ -1,5 +1,5 @@
 import { createApp } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
+import { defaultServerPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ function node(secret: Uint8Array, secondarySecret: Uint8Array | null = null): Se
   const shop = {
     database,
     passwordHasher: quickHashing,
-    policy: serverPolicy,
+    policy: defaultServerPolicy,
     inboxScope: 'own',
   } as const;
   return sender(createApp({ ...shop, secret, secondarySecret }));

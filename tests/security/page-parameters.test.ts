@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { pageParameters } from '@briolette/contract';
+import { pageQueryParameters } from '@briolette/contract';
 import { filterFromParams } from '@briolette/domain';
 import { expect, test } from 'vitest';
 
@@ -24,7 +24,7 @@ function unlisted(source: string): string[] {
     ...source.matchAll(/fromEntries\([^)]*(?:searchParams|URLSearchParams|location\.search)/gi),
     ...source.matchAll(/[sS]earchParams\.(?:get|getAll|has)\(\s*[^'"`\s)]/g),
   ].map(([text]) => text);
-  return [...names.filter((name) => !pageParameters.includes(name)), ...unseen];
+  return [...names.filter((name) => !pageQueryParameters.includes(name)), ...unseen];
 }
 
 test('every parameter that a page reads is listed', async () => {
@@ -54,7 +54,7 @@ test('and so is every one that the filters read', () => {
   }
   filterFromParams(new Recording());
   expect(read.size).toBeGreaterThan(5);
-  expect([...read].filter((name) => !pageParameters.includes(name))).toEqual([]);
+  expect([...read].filter((name) => !pageQueryParameters.includes(name))).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { createServer, openBackend, readConfig } from '@briolette/server';
+import { createServer, createServerBackend, readConfig } from '@briolette/server';
 import { expect, test } from 'vitest';
 import { quickHashing } from '../support/quick-hashing.ts';
 import { claimsOf } from './authorisation/bad-tokens.ts';
@@ -12,7 +12,7 @@ test('every login, every refused one and every stolen renewal is an event, with 
     events.push(event);
     everything.push(event);
   };
-  const shop = await openBackend(config, () => {}, { hashing: quickHashing, note });
+  const shop = await createServerBackend(config, () => {}, { hashing: quickHashing, note });
   const server = createServer({ api: shop.fetch });
   const post = async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const answer = await server.request(`/api/auth/${path}`, {

@@ -1,15 +1,15 @@
-import type { PieceInFile } from '@briolette/contract';
-import { csvLine } from '@briolette/domain/csv';
-import { pieceColumns } from '@briolette/domain/pieces-file';
+import type { ProductImportRow } from '@briolette/contract';
+import { formatCsvLine } from '@briolette/domain/csv';
+import { productCsvColumns } from '@briolette/domain/pieces-file';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 
 /** A file of so many pieces of the catalogue, under ids of their own. `mend` makes another of each. */
 export function piecesFile(
   rows: number,
-  mend: (piece: PieceInFile, place: number) => PieceInFile = (piece) => piece,
+  mend: (piece: ProductImportRow, place: number) => ProductImportRow = (piece) => piece,
 ): string {
   const lines = Array.from({ length: rows }, (_, place) => {
-    const product = catalogueProducts[place % catalogueProducts.length] as PieceInFile;
+    const product = catalogueProducts[place % catalogueProducts.length] as ProductImportRow;
     const piece = mend(
       {
         ...product,
@@ -19,9 +19,9 @@ export function piecesFile(
       },
       place,
     );
-    return csvLine(
-      pieceColumns.map((name) => (piece as Record<string, string | number>)[name] ?? ''),
+    return formatCsvLine(
+      productCsvColumns.map((name) => (piece as Record<string, string | number>)[name] ?? ''),
     );
   });
-  return csvLine(pieceColumns) + lines.join('');
+  return formatCsvLine(productCsvColumns) + lines.join('');
 }

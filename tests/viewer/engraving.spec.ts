@@ -1,7 +1,7 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { openDarkroom } from '../../studio/renderer/renderer.ts';
+import { openRenderer } from '../../studio/renderer/renderer.ts';
 import { dataOf } from './products.ts';
 
 const side = 240;
@@ -31,7 +31,7 @@ function middleOf(path: string): [number, number] {
 }
 
 test('words are cut into the piece where its picture has them, and nowhere else [TRN-11]', async () => {
-  const darkroom = await openDarkroom();
+  const darkroom = await openRenderer();
   const taking = catalogueProducts.filter(({ engraving }) => engraving);
   expect(taking.length).toBe(4);
   for (const { _id, engraving } of taking) {

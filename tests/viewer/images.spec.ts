@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { openDarkroom } from '../../studio/renderer/renderer.ts';
+import { openRenderer } from '../../studio/renderer/renderer.ts';
 import { unlikeness } from './likeness.ts';
 import { dataOf, eight } from './products.ts';
 
@@ -12,7 +12,7 @@ const alike = 2;
 
 /** UPDATE_REFERENCE_IMAGES=1 keeps what is drawn now, after somebody has looked at it. */
 test('eight pieces look as they did', async () => {
-  const darkroom = await openDarkroom();
+  const darkroom = await openRenderer();
   const apart: Record<string, number> = {};
   for (const id of eight) {
     const { png } = await darkroom.take({ data: dataOf(id), ...exposure });
@@ -39,7 +39,7 @@ const faults: Record<string, [RegExp, string]> = {
 
 for (const [fault, [right, wrong]] of Object.entries(faults))
   test(`${fault}: the measure finds it`, async () => {
-    const darkroom = await openDarkroom({
+    const darkroom = await openRenderer({
       edit(code) {
         if (!right.test(code)) throw new Error(`The fault cannot be planted: ${right}`);
         return code.replace(right, wrong);

@@ -1,6 +1,6 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from '@playwright/test';
-import { openDarkroom } from '../../studio/renderer/renderer.ts';
+import { openRenderer } from '../../studio/renderer/renderer.ts';
 import { dataOf } from './products.ts';
 
 /** VIEWER_OPEN_ROUNDS=50 is the long form. */
@@ -9,7 +9,7 @@ const openings = Number(process.env.VIEWER_OPEN_ROUNDS ?? 12);
 test(`${openings} pieces opened and closed leave nothing behind`, async () => {
   // In software a piece takes a second to open, and many where others use the machine.
   test.setTimeout(1_200_000);
-  const darkroom = await openDarkroom();
+  const darkroom = await openRenderer();
   const complaints: string[] = [];
   darkroom.page.on('console', (message) => complaints.push(message.text()));
   const session = await darkroom.page.context().newCDPSession(darkroom.page);

@@ -1,5 +1,5 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
-import type { PieceData } from '../../studio/renderer/product-page.ts';
+import type { RenderGeometry } from '../../studio/renderer/product-page.ts';
 
 /** Between them every metal finish, pearls, a large diamond, coloured stones, rows of small ones, table and wall. */
 export const eight = [
@@ -13,7 +13,7 @@ export const eight = [
   'harbour-pearl-strand',
 ];
 
-export function dataOf(id: string): PieceData {
+export function dataOf(id: string): RenderGeometry {
   const product = catalogueProducts.find(({ _id }) => _id === id);
   if (!product) throw new Error(`There is no ${id}`);
   return { studio: product.studio, dimensions: product.dimensions };

@@ -1,8 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { Failed } from './layout/error-screen.tsx';
+import { ErrorScreen } from './layout/error-screen.tsx';
 import { type Page, ScreensContext } from './layout/screen.ts';
-import { Shell } from './layout/shell.tsx';
-import { shopBase } from './lib/api/call-staff.ts';
+import { AppLayout } from './layout/shell.tsx';
+import { shopBasePath } from './lib/api/call-staff.ts';
 import { requireStaff } from './lib/session/me.ts';
 import { allScreens, barePages, screens } from './screens.ts';
 
@@ -12,7 +12,7 @@ const page = {
       Opening the back office…
     </p>
   ),
-  errorElement: <Failed />,
+  errorElement: <ErrorScreen />,
 };
 
 const toRoute = ({ path, load: lazy }: Page): RouteObject =>
@@ -26,13 +26,13 @@ export const router = createBrowserRouter(
       loader: requireStaff,
       element: (
         <ScreensContext value={screens}>
-          <Shell />
+          <AppLayout />
         </ScreensContext>
       ),
       ...page,
       // The navigation stays when a screen fails.
-      children: [{ errorElement: <Failed />, children: allScreens.map(toRoute) }],
+      children: [{ errorElement: <ErrorScreen />, children: allScreens.map(toRoute) }],
     },
   ],
-  { basename: `${shopBase}/back-office` },
+  { basename: `${shopBasePath}/back-office` },
 );

@@ -11,7 +11,7 @@ const pagePaths = [...allScreens, ...barePages].map(({ path }) => path);
 const page = 'index.html';
 
 /** Emits the page of the back office at its paths; the shop's own page is at the root. */
-export function placePages(): Plugin {
+export function placePagesPlugin(): Plugin {
   return {
     name: 'place-back-office-pages',
     enforce: 'post',

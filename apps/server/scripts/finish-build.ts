@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { listKeptFiles } from './list-cached-files.ts';
+import { writePrecacheManifest } from './list-cached-files.ts';
 import { writePageCsp } from './write-page-csp.ts';
 
 const brotli = promisify(brotliCompress);
@@ -42,7 +42,7 @@ for (const name of ['static', 'static-under-sub-path']) {
   const files = fileURLToPath(new URL(name, builds));
   if (!existsSync(files)) continue;
   const pages = await writePageCsp(files);
-  const { parts } = await listKeptFiles(files);
+  const { parts } = await writePrecacheManifest(files);
   console.log(
     `${name}: ${pages} pages carry their Content-Security-Policy, ${parts.shop.length} files are kept for a browser without a network`,
   );

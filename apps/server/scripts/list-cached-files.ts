@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type FileList, fileListName, type ListedFile } from '@briolette/offline/file-list.ts';
+import {
+  type PrecacheEntry,
+  type PrecacheManifest,
+  precacheManifestName,
+} from '@briolette/offline/file-list.ts';
 
 /** Pictures are kept when seen; the page for unknown paths finds every piece. */
 const isShopPage = (name: string) =>
@@ -12,7 +16,7 @@ const isIcon = (name: string) => /^(icon.*|favicon\.svg|manifest\.webmanifest)$/
 const bundled = /[\w.-]+-[\w-]{6,8}\.\w+/g;
 
 /** Writes which files of a static build a browser keeps. The last step: it reads what is served. */
-export async function listKeptFiles(folder: string): Promise<FileList> {
+export async function writePrecacheManifest(folder: string): Promise<PrecacheManifest> {
   const found = await readdir(folder, { recursive: true });
   const names = found.map((name) => name.replaceAll('\\', '/'));
   const shop = await withNeeded(folder, names, names.filter(isShopPage));
@@ -26,8 +30,8 @@ export async function listKeptFiles(folder: string): Promise<FileList> {
     ),
   };
   const version = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-  const list: FileList = { version, parts };
-  await writeFile(join(folder, fileListName), JSON.stringify(list));
+  const list: PrecacheManifest = { version, parts };
+  await writeFile(join(folder, precacheManifestName), JSON.stringify(list));
   return list;
 }
 
@@ -48,7 +52,7 @@ async function withNeeded(folder: string, names: string[], pages: string[]): Pro
   return needed;
 }
 
-async function listed(folder: string, names: string[]): Promise<ListedFile[]> {
+async function listed(folder: string, names: string[]): Promise<PrecacheEntry[]> {
   return Promise.all(
     names.sort().map(async (name) => {
       const hash = createHash('sha256').update(await readFile(join(folder, name)));

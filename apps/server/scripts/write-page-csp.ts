@@ -1,6 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CspOptions, contentSecurityPolicy } from '../src/security/content-security-policy.ts';
+import {
+  buildContentSecurityPolicy,
+  type CspOptions,
+} from '../src/security/content-security-policy.ts';
 import { demoHeaders } from '../src/security/security-headers.ts';
 
 const frames = ['https://www.openstreetmap.org'];
@@ -24,17 +27,17 @@ export async function writePageCsp(folder: string): Promise<number> {
     const path = join(folder, page);
     const html = await readFile(path, 'utf8');
     const shown = page === bothSides ? ["'self'"] : frames;
-    await writeFile(path, withCsp(html, { frames: shown, formTargets, mark }));
+    await writeFile(path, injectCsp(html, { frames: shown, formTargets, mark }));
   }
   await writeFile(join(folder, '_headers'), headersFile());
   await rm(markFile, { force: true });
   return pages.length;
 }
 
-export function withCsp(html: string, options: CspOptions): string {
+export function injectCsp(html: string, options: CspOptions): string {
   if (html.includes('<head><meta http-equiv="content-security-policy"')) return html;
   // A page cannot say who may frame it; browsers complain when it tries.
-  const policy = contentSecurityPolicy(html, options).replace(/; frame-ancestors [^;]*/, '');
+  const policy = buildContentSecurityPolicy(html, options).replace(/; frame-ancestors [^;]*/, '');
   if (!html.includes('<head>')) throw new Error('a page without a head cannot carry its policy');
   return html
     .replaceAll(` nonce="${options.mark}"`, '')

@@ -1,39 +1,39 @@
-import { refuse } from '@briolette/api';
-import { type Call, everyCall, findCall, RequestRefused } from '@briolette/contract';
+import { createErrorResponse } from '@briolette/api';
+import { ApiError, allCalls, type Call, matchCall } from '@briolette/contract';
 import { withDeadline } from '@briolette/storage/postgres';
 import { type Context, type ErrorHandler, Hono } from 'hono';
-import { countLooks } from './analytics/product-views.ts';
-import { answerFromCache, cacheKey, canonicalUrl } from './cache/cached-responses.ts';
+import { countProductViews } from './analytics/product-views.ts';
+import { cacheKey, canonicalUrl, respondFromCache } from './cache/cached-responses.ts';
 import { createPublicCache, type PublicCache } from './cache/response-cache.ts';
 import { type BodyLimits, readBodies } from './http/read-bodies.ts';
-import type { Log } from './observability/log.ts';
+import type { AppLogger } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import {
   addressOf,
   type Fetch,
-  nameRequest,
-  noteFacts,
-  observe,
+  getRouteName,
+  observeRequests,
   recordRequests,
   type ServerEnv,
   setHeader,
+  setRequestMetadata,
 } from './observability/requests.ts';
-import { createKeptPages } from './pages/page-cache.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { staticFiles } from './pages/static-files.ts';
 import { createQueue, type Queue } from './request-queue/queue.ts';
-import { type Admission, loginLanes } from './request-queue/request-queue.ts';
-import { type CspOptions, dataPolicy, protectPage } from './security/content-security-policy.ts';
+import { loginLanes, type RequestQueue } from './request-queue/request-queue.ts';
+import { addPageCsp, type CspOptions, dataCsp } from './security/content-security-policy.ts';
 import {
-  addHeaders,
+  createHeadersMiddleware,
   demoHeaders,
-  refuseOtherSites,
+  rejectCrossSiteRequests,
   securityHeaders,
 } from './security/security-headers.ts';
-import { clientAddress, type TrustedProxies } from './settings/client-address.ts';
+import { resolveClientAddress, type TrustedProxies } from './settings/client-address.ts';
 
 type Answer = (context: Context<ServerEnv>) => Promise<Response>;
 
-export type ServerParts = {
+export type ServerOptions = {
   api: Fetch;
   /** Renders a page; absent while only the API is served. */
   pages?: Fetch;
@@ -42,19 +42,19 @@ export type ServerParts = {
   /** Whether new shoppers should be sent here. */
   isReady?: () => boolean;
   /** Absent, nothing is sent away: for development and tests. */
-  admission?: Admission;
+  admission?: RequestQueue;
   /**
    * The line for what a standby or the cache can answer, or a crowd of carts that wait for a silent
    * leader would close the catalogue too. Absent, everyone stands in one line.
    */
-  catalogueAdmission?: Admission;
+  catalogueAdmission?: RequestQueue;
   /** Limits on reading request bodies; the defaults suit a shop. */
   bodies?: BodyLimits;
   /** Whose token came with a request, so that one user cannot take every place. */
   userOf?: (request: Request) => Promise<string | null>;
   /** The browser a request came from, if somebody has logged in there before. */
   deviceOf?: (request: Request) => string | null;
-  log?: Log;
+  log?: AppLogger;
   metrics?: Metrics;
   /** Where the pieces that are looked at are counted; nowhere unless given. */
   looks?: Map<string, number>;
@@ -76,7 +76,7 @@ const hashingQueue = { atOnce: 4, waiting: 64, lanes: loginLanes };
 const deadlineMs = 13_000;
 
 /** One process: the API, the files of the client build, and the rendered pages. */
-export function createServer(parts: ServerParts): Hono<ServerEnv> {
+export function createServer(parts: ServerOptions): Hono<ServerEnv> {
   const { pages, assets, log, metrics, proxies = nobody, isDemo = false } = parts;
   const headers = isDemo ? demoHeaders : securityHeaders;
   const server = new Hono<ServerEnv>();
@@ -89,15 +89,15 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   const hashing = createQueue(hashingQueue);
   metrics?.watchLine('login', hashing.load);
 
-  server.use(observe(record));
-  server.use(addHeaders(headers));
+  server.use(observeRequests(record));
+  server.use(createHeadersMiddleware(headers));
   server.get('/livez', (context) => context.text('alive'));
   server.get('/readyz', (context) =>
     parts.isReady?.() === false
       ? context.text('not ready', 503, { 'retry-after': '1' })
       : context.text('ready'),
   );
-  server.use(refuseOtherSites(parts.siteUrl));
+  server.use(rejectCrossSiteRequests(parts.siteUrl));
   server.use(readBodies(proxies, parts.bodies));
 
   server.all('/api/*', answerCalls(parts, { cache, headers, hashing }));
@@ -106,9 +106,9 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   server.onError(answerError(log));
   const answerRouted = server.fetch;
   const answer: typeof server.fetch = (request, bindings, ...rest) =>
-    answerFromCache(request, bindings ?? {}, cache, record) ??
+    respondFromCache(request, bindings ?? {}, cache, record) ??
     answerRouted(request, bindings, ...rest);
-  server.fetch = parts.looks ? countLooks(parts.looks, answer) : answer;
+  server.fetch = parts.looks ? countProductViews(parts.looks, answer) : answer;
   return server;
 }
 
@@ -120,25 +120,25 @@ type CallParts = {
 };
 
 /** Answers the calls of the API. Responses that are the same for everyone come from the cache. */
-function answerCalls(parts: ServerParts, { cache, headers, hashing }: CallParts): Answer {
+function answerCalls(parts: ServerOptions, { cache, headers, hashing }: CallParts): Answer {
   const { api, proxies = nobody } = parts;
   const runQueued = queueCalls(parts, hashing);
   // Compresses the staff's OpenAPI document. The API still checks on every request who may read it.
   const staffDocument = createPublicCache({ headers, cacheControl: 'private, no-cache' });
   return (context) => {
-    const name = findCall(context.req.method, context.req.path);
-    const call: Call | null = name && everyCall[name];
+    const name = matchCall(context.req.method, context.req.path);
+    const call: Call | null = name && allCalls[name];
     const isPublic = call?.cacheable || context.req.path === '/api/openapi.json';
     const request = withFacts(context, isPublic ? canonical(context.req.raw) : null, proxies);
     const answer = () =>
       withDeadline(deadlineMs, () =>
         runQueued({ request, call, isPublic }, async () => api(request)),
       );
-    setHeader(context, 'content-security-policy', dataPolicy);
+    setHeader(context, 'content-security-policy', dataCsp);
     if (isPublic)
       return cache.answer(request, cacheKey(request.url), async () => {
         const response = await answer();
-        response.headers.set('content-security-policy', dataPolicy);
+        response.headers.set('content-security-policy', dataCsp);
         return response;
       });
     if (context.req.path === '/api/staff/openapi.json')
@@ -155,7 +155,7 @@ function answerCalls(parts: ServerParts, { cache, headers, hashing }: CallParts)
 type QueuedCall = { request: Request; call: Call | null; isPublic: boolean };
 
 /** Picks the queue of a call: password hashing, the catalogue, or orders and accounts. */
-function queueCalls(parts: ServerParts, hashing: CallParts['hashing']) {
+function queueCalls(parts: ServerOptions, hashing: CallParts['hashing']) {
   const { admission, catalogueAdmission = admission } = parts;
   return async ({ request, call, isPublic }: QueuedCall, answer: () => Promise<Response>) => {
     const queue = isPublic ? catalogueAdmission : admission;
@@ -173,14 +173,14 @@ function queueCalls(parts: ServerParts, hashing: CallParts['hashing']) {
 }
 
 /** Renders pages in the catalogue's queue, since they read what the catalogue reads. */
-function answerPages(parts: ServerParts, pages: Fetch, cache: PublicCache): Answer {
+function answerPages(parts: ServerOptions, pages: Fetch, cache: PublicCache): Answer {
   const { api, csp, admission, proxies = nobody, isDemo = false } = parts;
   const { catalogueAdmission = admission } = parts;
-  const keptPages = createKeptPages({ api });
+  const keptPages = createPageCache({ api });
   return (context) => {
     const isRead = context.req.method === 'GET';
     const request = withFacts(context, isRead ? canonical(context.req.raw) : null, proxies);
-    const rendered = async () => protectPage(await pages(request), { ...csp, framedByOwn: isDemo });
+    const rendered = async () => addPageCsp(await pages(request), { ...csp, framedByOwn: isDemo });
     const render = async () => (csp === null ? pages(request) : keptPages(request, rendered));
     const ticket = { priority: 'browse', address: addressOf(request) } as const;
     const answer = () =>
@@ -191,12 +191,12 @@ function answerPages(parts: ServerParts, pages: Fetch, cache: PublicCache): Answ
   };
 }
 
-function answerError(log: Log | undefined): ErrorHandler<ServerEnv> {
+function answerError(log: AppLogger | undefined): ErrorHandler<ServerEnv> {
   return (error, context) => {
     const isCall = context.req.path.startsWith('/api/');
-    if (error instanceof RequestRefused)
-      return isCall ? refuse(error.code, error.details) : busyPage(error);
-    log?.error({ error, call: nameRequest(context.req.method, context.req.path) }, 'failed');
+    if (error instanceof ApiError)
+      return isCall ? createErrorResponse(error.code, error.details) : busyPage(error);
+    log?.error({ error, call: getRouteName(context.req.method, context.req.path) }, 'failed');
     return isCall
       ? Response.json({ error: { message: 'Something went wrong' } }, { status: 500 })
       : new Response('Something went wrong', { status: 500 });
@@ -216,12 +216,12 @@ function withFacts(
 ): Request {
   const request = instead ?? context.req.raw;
   const peer = context.env?.incoming?.socket.remoteAddress;
-  const address = clientAddress(peer, context.req.header('x-forwarded-for'), proxies);
-  noteFacts(request, { id: context.get('requestId'), address });
+  const address = resolveClientAddress(peer, context.req.header('x-forwarded-for'), proxies);
+  setRequestMetadata(request, { id: context.get('requestId'), address });
   return request;
 }
 
-function busyPage(error: RequestRefused): Response {
+function busyPage(error: ApiError): Response {
   return new Response(error.message, {
     status: 503,
     headers: { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' },

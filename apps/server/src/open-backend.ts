@@ -1,35 +1,35 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import {
   type AppOptions,
-  cookieRenewals,
   createApp,
-  createUserOf,
-  type Guest,
-  type Hashing,
+  createCookieTokenStore,
+  createUserResolver,
+  type DemoGuest,
+  type PasswordHasher,
   type PaymentProvider,
-  staffCookie,
+  staffSessionCookie,
 } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import {
-  choosePriorPrice,
   type Database,
+  getOrInitSystemSetting,
   type Migration,
   seedCatalogue,
-  settle,
+  setCompareAtPriceRule,
 } from '@briolette/storage';
 import { openPostgres, type PoolLoad, withoutDeadline } from '@briolette/storage/postgres';
-import { bringUpToDate } from './database/migrate.ts';
-import { picturesOf } from './images/image-stores.ts';
-import { sharpPictures } from './images/sharp-images.ts';
+import { migrateWhenReady } from './database/migrate.ts';
+import { createImageStore } from './images/image-stores.ts';
+import { encodeImageWithSharp } from './images/sharp-images.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, getRequestId } from './observability/requests.ts';
-import { providersOf } from './payments/providers.ts';
-import { createAttemptLimits, createUnpaidLimits } from './rate-limit/attempt-limits.ts';
-import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
-import { argon2Hashing } from './security/argon2-hashing.ts';
-import { type Config, policyOf } from './settings/config.ts';
+import { createPaymentProviders } from './payments/providers.ts';
+import { createRateLimiter, createUnpaidUnitLimits } from './rate-limit/attempt-limits.ts';
+import { createKnownDevices } from './rate-limit/familiar-device.ts';
+import { createArgon2PasswordHasher } from './security/argon2-hashing.ts';
+import { buildPolicy, type Config } from './settings/config.ts';
 
-export type Backend = {
+export type ServerBackend = {
   fetch: (request: Request) => Response | Promise<Response>;
   database: Database;
   /** How busy the connections are. */
@@ -38,8 +38,8 @@ export type Backend = {
   deviceOf: (request: Request) => string | null;
 };
 
-export type ShopParts = {
-  hashing?: Hashing;
+export type BackendOverrides = {
+  hashing?: PasswordHasher;
   payments?: readonly PaymentProvider[];
   /** Puts something around the database: spans, faults, counters. */
   around?: (database: Database) => Database;
@@ -58,11 +58,11 @@ export type ShopParts = {
 };
 
 /** The API on PostgreSQL, with the schema up to date and the catalogue in it. */
-export async function openBackend(
+export async function createServerBackend(
   config: Config,
   reportError: (error: unknown, request?: Request) => void = (error) => console.error(error),
   {
-    hashing = argon2Hashing(),
+    hashing = createArgon2PasswordHasher(),
     payments,
     around = (database) => database,
     wakeJobRunner = () => {},
@@ -71,9 +71,9 @@ export async function openBackend(
     looks,
     onRetry,
     migrations,
-  }: ShopParts = {},
-): Promise<Backend> {
-  await bringUpToDate(config, { say, ...(migrations && { migrations }) });
+  }: BackendOverrides = {},
+): Promise<ServerBackend> {
+  await migrateWhenReady(config, { say, ...(migrations && { migrations }) });
   const postgres = openPostgres({
     connectionString: config.DATABASE_URL,
     onError: reportError,
@@ -83,7 +83,7 @@ export async function openBackend(
   });
   const database = around(postgres);
   if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
-  await choosePriorPrice(database, config.SHOP_COMPARE_AT_PRICE);
+  await setCompareAtPriceRule(database, config.SHOP_COMPARE_AT_PRICE);
   // Behind a proxy that ends TLS the request itself says http.
   const isHttps = (request: Request) =>
     config.SITE_URL.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
@@ -94,22 +94,22 @@ export async function openBackend(
       ? new TextEncoder().encode(config.SHOP_SECRET_SECONDARY)
       : null,
     passwordHasher: hashing,
-    paymentProviders: payments ?? (await providersOf(config, database)),
+    paymentProviders: payments ?? (await createPaymentProviders(config, database)),
     siteUrl: config.SITE_URL,
     emailFrom: config.MAIL_FROM ?? '',
-    policy: policyOf(config),
+    policy: buildPolicy(config),
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
     inboxScope: hasInbox(config) ? 'own' : null,
     wakeJobRunner,
-    refreshTokens: cookieRenewals(isHttps),
-    staffSessionTokens: cookieRenewals(isHttps, staffCookie),
+    refreshTokens: createCookieTokenStore(isHttps),
+    staffSessionTokens: createCookieTokenStore(isHttps, staffSessionCookie),
     isStaffDemo: config.SHOP_DEMO,
     hasSampleOrders: config.SHOP_DEMO && config.SHOP_SAMPLE_ORDERS,
-    imageStore: await picturesOf(config, reportError),
-    encodeImage: sharpPictures,
+    imageStore: await createImageStore(config, reportError),
+    encodeImage: encodeImageWithSharp,
     ...(looks && { productViews: looks }),
     getClientIp: addressOf,
-    rateLimiter: createAttemptLimits({
+    rateLimiter: createRateLimiter({
       database,
       secret: countKey(config),
       addressOf,
@@ -118,7 +118,7 @@ export async function openBackend(
       perAddress: config.SHOP_RATE_LIMIT_PER_IP,
       reportError,
     }),
-    unpaidUnitLimits: createUnpaidLimits({
+    unpaidUnitLimits: createUnpaidUnitLimits({
       secret: countKey(config),
       addressOf,
       perAccount: config.SHOP_UNPAID_UNITS_PER_ACCOUNT,
@@ -142,8 +142,8 @@ export async function openBackend(
     fetch: (request) => app.fetch(request),
     database,
     pools: postgres.pools,
-    userOf: createUserOf(options),
-    deviceOf: createFamiliarDevices(countKey(config), isHttps).deviceOf,
+    userOf: createUserResolver(options),
+    deviceOf: createKnownDevices(countKey(config), isHttps).deviceOf,
   };
 }
 
@@ -153,10 +153,14 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Without a password from the environment, every node takes the one that the first node made. */
-async function guestOf(config: Config, database: Database): Promise<Guest> {
+async function guestOf(config: Config, database: Database): Promise<DemoGuest> {
   const password =
     config.SHOP_GUEST_PASSWORD ??
-    (await settle(database, 'guest-password', randomBytes(12).toString('base64url')));
+    (await getOrInitSystemSetting(
+      database,
+      'guest-password',
+      randomBytes(12).toString('base64url'),
+    ));
   return { email: config.SHOP_GUEST_EMAIL, password, freshAccount: true };
 }
 

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { countJobs, secondsUnarchived } from '@briolette/storage';
+import { countJobs, getWalArchiveLagSeconds } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
-import { startKeepingLooks } from './analytics/product-views.ts';
+import { startProductViewFlush } from './analytics/product-views.ts';
 import { createServer } from './create-server.ts';
 import { listen } from './http/listen.ts';
-import { startSweeping } from './jobs/delete-expired.ts';
-import { hasInbox, startJobs } from './jobs/start-jobs.ts';
-import type { Log } from './observability/log.ts';
+import { startCleanupTimer } from './jobs/delete-expired.ts';
+import { hasInbox, startServerJobs } from './jobs/start-jobs.ts';
+import type { AppLogger } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { showFigures } from './observability/metrics-server.ts';
-import { type Fetch, getRequestId, nameRequest } from './observability/requests.ts';
+import { serveMetrics } from './observability/metrics-server.ts';
+import { type Fetch, getRequestId, getRouteName } from './observability/requests.ts';
 import { startTracing, type Tracing } from './observability/tracing.ts';
-import { openBackend } from './open-backend.ts';
-import { renderPages } from './pages/render-pages.ts';
-import { createAdmission } from './request-queue/request-queue.ts';
+import { createServerBackend } from './open-backend.ts';
+import { createPageRenderer } from './pages/render-pages.ts';
+import { createRequestQueue } from './request-queue/request-queue.ts';
 import { trustedProxies } from './settings/client-address.ts';
-import { type Config, ConfigError, words } from './settings/config.ts';
+import { type Config, ConfigError, splitWords } from './settings/config.ts';
 
 const defaultBuild = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
 
-export type Running = {
+export type RunningServer = {
   url: string;
   /** Reads the certificates again. */
   renew(): void;
@@ -30,7 +30,7 @@ export type Running = {
 };
 
 /** The shop, open: it listens when this resolves. */
-export async function start(config: Config, log: Log): Promise<Running> {
+export async function startServer(config: Config, log: AppLogger): Promise<RunningServer> {
   const buildFolder = findBuild(config);
   const reportError = (error: unknown, request?: Request) =>
     log.error({ error, id: request && getRequestId(request) }, 'failed');
@@ -39,7 +39,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     : null;
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined;
   const looks = new Map<string, number>();
-  const shop = await openBackend(config, reportError, {
+  const shop = await createServerBackend(config, reportError, {
     looks,
     ...(tracing && { around: tracing.statements }),
     wakeJobRunner: () => jobs?.wake(),
@@ -48,9 +48,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
     ...(metrics && { onRetry: metrics.countRetry }),
   });
   const jobs = config.SHOP_RUN_JOBS
-    ? await startJobs(config, shop.database, { log, metrics, reportError })
+    ? await startServerJobs(config, shop.database, { log, metrics, reportError })
     : null;
-  const proxies = trustedProxies(words(config.SHOP_TRUSTED_PROXIES));
+  const proxies = trustedProxies(splitWords(config.SHOP_TRUSTED_PROXIES));
   let isLeaving = false;
   if (metrics) watchDatabase(metrics, shop);
   const server = createServer({
@@ -69,8 +69,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
     csp: { frames: config.SHOP_CSP_FRAME_SRC, formTargets: config.SHOP_CSP_FORM_ACTION },
     isDemo: config.SHOP_DEMO,
   });
-  const sweeping = startSweeping(shop.database, reportError);
-  const keepingLooks = startKeepingLooks(shop.database, looks, reportError);
+  const sweeping = startCleanupTimer(shop.database, reportError);
+  const keepingLooks = startProductViewFlush(shop.database, looks, reportError);
   const place = { host: config.HOST, tls: config.SHOP_TLS_DIR };
   const listening = await listen(server.fetch, { ...place, port: config.PORT }).catch(
     async (error) => {
@@ -79,7 +79,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       throw error;
     },
   );
-  const counting = metrics && (await showFigures(metrics, config));
+  const counting = metrics && (await serveMetrics(metrics, config));
   // Written while nobody waits for it: it takes as long as a hundred other answers.
   void shop.fetch(new Request(new URL('/api/openapi.json', listening.url)));
   return {
@@ -115,7 +115,7 @@ async function loadPages(
   reportError: (error: unknown, request?: Request) => void,
 ): Promise<Fetch> {
   const build = await import(pathToFileURL(`${buildFolder}/server/index.js`).href);
-  return renderPages(
+  return createPageRenderer(
     build,
     api,
     'production',
@@ -131,8 +131,8 @@ function createRequestQueues(config: Config, metrics: Metrics | undefined) {
     waiting: config.SHOP_MAX_QUEUED_REQUESTS,
     ...(metrics && { onShed: metrics.countShed }),
   };
-  const admission = createAdmission(options);
-  const catalogueAdmission = createAdmission(options);
+  const admission = createRequestQueue(options);
+  const catalogueAdmission = createRequestQueue(options);
   metrics?.watchLine('catalogue', catalogueAdmission.load);
   metrics?.watchLine('orders and accounts', admission.load);
   return { admission, catalogueAdmission };
@@ -140,21 +140,21 @@ function createRequestQueues(config: Config, metrics: Metrics | undefined) {
 
 function watchDatabase(
   metrics: Metrics,
-  { database, pools }: Awaited<ReturnType<typeof openBackend>>,
+  { database, pools }: Awaited<ReturnType<typeof createServerBackend>>,
 ): void {
   metrics.watchPools(pools);
-  metrics.watchArchive(() => withDeadline(1_000, () => secondsUnarchived(database)));
+  metrics.watchArchive(() => withDeadline(1_000, () => getWalArchiveLagSeconds(database)));
   metrics.watchJobs(() => withDeadline(1_000, () => countJobs(database, new Date())));
 }
 
 function traced(tracing: Tracing | null, fetch: Fetch): Fetch {
   const name = ({ method, url }: Request) =>
-    `${method} ${nameRequest(method, new URL(url).pathname)}`;
+    `${method} ${getRouteName(method, new URL(url).pathname)}`;
   return tracing ? tracing.requests(name, fetch) : fetch;
 }
 
 /** SIGHUP: the certificates in the folder were exchanged. */
-export function renewOnHangup(listening: { renew(): void }, log: Log): void {
+export function reloadCertificatesOnSighup(listening: { renew(): void }, log: AppLogger): void {
   process.on('SIGHUP', () => {
     try {
       listening.renew();

@@ -1,18 +1,18 @@
 import './production.ts';
 import { readConfig } from './settings/config.ts';
-import { explainFailure } from './settings/explain-error.ts';
+import { explainStartupError } from './settings/explain-error.ts';
 
 /** npm run worker: jobs in a process of their own, beside servers that have SHOP_RUN_JOBS=0. */
 try {
   const config = readConfig(process.env);
   const [
-    { createLog },
+    { createLogger },
     { openPostgres },
-    { bringUpToDate },
-    { startJobs },
-    { startSweeping },
-    { jobFigures },
-    { renewOnHangup },
+    { migrateWhenReady },
+    { startServerJobs },
+    { startCleanupTimer },
+    { startJobMetrics },
+    { reloadCertificatesOnSighup },
   ] = await Promise.all([
     import('./observability/log.ts'),
     import('@briolette/storage/postgres'),
@@ -22,17 +22,21 @@ try {
     import('./jobs/start-jobs.ts'),
     import('./start.ts'),
   ]);
-  const log = createLog(config.LOG_LEVEL);
+  const log = createLogger(config.LOG_LEVEL);
   const reportError = (error: unknown) => log.error({ error }, 'failed');
-  await bringUpToDate(config, { say: (line) => log.info(line) });
+  await migrateWhenReady(config, { say: (line) => log.info(line) });
   const database = openPostgres({
     connectionString: config.DATABASE_URL,
     maxConnections: config.DATABASE_POOL_SIZE,
     onError: reportError,
   });
-  const figures = config.METRICS_PORT ? await jobFigures(config, database) : null;
-  const jobs = await startJobs(config, database, { log, metrics: figures?.metrics, reportError });
-  const sweeping = startSweeping(database, reportError);
+  const figures = config.METRICS_PORT ? await startJobMetrics(config, database) : null;
+  const jobs = await startServerJobs(config, database, {
+    log,
+    metrics: figures?.metrics,
+    reportError,
+  });
+  const sweeping = startCleanupTimer(database, reportError);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, async () => {
@@ -45,9 +49,9 @@ try {
       await database.close();
       process.exit(0);
     });
-  if (figures) renewOnHangup(figures.listening, log);
+  if (figures) reloadCertificatesOnSighup(figures.listening, log);
   log.info('Jobs are being done');
 } catch (error) {
-  console.error(explainFailure(error, process.env) ?? error);
+  console.error(explainStartupError(error, process.env) ?? error);
   process.exit(1);
 }

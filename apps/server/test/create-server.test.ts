@@ -3,24 +3,24 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { RequestRefused } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 import { afterEach, expect, test } from 'vitest';
-import { createServer, type ServerParts } from '../src/create-server.ts';
-import { type Listening, listen } from '../src/http/listen.ts';
-import { createLog } from '../src/observability/log.ts';
+import { createServer, type ServerOptions } from '../src/create-server.ts';
+import { type HttpListener, listen } from '../src/http/listen.ts';
+import { createLogger } from '../src/observability/log.ts';
 import { createMetrics } from '../src/observability/metrics.ts';
-import { markScripts } from '../src/security/content-security-policy.ts';
+import { setScriptNonce } from '../src/security/content-security-policy.ts';
 import { securityHeaders } from '../src/security/security-headers.ts';
 
-const open: Listening[] = [];
+const open: HttpListener[] = [];
 afterEach(async () => {
   for (const listening of open.splice(0)) await listening.close();
 });
 
-async function serve(parts: Partial<ServerParts> = {}) {
+async function serve(parts: Partial<ServerOptions> = {}) {
   const api = () => Response.json({ ok: true });
   const pages = () =>
-    markScripts(
+    setScriptNonce(
       new Response('<head></head><script nonce="m">hello()</script>', {
         headers: { 'content-type': 'text/html' },
       }),
@@ -223,7 +223,7 @@ test.each([
 
 test('too many requests are answered 503 with a time to come back', async () => {
   const admission = {
-    run: () => Promise.reject(new RequestRefused('busy')),
+    run: () => Promise.reject(new ApiError('busy')),
     load: () => ({ working: 1, waiting: 1 }),
   };
   const { send } = await serve({ admission });
@@ -244,7 +244,7 @@ test('not ready is said to who asks', async () => {
 
 test('the log names the call and never what was sent', async () => {
   const lines: string[] = [];
-  const log = createLog('info', { write: (line) => lines.push(line) });
+  const log = createLogger('info', { write: (line) => lines.push(line) });
   const error = Object.assign(new Error('Key (email)=(ada@shop.example) already exists'), {
     severity: 'ERROR',
     code: '23505',

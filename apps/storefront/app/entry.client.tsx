@@ -2,7 +2,7 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { startWhenLoaded } from './layout/page-effects.tsx';
-import type { EarlyPresses } from './lib/deferred-hydration.ts';
+import type { EarlyClicks } from './lib/deferred-hydration.ts';
 
 // Landing pages say when all of their scripts have loaded; other pages don't wait.
 void Promise.resolve(globalThis.shopParts).then((takePresses) => {
@@ -18,7 +18,7 @@ void Promise.resolve(globalThis.shopParts).then((takePresses) => {
 });
 
 /** Repeats the clicks that came before hydration. */
-function PressAgain({ takePresses }: { takePresses: EarlyPresses }) {
+function PressAgain({ takePresses }: { takePresses: EarlyClicks }) {
   useEffect(() => {
     // Outside of React's own work: a click hydrates the part it hits first.
     for (const button of takePresses()) setTimeout(() => button.click());

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contextFor, handleError } from './entry.server.tsx';
+import { createRouterContext, handleError } from './entry.server.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -9,7 +9,7 @@ afterEach(() => {
 function handled(error: unknown) {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reported: unknown[] = [];
-  const context = contextFor({
+  const context = createRouterContext({
     apiFetch: () => Promise.reject(new Error('nobody calls')),
     reportError: (each) => reported.push(each),
   });

@@ -10,7 +10,7 @@ import { nonceContext, reportErrorContext } from './lib/api/api-context.ts';
 import { StartLate } from './lib/deferred-hydration/page-scripts.tsx';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
-export { contextFor } from './lib/api/api-context.ts';
+export { createRouterContext } from './lib/api/api-context.ts';
 
 export default function handleRequest(
   request: Request,

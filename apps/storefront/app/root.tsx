@@ -19,15 +19,15 @@ import {
 import inlineIcon from '../public/icon.svg?inline';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { WhenLoaded } from './layout/page-effects.tsx';
+import { LoadAfterPage } from './layout/page-effects.tsx';
 import { callApi } from './lib/api/api-client.ts';
 import { apiContext, inboxContext, siteOriginContext } from './lib/api/api-context.ts';
-import { backendStart } from './lib/api/backend-status.ts';
+import { backendStartStore } from './lib/api/backend-status.ts';
 import { PageScripts } from './lib/deferred-hydration/page-scripts.tsx';
-import { awaitLogin } from './lib/lists/await-login.ts';
-import { useListActions } from './lib/lists/use-list-actions.ts';
+import { onceLoggedIn } from './lib/lists/await-login.ts';
+import { useCartActions } from './lib/lists/use-list-actions.ts';
 import { useLists } from './lib/lists/use-lists.ts';
-import { keepsNotices } from './lib/session/notices.ts';
+import { hasPersistentToasts } from './lib/session/notices.ts';
 import { themeColour } from './styles/theme-colour.ts';
 
 /** Only in a demonstration. */
@@ -84,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer isDemo={root?.inbox} />
-        {import.meta.env.VITE_BUILD === 'static' && <StartingNotice />}
-        <Toaster lastsMs={() => (keepsNotices() ? null : toastMs)} />
+        {import.meta.env.VITE_BUILD === 'static' && <BackendStartNotice />}
+        <Toaster lastsMs={() => (hasPersistentToasts() ? null : toastMs)} />
         <ScrollRestoration />
         {import.meta.env.SSR ? <PageScripts /> : beganEmpty && <Scripts />}
       </body>
@@ -107,11 +107,11 @@ function ForBrowser() {
 }
 
 export default function App() {
-  useFocusOnNewPage();
+  useFocusOnNavigation();
   const { inbox } = useLoaderData<typeof loader>();
-  const { addToCart, addToWishlist } = useListActions();
+  const { addToCart, addToWishlist } = useCartActions();
   useEffect(
-    () => awaitLogin({ cart: addToCart, wishlist: addToWishlist }),
+    () => onceLoggedIn({ cart: addToCart, wishlist: addToWishlist }),
     [addToCart, addToWishlist],
   );
   const hasTrouble = useLists(({ trouble }) => trouble !== null);
@@ -123,14 +123,14 @@ export default function App() {
         </Suspense>
       )}
       <Outlet />
-      {inbox && <WhenLoaded load={loadInbox} />}
-      {import.meta.env.VITE_BUILD === 'static' && <WhenLoaded load={loadFollowEdits} />}
+      {inbox && <LoadAfterPage load={loadInbox} />}
+      {import.meta.env.VITE_BUILD === 'static' && <LoadAfterPage load={loadFollowEdits} />}
     </>
   );
 }
 
 /** The static build's page for every path that has no file of its own, until the script is up. */
-export { PageWait as HydrateFallback } from './components/page-wait.tsx';
+export { PageLoading as HydrateFallback } from './components/page-wait.tsx';
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? (
@@ -138,11 +138,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <UnknownPage />
     </Suspense>
   ) : (
-    <FailedPage />
+    <ErrorPage />
   );
 }
 
-function FailedPage() {
+function ErrorPage() {
   return (
     <section className="page empty" role="alert">
       <h1>{texts.somethingWentWrong}</h1>
@@ -155,8 +155,8 @@ function FailedPage() {
 }
 
 /** The static build only: shown while a call waits for the back end to start. */
-function StartingNotice() {
-  const awaited = useStore(backendStart, 'unasked') === 'awaited';
+function BackendStartNotice() {
+  const awaited = useStore(backendStartStore, 'unasked') === 'awaited';
   return (
     <p className="startup-notice" role="status" hidden={!awaited}>
       {awaited && 'Starting the shop in your browser…'}
@@ -165,7 +165,7 @@ function StartingNotice() {
 }
 
 /** Moves the focus to the new page if the link that had it is gone. */
-function useFocusOnNewPage(): void {
+function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

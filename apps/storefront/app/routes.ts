@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { shopPageLinks } from './features/content/shop-page-links.ts';
+import { contentPageSlugs } from './features/content/shop-page-links.ts';
 
 export default [
   index('routes/home.tsx'),
@@ -8,7 +8,7 @@ export default [
   route('products/:prodID', 'routes/product.tsx'),
   route('contact', 'features/messages/contact.tsx'),
   route('ring-size', 'features/variants/ring-size/ring-size-finder.tsx'),
-  ...shopPageLinks.map((name) => route(name, 'features/content/shop-page.tsx', { id: name })),
+  ...contentPageSlugs.map((name) => route(name, 'features/content/shop-page.tsx', { id: name })),
   route('login', 'features/accounts/sign-in/login-page.tsx'),
   route('forgot-password', 'features/accounts/sign-in/forgot-password.tsx'),
   route('reset-password', 'features/accounts/sign-in/reset-password.tsx'),

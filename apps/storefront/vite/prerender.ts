@@ -1,4 +1,4 @@
-import { createApp, demoPayments } from '@briolette/api';
+import { createApp, createDemoPaymentProviders } from '@briolette/api';
 import { openSnapshot } from '@briolette/browser-backend/vite';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 
@@ -6,7 +6,7 @@ import { catalogueProducts } from '@briolette/sample-catalogue';
  * Lists the pages that a static host serves as files, and opens the shop that their loaders read
  * (app/api/api-context.ts): the same back end that browsers will start, in this process.
  */
-export async function prerenderedPaths(fixed: string[]): Promise<string[]> {
+export async function listPrerenderedPaths(fixed: string[]): Promise<string[]> {
   globalThis.prerenderFetch ??= await openShop();
   return [...fixed, ...catalogueProducts.map(({ _id }) => `/products/${_id}`)];
 }
@@ -17,7 +17,11 @@ async function openShop() {
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
     passwordHasher: { hash: refuseLogin, verify: refuseLogin },
-    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
+    paymentProviders: createDemoPaymentProviders({
+      database,
+      clock: () => new Date(),
+      siteUrl: '',
+    }),
   });
   return async (request: Request) => app.fetch(request);
 }

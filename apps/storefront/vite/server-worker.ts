@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const source = new URL(import.meta.resolve('@briolette/offline/server-service-worker.ts'));
 
 /** At the root of the shop: a service worker reaches no further than its folder. */
-export function serverWorker(): Plugin {
+export function serverWorkerPlugin(): Plugin {
   return {
     name: 'briolette-server-worker',
     applyToEnvironment: ({ name }) => name === 'client',

@@ -1,10 +1,10 @@
 import {
+  type ApiErrorBody,
+  buildPath,
   type Call,
   type CallName,
   calls,
   type operations,
-  pathOf,
-  type Refusal,
   type staffOperations,
 } from '@briolette/contract';
 import { type StaffCallName, staffCalls } from '@briolette/contract/staff-calls';
@@ -22,41 +22,41 @@ export type CallInput = {
 };
 
 /** What a call answers when it succeeds. */
-export type Answer<Name extends CallName> =
+export type CallResponse<Name extends CallName> =
   (typeof operations)[Name]['success']['body']['_zod']['output'];
 
 /** A refusal or a failure of the API, with the words it gave. Status 0: no answer came. */
-export class ApiError extends Error {
+export class ApiResponseError extends Error {
   readonly status: number;
   readonly body: unknown;
   /** Which refusal it is. Nobody compares its words. */
-  readonly code: Refusal['code'] | undefined;
+  readonly code: ApiErrorBody['code'] | undefined;
 
   constructor(status: number, message: string, body?: unknown) {
     super(message);
     this.status = status;
     this.body = body;
-    this.code = (body as Partial<Refusal> | null | undefined)?.code;
+    this.code = (body as Partial<ApiErrorBody> | null | undefined)?.code;
   }
 }
 
-export type ApiPlace = {
+export type ApiClientOptions = {
   /** Where /api lies: the origin, and the sub-path if there is one. */
   root: () => string;
   transport: ApiFetch;
 };
 
 /** The only caller of the API. `send` takes another way: on a server, the API in the same process. */
-export function createApiClient({ root, transport }: ApiPlace) {
+export function createApiClient({ root, transport }: ApiClientOptions) {
   return async <Name extends CallName>(
     name: Name,
     input: CallInput = {},
     send: ApiFetch = transport,
-  ): Promise<Answer<Name>> => answerTo(calls[name], root(), input, send);
+  ): Promise<CallResponse<Name>> => sendCall(calls[name], root(), input, send);
 }
 
 /** What a call of any table answers. */
-export async function answerTo<Value>(
+export async function sendCall<Value>(
   call: Call,
   root: string,
   input: CallInput,
@@ -64,22 +64,22 @@ export async function answerTo<Value>(
 ): Promise<Value> {
   const response = await send(requestFor(root, call, input)).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
-    throw new ApiError(0, 'The shop could not be reached');
+    throw new ApiResponseError(0, 'The shop could not be reached');
   });
   return readAnswer(response);
 }
 
 async function readAnswer<Value>(response: Response): Promise<Value> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, messageIn(body), body);
+  if (!response.ok) throw new ApiResponseError(response.status, messageIn(body), body);
   // A reply that was cut on its way: nobody can say what the server did.
-  if (body === undefined) throw new ApiError(0, 'The shop could not be reached');
+  if (body === undefined) throw new ApiResponseError(0, 'The shop could not be reached');
   return body as Value;
 }
 
 function requestFor(root: string, call: Call, input: CallInput): Request {
   const query = input.query?.size ? `?${input.query}` : '';
-  return new Request(`${root}${pathOf(call, input.path)}${query}`, {
+  return new Request(`${root}${buildPath(call, input.path)}${query}`, {
     method: call.method,
     headers: {
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
@@ -101,18 +101,18 @@ function messageIn(body: unknown): string {
 }
 
 /** Nobody can say whether the server acted: no answer came, or it broke on the way. */
-export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof ApiResponseError) || error.status === 0 || error.status >= 500;
 }
 
 /** What a call of the back office answers when it succeeds. */
-export type StaffAnswer<Name extends StaffCallName> =
+export type StaffCallResponse<Name extends StaffCallName> =
   (typeof staffOperations)[Name]['success']['body']['_zod']['output'];
 
 /** The only caller of the API in the back office. Who calls, the browser's cookie says. */
-export function createStaffClient({ root, transport }: ApiPlace) {
+export function createStaffClient({ root, transport }: ApiClientOptions) {
   return <Name extends StaffCallName>(
     name: Name,
     input: CallInput = {},
-  ): Promise<StaffAnswer<Name>> => answerTo(staffCalls[name], root(), input, transport);
+  ): Promise<StaffCallResponse<Name>> => sendCall(staffCalls[name], root(), input, transport);
 }

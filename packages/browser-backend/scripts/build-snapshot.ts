@@ -3,29 +3,33 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { seedDemoUsers } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
-import { migrate, seedCatalogue, settle } from '@briolette/storage';
+import { getOrInitSystemSetting, migrate, seedCatalogue } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { packFiles } from '../src/store/file-pack.ts';
-import { eachFile } from '../src/store/store-files.ts';
-import { guestEmail } from '../src/worker/create-backend.ts';
-import { pbkdf2Hashing } from '../src/worker/pbkdf2-hashing.ts';
-import { snapshotStamp } from './ensure-snapshot.ts';
+import { walkFiles } from '../src/store/store-files.ts';
+import { demoGuestEmail } from '../src/worker/create-backend.ts';
+import { pbkdf2PasswordHasher } from '../src/worker/pbkdf2-hashing.ts';
+import { computeSnapshotVersion } from './ensure-snapshot.ts';
 import { readRuntimeFiles } from './read-runtime-files.ts';
 
 /** A data directory with the schema, the catalogue and the demo users, cleanly shut down and small. */
-export async function makeDataDirectory(stamp: string): Promise<Map<string, Uint8Array>> {
+export async function createDataDirectory(stamp: string): Promise<Map<string, Uint8Array>> {
   const fs = new KeptMemoryFs();
   const pglite = await PGlite.create({ fs, initDbStartParams });
   const database = openPglite(pglite);
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
-  await settle(database, 'snapshot', stamp);
-  const password = await settle(database, 'guest-password', randomBytes(12).toString('base64url'));
+  await getOrInitSystemSetting(database, 'snapshot', stamp);
+  const password = await getOrInitSystemSetting(
+    database,
+    'guest-password',
+    randomBytes(12).toString('base64url'),
+  );
   await seedDemoUsers({
     database,
-    guest: { email: guestEmail, password, freshAccount: false },
-    passwordHasher: pbkdf2Hashing,
+    guest: { email: demoGuestEmail, password, freshAccount: false },
+    passwordHasher: pbkdf2PasswordHasher,
     secret: createHash('sha256').update(randomBytes(32)).digest(),
   });
   for (const statement of slimming) await pglite.exec(statement);
@@ -51,7 +55,7 @@ class KeptMemoryFs extends MemoryFS {
 
   override async closeFs(): Promise<void> {
     if (this.pg) {
-      for (const { path, contents } of eachFile(this.pg.Module.FS)) this.files.set(path, contents);
+      for (const { path, contents } of walkFiles(this.pg.Module.FS)) this.files.set(path, contents);
     }
     await super.closeFs();
   }
@@ -97,7 +101,7 @@ const target = new URL('../build/', import.meta.url);
  */
 export async function buildSnapshot(stamp: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  await writeCompressed('data-directory', packFiles(await makeDataDirectory(stamp)));
+  await writeCompressed('data-directory', packFiles(await createDataDirectory(stamp)));
   await writeCompressed('runtime-files', await readRuntimeFiles());
   // Last: an interrupted run must not look finished.
   await writeWhole('stamp.json', JSON.stringify({ stamp }));
@@ -117,7 +121,7 @@ async function writeWhole(name: string, contents: string | Uint8Array): Promise<
 }
 
 if (import.meta.main) {
-  await buildSnapshot(process.argv[2] ?? (await snapshotStamp()));
+  await buildSnapshot(process.argv[2] ?? (await computeSnapshotVersion()));
   // The engine would keep the process.
   process.exit();
 }

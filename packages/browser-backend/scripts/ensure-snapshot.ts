@@ -11,7 +11,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { SnapshotMemoryFs } from '../src/store/persistent-fs.ts';
 
 /** Changes with everything that a snapshot is made of: a store with another stamp is upgraded. */
-export async function snapshotStamp(): Promise<string> {
+export async function computeSnapshotVersion(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([catalogueProducts, categories, migrations]));
   hash.update(await readFile(new URL('package.json', pgliteRoot)));
@@ -32,8 +32,8 @@ const builder = fileURLToPath(new URL('build-snapshot.ts', import.meta.url));
  * else a start has to do, and once: Vite, the router and the start script load this file each for
  * themselves and share what the process knows.
  */
-export async function readySnapshot(): Promise<void> {
-  const stamp = await snapshotStamp();
+export async function ensureSnapshot(): Promise<void> {
+  const stamp = await computeSnapshotVersion();
   const known = globalThis as unknown as Record<symbol, Promise<void> | undefined>;
   const place = Symbol.for(`briolette.snapshot.${stamp}`);
   known[place] ??= buildUnlessThere(stamp);
@@ -53,7 +53,7 @@ async function builtStamp(): Promise<string | null> {
 
 /** The snapshot in this process, in a second: nothing has to be created. */
 export async function openSnapshot(): Promise<Database> {
-  await readySnapshot();
+  await ensureSnapshot();
   const packed = new URL('../build/data-directory.gzip', import.meta.url);
   const fs = new SnapshotMemoryFs(() => readFile(packed));
   return openPglite(await PGlite.create({ fs }));

@@ -1,6 +1,6 @@
 import { bundleWorker } from '@briolette/offline/vite/bundle-worker.ts';
 import type { Plugin } from 'vite';
-import { readySnapshot, snapshotStamp } from '../scripts/ensure-snapshot.ts';
+import { computeSnapshotVersion, ensureSnapshot } from '../scripts/ensure-snapshot.ts';
 
 /** Its code only: who knows where its .wasm lies must not wait for it. */
 const pgliteChunk = { name: 'pglite', test: /[\\/]@electric-sql[\\/]pglite[\\/].*\.js$/ };
@@ -8,17 +8,17 @@ const relayFile = 'api-relay.js';
 const relaySource = new URL('../src/page/service-worker.ts', import.meta.url);
 
 export { openSnapshot } from '../scripts/ensure-snapshot.ts';
-export { readySnapshot };
+export { ensureSnapshot };
 
 /** All that a Vite application needs to run the back end in the browser. */
-export function browserBackend(): Plugin {
+export function browserBackendPlugin(): Plugin {
   return {
     name: 'briolette-browser-backend',
 
     async config(_config, { command }) {
-      if (command === 'build') await readySnapshot();
+      if (command === 'build') await ensureSnapshot();
       return {
-        define: { __SNAPSHOT_STAMP__: JSON.stringify(await snapshotStamp()) },
+        define: { __SNAPSHOT_STAMP__: JSON.stringify(await computeSnapshotVersion()) },
         worker: {
           format: 'es' as const,
           rolldownOptions: {
@@ -42,7 +42,7 @@ export function browserBackend(): Plugin {
     resolveId: {
       filter: { id: /\.gzip\?url$/ },
       async handler() {
-        await readySnapshot();
+        await ensureSnapshot();
         return null;
       },
     },

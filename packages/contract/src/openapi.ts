@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { type Call, calls } from './http/calls.ts';
 import {
   type ApiErrorCode,
-  everyError,
-  failureSchema,
-  refusalSchema,
+  allErrors,
+  apiErrorBodySchema,
+  internalErrorBodySchema,
   type StaffErrorCode,
 } from './http/errors.ts';
 import type { Operation } from './http/operation.ts';
@@ -13,12 +13,12 @@ import { operations, staffOperations } from './operations.ts';
 import { categoryNames, materials, occasions } from './taxonomy/taxonomy.ts';
 
 /** The OpenAPI 3.1 document, whose schemas are the very ones that parse the calls. */
-export function openApiDocument() {
+export function buildOpenApiDocument() {
   return documentOf('The API of the jewellery shop.', calls, operations);
 }
 
 /** That of the back office, in a document of its own: a shopper's programs need none of it. */
-export function staffApiDocument() {
+export function buildStaffOpenApiDocument() {
   return documentOf('The API of its back office.', staffCalls, staffOperations);
 }
 
@@ -109,7 +109,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 function responsesOf(call: Call, operation: Operation) {
   const texts = new Map<number, string[]>();
   for (const code of [...sharedFailures(call), ...(operation.failures ?? [])]) {
-    const { status, text } = everyError[code];
+    const { status, text } = allErrors[code];
     texts.set(status, [...(texts.get(status) ?? []), text]);
   }
   return {
@@ -120,10 +120,10 @@ function responsesOf(call: Call, operation: Operation) {
     ...Object.fromEntries(
       [...texts].map(([status, lines]) => [
         status,
-        { description: lines.join(' / '), content: json(refusalSchema, 'output') },
+        { description: lines.join(' / '), content: json(apiErrorBodySchema, 'output') },
       ]),
     ),
-    500: { description: 'Unexpected failure', content: json(failureSchema, 'output') },
+    500: { description: 'Unexpected failure', content: json(internalErrorBodySchema, 'output') },
   };
 }
 

@@ -1,20 +1,20 @@
 import { accountOperations } from './accounts/accounts.operations.ts';
 import { authOperations, profileOperations } from './accounts/sign-in.operations.ts';
-import { addressesOperations } from './addresses/addresses.operations.ts';
+import { addressOperations } from './addresses/addresses.operations.ts';
 import { analyticsStaffOperations } from './analytics/analytics.staff-operations.ts';
 import { auditLogStaffOperations } from './audit-log/audit-log.staff-operations.ts';
 import { cartOperations } from './cart/cart.operations.ts';
 import { catalogueOperations } from './catalogue/catalogue.operations.ts';
 import { catalogueStaffOperations } from './catalogue/catalogue.staff-operations.ts';
 import { productImportsStaffOperations } from './catalogue/product-imports.staff-operations.ts';
-import { factsOperations } from './catalogue/specifications.operations.ts';
+import { specsOperations } from './catalogue/specifications.operations.ts';
 import { checkoutOperations } from './checkout/checkout.operations.ts';
 import { customersStaffOperations } from './customers/customers.staff-operations.ts';
 import { discountsOperations } from './discounts/discounts.operations.ts';
 import { discountsStaffOperations } from './discounts/discounts.staff-operations.ts';
 import { inboxOperations } from './email/email.operations.ts';
 import { emailStaffOperations } from './email/email.staff-operations.ts';
-import { type Call, type CallName, type CallOf, calls } from './http/calls.ts';
+import { type Call, type CallName, type CallsInModule, calls } from './http/calls.ts';
 import type { Operation } from './http/operation.ts';
 import { type StaffCallName, staffCalls } from './http/staff-calls.ts';
 import { imagesStaffOperations } from './images/images.staff-operations.ts';
@@ -27,7 +27,7 @@ import { ordersStaffOperations } from './orders/orders.staff-operations.ts';
 import { passportsOperations } from './passports/passports.operations.ts';
 import { paymentOperations } from './payments/payments.operations.ts';
 import { paymentsStaffOperations } from './payments/payments.staff-operations.ts';
-import { afterSaleOperations } from './repairs/repairs.operations.ts';
+import { afterSalesOperations } from './repairs/repairs.operations.ts';
 import { repairsStaffOperations } from './repairs/repairs.staff-operations.ts';
 import { returnsOperations } from './returns/returns.operations.ts';
 import { returnsStaffOperations } from './returns/returns.staff-operations.ts';
@@ -35,14 +35,14 @@ import { feedbackOperations } from './reviews/reviews.operations.ts';
 import { reviewsStaffOperations } from './reviews/reviews.staff-operations.ts';
 import { listingOperations } from './search/listing.operations.ts';
 import { searchOperations } from './search/search.operations.ts';
-import { serviceOperations } from './settings/settings.operations.ts';
+import { systemOperations } from './settings/settings.operations.ts';
 import { settingsStaffOperations } from './settings/settings.staff-operations.ts';
 import { staffMembersStaffOperations } from './staff/staff.staff-operations.ts';
 import { taxonomyStaffOperations } from './taxonomy/taxonomy.staff-operations.ts';
 import { wishlistOperations } from './wishlist/wishlist.operations.ts';
 
 /** Of the calls that are in no part of their own: what the first answers need is among them. */
-export const firstOperations = {
+export const coreOperations = {
   ...catalogueOperations,
   ...listingOperations,
   ...authOperations,
@@ -50,18 +50,18 @@ export const firstOperations = {
   ...cartOperations,
   ...orderOperations,
   ...checkoutOperations,
-  ...addressesOperations,
+  ...addressOperations,
   ...profileOperations,
   ...inboxOperations,
-  ...serviceOperations,
-} satisfies Record<CallOf<undefined>, Operation>;
+  ...systemOperations,
+} satisfies Record<CallsInModule<undefined>, Operation>;
 
 /** What each call of the table takes and gives. One that is missing here does not compile. */
 export const operations = {
-  ...firstOperations,
+  ...coreOperations,
   ...accountOperations,
   ...inventoryOperations,
-  ...afterSaleOperations,
+  ...afterSalesOperations,
   ...passportsOperations,
   ...returnsOperations,
   ...feedbackOperations,
@@ -70,7 +70,7 @@ export const operations = {
   ...invoiceOperations,
   ...discountsOperations,
   ...searchOperations,
-  ...factsOperations,
+  ...specsOperations,
 } satisfies Record<CallName, Operation>;
 
 /** What each call of the back office takes and gives. */
@@ -95,19 +95,19 @@ export const staffOperations = {
 } as const satisfies Record<StaffCallName, Operation>;
 
 /** The calls of shoppers and staff, for code that treats all calls alike: the server and tests. */
-export const everyCall = { ...calls, ...staffCalls };
-export const everyOperation = { ...operations, ...staffOperations };
+export const allCalls = { ...calls, ...staffCalls };
+export const allOperations = { ...operations, ...staffOperations };
 
-export type EveryCallName = keyof typeof everyCall;
+export type AnyCallName = keyof typeof allCalls;
 
-const patterns = Object.entries<Call>(everyCall).map(([name, { method, path }]) => ({
-  name: name as EveryCallName,
+const patterns = Object.entries<Call>(allCalls).map(([name, { method, path }]) => ({
+  name: name as AnyCallName,
   method,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
 /** Finds the call that a request makes; null if there is none. */
-export function findCall(method: string, pathname: string): EveryCallName | null {
+export function matchCall(method: string, pathname: string): AnyCallName | null {
   const found = patterns.find((each) => each.method === method && each.pattern.test(pathname));
   return found?.name ?? null;
 }

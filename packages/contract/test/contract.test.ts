@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import {
   addressRequestSchema,
   apiErrors,
+  buildPath,
   calls,
   categoryMenu,
-  notices,
-  pathOf,
+  defaultPolicy,
+  defaultServerPolicy,
   paymentModes,
   pincode,
-  policy,
   productSchema,
   ratingSteps,
-  serverPolicy,
   startingQuantity,
-  storableText,
+  storableTextSchema,
+  toastTexts,
 } from '../src/index.ts';
-import { openApiDocument } from '../src/openapi.ts';
+import { buildOpenApiDocument } from '../src/openapi.ts';
 
 const address = {
   fullName: 'Ada',
@@ -31,15 +31,19 @@ const address = {
 };
 
 test('extra discount and delivery charge are those of the specification [CHK-05 CHK-06]', () => {
-  expect(policy).toMatchObject({ extraDiscount: 250, deliveryCharge: 1, deliveryLeadDays: 0 });
+  expect(defaultPolicy).toMatchObject({
+    extraDiscount: 250,
+    deliveryCharge: 1,
+    deliveryLeadDays: 0,
+  });
 });
 
 test('toasts and the mock server take the times of the specification [TST-02 API-29]', () => {
-  expect(policy).toMatchObject({ toastMs: 1200, mockDelayMs: 400 });
+  expect(defaultPolicy).toMatchObject({ toastMs: 1200, mockDelayMs: 400 });
 });
 
 test('only a server keeps the quantity at one', () => {
-  expect([policy.minQuantity, serverPolicy.minQuantity]).toEqual([null, 1]);
+  expect([defaultPolicy.minQuantity, defaultServerPolicy.minQuantity]).toEqual([null, 1]);
 });
 
 test('a product has the fields of the specification [ENT-01]', () => {
@@ -117,45 +121,45 @@ test('a new cart line starts with one piece [CNS-05]', () => {
 });
 
 test('a wishlist that needs a login warns before a call, and is an error after it [ERR-02 TST-03]', () => {
-  expect(notices.wishlistAddFailed).toEqual({ kind: 'error', text: 'You need to login first' });
-  expect(notices.loginFirst).toEqual({ kind: 'warning', text: 'You need to login first' });
+  expect(toastTexts.wishlistAddFailed).toEqual({ kind: 'error', text: 'You need to login first' });
+  expect(toastTexts.loginFirst).toEqual({ kind: 'warning', text: 'You need to login first' });
 });
 
 test('the notices of what was added [ERR-03 ERR-06]', () => {
-  expect(notices.wishlistAdded).toEqual({ kind: 'success', text: 'Product added to wishlist' });
-  expect(notices.cartAdded.text).toBe('Added to cart');
+  expect(toastTexts.wishlistAdded).toEqual({ kind: 'success', text: 'Product added to wishlist' });
+  expect(toastTexts.cartAdded.text).toBe('Added to cart');
 });
 
 test('the notices of a removal from the wishlist [ERR-04 ERR-05]', () => {
-  expect(notices.wishlistDeleted).toEqual({
+  expect(toastTexts.wishlistDeleted).toEqual({
     kind: 'warning',
     text: 'Product Deleted from wishlist',
   });
-  expect(notices.wishlistDeleteFailed.text).toBe('Product could not be found');
+  expect(toastTexts.wishlistDeleteFailed.text).toBe('Product could not be found');
 });
 
 test('the notices of a cart that needs a login, and of a removal from it [ERR-07 ERR-09]', () => {
-  expect(notices.cartNeedsLogin).toEqual({
+  expect(toastTexts.cartNeedsLogin).toEqual({
     kind: 'warning',
     text: 'Please Login in before you add to cart',
   });
-  expect(notices.cartRemoved('Halo Ring').text).toBe('Halo Ring has been removed from cart');
-  expect(notices.cartRemoveFailed.text).toBe('Error:Cannot remove this item from cart');
+  expect(toastTexts.cartRemoved('Halo Ring').text).toBe('Halo Ring has been removed from cart');
+  expect(toastTexts.cartRemoveFailed.text).toBe('Error:Cannot remove this item from cart');
 });
 
 test('the notices of a changed quantity [ERR-10 ERR-11]', () => {
-  expect(notices.quantityIncreased.text).toBe('Cart quantity increased successfully!');
-  expect(notices.quantityDecreased.text).toBe('Cart quantity decreased successfully!');
+  expect(toastTexts.quantityIncreased.text).toBe('Cart quantity increased successfully!');
+  expect(toastTexts.quantityDecreased.text).toBe('Cart quantity decreased successfully!');
 });
 
 test('NUL and broken characters are refused before they reach the database', () => {
-  expect(storableText().safeParse('a\u0000b').success).toBe(false);
-  expect(storableText().safeParse('\ud800').success).toBe(false);
-  expect(storableText().safeParse('💎').success).toBe(true);
+  expect(storableTextSchema().safeParse('a\u0000b').success).toBe(false);
+  expect(storableTextSchema().safeParse('\ud800').success).toBe(false);
+  expect(storableTextSchema().safeParse('💎').success).toBe(true);
 });
 
 test('every call and every expected failure is in the OpenAPI document', () => {
-  const document = openApiDocument();
+  const document = buildOpenApiDocument();
   const described = Object.values(document.paths).flatMap((path) => Object.values(path));
   expect(described).toHaveLength(Object.keys(calls).length);
   const login = document.paths['/api/auth/login']?.post as { responses: object };
@@ -166,5 +170,5 @@ test('every call and every expected failure is in the OpenAPI document', () => {
 });
 
 test('a path is filled with its parameters, safely', () => {
-  expect(pathOf(calls.getProduct, { productId: 'a/b' })).toBe('/api/products/a%2Fb');
+  expect(buildPath(calls.getProduct, { productId: 'a/b' })).toBe('/api/products/a%2Fb');
 });

@@ -1,27 +1,27 @@
-import { countingFigures } from './analytics/aggregate-job.ts';
+import { updateAnalyticsJob } from './analytics/aggregate-job.ts';
 import {
   accountLetter,
   alertConfirmation,
-  alertLetter,
   backInStock,
-  invitationLetter,
-  linkLetter,
   orderLetter,
+  sendBackInStockEmail,
+  sendStaffInvitation,
+  sendTokenEmail,
 } from './email/email-jobs.ts';
-import { offerImport, pieceImport, staffBulk } from './orders/staff-jobs.ts';
+import { importProducts, importVariants, runBulkAction } from './orders/staff-jobs.ts';
 import type { JobHandlers } from './runner/job-kind.ts';
 
 /** The handlers of every kind of job, except those for payments and retention. */
-export const shopKinds = {
+export const jobHandlers = {
   'send-order-email': orderLetter,
   'send-account-email': accountLetter,
-  'run-bulk-action': staffBulk,
-  'import-products': pieceImport,
-  'import-variants': offerImport,
-  'send-token-email': linkLetter,
+  'run-bulk-action': runBulkAction,
+  'import-products': importProducts,
+  'import-variants': importVariants,
+  'send-token-email': sendTokenEmail,
   'send-stock-alert-confirmation': alertConfirmation,
-  'send-staff-invitation': invitationLetter,
+  'send-staff-invitation': sendStaffInvitation,
   'notify-back-in-stock': backInStock,
-  'send-back-in-stock-email': alertLetter,
-  'update-analytics': countingFigures,
+  'send-back-in-stock-email': sendBackInStockEmail,
+  'update-analytics': updateAnalyticsJob,
 } satisfies JobHandlers;

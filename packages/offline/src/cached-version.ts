@@ -1,15 +1,15 @@
 import {
-  type FileList,
-  fileListName,
-  isNamedByContents,
-  type ListedFile,
+  isContentHashed,
   offlinePageName,
-  type Part,
-  shellName,
+  type PrecacheEntry,
+  type PrecacheGroup,
+  type PrecacheManifest,
+  precacheManifestName,
+  spaFallbackName,
 } from './file-list.ts';
 import { withoutScripts } from './responses.ts';
 
-type Mark = { list: FileList; kept: Part[] };
+type Mark = { list: PrecacheManifest; kept: PrecacheGroup[] };
 type Whole = Mark & { name: string; cache: Cache };
 
 const atOnce = 4;
@@ -19,18 +19,18 @@ const atOnce = 4;
  * marked, and only a marked one answers for pages: what came in between stays as it was when a
  * download breaks off, and two versions are never mixed.
  */
-export function keptVersion(base: string) {
+export function createVersionCache(base: string) {
   const prefix = `briolette${base} files `;
-  const markUrl = `${base}${fileListName}`;
+  const markUrl = `${base}${precacheManifestName}`;
 
   /** Fetches what is missing of the newest version, for this part and those already kept. */
-  async function keep(wanted: Part): Promise<void> {
+  async function keep(wanted: PrecacheGroup): Promise<void> {
     const answer = await fetch(markUrl, { cache: 'no-cache' });
     if (!answer.ok) return;
-    const list: FileList = await answer.json();
+    const list: PrecacheManifest = await answer.json();
     const name = prefix + list.version;
     const before = await whole();
-    const kept = [...new Set<Part>([...(before?.kept ?? ['shop']), wanted])];
+    const kept = [...new Set<PrecacheGroup>([...(before?.kept ?? ['shop']), wanted])];
     if (before?.name === name && before.kept.includes(wanted)) return;
     const cache = await caches.open(name);
     const files = kept.flatMap((part) => list.parts[part]);
@@ -40,12 +40,12 @@ export function keptVersion(base: string) {
     if (before && before.name !== name) await before.cache.delete(markUrl);
   }
 
-  async function keepEach(files: Iterable<ListedFile>, cache: Cache): Promise<void> {
+  async function keepEach(files: Iterable<PrecacheEntry>, cache: Cache): Promise<void> {
     for (const [path, integrity] of files) {
       const url = base + path;
       if (await cache.match(url)) continue;
-      const known = isNamedByContents(path) ? await caches.match(url) : undefined;
-      const file = known ?? (await download(url, integrity, isNamedByContents(path)));
+      const known = isContentHashed(path) ? await caches.match(url) : undefined;
+      const file = known ?? (await download(url, integrity, isContentHashed(path)));
       await cache.put(url, file);
     }
   }
@@ -68,7 +68,7 @@ export function keptVersion(base: string) {
     const found = (await cache.match(pathname)) ?? (await cache.match(folder));
     if (found || !isPage) return found;
     const isOfOffice = list.parts.office.some(([path]) => base + path === folder);
-    if (!isOfOffice) return cache.match(base + shellName);
+    if (!isOfOffice) return cache.match(base + spaFallbackName);
     // It is there, but not here: the shop's own page would say that it does not exist.
     const page = await cache.match(base + offlinePageName);
     return page && withoutScripts(page);

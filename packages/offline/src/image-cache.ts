@@ -1,7 +1,7 @@
 const largestBytes = 512 * 1024;
 
 /** A cache of the latest responses, at most so many. */
-export function seenCache(name: string, most: number) {
+export function createLruCache(name: string, most: number) {
   const open = () => caches.open(name);
   return {
     open,
@@ -22,11 +22,11 @@ export function seenCache(name: string, most: number) {
 }
 
 /** The quota is full: the response is shown without being cached. */
-export function noRoom(): void {}
+export function ignoreQuotaError(): void {}
 
 /** Caches the pictures that were shown. */
-export function keptPictures(base: string) {
-  const { open, keep, find } = seenCache(`briolette${base} pictures`, 300);
+export function createImageCache(base: string) {
+  const { open, keep, find } = createLruCache(`briolette${base} pictures`, 300);
 
   return {
     /** Adds pictures from before this service worker; the browser's HTTP cache still has them. */
@@ -37,7 +37,7 @@ export function keptPictures(base: string) {
     async answer({ request }: { request: Request }, later: (work: Promise<unknown>) => void) {
       try {
         const response = await fetch(request);
-        later(keep(request.url, response.clone()).catch(noRoom));
+        later(keep(request.url, response.clone()).catch(ignoreQuotaError));
         return response;
       } catch {
         return (await find(request.url)) ?? (await sameInAnotherSize(request.url, await open()));

@@ -1,24 +1,24 @@
-import type { Part } from './file-list.ts';
+import type { PrecacheGroup } from './file-list.ts';
 
 /** From a page of the static build to its service worker. */
-export type KeepMessage = { kind: 'keep'; part: Part; pictures: string[] };
+export type PrecacheMessage = { kind: 'keep'; part: PrecacheGroup; pictures: string[] };
 
 /** From a page of the server's build to its service worker: absolute URLs. */
-export type SeenMessage = { page: string; files: string[]; pictures: string[] };
+export type PageLoadedMessage = { page: string; files: string[]; pictures: string[] };
 
 /** Asks the service worker to cache a part of the shop, once the page is idle. */
-export async function askToKeep(part: Part, base: string): Promise<void> {
-  if (!(await whenCalm())) return;
+export async function requestPrecache(part: PrecacheGroup, base: string): Promise<void> {
+  if (!(await waitForIdle())) return;
   const { active } = await navigator.serviceWorker.ready;
-  const pictures = filesSeen(`${base}pictures/`);
-  active?.postMessage({ kind: 'keep', part, pictures } satisfies KeepMessage);
+  const pictures = listLoadedFiles(`${base}pictures/`);
+  active?.postMessage({ kind: 'keep', part, pictures } satisfies PrecacheMessage);
 }
 
 /** For a browser without requestIdleCallback. */
 const calmMs = 2000;
 
 /** Waits until the page is idle; false if the browser asks to save data. */
-export async function whenCalm(): Promise<boolean> {
+export async function waitForIdle(): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return false;
   await new Promise<unknown>((resolve) =>
@@ -28,7 +28,7 @@ export async function whenCalm(): Promise<boolean> {
 }
 
 /** What this page has fetched from a folder, also before a service worker controlled it. */
-export function filesSeen(folder: string): string[] {
+export function listLoadedFiles(folder: string): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(files.filter((name) => name.startsWith(location.origin + folder)))];
 }

@@ -14,7 +14,7 @@ export async function inTime(
 }
 
 /** Whether a response is public: the server marks it so, and the request carried no token. */
-export function isForEverybody(request: Request, response: Response): boolean {
+export function isPubliclyCacheable(request: Request, response: Response): boolean {
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
   return !request.headers.has('authorization') && response.ok && isPublic;
 }

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 
-import { keptPictures, noRoom, seenCache } from './image-cache.ts';
-import type { SeenMessage } from './page.ts';
-import { inTime, isForEverybody, withoutScripts } from './responses.ts';
+import { createImageCache, createLruCache, ignoreQuotaError } from './image-cache.ts';
+import type { PageLoadedMessage } from './page.ts';
+import { inTime, isPubliclyCacheable, withoutScripts } from './responses.ts';
 
 /**
  * For a shop on a server: keeps what was seen of pages and catalogue, which are the same for
@@ -10,16 +10,16 @@ import { inTime, isForEverybody, withoutScripts } from './responses.ts';
  */
 const self = globalThis as unknown as ServiceWorkerGlobalScope;
 const base = new URL(self.registration.scope).pathname;
-const pictures = keptPictures(base);
-const files = seenCache(`briolette${base} seen files`, 400);
-const pages = seenCache(`briolette${base} seen pages`, 60);
-const answers = seenCache(`briolette${base} seen answers`, 60);
+const pictures = createImageCache(base);
+const files = createLruCache(`briolette${base} seen files`, 400);
+const pages = createLruCache(`briolette${base} seen pages`, 60);
+const answers = createLruCache(`briolette${base} seen answers`, 60);
 const offlinePage = new URL(`${base}offline`, self.location.origin).href;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepSeen(event.data as SeenMessage).catch(noRoom));
+  event.waitUntil(keepSeen(event.data as PageLoadedMessage).catch(ignoreQuotaError));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -43,7 +43,7 @@ async function file(request: Request, later: Later): Promise<Response> {
   const kept = await files.find(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  later(files.keep(request.url, response.clone()).catch(noRoom));
+  later(files.keep(request.url, response.clone()).catch(ignoreQuotaError));
   return response;
 }
 
@@ -54,8 +54,8 @@ async function fresh(seen: Seen, request: Request, later: Later): Promise<Respon
     isKept = kept !== undefined;
     return kept;
   });
-  if (!isKept && isForEverybody(request, response))
-    later(seen.keep(request.url, response.clone()).catch(noRoom));
+  if (!isKept && isPubliclyCacheable(request, response))
+    later(seen.keep(request.url, response.clone()).catch(ignoreQuotaError));
   return response;
 }
 
@@ -70,7 +70,7 @@ async function page(request: Request, later: Later): Promise<Response> {
 }
 
 /** The first page came before this service worker; the browser still has most of it. */
-async function keepSeen(seen: SeenMessage): Promise<void> {
+async function keepSeen(seen: PageLoadedMessage): Promise<void> {
   // One that was opened while this was still being installed.
   await self.clients.claim();
   for (const url of seen.files)
@@ -79,5 +79,5 @@ async function keepSeen(seen: SeenMessage): Promise<void> {
   await files.keep(offlinePage, await fetch(offlinePage));
   const request = new Request(seen.page);
   const response = await fetch(request);
-  if (isForEverybody(request, response)) await pages.keep(seen.page, response);
+  if (isPubliclyCacheable(request, response)) await pages.keep(seen.page, response);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptVersion } from '../src/cached-version.ts';
+import { createVersionCache } from '../src/cached-version.ts';
 import { standInCaches } from './fake-caches.ts';
 
 /** What the host serves, by path; what it was asked for. */
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-const versions = () => keptVersion('/shop/');
+const versions = () => createVersionCache('/shop/');
 const page = async (path: string) => (await versions().answer(`/shop/${path}`, true))?.text();
 
 const offline = '<h1>You are offline</h1>';

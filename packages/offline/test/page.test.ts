@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askToKeep } from '../src/page.ts';
+import { requestPrecache } from '../src/page.ts';
 
 async function messagesOf(saveData: boolean): Promise<unknown[]> {
   const messages: unknown[] = [];
@@ -17,7 +17,7 @@ async function messagesOf(saveData: boolean): Promise<unknown[]> {
         name: `http://shop.test/${path}`,
       })),
   });
-  await askToKeep('shop', '/shop/');
+  await requestPrecache('shop', '/shop/');
   return messages;
 }
 

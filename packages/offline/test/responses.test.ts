@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForEverybody } from '../src/responses.ts';
+import { isPubliclyCacheable } from '../src/responses.ts';
 
 const answer = (cacheControl: string, status = 200) =>
   new Response('', { status, headers: { 'cache-control': cacheControl } });
@@ -7,10 +7,10 @@ const asked = (headers: HeadersInit = {}) =>
   new Request('http://shop.test/api/products', { headers });
 
 test('only what the server calls public, asked by nobody in particular, is kept [NET-08]', () => {
-  expect(isForEverybody(asked(), answer('public, max-age=0'))).toBe(true);
-  expect(isForEverybody(asked(), answer('no-store'))).toBe(false);
-  expect(isForEverybody(asked(), answer('private'))).toBe(false);
-  expect(isForEverybody(asked(), new Response(''))).toBe(false);
-  expect(isForEverybody(asked(), answer('public', 500))).toBe(false);
-  expect(isForEverybody(asked({ authorization: 'a token' }), answer('public'))).toBe(false);
+  expect(isPubliclyCacheable(asked(), answer('public, max-age=0'))).toBe(true);
+  expect(isPubliclyCacheable(asked(), answer('no-store'))).toBe(false);
+  expect(isPubliclyCacheable(asked(), answer('private'))).toBe(false);
+  expect(isPubliclyCacheable(asked(), new Response(''))).toBe(false);
+  expect(isPubliclyCacheable(asked(), answer('public', 500))).toBe(false);
+  expect(isPubliclyCacheable(asked({ authorization: 'a token' }), answer('public'))).toBe(false);
 });

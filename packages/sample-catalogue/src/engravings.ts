@@ -1,10 +1,10 @@
-import type { EngravingTerms } from '@briolette/contract';
+import type { EngravingOptions } from '@briolette/contract';
 
 /**
  * What a few pieces take. The path is where the letters stand on the main picture: 100 by 100, from
  * the upper left corner.
  */
-const taken: Record<string, EngravingTerms> = {
+const taken: Record<string, EngravingOptions> = {
   'ledger-signet-ring': {
     place: 'on the face',
     longest: 3,
@@ -36,4 +36,4 @@ const taken: Record<string, EngravingTerms> = {
 };
 
 /** None for a piece that takes no letters. */
-export const engravingOf = (id: string): EngravingTerms | undefined => taken[id];
+export const engravingOf = (id: string): EngravingOptions | undefined => taken[id];

@@ -1,4 +1,4 @@
-import type { EngravingTerms, Product, ProductFacts } from '@briolette/contract';
+import type { EngravingOptions, Product, ProductSpecs } from '@briolette/contract';
 
 /** One piece of the shop: what the wire carries, plus what only the back end and the studio need. */
 export type CatalogueProduct = Omit<Product, 'product_stock'> & {
@@ -7,9 +7,9 @@ export type CatalogueProduct = Omit<Product, 'product_stock'> & {
   studio: StudioParameters;
   alloy: Alloy;
   hollow?: true;
-  facts: ProductFacts;
+  facts: ProductSpecs;
   models?: CatalogueModel[];
-  engraving?: EngravingTerms;
+  engraving?: EngravingOptions;
 };
 
 /** A piece in one alloy, and the sizes that are held of it. */

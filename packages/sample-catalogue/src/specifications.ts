@@ -1,4 +1,4 @@
-import type { ProductFacts, Stone } from '@briolette/contract';
+import type { ProductSpecs, Stone } from '@briolette/contract';
 import measured from './measured.json' with { type: 'json' };
 import type { Alloy, CatalogueProduct, Cut, DimensionName } from './sample-product.ts';
 import { makerOf, ringSize } from './shop-values.ts';
@@ -21,7 +21,7 @@ type Known = Pick<
  * Metal from the alloy, measures from the dimensions, weight and stones from the shape that the
  * pictures are taken of (`npm run measure -w packages/geometry`): nothing is typed in twice.
  */
-export function factsOf(piece: Known): ProductFacts {
+export function factsOf(piece: Known): ProductSpecs {
   const { grams, stones } = (measured as Record<string, Measured>)[piece._id] ?? { stones: [] };
   return {
     ...alloys[piece.alloy],
@@ -36,7 +36,7 @@ export function factsOf(piece: Known): ProductFacts {
   };
 }
 
-type MetalFacts = Pick<ProductFacts, 'metal' | 'fineness' | 'coating' | 'hallmark'>;
+type MetalFacts = Pick<ProductSpecs, 'metal' | 'fineness' | 'coating' | 'hallmark'>;
 
 const silver = { metal: 'silver', fineness: 925, hallmark: '925' } as const;
 export const alloys: Record<Alloy, MetalFacts> = {
@@ -84,7 +84,7 @@ const cutBeside = (isLong: boolean): Cut => (isLong ? 'marquise' : 'round');
 const reported = ['aurelia-solitaire-ring'];
 
 /** Two sizes up and down, where no row of stones or relief goes all around. */
-function resizableOf({ studio, product_size }: Known): ProductFacts['resizable'] {
+function resizableOf({ studio, product_size }: Known): ProductSpecs['resizable'] {
   if (['full', 'leaf', 'twist'].includes(studio.style)) return null;
   const size = ringSize[product_size];
   return { from: size - 2, to: size + 2 };

@@ -4,16 +4,21 @@ export * from './accounts/passkeys.ts';
 export * from './accounts/sessions.ts';
 export * from './accounts/users.ts';
 export * from './addresses/addresses.ts';
-export { countFigures, figuresCountedUntil } from './analytics/aggregate.ts';
-export { checkFigures } from './analytics/check-analytics.ts';
+export { getAnalyticsWatermark, updateAnalytics } from './analytics/aggregate.ts';
+export { checkAnalytics } from './analytics/check-analytics.ts';
 export * from './analytics/dashboard.ts';
-export { addLooks, trimLooks } from './analytics/page-views.ts';
-export { readFigures, readPieceFigures } from './analytics/read-analytics.ts';
-export { type Actor, noteExport } from './audit-log/audit-log.ts';
+export { addProductViews, trimProductViews } from './analytics/page-views.ts';
+export { getAnalytics, listProductAnalytics } from './analytics/read-analytics.ts';
+export { type Actor, logOrderExport } from './audit-log/audit-log.ts';
 export * from './audit-log/list-audit-log.ts';
 export * from './cart/cart.ts';
-export { addEngravedToCart, longestEngraving } from './cart/engraved-lines.ts';
-export { addPiece, editPiece, setPieceShape, setPieceState } from './catalogue/edit-products.ts';
+export { addEngravedToCart, getMaxEngravingLength } from './cart/engraved-lines.ts';
+export {
+  createProduct,
+  setProductGeometry,
+  setProductState,
+  updateProduct,
+} from './catalogue/edit-products.ts';
 export * from './catalogue/product-imports.ts';
 export * from './catalogue/products.ts';
 export * from './catalogue/seed-catalogue.ts';
@@ -30,9 +35,9 @@ export * from './database/errors.ts';
 export { mostCounted } from './database/list-sql.ts';
 export * from './database/rate-limits.ts';
 export * from './database/shared-values.ts';
-export { hashOfSecret } from './database/sql.ts';
+export { hashToken } from './database/sql.ts';
 export * from './database/wal-archive.ts';
-export { judgeCoupon, readDiscounts } from './discounts/coupons.ts';
+export { listApplicableDiscounts, validateCoupon } from './discounts/coupons.ts';
 export * from './discounts/staff-discounts.ts';
 export * from './email/failed-emails.ts';
 export * from './email/inbox.ts';
@@ -47,23 +52,27 @@ export { migrations } from './migrations/baseline.ts';
 export * from './migrations/migrate.ts';
 export * from './orders/bulk-actions.ts';
 export { findInvoice } from './orders/invoices.ts';
-export { type Move, type Moved, moveOrder } from './orders/move-order.ts';
+export {
+  type OrderTransition,
+  type TransitionedOrder,
+  transitionOrder,
+} from './orders/move-order.ts';
 export * from './orders/order-recipients.ts';
 export * from './orders/orders.ts';
 export * from './orders/staff-order.ts';
 export * from './orders/staff-order-actions.ts';
 export * from './orders/staff-orders.ts';
 export {
+  createPassports,
   findPassport,
   findValuation,
-  listOwnPieces,
-  makePassports,
+  listOwnedItems,
 } from './passports/passports.ts';
-export { checkBooks } from './payments/ledger-check.ts';
+export { checkLedger } from './payments/ledger-check.ts';
 export {
   addPaymentAttempt,
+  findLatestPayment,
   findPayment,
-  newestPayment,
   type Payment,
   type PaymentState,
   schedulePaymentSync,
@@ -74,41 +83,41 @@ export {
   recordPaymentState,
 } from './payments/record-payment-state.ts';
 export {
-  doneRefunds,
-  openRefunds,
+  listCompletedRefunds,
+  listOpenRefunds,
   recordRefundState,
-  refundUnwanted,
-  wantRefund,
+  refundAfterCancellation,
+  requestRefund,
 } from './payments/refunds.ts';
-export { type Stopped, stopWaiting } from './payments/stop-waiting.ts';
+export { type EndedUnpaidOrder, endUnpaidOrder } from './payments/stop-waiting.ts';
 export * from './payments/test-payments.ts';
 export {
-  askForService,
-  findService,
-  type KeptService,
-  listServices,
-  moveService,
+  createRepair,
+  findRepair,
+  listRepairs,
+  type StoredRepair,
+  transitionRepair,
 } from './repairs/repairs.ts';
-export { findStaffService, listStaffServices } from './repairs/staff-repairs.ts';
+export { findStaffRepair, listStaffRepairs } from './repairs/staff-repairs.ts';
 export {
   declareWithdrawal,
-  findSoldOrder,
-  listSoldOrders,
-  type SoldOrder,
-  settleWithdrawal,
+  findWithdrawableOrder,
+  listWithdrawableOrders,
+  resolveWithdrawal,
+  type WithdrawableOrder,
 } from './returns/returns.ts';
 export * from './reviews/reviews.ts';
 export * from './reviews/staff-reviews.ts';
 export * from './sample-data/sample-orders.ts';
-export { findProductsJson } from './search/find-products.ts';
+export { searchProductsJson } from './search/find-products.ts';
 export { listProductsJson } from './search/list-products.ts';
-export { readShopNow, type ShopNow } from './settings/current-settings.ts';
+export { getShopConfig, type ShopConfig } from './settings/current-settings.ts';
 export {
-  changeShopSettings,
-  choosePriorPrice,
-  readExtraDiscount,
-  readShopSettings,
-  settingsHistory,
+  getExtraDiscount,
+  getShopSettings,
+  listSettingsHistory,
+  setCompareAtPriceRule,
+  updateShopSettings,
 } from './settings/shop-settings.ts';
 export * from './staff/saved-views.ts';
 export * from './staff/staff-members.ts';
@@ -116,11 +125,11 @@ export * from './staff/staff-passkeys.ts';
 export * from './staff/staff-sessions.ts';
 export * from './taxonomy/taxonomy.ts';
 export {
-  bringOffers,
-  importOffers,
-  judgeOffers,
-  offersAfter,
-  setPieceEngraving,
-  setPieceModels,
+  importNextVariants,
+  listVariantsAfter,
+  setProductEngraving,
+  setProductVariants,
+  stageVariantRows,
+  validateVariantRows,
 } from './variants/staff-variants.ts';
 export * from './wishlist/wishlist.ts';

@@ -10,7 +10,7 @@ type OverlayProps = {
 };
 
 /** A modal dialog of the platform: focus stays inside, Escape closes, focus returns. */
-export function Overlay({ title, onClose, children, shape = 'card' }: OverlayProps) {
+export function Dialog({ title, onClose, children, shape = 'card' }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,5 +1,5 @@
 /** Gives the browser a file to keep. */
-export function saveFile(name: string, contents: Blob): void {
+export function downloadFile(name: string, contents: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(contents);
   link.download = name;
@@ -8,6 +8,6 @@ export function saveFile(name: string, contents: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-export function saveJson(name: string, value: unknown): void {
-  saveFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+export function downloadJson(name: string, value: unknown): void {
+  downloadFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
 }

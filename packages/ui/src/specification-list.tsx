@@ -7,7 +7,7 @@ type FactsProps = {
 };
 
 /** Terms and values, each pair a row. */
-export function Facts({ className, rows }: FactsProps) {
+export function DescriptionList({ className, rows }: FactsProps) {
   const told = rows.filter(([, value]) => value !== null);
   return (
     <dl className={className}>

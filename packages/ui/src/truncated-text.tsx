@@ -1,7 +1,7 @@
 type CutTextProps = { text: string; shown: string };
 
 /** Cut, with the ellipsis drawn by the style sheet, and whole in a smaller line below. */
-export function CutText({ text, shown }: CutTextProps) {
+export function TruncatedText({ text, shown }: CutTextProps) {
   const isCut = shown.length < text.length;
   return (
     <>

@@ -1,12 +1,12 @@
 import { dayMs } from '@briolette/contract';
 import {
-  addLooks,
-  checkFigures,
-  countFigures,
+  addProductViews,
+  checkAnalytics,
   type Database,
-  figuresCountedUntil,
-  readFigures,
-  trimLooks,
+  getAnalytics,
+  getAnalyticsWatermark,
+  trimProductViews,
+  updateAnalytics,
 } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../../support/engines.ts';
@@ -39,25 +39,25 @@ describe.each(engines)('on $name', ({ open }) => {
   };
 
   test('the first count has every day, and each later one what has moved since: all of it is the ledger [FIG-02]', async () => {
-    expect((await checkFigures(database)).length).toBeGreaterThan(0);
-    await countFigures(database, new Date());
-    expect(await checkFigures(database)).toEqual([]);
+    expect((await checkAnalytics(database)).length).toBeGreaterThan(0);
+    await updateAnalytics(database, new Date());
+    expect(await checkAnalytics(database)).toEqual([]);
     const cancelled = await shop.placed();
     const sentBack = await shop.shopper();
     const orderId = sentBack.ids.orderId ?? '';
-    await countFigures(database, new Date());
-    expect(await checkFigures(database)).toEqual([]);
+    await updateAnalytics(database, new Date());
+    expect(await checkAnalytics(database)).toEqual([]);
     await take(cancelled, 'cancel');
     const manager = await take(orderId, 'pack', 'ship', 'deliver');
     const body = { refundId: crypto.randomUUID(), version: 4, reason: 'late', amount: 1.5 };
     const path = `/api/staff/orders/${orderId}/refunds`;
     expect((await manager(path, { method: 'POST', body })).status).toBe(200);
-    expect((await checkFigures(database)).map(({ rule }) => rule)).toContain(
+    expect((await checkAnalytics(database)).map(({ rule }) => rule)).toContain(
       'the refunds of a day are those of its ledger',
     );
-    await countFigures(database, new Date());
-    expect(await checkFigures(database)).toEqual([]);
-    expect((await readFigures(database, month)).totals).toMatchObject({
+    await updateAnalytics(database, new Date());
+    expect(await checkAnalytics(database)).toEqual([]);
+    expect((await getAnalytics(database, month)).totals).toMatchObject({
       refunds: 1,
       refunded: 1.5,
     });
@@ -65,15 +65,15 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.script(`
       update refunds set state = 'failed', updated_at = now();
       update payments set refunded_cents = 0 where refunded_cents > 0`);
-    await countFigures(database, new Date());
-    expect(await checkFigures(database)).toEqual([]);
+    await updateAnalytics(database, new Date());
+    expect(await checkAnalytics(database)).toEqual([]);
   });
 
   test('several that count while orders come in leave what one leaves [FIG-02]', async () => {
-    const count = () => countFigures(database, new Date());
+    const count = () => updateAnalytics(database, new Date());
     await Promise.all([count(), shop.placed(), count(), shop.placed(), count(), shop.placed()]);
     await count();
-    expect(await checkFigures(database)).toEqual([]);
+    expect(await checkAnalytics(database)).toEqual([]);
   });
 
   test('who began to count before another one and writes after it writes nothing [FIG-02]', async () => {
@@ -84,7 +84,7 @@ describe.each(engines)('on $name', ({ open }) => {
       query: async (statement, parameters) => {
         if (statement.name === 'count-figures' && !overtaken) {
           overtaken = true;
-          await countFigures(database, new Date());
+          await updateAnalytics(database, new Date());
           await database.script(
             `update analytics_daily_sales set sales_cents = sales_cents + 1 where order_count > 0`,
           );
@@ -93,14 +93,14 @@ describe.each(engines)('on $name', ({ open }) => {
       },
     };
     const longAgo = new Date(0);
-    await countFigures(late, longAgo);
+    await updateAnalytics(late, longAgo);
     expect(overtaken).toBe(true);
     // It would have counted the day anew, and said that nothing is counted since 1970.
-    expect((await checkFigures(database)).length).toBeGreaterThan(0);
-    expect((await figuresCountedUntil(database))?.getTime()).toBeGreaterThan(0);
+    expect((await checkAnalytics(database)).length).toBeGreaterThan(0);
+    expect((await getAnalyticsWatermark(database))?.getTime()).toBeGreaterThan(0);
     await database.script('update analytics_watermark set counted_until = null');
-    await countFigures(database, new Date());
-    expect(await checkFigures(database)).toEqual([]);
+    await updateAnalytics(database, new Date());
+    expect(await checkAnalytics(database)).toEqual([]);
   });
 
   test.each([
@@ -117,10 +117,10 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.script(
       `${fault} where ctid = (select ctid from ${fault.includes('products') ? 'analytics_daily_products where units_sold > 0' : 'analytics_daily_sales where order_count > 0'} limit 1)`,
     );
-    expect((await checkFigures(database)).map((each) => each.rule)).toContain(rule);
+    expect((await checkAnalytics(database)).map((each) => each.rule)).toContain(rule);
     await database.script('update analytics_watermark set counted_until = null');
-    await countFigures(database, new Date());
-    expect(await checkFigures(database)).toEqual([]);
+    await updateAnalytics(database, new Date());
+    expect(await checkAnalytics(database)).toEqual([]);
   });
 
   test('looks of a piece add up, stay when the day is counted, and a day that is over keeps a thousand pieces [FIG-03]', async () => {
@@ -129,8 +129,8 @@ describe.each(engines)('on $name', ({ open }) => {
       text: 'select id from products order by id',
     });
     const ids = products.map(({ id }) => id);
-    const before = (await readFigures(database, month)).totals.looks;
-    await addLooks(
+    const before = (await getAnalytics(database, month)).totals.looks;
+    await addProductViews(
       database,
       new Map([
         [ids[0] ?? '', 2],
@@ -138,14 +138,14 @@ describe.each(engines)('on $name', ({ open }) => {
       ]),
       new Date(),
     );
-    await addLooks(database, new Map([[ids[0] ?? '', 3]]), new Date());
+    await addProductViews(database, new Map([[ids[0] ?? '', 3]]), new Date());
     await shop.placed();
-    await countFigures(database, new Date());
-    expect((await readFigures(database, month)).totals.looks).toBe(before + 5);
+    await updateAnalytics(database, new Date());
+    expect((await getAnalytics(database, month)).totals.looks).toBe(before + 5);
     await database.script(`
       insert into analytics_daily_products (day, product_id, view_count)
       select (now() at time zone 'UTC')::date - 1, 'seen-' || nr, nr from generate_series(1, 1500) nr`);
-    await trimLooks(database, new Date());
+    await trimProductViews(database, new Date());
     const [kept] = await database.query<{ many: number; least: number }>({
       name: '',
       text: `select count(*)::int as many, min(view_count) as least from analytics_daily_products
@@ -166,9 +166,9 @@ test('what the figures read does not grow with the orders [FIG-04]', async () =>
   const at = async (many: number) => {
     await database.script(manyOrders(many));
     await database.script('update analytics_watermark set counted_until = null');
-    await countFigures(database, new Date());
+    await updateAnalytics(database, new Date());
     await database.script('vacuum analyze');
-    const reading = await blocksOfWork(database, (explained) => readFigures(explained, month));
+    const reading = await blocksOfWork(database, (explained) => getAnalytics(explained, month));
     return { reading, counting: await ofCounting() };
   };
   const few = await at(3000);

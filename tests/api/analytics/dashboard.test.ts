@@ -1,4 +1,4 @@
-import { checkBooks, type Database, staffToday } from '@briolette/storage';
+import { checkLedger, type Database, getDashboard } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../../support/engines.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
@@ -15,7 +15,7 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const faults = async () =>
-    (await checkBooks(database)).filter(({ rule }) => rule.includes('order counters'));
+    (await checkLedger(database)).filter(({ rule }) => rule.includes('order counters'));
 
   test('Today says what the orders say, whatever moved them [OFF-12]', async () => {
     await database.script(unlockLedger);
@@ -25,7 +25,7 @@ describe.each(engines)('on $name', ({ open }) => {
       update orders set version = version + 1;
       delete from orders where state = 'cancelled' and id::text like '%3'`);
     expect(await faults()).toEqual([]);
-    const today = await staffToday(database, new Date());
+    const today = await getDashboard(database, new Date());
     const [counted] = await database.query<{ pack: number; ship: number; late: number }>({
       name: '',
       text: `select count(*) filter (where state = 'placed')::int as pack,
@@ -65,7 +65,7 @@ describe.each(engines)('on $name', ({ open }) => {
 test('what Today reads does not grow with the orders [OFF-12]', async () => {
   const database = await openFreshPostgres();
   await openStaffShop(database).shopper();
-  const ofToday = () => blocksOfWork(database, (explained) => staffToday(explained, new Date()));
+  const ofToday = () => blocksOfWork(database, (explained) => getDashboard(explained, new Date()));
   // The same sums, counted.
   const ofCounting = () =>
     blocksOf(database, {

@@ -1,5 +1,5 @@
-import { type Call, pathOf, type StaffCallName, staffCalls } from '@briolette/contract';
-import { checkBooks, type Database } from '@briolette/storage';
+import { buildPath, type Call, type StaffCallName, staffCalls } from '@briolette/contract';
+import { checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { callsWithSecrets } from '../staff/calls-with-secrets.ts';
@@ -45,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const ask = await shop.as('owner');
       const before = await lines(name);
       statements = [];
-      const answer = await ask(pathOf(call, ids) + query, { method: call.method, body });
+      const answer = await ask(buildPath(call, ids) + query, { method: call.method, body });
       await answer.text();
       expect([name, answer.status]).toEqual([name, 200]);
       const first = statements.find(
@@ -71,7 +71,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test(`every call that does something (${writing.length}) writes the log in its own statement [LOG-02]`, async () => {
     expect(await silentCalls()).toEqual([]);
-    expect(await checkBooks(database)).toEqual([]);
+    expect(await checkLedger(database)).toEqual([]);
   }, 60_000);
 
   test('a call that does not is found, whichever it is', async () => {

@@ -1,4 +1,4 @@
-import type { PieceModel } from '@briolette/contract';
+import type { StaffMetalOption } from '@briolette/contract';
 
 /** What somebody might write of a piece. */
 export const pieceFields = {
@@ -16,7 +16,7 @@ export const pieceFields = {
   product_isBadge: '',
 };
 
-const size = (token: string, more: Partial<PieceModel['sizes'][number]> = {}) => ({
+const size = (token: string, more: Partial<StaffMetalOption['sizes'][number]> = {}) => ({
   size: token,
   label: `US ${token.replace('h', '½')}`,
   own: false,
@@ -27,7 +27,7 @@ const size = (token: string, more: Partial<PieceModel['sizes'][number]> = {}) =>
 });
 
 /** In two metals; size 6 of the first is the piece itself. */
-export const pieceModels: PieceModel[] = [
+export const pieceModels: StaffMetalOption[] = [
   {
     code: '18y',
     metal: 'yellow gold',

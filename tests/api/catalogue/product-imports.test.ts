@@ -1,8 +1,8 @@
-import { firstValues, type PieceImport, serverPolicy } from '@briolette/contract';
-import { csvLine } from '@briolette/domain/csv';
-import { pieceColumns, readPiecesFile } from '@briolette/domain/pieces-file';
-import { shopKinds, startRunner } from '@briolette/jobs';
-import { checkBooks, type Database } from '@briolette/storage';
+import { defaultFilterOptions, defaultServerPolicy, type ProductImport } from '@briolette/contract';
+import { formatCsvLine } from '@briolette/domain/csv';
+import { parseProductsFile, productCsvColumns } from '@briolette/domain/pieces-file';
+import { jobHandlers, startJobRunner } from '@briolette/jobs';
+import { checkLedger, type Database } from '@briolette/storage';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { type Ask, clock, openStaffShop } from '../support/staff-shop.ts';
@@ -13,7 +13,7 @@ const [example] = broughtPieces.rows;
 
 /** Some that are there with another price, some as they are, and many that are new. */
 function fileFrom(exported: string): string {
-  const known = readPiecesFile(exported, firstValues).pieces.map((piece, place) =>
+  const known = parseProductsFile(exported, defaultFilterOptions).pieces.map((piece, place) =>
     place % 2 === 0 ? piece : { ...piece, product_prevPrice: 2000, product_price: 1000 + place },
   );
   const fresh = Array.from({ length: many }, (_, place) => ({
@@ -24,9 +24,11 @@ function fileFrom(exported: string): string {
     state: place % 3 === 0 ? 'draft' : 'shown',
   }));
   const lines = [...known, ...fresh].map((piece) =>
-    csvLine(pieceColumns.map((name) => (piece as Record<string, string | number>)[name] ?? '')),
+    formatCsvLine(
+      productCsvColumns.map((name) => (piece as Record<string, string | number>)[name] ?? ''),
+    ),
   );
-  return csvLine(pieceColumns) + lines.join('');
+  return formatCsvLine(productCsvColumns) + lines.join('');
 }
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -41,7 +43,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const exported = async () => (await manager('/api/staff/products.csv')).text();
 
   async function bring(text: string): Promise<string> {
-    const { pieces, faults } = readPiecesFile(text, firstValues);
+    const { pieces, faults } = parseProductsFile(text, defaultFilterOptions);
     expect(faults).toEqual([]);
     const importId = crypto.randomUUID();
     for (let from = 0; from < pieces.length; from += 500) {
@@ -56,7 +58,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const look = async (importId: string) => {
     const answer = await manager(`/api/staff/product-imports/${importId}`);
-    return ((await answer.json()) as { import: PieceImport }).import;
+    return ((await answer.json()) as { import: ProductImport }).import;
   };
 
   const begin = (importId: string) =>
@@ -80,15 +82,15 @@ describe.each(engines)('on $name', ({ open }) => {
       },
     };
     const ended = Promise.withResolvers<void>();
-    const runner = startRunner({
+    const runner = startJobRunner({
       context: {
         database: dying,
         clock,
-        policy: serverPolicy,
+        policy: defaultServerPolicy,
         post: { send: async () => {} },
         sender: { from: 'shop@test.example', siteUrl: 'https://shop.example' },
       },
-      kinds: { 'import-products': shopKinds['import-products'] },
+      kinds: { 'import-products': jobHandlers['import-products'] },
       pollMs: 20,
       reportError: () => {},
       onEnd: () => ended.resolve(),
@@ -169,7 +171,7 @@ describe.each(engines)('on $name', ({ open }) => {
         (select count(*)::int from products where version > 2) as twice`,
     });
     expect(counts).toEqual({ logged: many + changed, prices: changed, twice: 0 });
-    expect(await checkBooks(database)).toEqual([]);
+    expect(await checkLedger(database)).toEqual([]);
     const late = { file: 'pieces.csv', from: 0, rows: broughtPieces.rows };
     const path = `/api/staff/product-imports/${importId}/products`;
     expect(await manager(path, { method: 'POST', body: late })).toMatchObject({ status: 409 });

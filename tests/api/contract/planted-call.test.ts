@@ -1,6 +1,6 @@
 import { createApp } from '@briolette/api';
-import { type CallName, findCall } from '@briolette/contract';
-import { openApiDocument } from '@briolette/contract/openapi';
+import { type CallName, matchCall } from '@briolette/contract';
+import { buildOpenApiDocument } from '@briolette/contract/openapi';
 import { createServer } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -34,15 +34,15 @@ vi.mock('../../../packages/contract/src/http/calls.ts', async (original) => {
 });
 
 vi.mock('../../../packages/contract/src/settings/settings.operations.ts', async (original) => {
-  const { serviceOperations } =
+  const { systemOperations } =
     await original<
       typeof import('../../../packages/contract/src/settings/settings.operations.ts')
     >();
   const z = await import('zod/mini');
   const success = { status: 200, body: z.object({ marked: z.string() }) };
   return {
-    serviceOperations: {
-      ...serviceOperations,
+    systemOperations: {
+      ...systemOperations,
       markPlanted: {
         summary: 'Planted.',
         parameters: z.object({ plantedId: z.string().check(z.maxLength(5)) }),
@@ -55,11 +55,11 @@ vi.mock('../../../packages/contract/src/settings/settings.operations.ts', async 
 
 let listed = 0;
 vi.mock('../../../packages/api/src/settings/settings.handlers.ts', async (original) => {
-  const { serviceHandlers } =
+  const { systemHandlers } =
     await original<typeof import('../../../packages/api/src/settings/settings.handlers.ts')>();
   return {
-    serviceHandlers: {
-      ...serviceHandlers,
+    systemHandlers: {
+      ...systemHandlers,
       markPlanted: async ({ parameters }: { parameters: { plantedId: string } }) => ({
         marked: parameters.plantedId,
       }),
@@ -106,7 +106,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(listed).toBe(1);
     await server.request('/api/planted/a', { method: 'POST' });
     expect(priorities.join()).toMatch(/browse.*checkout/);
-    expect(findCall('POST', '/api/planted/a')).toBe(planted);
+    expect(matchCall('POST', '/api/planted/a')).toBe(planted);
   });
 });
 
@@ -121,7 +121,7 @@ test("the storefront's client sends it", async () => {
 });
 
 test('the OpenAPI document, the request tester, the fuzzer and the authorisation tests know it', () => {
-  const document = openApiDocument();
+  const document = buildOpenApiDocument();
   expect(JSON.stringify(document.paths['/api/planted/{plantedId}'])).toContain('"maxLength":5');
   expect(readForTester(document).find(({ id }) => id === planted)).toMatchObject({
     method: 'POST',

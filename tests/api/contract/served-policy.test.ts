@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createApp } from '@briolette/api';
-import { firstValues, type Policy, policy, serverPolicy } from '@briolette/contract';
+import {
+  defaultFilterOptions,
+  defaultPolicy,
+  defaultServerPolicy,
+  type Policy,
+} from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +31,7 @@ describe.each(engines)('on $name', ({ open }) => {
         database,
         secret: new Uint8Array(32),
         passwordHasher: quickHashing,
-        policy: { ...serverPolicy, ...otherNumbers },
+        policy: { ...defaultServerPolicy, ...otherNumbers },
       }),
     );
     const { token, ids } = await openShopper(send, `policy-${crypto.randomUUID()}`);
@@ -40,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('a shop with another discount serves it and sells by it [API-35]', async () => {
     const { served, grandTotal, status, body } = await orderAsSeenWith('served');
-    const { cashbackPercent, emailTokenMinutes } = policy;
+    const { cashbackPercent, emailTokenMinutes } = defaultPolicy;
     const { filterOptions: values, menus: _, maxPrice: __, ...numbers } = served;
     expect(numbers).toEqual({
       ...otherNumbers,
@@ -49,12 +54,12 @@ describe.each(engines)('on $name', ({ open }) => {
       paymentProviders: [],
     });
     // Metals are those of its pieces.
-    expect(values).toEqual({ ...firstValues, metal: values.metal });
+    expect(values).toEqual({ ...defaultFilterOptions, metal: values.metal });
     expect([status, body.order?.amount]).toEqual([201, grandTotal]);
   });
 
   test('a screen with numbers of its own would be refused there, so the served ones decide', async () => {
-    const { status, body } = await orderAsSeenWith(serverPolicy);
+    const { status, body } = await orderAsSeenWith(defaultServerPolicy);
     expect([status, body.code]).toEqual([409, 'amountChanged']);
   });
 });

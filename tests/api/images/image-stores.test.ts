@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseImageUrl } from '@briolette/contract';
-import { picturesOf, readConfig } from '@briolette/server';
+import { createImageStore, readConfig } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const configOf = (settings: Record<string, string>) =>
 /** What is told instead of thrown. */
 const told: unknown[] = [];
 const storeWith = (settings: Record<string, string>) =>
-  picturesOf(configOf(settings), (error) => told.push(error));
+  createImageStore(configOf(settings), (error) => told.push(error));
 
 async function shopWith(settings: Record<string, string>) {
   const failures: unknown[] = [];

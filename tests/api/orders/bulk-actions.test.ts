@@ -1,6 +1,6 @@
-import { policy } from '@briolette/contract';
-import { shopKinds, startRunner } from '@briolette/jobs';
-import { checkBooks, type Database } from '@briolette/storage';
+import { defaultPolicy } from '@briolette/contract';
+import { jobHandlers, startJobRunner } from '@briolette/jobs';
+import { checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { clock, openStaffShop, plenty } from '../support/staff-shop.ts';
@@ -57,15 +57,15 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   const run = (on: Database, onEnd: () => void) =>
-    startRunner({
+    startJobRunner({
       context: {
         database: on,
         clock,
         post: { send: async () => {} },
         sender: { from: 'shop@test.example', siteUrl: 'https://shop.example' },
-        policy,
+        policy: defaultPolicy,
       },
-      kinds: { 'run-bulk-action': shopKinds['run-bulk-action'] },
+      kinds: { 'run-bulk-action': jobHandlers['run-bulk-action'] },
       pollMs: 20,
       reportError: () => {},
       onEnd,
@@ -103,7 +103,7 @@ describe.each(engines)('on $name', ({ open }) => {
         (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as mails`,
     });
     expect(sums).toEqual({ shipped: many, told: many, logged: many, mails: many });
-    const faults = await checkBooks(database);
+    const faults = await checkLedger(database);
     expect(faults.filter(({ rule }) => rule === 'the timeline has each version')).toEqual([]);
   }, 60_000);
 });

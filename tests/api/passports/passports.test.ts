@@ -1,4 +1,4 @@
-import type { OwnPieces } from '@briolette/contract';
+import type { OwnedItems } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, type Shopper } from '../../security/authorisation/shopper.ts';
@@ -25,13 +25,13 @@ describe.each(engines)('on $name', ({ open }) => {
     return shopper;
   }
 
-  async function passports({ token, ids }: Shopper, instead = database): Promise<OwnPieces> {
+  async function passports({ token, ids }: Shopper, instead = database): Promise<OwnedItems> {
     const { send } = openStaffShop(instead);
     const path = `/api/user/orders/${ids.orderId}/passports`;
     return (await send(path, asUser(token, 'POST'))).json();
   }
 
-  const keysOf = ({ pieces }: OwnPieces) => pieces.map(({ key }) => key);
+  const keysOf = ({ pieces }: OwnedItems) => pieces.map(({ key }) => key);
 
   /** A database with one part of a statement replaced. */
   const planted = (name: string, part: string, instead: string): Database => ({

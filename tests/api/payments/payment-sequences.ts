@@ -1,5 +1,5 @@
-import { PaymentPending, ProviderUnavailable } from '@briolette/api';
-import { RequestRefused } from '@briolette/contract';
+import { PaymentPending, ProviderUnavailableError } from '@briolette/api';
+import { ApiError } from '@briolette/contract';
 import fc from 'fast-check';
 import { Crash } from './crashing.ts';
 import type { createWorld } from './world.ts';
@@ -155,7 +155,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 /** A refusal, a lost answer or the end of the process: what counts is what is left behind. */
 function onlyExpected(error: unknown): void {
-  const expected = [Crash, ProviderUnavailable, PaymentPending, RequestRefused];
+  const expected = [Crash, ProviderUnavailableError, PaymentPending, ApiError];
   if (!expected.some((kind) => error instanceof kind)) throw error;
 }
 

@@ -1,17 +1,21 @@
-import { type Money, PaymentPending, syncPaymentById } from '@briolette/api';
-import { policy } from '@briolette/contract';
-import { orderMoves, owedFor, refundOfLines } from '@briolette/domain';
+import { type PaymentContext, PaymentPending, syncPaymentById } from '@briolette/api';
+import { defaultPolicy } from '@briolette/contract';
+import {
+  calculateLineRefund,
+  calculateWithdrawalRefund,
+  orderTransitions,
+} from '@briolette/domain';
 import {
   addToCart,
-  checkBooks,
+  checkLedger,
   type Database,
   declareWithdrawal,
-  findSoldOrder,
   findStaffOrder,
-  moveOrder,
+  findWithdrawableOrder,
   placeOrder,
-  settleWithdrawal,
-  wantRefund,
+  requestRefund,
+  resolveWithdrawal,
+  transitionOrder,
 } from '@briolette/storage';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
@@ -93,7 +97,7 @@ export async function runRefundSequences(
     }),
     { numRuns: runs, verbose: 1, ...(seed !== undefined && { seed, endOnFailure: true }) },
   );
-  const faults = await checkBooks(database);
+  const faults = await checkLedger(database);
   if (faults.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(faults)}`);
 }
 
@@ -102,7 +106,7 @@ type RefundShop = Awaited<ReturnType<typeof openRefundShop>>;
 async function openRefundShop(database: Database) {
   const now = new Date('2026-11-15T10:00:00Z');
   const provider = memoryProvider(() => now);
-  const money: Money = {
+  const money: PaymentContext = {
     database,
     providers: [provider],
     clock: () => now,
@@ -147,7 +151,7 @@ async function sell(shop: RefundShop, ordered: number[], far: 'pack' | 'ship' | 
     deliveryDate: 'Sun Nov 15 2026',
     now,
     unpaidLimits: [],
-    policy,
+    policy: defaultPolicy,
   });
   const sale = createSale(shop, orderId, paymentId);
   const { sync, read, move } = sale;
@@ -180,10 +184,10 @@ function createSale({ database, money, now }: RefundShop, orderId: string, payme
   }
 
   function move(step: 'pack' | 'ship' | 'deliver' | 'cancel') {
-    return moveOrder(database, {
+    return transitionOrder(database, {
       orderId,
       userId: null,
-      ...orderMoves[step],
+      ...orderTransitions[step],
       version: null,
       by: 'staff',
       note: '',
@@ -200,7 +204,7 @@ function createSale({ database, money, now }: RefundShop, orderId: string, payme
     withdrawalId?: string;
   }) {
     const refundId = uuidv7();
-    return wantRefund(database, { refundId, orderId, reason: 'test', now, ...more });
+    return requestRefund(database, { refundId, orderId, reason: 'test', now, ...more });
   }
 }
 
@@ -216,7 +220,7 @@ async function run(shop: RefundShop, sale: Sale, step: Step): Promise<void> {
   switch (step.kind) {
     case 'refund lines': {
       const lines = wanted(step.quantities);
-      const amount = refundOfLines(order, lines);
+      const amount = calculateLineRefund(order, lines);
       if (!amount) return;
       // Without a version: the statement alone has to refuse what is too much.
       await Promise.all(
@@ -251,7 +255,7 @@ async function run(shop: RefundShop, sale: Sale, step: Step): Promise<void> {
       };
       const { withdrawalId } = withdrawal;
       const settling = { withdrawalId, orderId, version: order.version, note: '', now };
-      await settleWithdrawal(database, actor, settling);
+      await resolveWithdrawal(database, actor, settling);
       return;
     }
     case 'cancel':
@@ -274,14 +278,14 @@ async function withdraw(
   orderId: string,
   quantities: { productId: string; qty: number }[],
 ): Promise<void> {
-  const sold = await findSoldOrder(database, userId, orderId, now);
+  const sold = await findWithdrawableOrder(database, userId, orderId, now);
   const lines = quantities.map(({ productId, qty }) => ({
     lineId: productId,
     name: productId,
     qty,
   }));
   if (!sold || lines.length === 0) return;
-  const owed = owedFor(sold, lines);
+  const owed = calculateWithdrawalRefund(sold, lines);
   if (owed === null) return;
   const { version } = sold;
   const refundDueCents = Math.round(owed * 100);

@@ -1,16 +1,16 @@
-import { type Money, type PaymentProvider, syncPaymentById } from '@briolette/api';
-import { minuteMs, policy } from '@briolette/contract';
-import { type OrderMove, orderMoves } from '@briolette/domain';
+import { type PaymentContext, type PaymentProvider, syncPaymentById } from '@briolette/api';
+import { defaultPolicy, minuteMs } from '@briolette/contract';
+import { type OrderTransitionName, orderTransitions } from '@briolette/domain';
 import {
   addPaymentAttempt,
   addToCart,
-  checkBooks,
+  checkLedger,
   type Database,
-  moveOrder,
-  newestPayment,
+  endUnpaidOrder,
+  findLatestPayment,
   placeOrder,
-  stopWaiting,
-  wantRefund,
+  requestRefund,
+  transitionOrder,
 } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import { type MemoryProvider, memoryProvider } from '../../doubles/memory-provider.ts';
@@ -64,7 +64,7 @@ async function openEnvironment(
   const provider = memoryProvider(clock);
   const crashes = createCrashes();
   const safe = crashes.around(around(database));
-  const money: Money = {
+  const money: PaymentContext = {
     database: safe,
     providers: [crashes.around(aroundProvider(provider))],
     clock,
@@ -170,21 +170,21 @@ async function openShop(environment: Environment) {
 
   async function paymentOf(order: number) {
     const it = at(order);
-    return it ? newestPayment(database, it.userId, it.id) : null;
+    return it ? findLatestPayment(database, it.userId, it.id) : null;
   }
 
   async function move(
     it: { id: string },
-    step: OrderMove,
+    step: OrderTransitionName,
     from: readonly string[],
     by: string,
     version: number | null = null,
   ) {
-    return moveOrder(safe, {
+    return transitionOrder(safe, {
       orderId: it.id,
       userId: null,
       from,
-      to: orderMoves[step].to,
+      to: orderTransitions[step].to,
       version,
       by,
       note: '',
@@ -234,7 +234,7 @@ function createCheckout({ database, safe, money, provider, clock, ...shop }: Tes
           { key: `account ${user.caller.userId}`, most: 3 },
           { key: 'one address', most: 4 },
         ],
-        policy,
+        policy: defaultPolicy,
       });
       if (payBy === 'online') await syncPaymentById(money, paymentId);
     },
@@ -323,8 +323,8 @@ function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, act
         [it.id],
       );
       const version = row?.version ?? null;
-      const first = await move(it, 'make', orderMoves.make.from, 'one', version);
-      const second = await move(it, 'cancel', orderMoves.cancel.from, 'another', version);
+      const first = await move(it, 'make', orderTransitions.make.from, 'one', version);
+      const second = await move(it, 'cancel', orderTransitions.cancel.from, 'another', version);
       if (first && second) seen.push(`order ${it.id}: the second undid what the first had done`);
     },
   };
@@ -370,7 +370,7 @@ function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop)
       const it = at(order);
       if (!it) return;
       const now = clock();
-      const waiting = await stopWaiting(safe, {
+      const waiting = await endUnpaidOrder(safe, {
         orderId: it.id,
         userId: it.userId,
         to: 'cancelled',
@@ -380,16 +380,16 @@ function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop)
       if (!waiting) await move(it, 'cancel', ['placed', 'making'], 'shopper');
     },
 
-    async staff(order: number, step: OrderMove) {
+    async staff(order: number, step: OrderTransitionName) {
       const it = at(order);
-      if (it) await move(it, step, orderMoves[step].from, 'staff');
+      if (it) await move(it, step, orderTransitions[step].from, 'staff');
     },
 
     async refund(order: number, amountCents: number) {
       const it = at(order);
       const now = clock();
       if (it)
-        await wantRefund(safe, {
+        await requestRefund(safe, {
           refundId: uuidv7(),
           orderId: it.id,
           amountCents,
@@ -461,7 +461,7 @@ function createChecks({ database, provider, sql, seen }: TestShop) {
   const world = {
     /** What is wrong now; nothing may ever be. */
     async faults(): Promise<string[]> {
-      const broken = await checkBooks(database);
+      const broken = await checkLedger(database);
       const faults = [...seen, ...broken.map(({ rule, what }) => `${rule}: ${what}`)];
       const [ledger] = await sql<{ captured: number; refunded: number }>(`
         select coalesce(sum(captured_cents), 0)::float8 as captured,

@@ -1,4 +1,9 @@
-import { type OwnerStep, ownerSteps, type ShopStep, shopSteps } from '@briolette/contract';
+import {
+  type CustomerRepairAction,
+  customerRepairActions,
+  type StaffRepairAction,
+  staffRepairActions,
+} from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +12,7 @@ import { engines } from '../../support/engines.ts';
 import { numberedPart } from '../../support/numbered-part.ts';
 import { openStaffShop, plenty } from '../support/staff-shop.ts';
 
-type Step = OwnerStep | ShopStep;
+type Step = CustomerRepairAction | StaffRepairAction;
 
 /** Every step there is, spelled out: from, step, to. What is not here must not happen. */
 const life = [
@@ -64,7 +69,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const send = (body: object) =>
       manager(`/api/staff/repairs/${repairId}/transitions`, { method: 'POST', body });
     const take = (step: Step, version: number) =>
-      (ownerSteps as readonly string[]).includes(step)
+      (customerRepairActions as readonly string[]).includes(step)
         ? post(`/api/user/repairs/${repairId}/transitions`, { step, version })
         : send({ step, version, ...(step === 'quote' && { price: 10 }) });
     return { repairId, take, send };
@@ -99,7 +104,7 @@ describe.each(engines)('on $name', ({ open }) => {
       if (to) {
         state = to;
         version++;
-        byShop += Number((shopSteps as readonly string[]).includes(step));
+        byShop += Number((staffRepairActions as readonly string[]).includes(step));
       }
     }
     // Each step once in its timeline; those of the shop once in the log and once in the mail.
@@ -112,7 +117,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   }
 
-  const anyStep = fc.constantFrom<Step>(...ownerSteps, ...shopSteps);
+  const anyStep = fc.constantFrom<Step>(...customerRepairActions, ...staffRepairActions);
   /** Most walks by chance end at once, so each begins with a piece of the long way. */
   const way: Step[] = ['quote', 'accept', 'receive', 'finish', 'return'];
   const anyWalk = fc

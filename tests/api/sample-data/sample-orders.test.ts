@@ -1,16 +1,16 @@
-import { demoPayments, paymentJobs } from '@briolette/api';
+import { createDemoPaymentProviders, paymentJobs } from '@briolette/api';
 import {
+  type Analytics,
+  type Dashboard,
   dayMs,
-  type Figures,
+  defaultServerPolicy,
   type StaffOrder,
-  serverPolicy,
   staffOrderSchema,
-  type Today,
 } from '@briolette/contract';
-import { startRunner } from '@briolette/jobs';
-import { checkBooks, checkFigures, type Database } from '@briolette/storage';
+import { startJobRunner } from '@briolette/jobs';
+import { checkAnalytics, checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareBooks } from '../../../packages/api/src/payments/compare-ledgers.ts';
+import { reconcilePayments } from '../../../packages/api/src/payments/compare-ledgers.ts';
 import { engines } from '../../support/engines.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
 import { type Ask, clock, openStaffShop } from '../support/staff-shop.ts';
@@ -69,7 +69,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
     expect(orders.some(({ refunds }) => refunds.length > 0)).toBe(true);
     expect(orders.some(({ notesWritten }) => notesWritten.length > 0)).toBe(true);
-    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
+    const { today }: { today: Dashboard } = await (await ask('/api/staff/dashboard')).json();
     expect(today).toMatchObject({ late: 2, awaitingPayment: 2, failedMails: 1 });
     expect(today.lowStock).toBeGreaterThan(0);
     await openStaffShop(database, { hasSampleOrders: true }).as('packer');
@@ -77,15 +77,15 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('the books of the samples are right, here and at the provider, and the shelves gave what is still in the house [OFF-02]', async () => {
-    expect(await checkBooks(database)).toEqual([]);
+    expect(await checkLedger(database)).toEqual([]);
     const money = {
       database,
-      providers: demoPayments({ database, clock, siteUrl: '' }),
+      providers: createDemoPaymentProviders({ database, clock, siteUrl: '' }),
       clock,
       newId: () => crypto.randomUUID(),
       returnTo: () => '',
     };
-    expect(await compareBooks(money, new Date(0), new Date(Date.now() + 1e8))).toEqual([]);
+    expect(await reconcilePayments(money, new Date(0), new Date(Date.now() + 1e8))).toEqual([]);
     const wanted = await piecesIn('awaiting_payment', 'placed', 'making', 'packed');
     expect(await stocks()).toEqual(
       shelves.map(({ id, stock }) => {
@@ -124,7 +124,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const back = await post(one.orderId, 'refunds', { ...refund, version: shipped.version });
     expect(back.refundable).toBe(one.amount - 10);
     expect((await post(two.orderId, 'cancel', { version: two.version })).state).toBe('cancelled');
-    expect(await checkBooks(database)).toEqual([]);
+    expect(await checkLedger(database)).toEqual([]);
   });
 
   test('three days later the unpaid samples have ended, and exactly their pieces are back [OFF-02]', async () => {
@@ -132,17 +132,17 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(unpaid.size).toBe(3);
     const before = await stocks();
     const later = () => new Date(Date.now() + 3 * dayMs);
-    const payments = demoPayments({ database, clock: later, siteUrl: '' });
+    const payments = createDemoPaymentProviders({ database, clock: later, siteUrl: '' });
     const kinds = paymentJobs({ database, clock: later, siteUrl: '', paymentProviders: payments });
     let left = Number((await rows<{ left: string }>(dueNow))[0]?.left);
     const ended = Promise.withResolvers<void>();
-    const runner = startRunner({
+    const runner = startJobRunner({
       context: {
         database,
         clock: later,
         post: { send: async () => {} },
         sender: { from: 'shop@test.example', siteUrl: '' },
-        policy: serverPolicy,
+        policy: defaultServerPolicy,
       },
       kinds: { 'sync-payment': kinds['sync-payment'] },
       pollMs: 20,
@@ -159,11 +159,11 @@ describe.each(engines)('on $name', ({ open }) => {
     const open = await piecesIn('placed', 'making', 'packed');
     for (const { id, stock } of await stocks())
       if (unpaid.has(id) && !open.has(id)) expect(stock).toBe(shelved.get(id));
-    expect(await checkBooks(database)).toEqual([]);
+    expect(await checkLedger(database)).toEqual([]);
   });
 
   test('sales are spread over the month: no day has a fifth of it, few have nothing', async () => {
-    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
+    const { today }: { today: Dashboard } = await (await ask('/api/staff/dashboard')).json();
     const sum = today.days.reduce((total, { amount }) => total + amount, 0);
     expect(Math.max(...today.days.map(({ amount }) => amount))).toBeLessThan(sum / 5);
     expect(today.days.filter(({ orders }) => orders === 0).length).toBeLessThan(7);
@@ -174,12 +174,12 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.script(
       `update analytics_watermark set counted_until = counted_until - interval '1 second'`,
     );
-    const { figures }: { figures: Figures } = await (await ask('/api/staff/analytics')).json();
-    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
+    const { figures }: { figures: Analytics } = await (await ask('/api/staff/analytics')).json();
+    const { today }: { today: Dashboard } = await (await ask('/api/staff/dashboard')).json();
     expect(figures.days.map(({ day, orders, amount }) => ({ day, orders, amount }))).toEqual(
       today.days,
     );
-    expect(await checkFigures(database)).toEqual([]);
+    expect(await checkAnalytics(database)).toEqual([]);
     expect(figures.best.length).toBe(10);
     expect(figures.unbought.length).toBeGreaterThan(2);
     expect(figures.returned.length).toBeGreaterThan(0);
@@ -190,6 +190,6 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.script(unlockLedger);
     await database.script(`delete from stock_movements where ctid in (
       select ctid from stock_movements where created_at < now() - interval '34 days' limit 1)`);
-    expect(await checkBooks(database)).not.toEqual([]);
+    expect(await checkLedger(database)).not.toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import {
-  policy,
+  defaultPolicy,
+  defaultSiteContact,
   type SettingsResponse,
   type ShopDetails,
   type ShopSettings,
   site,
-  siteContact,
 } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import type { Message } from '@briolette/email';
-import { shopKinds, startRunner } from '@briolette/jobs';
+import { jobHandlers, startJobRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser } from '../../security/authorisation/shopper.ts';
@@ -37,18 +37,18 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([version, settings, history]).toEqual([0, {}, []]);
     expect(defaults).toMatchObject({
       name: site.name,
-      paymentTimeoutMinutes: policy.paymentTimeoutMinutes,
+      paymentTimeoutMinutes: defaultPolicy.paymentTimeoutMinutes,
     });
     const served = await (await openStaffShop(database).send('/api/storefront-config')).json();
-    expect(served.policy.deliveryCharge).toBe(policy.deliveryCharge);
-    expect(served.shop.address).toEqual(siteContact.address);
+    expect(served.policy.deliveryCharge).toBe(defaultPolicy.deliveryCharge);
+    expect(served.shop.address).toEqual(defaultSiteContact.address);
   });
 
   test('a change is served and sold by, here at once and on another node within two seconds [SET-02]', async () => {
     const [here, there] = [openStaffShop(database), openStaffShop(database)];
     const served = async ({ send }: typeof here) =>
       (await (await send('/api/storefront-config')).json()).policy;
-    expect(await served(there)).toMatchObject({ deliveryCharge: policy.deliveryCharge });
+    expect(await served(there)).toMatchObject({ deliveryCharge: defaultPolicy.deliveryCharge });
     const manager = await here.as('owner');
     const { version } = await look();
     const settings = { deliveryCharge: 9, deliveryLeadDays: 3, hours: 'By appointment' };
@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ open }) => {
         '/api/user/orders',
         asUser(token, 'POST', { addressId: ids.addressId, payBy: 'Cash on delivery', amount }),
       );
-    const { grandTotal } = checkoutTotals(cart, { ...policy, deliveryCharge: 9 });
+    const { grandTotal } = checkoutTotals(cart, { ...defaultPolicy, deliveryCharge: 9 });
     // The control: a screen that reckons with the number before is refused.
     expect((await order(grandTotal - 8)).status).toBe(409);
     const placed = await order(grandTotal);
@@ -118,7 +118,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const served = await (await send('/api/storefront-config')).json();
     expect([served.shop.name, served.policy.cashbackPercent]).toEqual([
       'Maison Première',
-      policy.cashbackPercent,
+      defaultPolicy.cashbackPercent,
     ]);
   });
 
@@ -127,7 +127,11 @@ describe.each(engines)('on $name', ({ open }) => {
     const { send } = openStaffShop(database);
     expect((await (await send('/api/staff/login-info')).json()).shop).toBe('Maison Neuve');
     const { shop } = (await (await owner('/api/staff/me')).json()) as { shop: ShopDetails };
-    expect(shop).toMatchObject({ name: 'Maison Neuve', phone: '7', email: siteContact.email });
+    expect(shop).toMatchObject({
+      name: 'Maison Neuve',
+      phone: '7',
+      email: defaultSiteContact.email,
+    });
   });
 
   test('mails and invoices name the shop as it is set [SET-05]', async () => {
@@ -137,11 +141,11 @@ describe.each(engines)('on $name', ({ open }) => {
     const sent: Message[] = [];
     const arrived = Promise.withResolvers<void>();
     const orderId = await shop.placed();
-    const runner = startRunner({
+    const runner = startJobRunner({
       context: {
         database,
         clock,
-        policy,
+        policy: defaultPolicy,
         post: {
           send: async (message) => {
             sent.push(message);
@@ -150,7 +154,7 @@ describe.each(engines)('on $name', ({ open }) => {
         },
         sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
       },
-      kinds: { 'send-order-email': shopKinds['send-order-email'] },
+      kinds: { 'send-order-email': jobHandlers['send-order-email'] },
       pollMs: 20,
     });
     await arrived.promise;
@@ -171,7 +175,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(invoice.seller).toMatchObject({
       name: 'Maison Neuve',
       address,
-      email: siteContact.email,
+      email: defaultSiteContact.email,
     });
   });
 });

@@ -1,14 +1,14 @@
 import {
+  buildPath,
   type Call,
   calls,
   minuteMs,
-  pathOf,
-  permissionsOf,
+  rolePermissions,
   roles,
   type StaffCallName,
   staffCalls,
 } from '@briolette/contract';
-import { type Database, hashOfSecret } from '@briolette/storage';
+import { type Database, hashToken } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleBody } from '../../security/authorisation/example-body.ts';
 import { asUser, openShopper } from '../../security/authorisation/shopper.ts';
@@ -55,7 +55,7 @@ type Headers = Record<string, string>;
 async function answerTo(shop: StaffShop, name: StaffCallName, headers: Headers, example?: Example) {
   const { ids = {}, query = '', body } = example ?? (await exampleOf(shop, name));
   const call: Call = staffCalls[name];
-  const answer = await shop.send(pathOf(call, ids) + query, {
+  const answer = await shop.send(buildPath(call, ids) + query, {
     method: call.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -121,8 +121,8 @@ async function endedSessions(shop: StaffShop): Promise<Record<string, Headers>> 
     await shop.as('owner');
     await database.script(`
       insert into staff_sessions (token_hash, staff_member_id, created_at, last_used_at, stepped_up_at, expires_at)
-      values ('${await hashOfSecret(value)}', ${of}, now(), now(), now(), now() + interval '1 hour');
-      update staff_sessions set ${change} where token_hash = '${await hashOfSecret(value)}'`);
+      values ('${await hashToken(value)}', ${of}, now(), now(), now(), now() + interval '1 hour');
+      update staff_sessions set ${change} where token_hash = '${await hashToken(value)}'`);
     return { cookie: `briolette-staff=${value}` };
   };
   const left = crypto.randomUUID();
@@ -157,7 +157,7 @@ async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]
     for (const role of roles) {
       const cookie = await signIn(shop, role);
       const { status, text } = await answerTo(shop, name, { cookie });
-      const may = !permission || permissionsOf[role].includes(permission);
+      const may = !permission || rolePermissions[role].includes(permission);
       // Whose password or passkey is asked for got this far.
       const isDone = status === 200 || /"(invalidStaffCredentials|passkeyRejected)"/.test(text);
       const isRight = may ? isDone : status === 403 && text.includes('"permissionDenied"');
@@ -226,7 +226,7 @@ test("the staff's cookie is bound to its host, and opens nothing of a shopper [S
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
     const ids = Object.fromEntries(names.map((parameter) => [parameter, 'a'.repeat(9)]));
     if (ids.orderId) ids.orderId = await shop.placed();
-    const { status } = await shop.send(pathOf(call, ids), {
+    const { status } = await shop.send(buildPath(call, ids), {
       method: call.method,
       headers: { cookie: plain, authorization: plain.split('=')[1] ?? '' },
       ...(call.method === 'GET' ? {} : { body: '{}' }),
@@ -254,7 +254,7 @@ test('nothing that a shopper can send makes them staff [STF-07]', async () => {
     const body = isStaffs ? {} : exampleBody(name as keyof typeof calls, ids);
     const sent = typeof body === 'object' ? { ...body, ...more } : body;
     await shop.send(
-      pathOf(call, ids),
+      buildPath(call, ids),
       asUser(token, call.method, call.method === 'GET' ? undefined : sent),
     );
     const { status } = await shop.send('/api/staff/me', { headers: { authorization: token } });
@@ -314,7 +314,7 @@ async function reachedByOthers(shop: StaffShop): Promise<string[]> {
       const list = staffCalls[kind.list].path;
       if ((await (await other(list)).text()).includes(id)) reached.push(`${role}: ${kind.list}`);
       for (const [, call] of naming)
-        await other(pathOf(call, { [parameter]: id }), { method: call.method });
+        await other(buildPath(call, { [parameter]: id }), { method: call.method });
       const isThere = (await (await packer(list)).text()).includes(id);
       if (!isThere) reached.push(`${role}: ${naming.map(([name]) => name).join(' or ')}`);
     }
@@ -388,7 +388,7 @@ describe('the tests find a planted hole:', () => {
       return shop;
     };
     const lowest = roles.find(
-      (role) => !call.permission || !permissionsOf[role].includes(call.permission),
+      (role) => !call.permission || !rolePermissions[role].includes(call.permission),
     );
     const tried = some(name);
     if (lowest)

@@ -10,8 +10,8 @@ vi.mock('../../../packages/api/src/security/encryption.ts', async (original) => 
   const real = await original<typeof sealing>();
   return {
     ...real,
-    seal: async (...[shop, text, purpose]: Parameters<typeof real.seal>) =>
-      planted.isOpen ? text : real.seal(shop, text, purpose),
+    encryptSecret: async (...[shop, text, purpose]: Parameters<typeof real.encryptSecret>) =>
+      planted.isOpen ? text : real.encryptSecret(shop, text, purpose),
   };
 });
 
@@ -20,21 +20,23 @@ const ours = { secret: new Uint8Array(32).fill(1), secondarySecret };
 const text = 'GEZDGNBVGY3TQOJQ';
 
 test('what was sealed is opened by its own secret and purpose alone, and not when it was changed [OFF-08]', async () => {
-  const { seal, unseal } = sealing;
-  const kept = await seal(ours, text, 'authenticator');
-  expect(await unseal(ours, kept, 'authenticator')).toEqual({ text, again: false });
-  expect(await seal(ours, text, 'authenticator')).not.toBe(kept);
+  const { encryptSecret, decryptSecret } = sealing;
+  const kept = await encryptSecret(ours, text, 'authenticator');
+  expect(await decryptSecret(ours, kept, 'authenticator')).toEqual({ text, again: false });
+  expect(await encryptSecret(ours, text, 'authenticator')).not.toBe(kept);
   const other = { secret: new Uint8Array(32).fill(2), secondarySecret };
-  expect(await unseal(other, kept, 'authenticator')).toBeNull();
-  expect(await unseal(ours, kept, 'another purpose')).toBeNull();
-  expect(await unseal({ ...other, secondarySecret: ours.secret }, kept, 'authenticator')).toEqual({
+  expect(await decryptSecret(other, kept, 'authenticator')).toBeNull();
+  expect(await decryptSecret(ours, kept, 'another purpose')).toBeNull();
+  expect(
+    await decryptSecret({ ...other, secondarySecret: ours.secret }, kept, 'authenticator'),
+  ).toEqual({
     text,
     again: true,
   });
   for (let at = 'sealed1.'.length; at < kept.length; at++) {
     const digit = kept[at] === '0' ? '1' : '0';
     const changed = kept.slice(0, at) + digit + kept.slice(at + 1);
-    expect(await unseal(ours, changed, 'authenticator')).toBeNull();
+    expect(await decryptSecret(ours, changed, 'authenticator')).toBeNull();
   }
 });
 

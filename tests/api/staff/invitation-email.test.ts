@@ -1,6 +1,6 @@
-import { serverPolicy } from '@briolette/contract';
+import { defaultServerPolicy } from '@briolette/contract';
 import type { Message } from '@briolette/email';
-import { shopKinds, startRunner } from '@briolette/jobs';
+import { jobHandlers, startJobRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
@@ -31,15 +31,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const sent: Message[] = [];
     let left = many;
     const ended = Promise.withResolvers<void>();
-    const runner = startRunner({
+    const runner = startJobRunner({
       context: {
         database,
         clock,
         post: { send: async (message) => void sent.push(message) },
         sender: { from: 'shop@test.example', siteUrl },
-        policy: serverPolicy,
+        policy: defaultServerPolicy,
       },
-      kinds: shopKinds,
+      kinds: jobHandlers,
       pollMs: 20,
       onEnd: ({ error }) => (error ? ended.reject(error) : --left || ended.resolve()),
     });

@@ -1,4 +1,4 @@
-import { type Call, pathOf, type StaffCallName, staffCalls } from '@briolette/contract';
+import { buildPath, type Call, type StaffCallName, staffCalls } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
@@ -49,7 +49,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.script(`update staff_sessions set stepped_up_at = now() - interval '${age} minutes'
       where created_at = (select max(created_at) from staff_sessions)`);
     const call: Call = staffCalls[name];
-    const answer = await owner(pathOf(call, ids) + query, { method: call.method, body });
+    const answer = await owner(buildPath(call, ids) + query, { method: call.method, body });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     return isJson ? (await answer.json()).code : undefined;
   }

@@ -1,4 +1,4 @@
-import type { StaffCallName, StaffValues } from '@briolette/contract';
+import type { StaffCallName, StaffTaxonomy } from '@briolette/contract';
 import { asUser } from '../../security/authorisation/shopper.ts';
 import {
   broughtPieces,
@@ -301,7 +301,7 @@ function settingsExamples({ shop, orderId }: Fixtures) {
     getTaxonomy: async () => ({}),
     updateTaxonomy: async () => {
       const answer = await (await shop.as('owner'))('/api/staff/taxonomy');
-      const { values } = (await answer.json()) as { values: StaffValues };
+      const { values } = (await answer.json()) as { values: StaffTaxonomy };
       const seen = values.material.map(({ value, label }) => ({ value, label }));
       const added = { value: `metal ${seen.length}`, label: 'Another metal' };
       return { ids: { kind: 'material' }, body: { seen, values: [...seen, added] } };

@@ -1,6 +1,6 @@
-import { type AppOptions, createApp, demoPayments } from '@briolette/api';
-import { type Role, serverPolicy } from '@briolette/contract';
-import { sharpPictures } from '@briolette/server';
+import { type AppOptions, createApp, createDemoPaymentProviders } from '@briolette/api';
+import { defaultServerPolicy, type Role } from '@briolette/contract';
+import { encodeImageWithSharp } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import {
   openShopper,
@@ -40,10 +40,14 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
       database,
       secret: new Uint8Array(32),
       passwordHasher: quickHashing,
-      policy: serverPolicy,
-      paymentProviders: demoPayments({ database, clock, siteUrl: 'https://shop.example' }),
+      policy: defaultServerPolicy,
+      paymentProviders: createDemoPaymentProviders({
+        database,
+        clock,
+        siteUrl: 'https://shop.example',
+      }),
       isStaffDemo: true,
-      encodeImage: sharpPictures,
+      encodeImage: encodeImageWithSharp,
       reportError: () => {},
       ...options,
     }),

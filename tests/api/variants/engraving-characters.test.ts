@@ -1,4 +1,4 @@
-import { readEngraving } from '@briolette/domain';
+import { parseEngraving } from '@briolette/domain';
 import { expect, test } from 'vitest';
 import { lettersOfFont } from './font-characters.ts';
 
@@ -13,7 +13,7 @@ test.each(['marcellus', 'pinyon-script'])(
       ]),
     );
     const read = Array.from({ length: 0x3000 }, (_, letter) =>
-      readEngraving(String.fromCodePoint(letter), 1),
+      parseEngraving(String.fromCodePoint(letter), 1),
     );
     const cut = read.flatMap(({ text, fault }) => (fault === null ? [text] : []));
     expect(cut.length).toBeGreaterThan(250);

@@ -1,7 +1,7 @@
 import type { CartLine, Invoice, Order, StaffOrder } from '@briolette/contract';
-import { engravedIdOf, readEngraving } from '@briolette/domain';
+import { getEngravedLineId, parseEngraving } from '@briolette/domain';
 import { letters, messageOf } from '@briolette/email';
-import { checkBooks, type Database } from '@briolette/storage';
+import { checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, type Shopper } from '../../security/authorisation/shopper.ts';
 import { engines } from '../../support/engines.ts';
@@ -71,7 +71,7 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
       expect(invoice.lines.flatMap(({ name }) => said(name)).sort()).toEqual(texts);
     };
     for (const text of typed) {
-      const page = readEngraving(text, longest);
+      const page = parseEngraving(text, longest);
       const { status, cart } = await add(text);
       if (page.fault !== null) {
         expect([text, status]).toEqual([
@@ -82,14 +82,14 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
       }
       expect([text, status]).toEqual([text, 201]);
       inCart.add(page.text);
-      const id = engravedIdOf(band, { text: page.text, typeface: 'roman' });
+      const id = getEngravedLineId(band, { text: page.text, typeface: 'roman' });
       expect(cart.find(({ _id }) => _id === id)?.engraving?.text).toBe(page.text);
       expect(cart.length).toBe(inCart.size);
       if (inCart.size === linesOfOrder) await orderAndCompare();
     }
     await orderAndCompare();
     expect(orders).toBeGreaterThan(20);
-    expect(await checkBooks(database)).toEqual([]);
+    expect(await checkLedger(database)).toEqual([]);
   }, 180_000);
 
   test('words go with the account, once the order has come to rest; that there were any stays [ENG-07]', async () => {

@@ -1,5 +1,5 @@
 import { listingQuerySchema } from '@briolette/contract';
-import { findProduct, listProductsJson } from '@briolette/storage';
+import { findProductJson, listProductsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { parse } from 'zod/mini';
 import type { BenchShops } from '../bench-shops.ts';
@@ -32,7 +32,7 @@ export async function measureApi(shops: BenchShops, short: boolean): Promise<Par
     listing: { server: shop, paths: paths.listings },
   };
   const statements = {
-    product: await recordedStatement((database) => findProduct(database, paths.id)),
+    product: await recordedStatement((database) => findProductJson(database, paths.id)),
     listing: await recordedStatement((database) =>
       listProductsJson(database, parse(listingQuerySchema, { category: 'ring' })),
     ),

@@ -1,9 +1,9 @@
 import {
   type Database,
   findStaffOrder,
+  getDashboard,
   listStaffOrders,
   type StaffOrdersFilter,
-  staffToday,
 } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import type { BenchShops } from '../bench-shops.ts';
@@ -101,7 +101,11 @@ async function questions(database: Database, orders: number) {
     list('by e-mail', { search: email }),
     list('by what nobody is called', { search: 'zzzzzz' }),
     { name: 'one order', atMost: 100, ask: () => findStaffOrder(database, id) as Promise<unknown> },
-    { name: 'today', atMost: 20, ask: () => staffToday(database, new Date()) as Promise<unknown> },
+    {
+      name: 'today',
+      atMost: 20,
+      ask: () => getDashboard(database, new Date()) as Promise<unknown>,
+    },
   ];
 }
 

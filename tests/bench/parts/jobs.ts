@@ -1,6 +1,6 @@
-import { policy } from '@briolette/contract';
-import { type JobHandler, startRunner } from '@briolette/jobs';
-import { addJobs, type Database, type NewJob } from '@briolette/storage';
+import { defaultPolicy } from '@briolette/contract';
+import { type JobHandler, startJobRunner } from '@briolette/jobs';
+import { type Database, enqueueJobs, type NewJob } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import type { BenchShops } from '../bench-shops.ts';
 import { createProgress } from '../progress.ts';
@@ -67,7 +67,7 @@ async function claimAndFinish(
 ): Promise<Measured> {
   const runAt = new Date();
   for (let nr = 0; nr < count; nr += 5_000)
-    await addJobs(
+    await enqueueJobs(
       database,
       Array.from({ length: Math.min(5_000, count - nr) }, () => ({
         kind: 'bench',
@@ -82,13 +82,13 @@ async function claimAndFinish(
   const cpuBefore = process.cpuUsage();
   const postgresBefore = shops.cpuSeconds();
   const startedAt = performance.now();
-  const runner = startRunner({
+  const runner = startJobRunner({
     context: {
       database,
       clock: () => new Date(),
       post: { send: async () => {} },
       sender: { from: '', siteUrl: '' },
-      policy,
+      policy: defaultPolicy,
     },
     kinds: { bench: nothing },
     atOnce: 64,

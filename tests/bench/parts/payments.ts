@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { stripePayments } from '../../../apps/server/src/payments/stripe.ts';
+import { createStripeProvider } from '../../../apps/server/src/payments/stripe.ts';
 import type { BenchShops } from '../bench-shops.ts';
 import { load } from '../load.ts';
 import { createProgress } from '../progress.ts';
@@ -109,7 +109,7 @@ async function measureOrders(
 async function countStatements({ database, tokens }: Bench, stripe: Stripe): Promise<Row> {
   await fillCarts(database, 1, linesInCart);
   const at = new URL(stripe.settings.STRIPE_API_URL);
-  const provider = stripePayments({
+  const provider = createStripeProvider({
     secretKey: stripe.settings.STRIPE_SECRET_KEY,
     webhookSecret: stripe.settings.STRIPE_WEBHOOK_SECRET,
     at: { host: at.hostname, port: Number(at.port), protocol: 'http' },

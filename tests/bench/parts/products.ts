@@ -1,6 +1,6 @@
-import { firstValues } from '@briolette/contract';
-import { readPiecesFile } from '@briolette/domain/pieces-file';
-import { listPieces, type PiecesFilter } from '@briolette/storage';
+import { defaultFilterOptions } from '@briolette/contract';
+import { parseProductsFile } from '@briolette/domain/pieces-file';
+import { listStaffProducts, type StaffProductsFilter } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { importPieces } from '../../../scripts/catalogue/import-files.ts';
 import { piecesFile } from '../../support/products-file.ts';
@@ -32,8 +32,14 @@ export async function measurePieces(shops: BenchShops, short: boolean): Promise<
   };
 }
 
-const all: PiecesFilter = { states: [], categories: [], materials: [], search: '', after: '' };
-const questions: { name: string; filter: PiecesFilter }[] = [
+const all: StaffProductsFilter = {
+  states: [],
+  categories: [],
+  materials: [],
+  search: '',
+  after: '',
+};
+const questions: { name: string; filter: StaffProductsFilter }[] = [
   { name: 'the first page', filter: all },
   { name: 'a page in the middle', filter: { ...all, after: 'p5' } },
   {
@@ -59,7 +65,7 @@ async function measureLists(
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const startedAt = performance.now();
-      await listPieces(database, filter, page);
+      await listStaffProducts(database, filter, page);
       times.push(performance.now() - startedAt);
     }
     const value = Math.round(quantile(times, 0.95) * 10) / 10;
@@ -83,7 +89,7 @@ async function measureImport(
   await forget();
   const text = piecesFile(rows);
   const startedAt = performance.now();
-  const { pieces } = readPiecesFile(text, firstValues);
+  const { pieces } = parseProductsFile(text, defaultFilterOptions);
   await importPieces(database, 'bench.csv', pieces, (line) => console.log(line));
   const seconds = (performance.now() - startedAt) / 1000;
   await forget();

@@ -1,4 +1,4 @@
-import { checkBooks, type Database } from '@briolette/storage';
+import { checkLedger, type Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import type { BenchShops } from '../bench-shops.ts';
 import { createProgress } from '../progress.ts';
@@ -31,7 +31,7 @@ export async function measureSoak(
   try {
     await database.script(enoughOfEverything);
     const before = await stateOf(database);
-    const booksBefore = (await checkBooks(database)).length;
+    const booksBefore = (await checkLedger(database)).length;
     const shop = await startShopProcesses(url, port);
     try {
       const stream = openStream(
@@ -128,7 +128,7 @@ async function jobsDone(
     await new Promise((resolve) => setTimeout(resolve, 500));
     ({ waiting } = await stateOf(database));
   }
-  return { jobs: waiting, books: (await checkBooks(database)).length - booksBefore };
+  return { jobs: waiting, books: (await checkLedger(database)).length - booksBefore };
 }
 
 type Measured = {

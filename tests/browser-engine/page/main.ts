@@ -1,8 +1,8 @@
-import { type Backend, startBackend } from '@briolette/browser-backend';
+import { type BrowserBackend, startBrowserBackend } from '@briolette/browser-backend';
 
 declare global {
   interface Window {
-    backend: Backend;
+    backend: BrowserBackend;
     /** Only with ?start=late: starts the back end that was not started with the page. */
     startLate: () => void;
     /** Milliseconds from the start of the page to the first answer. */
@@ -16,7 +16,7 @@ const delay = query.get('delay');
 const base = import.meta.env.BASE_URL;
 
 function start(): void {
-  window.backend = startBackend({
+  window.backend = startBrowserBackend({
     base,
     ...(delay !== null && { answerDelayMs: Number(delay) }),
     ...(query.get('flush') === 'no' && { flushWrites: false }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CallName, calls, pathOf } from '@briolette/contract';
+import { buildPath, type CallName, calls } from '@briolette/contract';
 import { until } from '../../support/until.ts';
 import type { Intent, Ledger } from './ledger.ts';
 
@@ -113,7 +113,7 @@ async function call(
   body?: object,
   key?: string,
 ): Promise<Answer> {
-  const answer = await fetch(url + pathOf(calls[name]), {
+  const answer = await fetch(url + buildPath(calls[name]), {
     method: calls[name].method,
     headers: {
       authorization: token,

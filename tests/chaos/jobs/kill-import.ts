@@ -1,17 +1,17 @@
 import {
-  firstValues,
-  mostRowsAtOnce,
-  type PieceImport,
-  type PieceInFile,
+  defaultFilterOptions,
+  maxImportBatchRows,
+  type ProductImport,
+  type ProductImportRow,
 } from '@briolette/contract';
-import { readPiecesFile } from '@briolette/domain/pieces-file';
+import { parseProductsFile } from '@briolette/domain/pieces-file';
 import type { Database } from '@briolette/storage';
 import { importPieces } from '../../../scripts/catalogue/import-files.ts';
 import { openStaffShop } from '../../api/support/staff-shop.ts';
 import { piecesFile } from '../../support/products-file.ts';
 import { killInTheMiddle } from './kill-in-the-middle.ts';
 
-export type ImportAudit = Pick<PieceImport, 'added' | 'changed' | 'same'> & {
+export type ImportAudit = Pick<ProductImport, 'added' | 'changed' | 'same'> & {
   /** How many rows had been written each time that the process was killed. */
   doneAtKills: number[];
   seconds: number;
@@ -34,7 +34,7 @@ export async function killImport(
   rows: number,
   kills: number,
 ): Promise<ImportAudit> {
-  const known = readPiecesFile(piecesFile(rows), firstValues).pieces.filter(
+  const known = parseProductsFile(piecesFile(rows), defaultFilterOptions).pieces.filter(
     (_, place) => place % 2 === 0,
   );
   await importPieces(database, 'known.csv', known, () => {});
@@ -47,18 +47,18 @@ export async function killImport(
     const answer = await manager(to, { method: 'POST', body });
     if (answer.status !== 200) throw new Error(await answer.text());
   };
-  const { pieces } = readPiecesFile(text, firstValues);
-  for (let from = 0; from < rows; from += mostRowsAtOnce)
+  const { pieces } = parseProductsFile(text, defaultFilterOptions);
+  for (let from = 0; from < rows; from += maxImportBatchRows)
     await post(`${path}/products`, {
       file: 'pieces.csv',
       from,
-      rows: pieces.slice(from, from + mostRowsAtOnce),
+      rows: pieces.slice(from, from + maxImportBatchRows),
     });
   await post(path);
   let slowestLookMs = 0;
   const look = async () => {
     const askedAt = performance.now();
-    const { import: seen } = (await (await manager(path)).json()) as { import: PieceImport };
+    const { import: seen } = (await (await manager(path)).json()) as { import: ProductImport };
     slowestLookMs = Math.max(slowestLookMs, performance.now() - askedAt);
     return seen;
   };
@@ -77,7 +77,7 @@ export async function killImport(
   return { added, changed, same, doneAtKills, seconds, slowestLookMs, result };
 }
 
-const dearer = (piece: PieceInFile): PieceInFile => ({
+const dearer = (piece: ProductImportRow): ProductImportRow => ({
   ...piece,
   product_price: piece.product_price + 1,
   product_prevPrice: piece.product_prevPrice + 1,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { addJobs, type Database, type NewJob } from '@briolette/storage';
+import { type Database, enqueueJobs, type NewJob } from '@briolette/storage';
 
 const childFile = fileURLToPath(new URL('./runner-child.ts', import.meta.url));
 const added = 5000;
@@ -25,7 +25,7 @@ export async function killRunner(
 ): Promise<RunnerAudit> {
   await database.script('create table marks (key text primary key, runs integer not null)');
   for (let nr = 0; nr < jobs; nr += added)
-    await addJobs(
+    await enqueueJobs(
       database,
       Array.from({ length: Math.min(added, jobs - nr) }, (_, at) => ({
         kind: 'mark',

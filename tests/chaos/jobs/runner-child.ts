@@ -1,5 +1,5 @@
-import { policy } from '@briolette/contract';
-import { type JobHandler, startRunner } from '@briolette/jobs';
+import { defaultPolicy } from '@briolette/contract';
+import { type JobHandler, startJobRunner } from '@briolette/jobs';
 import { openPostgres } from '@briolette/storage/postgres';
 import { sender } from './settings.ts';
 
@@ -18,13 +18,13 @@ const mark: JobHandler<never> = {
     );
   },
 };
-startRunner({
+startJobRunner({
   context: {
     database,
     clock: () => new Date(),
     post: { send: async () => {} },
     sender,
-    policy,
+    policy: defaultPolicy,
   },
   kinds: { mark },
   atOnce: 32,

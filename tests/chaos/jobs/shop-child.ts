@@ -1,10 +1,10 @@
 import { createApp } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
+import { defaultServerPolicy } from '@briolette/contract';
 import { letters, messageOf } from '@briolette/email';
-import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
+import { type JobRunner, jobHandlers, startJobRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { smtpPost } from '../../../apps/server/src/email/smtp-transport.ts';
+import { createSmtpTransport } from '../../../apps/server/src/email/smtp-transport.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { chaosSecret, leaseMs, sender } from './settings.ts';
 import type { Step } from './steps.ts';
@@ -30,7 +30,7 @@ const database: Database = {
     return rows as never;
   },
 };
-const post = smtpPost({ url: smtpUrl, patienceMs: 2000 });
+const post = createSmtpTransport({ url: smtpUrl, patienceMs: 2000 });
 const clock = () => new Date();
 const app = createApp({
   database,
@@ -38,13 +38,19 @@ const app = createApp({
   passwordHasher: quickHashing,
   wakeJobRunner: () => runner?.wake(),
 });
-let runner: Runner | null = null;
+let runner: JobRunner | null = null;
 
 /** Only when its turn has come: it is started while the one before it still works. */
 function begin(): void {
   if (arm === 'control') return;
-  const context = { database, clock, post, sender, policy: serverPolicy };
-  runner = startRunner({ context, kinds: shopKinds, pollMs: 50, leaseMs, reportError: () => {} });
+  const context = { database, clock, post, sender, policy: defaultServerPolicy };
+  runner = startJobRunner({
+    context,
+    kinds: jobHandlers,
+    pollMs: 50,
+    leaseMs,
+    reportError: () => {},
+  });
 }
 
 process.on('message', async (message: ToChild) => {

@@ -1,4 +1,4 @@
-import { checkBooks, type Database } from '@briolette/storage';
+import { checkLedger, type Database } from '@briolette/storage';
 import type { Books } from '../../doubles/stripe/ledger.ts';
 
 export type Verdict = {
@@ -93,7 +93,7 @@ export async function audit(
   ))
     if (promised.has(id)) pieces(1, `order ${id} was paid in time and is ${state}`);
 
-  const faults = await checkBooks(database);
+  const faults = await checkLedger(database);
   for (const { rule, what } of faults) words.push(`${rule}: ${what}`);
   // A broken rule that no sum above shows is still broken.
   if (faults.length > 0 && centsOff + piecesOff === 0) centsOff = faults.length;

@@ -1,11 +1,11 @@
-import { beginPaymentJobs, createApp, type PaymentProvider, paymentJobs } from '@briolette/api';
-import { calls, type Policy, pathOf, serverPolicy } from '@briolette/contract';
-import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
+import { createApp, type PaymentProvider, paymentJobs, schedulePaymentJobs } from '@briolette/api';
+import { buildPath, calls, defaultServerPolicy, type Policy } from '@briolette/contract';
+import { type JobRunner, jobHandlers, startJobRunner } from '@briolette/jobs';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { type Listening, listen } from '../../../apps/server/src/index.ts';
-import { stripePayments } from '../../../apps/server/src/payments/stripe.ts';
+import { type HttpListener, listen } from '../../../apps/server/src/index.ts';
+import { createStripeProvider } from '../../../apps/server/src/payments/stripe.ts';
 import { type StripeDouble, startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { mailTable, tablePost } from './emails.ts';
@@ -18,7 +18,7 @@ const piecesOfEach = 1_000_000;
 
 /** Time is moved by days: nobody has to log in again for that. */
 export const patientPolicy: Policy = {
-  ...serverPolicy,
+  ...defaultServerPolicy,
   tokenMinutes: 365 * 24 * 60,
   sessionDays: 365,
   sessionIdleDays: 365,
@@ -58,14 +58,14 @@ export async function openWorld({
     };
   };
   const nodes = [nodeOf(), nodeOf()] as const;
-  const listening: Listening = await listen(nodes[1].app.fetch, { host: '127.0.0.1', port: 0 });
+  const listening: HttpListener = await listen(nodes[1].app.fetch, { host: '127.0.0.1', port: 0 });
   const hearsAt = (url: string) =>
     stripe.tell({
-      url: url + pathOf(calls.handlePaymentWebhook, { provider: 'stripe' }),
+      url: url + buildPath(calls.handlePaymentWebhook, { provider: 'stripe' }),
       secret: webhookSecret,
     });
   hearsAt(listening.url);
-  let runner: Runner | null = null;
+  let runner: JobRunner | null = null;
 
   const world = {
     database,
@@ -81,8 +81,8 @@ export async function openWorld({
     shopper: (): Promise<Shopper> => signUp(nodes[0], productIds),
     async startJobs() {
       if (runner) return;
-      await beginPaymentJobs({ database, clock });
-      runner = startRunner({
+      await schedulePaymentJobs({ database, clock });
+      runner = startJobRunner({
         ...runnerOf(around(database), nodes[0].provider, clock),
         pollMs: 25,
       });
@@ -165,7 +165,7 @@ export function openNode(
   aroundProvider: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
 ) {
   const provider = aroundProvider(
-    stripePayments({ secretKey: 'sk_test_chaos', webhookSecret, at, timeoutMs: 5000 }),
+    createStripeProvider({ secretKey: 'sk_test_chaos', webhookSecret, at, timeoutMs: 5000 }),
   );
   const app = createApp({
     database,
@@ -189,7 +189,7 @@ export function runnerOf(database: Database, provider: PaymentProvider, clock: (
     policy: patientPolicy,
   };
   const kinds = {
-    ...shopKinds,
+    ...jobHandlers,
     ...paymentJobs({ database, clock, siteUrl, paymentProviders: [provider] }),
   };
   return { context, kinds, atOnce: 16, reportError: () => {} };

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@briolette/api';
-import { startRunner } from '@briolette/jobs';
+import { startJobRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { listen } from '../../../apps/server/src/index.ts';
@@ -30,7 +30,7 @@ const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
 process.on('message', (message: ToChild) => {
   if (message.kind === 'dieAt') dieAt = message.step;
   // Only when its turn has come: it is started while the one before it still works.
-  else startRunner({ ...runnerOf(database, provider, clock), pollMs: 25, leaseMs: 1000 });
+  else startJobRunner({ ...runnerOf(database, provider, clock), pollMs: 25, leaseMs: 1000 });
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ kind: 'ready', url: listening.url } satisfies FromChild);

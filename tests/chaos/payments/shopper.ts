@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, calls, type Order, pathOf } from '@briolette/contract';
+import { buildPath, type CallName, calls, type Order } from '@briolette/contract';
 
 type Caller = { fetch(path: string, init?: RequestInit): Promise<Response> };
 
@@ -58,7 +58,7 @@ async function call(
     parameters,
   }: { body?: object; key?: string; parameters?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const answer = await shop.fetch(pathOf(calls[name], parameters), {
+  const answer = await shop.fetch(buildPath(calls[name], parameters), {
     method: calls[name].method,
     headers: {
       authorization: token,

@@ -1,6 +1,6 @@
 import type { Order } from '@briolette/contract';
-import { type OrderMove, orderMoves } from '@briolette/domain';
-import { moveOrder, wantRefund } from '@briolette/storage';
+import { type OrderTransitionName, orderTransitions } from '@briolette/domain';
+import { requestRefund, transitionOrder } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { World } from './open-world.ts';
 import type { Shopper } from './shopper.ts';
@@ -82,9 +82,13 @@ export async function paidOrder(stage: Stage, shopper: Shopper): Promise<Order> 
 }
 
 /** What staff do. false: the order was not where they thought. */
-export async function staff({ world }: Stage, step: OrderMove, orderId: string): Promise<boolean> {
-  const { from, to } = orderMoves[step];
-  const moved = await moveOrder(world.database, {
+export async function staff(
+  { world }: Stage,
+  step: OrderTransitionName,
+  orderId: string,
+): Promise<boolean> {
+  const { from, to } = orderTransitions[step];
+  const moved = await transitionOrder(world.database, {
     orderId,
     userId: null,
     from,
@@ -101,7 +105,7 @@ export async function staff({ world }: Stage, step: OrderMove, orderId: string):
 }
 
 export function refund({ world }: Stage, orderId: string, amountCents: number) {
-  return wantRefund(world.database, {
+  return requestRefund(world.database, {
     refundId: uuidv7(),
     orderId,
     amountCents,

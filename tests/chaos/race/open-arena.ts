@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from '@briolette/api';
-import { calls, serverPolicy } from '@briolette/contract';
+import { calls, defaultServerPolicy } from '@briolette/contract';
 import { startPostgres } from '@briolette/local-postgres';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
@@ -28,7 +28,7 @@ export async function openArena(
       database: around(database),
       secret: new Uint8Array(32).fill(7),
       passwordHasher: quickHashing,
-      policy: { ...serverPolicy, tokenMinutes: 24 * 60 },
+      policy: { ...defaultServerPolicy, tokenMinutes: 24 * 60 },
     });
     const call = async (
       name: 'signup' | 'listAddresses' | 'placeOrder',

@@ -1,6 +1,11 @@
 import { migrations } from '@briolette/storage';
-import { createServer, listen, openBackend, readConfig } from '../../../apps/server/src/index.ts';
-import { createAdmission } from '../../../apps/server/src/request-queue/request-queue.ts';
+import {
+  createServer,
+  createServerBackend,
+  listen,
+  readConfig,
+} from '../../../apps/server/src/index.ts';
+import { createRequestQueue } from '../../../apps/server/src/request-queue/request-queue.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { asNextVersion } from '../upgrade/next-version.ts';
 import { contract, expand } from '../upgrade/schema-change.ts';
@@ -9,14 +14,18 @@ import type { ShopVersion } from './start-shops.ts';
 /** A shop server as in production, without the rendered pages and with cheap passwords. */
 const config = readConfig(process.env);
 const version = process.env.UPGRADE_TEST_VERSION as ShopVersion;
-const shop = await openBackend(config, (error) => console.error(new Date().toISOString(), error), {
-  hashing: quickHashing,
-  say: console.log,
-  ...(version !== 'present' && {
-    around: asNextVersion,
-    migrations: [...migrations, expand, ...(version === 'contracted' ? contract : [])],
-  }),
-});
+const shop = await createServerBackend(
+  config,
+  (error) => console.error(new Date().toISOString(), error),
+  {
+    hashing: quickHashing,
+    say: console.log,
+    ...(version !== 'present' && {
+      around: asNextVersion,
+      migrations: [...migrations, expand, ...(version === 'contracted' ? contract : [])],
+    }),
+  },
+);
 const line = {
   atOnce: config.SHOP_MAX_CONCURRENT_REQUESTS,
   waiting: config.SHOP_MAX_QUEUED_REQUESTS,
@@ -25,8 +34,8 @@ let isLeaving = false;
 const server = createServer({
   api: shop.fetch,
   isReady: () => !isLeaving,
-  admission: createAdmission(line),
-  catalogueAdmission: createAdmission(line),
+  admission: createRequestQueue(line),
+  catalogueAdmission: createRequestQueue(line),
 });
 const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT });
 process.once('SIGTERM', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Figures } from '@briolette/contract';
+import type { Analytics } from '@briolette/contract';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import { placedOrder } from '../support/place-order.ts';
@@ -140,7 +140,7 @@ export const figureCases = cases({
 const freshMs = 1000;
 
 /** The last thirty days with everything that came before this moment. */
-async function settled(shop: ShopUnderTest, headers: Record<string, string>): Promise<Figures> {
+async function settled(shop: ShopUnderTest, headers: Record<string, string>): Promise<Analytics> {
   const begun = Date.now();
   return until('the change', async () => {
     const asked = Date.now();
@@ -150,10 +150,10 @@ async function settled(shop: ShopUnderTest, headers: Record<string, string>): Pr
 }
 
 /** The last thirty days; what came within the last second may be missing. */
-async function counted(shop: ShopUnderTest, headers: Record<string, string>): Promise<Figures> {
+async function counted(shop: ShopUnderTest, headers: Record<string, string>): Promise<Analytics> {
   return (await shop.call('getAnalytics', { headers })).figures;
 }
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
-const sum = ({ days }: Figures, what: 'amount' | 'orders' | 'refunded') =>
+const sum = ({ days }: Analytics, what: 'amount' | 'orders' | 'refunded') =>
   days.reduce((total, day) => total + day[what], 0);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { permissionsOf, roles } from '@briolette/contract';
+import { rolePermissions, roles } from '@briolette/contract';
 import { cases } from '../case.ts';
 import { placedOrder } from '../support/place-order.ts';
 
@@ -8,7 +8,7 @@ export const staffCases = cases({
     for (const role of roles) {
       const { headers } = await shop.signInStaff(role);
       const { me, demo } = await shop.call('getCurrentStaffMember', { headers });
-      assert.deepEqual([me.role, me.permissions, demo], [role, permissionsOf[role], true]);
+      assert.deepEqual([me.role, me.permissions, demo], [role, rolePermissions[role], true]);
     }
     const { headers } = await shop.signInStaff('owner');
     await shop.call('logOutStaff', { headers });

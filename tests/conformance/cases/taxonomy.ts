@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { categoryMenu, type FilterValue, firstValues, type ValueKind } from '@briolette/contract';
+import {
+  categoryMenu,
+  defaultFilterOptions,
+  type TaxonomyKind,
+  type TaxonomyTerm,
+} from '@briolette/contract';
 import { broughtPieces, pieceFields } from '../../api/catalogue/product-fields.ts';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
@@ -11,7 +16,7 @@ export const filterValueCases = cases({
       const { policy } = await shop.call('getStorefrontConfig');
       // Its metals are those of its pieces.
       const { metal } = policy.filterOptions;
-      assert.deepEqual(policy.filterOptions, { ...firstValues, metal });
+      assert.deepEqual(policy.filterOptions, { ...defaultFilterOptions, metal });
       assert.deepEqual(policy.menus.side, categoryMenu);
       assert.deepEqual(
         policy.menus.header.map(({ label }) => label),
@@ -19,7 +24,7 @@ export const filterValueCases = cases({
       );
       const { counts } = await shop.call('listProducts', { query: '?limit=1' });
       for (const kind of ['category', 'material', 'occasion'] as const)
-        assert.deepEqual(Object.keys(counts?.[kind] ?? {}), valuesOf(firstValues[kind]));
+        assert.deepEqual(Object.keys(counts?.[kind] ?? {}), valuesOf(defaultFilterOptions[kind]));
     },
 
   'a material that the staff add is given to a piece, and the shop lists, counts and finds by it [VAL-03 VAL-06]':
@@ -50,7 +55,9 @@ export const filterValueCases = cases({
       await change((seen) => seen.filter(({ value }) => value !== white.value));
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
-        return policy.filterOptions.material.length === firstValues.material.length || null;
+        return (
+          policy.filterOptions.material.length === defaultFilterOptions.material.length || null
+        );
       });
     },
 
@@ -68,7 +75,9 @@ export const filterValueCases = cases({
       assert.deepEqual(await change(without), without(now));
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
-        return policy.filterOptions.occasion.length === firstValues.occasion.length || null;
+        return (
+          policy.filterOptions.occasion.length === defaultFilterOptions.occasion.length || null
+        );
       });
     },
 
@@ -159,10 +168,12 @@ export const filterValueCases = cases({
       assert.deepEqual([reading?.category, reading?.label], [['ring'], 'finger rings']);
 
       await edit({ product_category: 'ring' }, 'archived');
-      await change(() => firstValues.category);
+      await change(() => defaultFilterOptions.category);
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
-        return policy.filterOptions.category.length === firstValues.category.length || null;
+        return (
+          policy.filterOptions.category.length === defaultFilterOptions.category.length || null
+        );
       });
     },
 
@@ -191,18 +202,18 @@ export const filterValueCases = cases({
   },
 });
 
-const valuesOf = (values: readonly FilterValue[]) => values.map(({ value }) => value);
+const valuesOf = (values: readonly TaxonomyTerm[]) => values.map(({ value }) => value);
 
-type Change = (seen: readonly FilterValue[]) => readonly FilterValue[];
+type Change = (seen: readonly TaxonomyTerm[]) => readonly TaxonomyTerm[];
 
 /** The values of a kind in the hands of a manager. */
-async function valuesAtWork(shop: ShopUnderTest, kind: ValueKind) {
+async function valuesAtWork(shop: ShopUnderTest, kind: TaxonomyKind) {
   const { headers } = await shop.signInStaff('manager');
   const read = async () => {
     const { values } = await shop.call('getTaxonomy', { headers });
     return values[kind].map(({ value, label }) => ({ value, label }));
   };
-  const bodyOf = (seen: readonly FilterValue[], next: Change) => ({
+  const bodyOf = (seen: readonly TaxonomyTerm[], next: Change) => ({
     headers,
     parameters: { kind },
     body: { seen, values: next(seen) },
@@ -216,7 +227,7 @@ async function valuesAtWork(shop: ShopUnderTest, kind: ValueKind) {
     async refuses(
       code: 'taxonomyTermInUse' | 'taxonomyTermExists' | 'taxonomyChanged',
       next: Change,
-      seen?: readonly FilterValue[],
+      seen?: readonly TaxonomyTerm[],
     ) {
       const before = await read();
       await shop.refused('updateTaxonomy', code, bodyOf(seen ?? before, next));

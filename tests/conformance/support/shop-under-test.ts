@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {
   type Address,
-  type EveryCallName,
-  everyCall,
-  everyError,
-  everyOperation,
-  pathOf,
-  type Refusal,
+  type AnyCallName,
+  type ApiErrorBody,
+  allCalls,
+  allErrors,
+  allOperations,
+  buildPath,
   type Role,
 } from '@briolette/contract';
 import * as z from 'zod/mini';
@@ -47,14 +47,14 @@ export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox' | 'origin'> & {
   /** Waits until so many mails with this in their subject have come to the address. */
   mailsTo(email: string, subject: string, count?: number): Promise<Mail[]>;
   /** Sends the call and holds its answer against the contract: status and schema. */
-  call<Name extends EveryCallName>(
+  call<Name extends AnyCallName>(
     name: Name,
     options?: CallOptions,
-  ): Promise<z.infer<(typeof everyOperation)[Name]['success']['body']>>;
+  ): Promise<z.infer<(typeof allOperations)[Name]['success']['body']>>;
   /** Sends the call and expects this refusal, to the letter. */
   refused(
-    name: EveryCallName,
-    code: Refusal['code'],
+    name: AnyCallName,
+    code: ApiErrorBody['code'],
     options?: CallOptions,
   ): Promise<{ short?: unknown }>;
   send(request: Sent): Promise<Received>;
@@ -78,11 +78,11 @@ let users = 0;
 const noHeaders: Record<string, string> = {};
 
 export function shopUnderTest(target: Target): ShopUnderTest {
-  const send = (name: EveryCallName, options: CallOptions = {}) => {
-    const call = everyCall[name];
+  const send = (name: AnyCallName, options: CallOptions = {}) => {
+    const call = allCalls[name];
     return target.send({
       method: call.method,
-      path: pathOf(call, options.parameters) + (options.query ?? ''),
+      path: buildPath(call, options.parameters) + (options.query ?? ''),
       headers: {
         ...(options.token !== undefined && { authorization: options.token }),
         ...(options.body !== undefined && { 'content-type': 'application/json' }),
@@ -110,15 +110,15 @@ export function shopUnderTest(target: Target): ShopUnderTest {
     },
     async call(name, options) {
       const { status, body } = await send(name, options);
-      const { success } = everyOperation[name];
+      const { success } = allOperations[name];
       assert.equal(status, success.status, `${name} answered ${status}: ${body}`);
       return z.parse(success.body, JSON.parse(body)) as never;
     },
     async refused(name, code, options) {
       const { status, body } = await send(name, options);
       const answer = JSON.parse(body);
-      assert.equal(status, everyError[code].status, `${name} answered ${status}: ${body}`);
-      assert.deepEqual([answer.errors, answer.code], [[everyError[code].text], code]);
+      assert.equal(status, allErrors[code].status, `${name} answered ${status}: ${body}`);
+      assert.deepEqual([answer.errors, answer.code], [[allErrors[code].text], code]);
       return answer;
     },
     async signUp() {

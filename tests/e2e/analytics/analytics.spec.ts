@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Figures } from '@briolette/contract';
+import type { Analytics } from '@briolette/contract';
 import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { call } from '../support/shopper/calls.ts';
@@ -40,7 +40,7 @@ test('the figures of a demonstration', async ({ page }) => {
     ).toBeVisible();
     // Whoever leaves the page ends its back end; what is written is kept with the next write.
     const looks = async () =>
-      (await call<{ figures: Figures }>(page, '/api/staff/analytics')).figures.totals.looks;
+      (await call<{ figures: Analytics }>(page, '/api/staff/analytics')).figures.totals.looks;
     await expect.poll(looks).toBe(before.looks + 1);
     const message = { email: 'somebody@test.example', text: 'Is it in the window?' };
     await call(page, '/api/messages', { method: 'POST', body: message });

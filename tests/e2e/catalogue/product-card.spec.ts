@@ -1,4 +1,4 @@
-import { percentOff } from '@briolette/domain';
+import { calculatePercentOff } from '@briolette/domain';
 import type { Page } from '@playwright/test';
 import { products } from '../support/catalogue.ts';
 import { expect, open, relayed, test } from '../support/test.ts';
@@ -34,7 +34,7 @@ test('a card shows its product and opens it', async ({ page }) => {
     await expect(card.locator('s')).toContainText(`$${product_prevPrice.toLocaleString('en')}`);
   });
   await test.step('shows the percent off [CRD-05]', async () => {
-    const off = percentOff(product.product_price, product.product_prevPrice);
+    const off = calculatePercentOff(product.product_price, product.product_prevPrice);
     await expect(card).toContainText(`${off}% off`);
   });
   await test.step('shows a ribbon for New and Trending only [CRD-06 CRD-07]', async () => {

@@ -1,4 +1,4 @@
-import { percentOff } from '@briolette/domain';
+import { calculatePercentOff } from '@briolette/domain';
 import { productNamed } from '../support/catalogue.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { expect, open, relayed, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ test('the product page describes the product', async ({ page }) => {
     await expect(article.getByText('Buy 2 & get 5% cashback', { exact: true })).toBeVisible();
     await expect(article).toContainText('$1,450');
     await expect(article).toContainText('$1,790');
-    const off = percentOff(product.product_price, product.product_prevPrice);
+    const off = calculatePercentOff(product.product_price, product.product_prevPrice);
     await expect(article).toContainText(`${off}% off`);
   });
   await test.step('shows the delivery date and the courier [PDP-10]', async () => {

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listKeptFiles } from '../../../apps/server/scripts/list-cached-files.ts';
+import { writePrecacheManifest } from '../../../apps/server/scripts/list-cached-files.ts';
 
 /** The build as it would be after a change of the words on /about: the file of that page is another. */
 export async function newVersion(build: string, folder: string, before: string, after: string) {
@@ -20,5 +20,5 @@ export async function newVersion(build: string, folder: string, before: string, 
     await writeFile(path, free.replaceAll(file, renamed).replaceAll(before, after));
   }
   await rename(join(folder, 'assets', file), join(folder, 'assets', renamed));
-  await listKeptFiles(folder);
+  await writePrecacheManifest(folder);
 }

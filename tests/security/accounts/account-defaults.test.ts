@@ -1,11 +1,11 @@
 import { createApp } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
+import { defaultServerPolicy } from '@briolette/contract';
 import type { Message } from '@briolette/email';
-import { shopKinds, startRunner } from '@briolette/jobs';
+import { jobHandlers, startJobRunner } from '@briolette/jobs';
 import { readConfig } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { policyOf } from '../../../apps/server/src/settings/config.ts';
+import { buildPolicy } from '../../../apps/server/src/settings/config.ts';
 import { engines } from '../../support/engines.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
@@ -20,7 +20,7 @@ const settings = {
 
 test('a server hides registered emails and wants strong passwords unless it is a demo [ABU-01 ABU-02]', () => {
   const guards = (more: Record<string, string>) => {
-    const { hideUnknownEmails, confirmSignups, strongPasswords } = policyOf(
+    const { hideUnknownEmails, confirmSignups, strongPasswords } = buildPolicy(
       readConfig({ ...settings, ...more }),
     );
     return [hideUnknownEmails, confirmSignups, strongPasswords];
@@ -39,7 +39,7 @@ test('a server hides registered emails and wants strong passwords unless it is a
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let app: ReturnType<typeof createApp>;
-  let runner: ReturnType<typeof startRunner>;
+  let runner: ReturnType<typeof startJobRunner>;
   const sent: Message[] = [];
   const work = { hashed: 0, verified: 0 };
   const hashing = {
@@ -54,17 +54,17 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   beforeAll(async () => {
     database = await open();
-    const policy = policyOf(readConfig(settings));
-    runner = startRunner({
+    const policy = buildPolicy(readConfig(settings));
+    runner = startJobRunner({
       context: {
         database,
         clock: () => new Date(),
         post: { send: async (message) => void sent.push(message) },
         sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
-        policy: serverPolicy,
+        policy: defaultServerPolicy,
         protectsMailboxes: true,
       },
-      kinds: shopKinds,
+      kinds: jobHandlers,
       pollMs: 20,
     });
     app = createApp({

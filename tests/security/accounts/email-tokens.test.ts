@@ -1,11 +1,11 @@
 import { createApp } from '@briolette/api';
-import { dayMs, minuteMs, policy, serverPolicy } from '@briolette/contract';
+import { dayMs, defaultPolicy, defaultServerPolicy, minuteMs } from '@briolette/contract';
 import type { Message } from '@briolette/email';
-import { retentionJobs, shopKinds, startRunner } from '@briolette/jobs';
+import { createRetentionJob, jobHandlers, startJobRunner } from '@briolette/jobs';
 import { createServer } from '@briolette/server';
-import { addJobs, checkBooks, type Database, listDeadJobs } from '@briolette/storage';
+import { checkLedger, type Database, enqueueJobs, listDeadJobs } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAttemptLimits } from '../../../apps/server/src/rate-limit/attempt-limits.ts';
+import { createRateLimiter } from '../../../apps/server/src/rate-limit/attempt-limits.ts';
 import { engines } from '../../support/engines.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
@@ -16,11 +16,11 @@ describe.each(engines)('on $name', ({ open }) => {
   let now = Date.now();
   const clock = () => new Date(now);
   const sent: Message[] = [];
-  const shopPolicy = { ...serverPolicy };
-  let runner: ReturnType<typeof startRunner>;
+  const shopPolicy = { ...defaultServerPolicy };
+  let runner: ReturnType<typeof startJobRunner>;
   beforeAll(async () => {
     database = await open();
-    runner = startRunner({
+    runner = startJobRunner({
       context: {
         database,
         clock,
@@ -28,7 +28,7 @@ describe.each(engines)('on $name', ({ open }) => {
         sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example/sub' },
         policy: shopPolicy,
       },
-      kinds: { ...shopKinds, ...retentionJobs() },
+      kinds: { ...jobHandlers, ...createRetentionJob() },
       pollMs: 20,
     });
   });
@@ -38,7 +38,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   const enqueueRetention = () =>
-    addJobs(database, [
+    enqueueJobs(database, [
       {
         kind: 'delete-expired-data',
         dedupKey: `delete-expired-data:${crypto.randomUUID()}`,
@@ -53,7 +53,7 @@ describe.each(engines)('on $name', ({ open }) => {
       clock,
       secret: new Uint8Array(32).fill(7),
       passwordHasher: quickHashing,
-      policy: serverPolicy,
+      policy: defaultServerPolicy,
       wakeJobRunner: () => runner.wake(),
       ...more,
     });
@@ -122,7 +122,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const verify = await mailTo(email, 'Is this your address?');
     const changing = await mailTo(`new-${email}`);
     const alert = await mailTo(visitor);
-    Object.assign(shopPolicy, serverPolicy);
+    Object.assign(shopPolicy, defaultServerPolicy);
     await setStock(piece?.stock);
     for (const { text, html } of [reset, verify, changing])
       for (const form of [text, html]) {
@@ -187,7 +187,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('mails that anybody can ask for are counted, per address and per sender [ACC-11]', async () => {
-    const attempts = createAttemptLimits({
+    const attempts = createRateLimiter({
       database,
       secret: 'only for this test',
       addressOf: (request) => request.headers.get('authorization'),
@@ -212,7 +212,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('a sign-up refuses what is tried first where the shop asks for it, and only there [ACC-05]', async () => {
     const body = () => ({ email: `${crypto.randomUUID()}@test.example`, password: 'letmein' });
-    const strict = openShop({ policy: { ...serverPolicy, refuseCommonPasswords: true } });
+    const strict = openShop({ policy: { ...defaultServerPolicy, refuseCommonPasswords: true } });
     expect((await strict('/api/auth/signup', body())).body.code).toBe('passwordTooCommon');
     expect((await openShop()('/api/auth/signup', body())).status).toBe(201);
   });
@@ -273,7 +273,7 @@ describe.each(engines)('on $name', ({ open }) => {
     for (const order of orders) expect(order.address).toMatchObject({ fullName: 'Erased' });
     // Cash that nobody noted for the delivered one is this test's own doing.
     await rows(`update orders set state = 'placed' where id = $1 -- back`, [placed[1]]);
-    expect(await checkBooks(database)).toEqual([]);
+    expect(await checkLedger(database)).toEqual([]);
   });
 
   test('what was kept long enough goes, and nothing else [ACC-14]', async () => {
@@ -295,7 +295,7 @@ describe.each(engines)('on $name', ({ open }) => {
       .poll(() => rows('select 1 as one from email_tokens where expires_at < $1', [clock()]))
       .toEqual([]);
     expect((await listDeadJobs(database, 10)).map(({ error }) => error)).toEqual([]);
-    expect(policy.emailTokenMinutes).toBe(20);
+    expect(defaultPolicy.emailTokenMinutes).toBe(20);
   });
 
   test('a message to the shop goes after its year [MSG-03]', async () => {

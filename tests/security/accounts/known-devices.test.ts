@@ -1,5 +1,10 @@
-import { createAdmission, createServer, openBackend, readConfig } from '@briolette/server';
-import { hashOfSecret } from '@briolette/storage';
+import {
+  createRequestQueue,
+  createServer,
+  createServerBackend,
+  readConfig,
+} from '@briolette/server';
+import { hashToken } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { softwarePasskey } from '../../support/software-passkey.ts';
@@ -7,7 +12,7 @@ import { codeOf } from '../../support/totp-code.ts';
 import { freshDatabase } from '../fresh-database.ts';
 
 const password = 'a long enough password';
-let shop: Awaited<ReturnType<typeof openBackend>>;
+let shop: Awaited<ReturnType<typeof createServerBackend>>;
 let server: ReturnType<typeof createServer>;
 beforeAll(async () => {
   const config = readConfig({
@@ -16,8 +21,8 @@ beforeAll(async () => {
     SITE_URL: origin,
     SHOP_DEMO: '1',
   });
-  shop = await openBackend(config, () => {}, { hashing: quickHashing });
-  const admission = createAdmission({ atOnce: 16, waiting: 64 });
+  shop = await createServerBackend(config, () => {}, { hashing: quickHashing });
+  const admission = createRequestQueue({ atOnce: 16, waiting: 64 });
   server = createServer({ api: shop.fetch, admission, deviceOf: shop.deviceOf });
 });
 afterAll(() => shop.database.close());
@@ -108,7 +113,7 @@ const ways: Record<string, (browser: Browser) => Promise<Person>> = {
     const token = crypto.randomUUID();
     await shop.database.script(`
       insert into email_tokens (token_hash, purpose, user_id, email, normalized_email, expires_at)
-      values ('${await hashOfSecret(token)}', 'reset', '${id}', '${email}', '${email}',
+      values ('${await hashToken(token)}', 'reset', '${id}', '${email}', '${email}',
         now() + interval '5 minutes')`);
     const reset = await browser('/api/auth/password-reset', { token, newPassword: password });
     expect(reset.status).toBe(200);

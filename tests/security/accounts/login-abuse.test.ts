@@ -1,9 +1,9 @@
-import type { Hashing } from '@briolette/api';
+import type { PasswordHasher } from '@briolette/api';
 import {
-  createAdmission,
-  createAttemptLimits,
+  createRateLimiter,
+  createRequestQueue,
   createServer,
-  openBackend,
+  createServerBackend,
   readConfig,
   trustedProxies,
 } from '@briolette/server';
@@ -35,12 +35,12 @@ afterEach(async () => {
 
 /** One node of the shop behind one proxy, whose hashing is counted. */
 async function openNode(
-  hashing: Hashing,
+  hashing: PasswordHasher,
   around?: (database: Database) => Database,
   settings: Record<string, string> = {},
 ) {
   let hashed = 0;
-  const counting: Hashing = {
+  const counting: PasswordHasher = {
     hash: hashing.hash,
     verify(password, phc) {
       hashed += 1;
@@ -54,11 +54,11 @@ async function openNode(
     ...settings,
   });
   const parts = { hashing: counting, ...(around && { around }) };
-  const shop = await openBackend(config, () => {}, parts);
+  const shop = await createServerBackend(config, () => {}, parts);
   const server = createServer({
     api: shop.fetch,
     proxies: trustedProxies([proxy]) ?? expect.unreachable(),
-    admission: createAdmission({ atOnce: 16, waiting: 64 }),
+    admission: createRequestQueue({ atOnce: 16, waiting: 64 }),
     deviceOf: shop.deviceOf,
   });
   const node = {
@@ -77,11 +77,11 @@ async function openNode(
 }
 
 /** Takes the time of argon2id on a quiet core, so that the outcome is not this machine's load. */
-const slowHashing: Hashing = {
+const slowHashing: PasswordHasher = {
   hash: (password) => twoAtOnce(() => quickHashing.hash(password)),
   verify: (password, phc) => twoAtOnce(() => quickHashing.verify(password, phc)),
 };
-const places = createAdmission({ atOnce: 2, waiting: 16, patienceMs: 60_000 });
+const places = createRequestQueue({ atOnce: 2, waiting: 16, patienceMs: 60_000 });
 const twoAtOnce = <Result>(work: () => Promise<Result>) =>
   places.run({ priority: 'account' }, async () => {
     await new Promise((resolve) => setTimeout(resolve, 53));
@@ -248,7 +248,7 @@ test('a cookie that was stolen is good for ten guesses and not for more', async 
 test('guesses slow an account down and do not lock it: after ninety seconds a stranger gets one try', async () => {
   const { database } = await openNode(quickHashing);
   let now = Date.now();
-  const limits = createAttemptLimits({
+  const limits = createRateLimiter({
     database,
     secret: 'x',
     perAccount: 10,
@@ -293,7 +293,7 @@ test('two nodes count together', async () => {
   const { database } = await openNode(quickHashing);
   const options = { database, secret: 'x', perAccount: 10, perAddress: 200, patienceMs: 20_000 };
   const limits = [1, 2].map(() =>
-    createAttemptLimits({ ...options, addressOf: () => '9.9.9.9', reportError: () => {} }),
+    createRateLimiter({ ...options, addressOf: () => '9.9.9.9', reportError: () => {} }),
   );
   const request = new Request('http://shop.example');
   const attempts = Array.from({ length: 100 }, (_, index) =>

@@ -1,5 +1,5 @@
-import { readConfig, startJobs } from '@briolette/server';
-import { addJobs, createUser } from '@briolette/storage';
+import { readConfig, startServerJobs } from '@briolette/server';
+import { createUser, enqueueJobs } from '@briolette/storage';
 import { startMailServer } from '../../support/email-server.ts';
 import { withShopDatabase } from '../with-shop-database.ts';
 
@@ -32,7 +32,7 @@ await withShopDatabase(async ({ database, url }) => {
       sampleAddress: { id: crypto.randomUUID(), details: {} },
       now,
     });
-  await addJobs(
+  await enqueueJobs(
     database,
     userIds.map((userId, nr) => ({
       kind: 'send-account-email' as const,
@@ -41,7 +41,7 @@ await withShopDatabase(async ({ database, url }) => {
       runAt: now,
     })),
   );
-  const jobs = await startJobs(config, database);
+  const jobs = await startServerJobs(config, database);
   while (mailServer.taken.length < 20) await new Promise((resolve) => setTimeout(resolve, 50));
   const started = performance.now();
   const runAt = new Date();
@@ -50,7 +50,7 @@ await withShopDatabase(async ({ database, url }) => {
     normalizedEmail: 'customer-0@test.example',
     at: runAt.toISOString(),
   };
-  await addJobs(database, [
+  await enqueueJobs(database, [
     { kind: 'send-token-email', dedupKey: 'reset:measured', payload, runAt },
   ]);
   jobs.wake();

@@ -1,10 +1,10 @@
 import { createApp } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
+import { defaultServerPolicy } from '@briolette/contract';
+import { normalizeEmail } from '@briolette/domain';
 import type { Message, Post } from '@briolette/email';
-import { shopKinds, startRunner } from '@briolette/jobs';
+import { jobHandlers, startJobRunner } from '@briolette/jobs';
 import { createServer } from '@briolette/server';
-import { type Database, hashOfSecret, linkForReset } from '@briolette/storage';
+import { createPasswordResetToken, type Database, hashToken } from '@briolette/storage';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
 export type Arm = { known: number[]; unknown: number[] };
@@ -22,22 +22,22 @@ export async function resetTimes(
   requests: number,
   { control = false } = {},
 ): Promise<Arm> {
-  const runner = startRunner({
+  const runner = startJobRunner({
     context: {
       database,
       clock: () => new Date(),
       post,
       sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
-      policy: serverPolicy,
+      policy: defaultServerPolicy,
     },
-    kinds: shopKinds,
+    kinds: jobHandlers,
     pollMs: 200,
   });
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
     passwordHasher: quickHashing,
-    policy: serverPolicy,
+    policy: defaultServerPolicy,
     wakeJobRunner: () => runner.wake(),
   });
   const server = createServer({
@@ -77,11 +77,12 @@ const warmUp = 50;
 
 async function mailAtOnce(database: Database, email: string): Promise<void> {
   const link = {
-    hash: await hashOfSecret(crypto.randomUUID()),
+    hash: await hashToken(crypto.randomUUID()),
     expiresAt: new Date(Date.now() + 60_000),
     requestedAt: new Date(),
   };
-  if (await linkForReset(database, emailKey(email), link)) await post.send({} as Message);
+  if (await createPasswordResetToken(database, normalizeEmail(email), link))
+    await post.send({} as Message);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createApp } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
+import { defaultServerPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
@@ -22,7 +22,7 @@ describe.each(engines)('on $name', ({ open }) => {
         database,
         secret: crypto.getRandomValues(new Uint8Array(32)),
         passwordHasher: quickHashing,
-        policy: serverPolicy,
+        policy: defaultServerPolicy,
         clock: () => new Date(now),
       }),
     );

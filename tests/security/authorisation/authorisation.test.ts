@@ -1,4 +1,4 @@
-import { pathOf } from '@briolette/contract';
+import { buildPath } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../support/engines.ts';
@@ -46,7 +46,7 @@ test('the examples are possible: what is refused to others is done for its owner
     if (asksForSecret.has(name) || call.auth !== 'token') continue;
     const owner = await openShopper(send, `owner-${crypto.randomUUID()}`);
     const body = exampleBody(name, owner.ids);
-    const response = await send(pathOf(call, owner.ids), asUser(owner.token, call.method, body));
+    const response = await send(buildPath(call, owner.ids), asUser(owner.token, call.method, body));
     if (!response.ok) refused.push(`${name} ${response.status} ${await response.text()}`);
   }
   expect(refused).toEqual([]);

@@ -1,5 +1,5 @@
 import { type AppOptions, createApp } from '@briolette/api';
-import { pathOf, serverPolicy } from '@briolette/contract';
+import { buildPath, defaultServerPolicy } from '@briolette/contract';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { badTokens } from './bad-tokens.ts';
 import { exampleBody } from './example-body.ts';
@@ -13,7 +13,7 @@ export function openApp(options: Pick<AppOptions, 'database'>): Send {
     createApp({
       secret,
       passwordHasher: quickHashing,
-      policy: serverPolicy,
+      policy: defaultServerPolicy,
       inboxScope: 'own',
       ...options,
     }),
@@ -28,7 +28,7 @@ export async function admittedWith(send: Send): Promise<string[]> {
   const admitted: string[] = [];
   for (const [kind, token] of Object.entries(await badTokens(victim.token, revoked, secret)))
     for (const [name, call] of guardedCalls) {
-      const path = pathOf(call, victim.ids);
+      const path = buildPath(call, victim.ids);
       const body = exampleBody(name, victim.ids);
       const response = await send(path, asUser(token, call.method, body));
       const text = await response.text();
@@ -47,7 +47,7 @@ export async function harmDone(send: Send): Promise<string[]> {
     const other = await openShopper(send, `other-${crypto.randomUUID()}`);
     const token = call.auth === 'none' ? null : other.token;
     const body = exampleBody(name, victim.ids);
-    const response = await send(pathOf(call, victim.ids), asUser(token, call.method, body));
+    const response = await send(buildPath(call, victim.ids), asUser(token, call.method, body));
     if ((await response.text()).includes('canary-')) harm.push(`${name} shows another's data`);
     if (!response.ok && response.status >= 500) harm.push(`${name} answers ${response.status}`);
     if ((await possessions(send, victim.token)) !== before) {

@@ -1,7 +1,7 @@
 import { createApp } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
-import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
-import { type Database, listMails, readMail } from '@briolette/storage';
+import { defaultServerPolicy } from '@briolette/contract';
+import { createInboxTransport, jobHandlers, startJobRunner } from '@briolette/jobs';
+import { type Database, findInboxEmail, listInboxEmails } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConformanceCase } from '../../conformance/case.ts';
 import { accountSecurityCases, linkIn } from '../../conformance/cases/accounts/account-security.ts';
@@ -31,7 +31,7 @@ const linkEnds: ConformanceCase = {
     const { email } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
     const [mail] = await shop.mailsTo(email, 'Choose a new password');
-    aheadMs += serverPolicy.emailTokenMinutes * 60_000 + 1000;
+    aheadMs += defaultServerPolicy.emailTokenMinutes * 60_000 + 1000;
     const body = { token: linkIn(mail, '/reset-password'), newPassword: 'a new and quiet one' };
     await shop.refused('resetPassword', 'linkExpiredOrUsed', { body });
   },
@@ -70,10 +70,10 @@ async function openShop() {
   const database = withChanges(real, () => planted());
   const clock = () => new Date(Date.now() + aheadMs);
   const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
-  const post = inboxPost(database, clock);
-  const runner = startRunner({
-    context: { database, clock, post, sender, policy: serverPolicy },
-    kinds: shopKinds,
+  const post = createInboxTransport(database, clock);
+  const runner = startJobRunner({
+    context: { database, clock, post, sender, policy: defaultServerPolicy },
+    kinds: jobHandlers,
     pollMs: 20,
   });
   const app = createApp({
@@ -81,14 +81,14 @@ async function openShop() {
     clock,
     secret: new Uint8Array(32).fill(7),
     passwordHasher: quickHashing,
-    policy: serverPolicy,
+    policy: defaultServerPolicy,
     inboxScope: 'own',
     wakeJobRunner: () => runner.wake(),
   });
   return {
     shop: shopUnderTest({
       name: 'a shop with a fault',
-      minQuantity: serverPolicy.minQuantity,
+      minQuantity: defaultServerPolicy.minQuantity,
       inbox: 'own',
       mails: () => everyMail(real),
       origin: () => 'http://localhost',
@@ -105,7 +105,7 @@ async function openShop() {
 }
 
 async function everyMail(database: Database): Promise<Mail[]> {
-  const found = await listMails(database, 'all', 1000);
-  const mails = await Promise.all(found.map(({ id }) => readMail(database, 'all', id)));
+  const found = await listInboxEmails(database, 'all', 1000);
+  const mails = await Promise.all(found.map(({ id }) => findInboxEmail(database, 'all', id)));
   return mails.filter((mail) => mail !== null);
 }

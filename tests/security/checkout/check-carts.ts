@@ -1,5 +1,5 @@
-import { createApp, demoPayments } from '@briolette/api';
-import { type Discounts, type Product, serverPolicy } from '@briolette/contract';
+import { createApp, createDemoPaymentProviders } from '@briolette/api';
+import { type CartDiscounts, defaultServerPolicy, type Product } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
@@ -50,8 +50,12 @@ export async function checkCarts(database: Database, carts: number, seed: number
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
     passwordHasher: quickHashing,
-    policy: serverPolicy,
-    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
+    policy: defaultServerPolicy,
+    paymentProviders: createDemoPaymentProviders({
+      database,
+      clock: () => new Date(),
+      siteUrl: '',
+    }),
   });
   const send = sender(app);
   const { token } = await openShopper(send, `prices-${crypto.randomUUID()}`);
@@ -89,8 +93,8 @@ async function buy(send: Send, database: Database, token: string, purchase: Purc
     return (await send(`/api/user/discounts${query}`, asUser(token, 'GET'))).json();
   };
   const asked = await quote(cart.coupon);
-  const served: Discounts = asked.code ? await quote(null) : asked;
-  const model = checkoutTotals(lines, serverPolicy, served.discounts);
+  const served: CartDiscounts = asked.code ? await quote(null) : asked;
+  const model = checkoutTotals(lines, defaultServerPolicy, served.discounts);
   const coupon = model.discounts.find(({ code }) => code !== null)?.code;
   const order = { addressId, payBy: cart.payBy, ...(coupon && { coupon }) };
   if (cart.coupon && !coupon) {

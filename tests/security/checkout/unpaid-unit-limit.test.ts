@@ -1,5 +1,5 @@
 import { apiErrors } from '@briolette/contract';
-import { createServer, openBackend, readConfig, trustedProxies } from '@briolette/server';
+import { createServer, createServerBackend, readConfig, trustedProxies } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { afterEach, expect, test } from 'vitest';
 import { quickHashing } from '../../support/quick-hashing.ts';
@@ -20,7 +20,7 @@ async function openShop(settings: Record<string, string> = {}) {
     SHOP_RATE_LIMIT_PER_IP: '1000',
     ...settings,
   });
-  const shop = await openBackend(config, () => {}, { hashing: quickHashing });
+  const shop = await createServerBackend(config, () => {}, { hashing: quickHashing });
   opened.push(shop.database);
   await shop.database.script('update products set stock = 1000');
   const server = createServer({

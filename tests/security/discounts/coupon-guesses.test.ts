@@ -1,4 +1,4 @@
-import { createServer, openBackend, readConfig } from '@briolette/server';
+import { createServer, createServerBackend, readConfig } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quickHashing } from '../../support/quick-hashing.ts';
@@ -21,7 +21,9 @@ async function openShop() {
     SHOP_RATE_LIMIT_PER_ACCOUNT: String(perAccount),
     SHOP_RATE_LIMIT_PER_IP: String(perAddress),
   });
-  const { fetch: api, database } = await openBackend(config, () => {}, { hashing: quickHashing });
+  const { fetch: api, database } = await createServerBackend(config, () => {}, {
+    hashing: quickHashing,
+  });
   await addCode(database);
   const server = createServer({ api });
   const send = async (path: string, init: RequestInit, address: string) =>

@@ -1,9 +1,15 @@
 import { createApp } from '@briolette/api';
-import { hourMs, serverPolicy } from '@briolette/contract';
+import { defaultServerPolicy, hourMs } from '@briolette/contract';
 import { letters, type Message } from '@briolette/email';
-import { emailRules, emailsPerHour, shopKinds, startRunner } from '@briolette/jobs';
-import { openBackend, readConfig, startJobs } from '@briolette/server';
-import { addJobs, claimJobs, createUser, type Database, tokenEmailKinds } from '@briolette/storage';
+import { emailRules, emailsPerHour, jobHandlers, startJobRunner } from '@briolette/jobs';
+import { createServerBackend, readConfig, startServerJobs } from '@briolette/server';
+import {
+  claimJobs,
+  createUser,
+  type Database,
+  enqueueJobs,
+  tokenEmailKinds,
+} from '@briolette/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../../support/email-server.ts';
 import { engines } from '../../support/engines.ts';
@@ -21,22 +27,22 @@ describe.each(engines)('on $name', ({ open }) => {
   let sent: Message[] = [];
   const limited: string[] = [];
   const clock = () => new Date(now);
-  let runner: ReturnType<typeof startRunner>;
+  let runner: ReturnType<typeof startJobRunner>;
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
     database = withChanges(await open(), () => planted);
     await database.script('update products set stock = 1000');
-    runner = startRunner({
+    runner = startJobRunner({
       context: {
         database,
         clock,
         post: { send: async (message) => void sent.push(message) },
         sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
-        policy: serverPolicy,
+        policy: defaultServerPolicy,
         protectsMailboxes: true,
         onLimitedEmail: ({ template, action }) => limited.push(`${action} ${template}`),
       },
-      kinds: shopKinds,
+      kinds: jobHandlers,
       pollMs: 20,
     });
     app = createApp({
@@ -44,7 +50,7 @@ describe.each(engines)('on $name', ({ open }) => {
       clock,
       secret: new Uint8Array(32).fill(7),
       passwordHasher: quickHashing,
-      policy: serverPolicy,
+      policy: defaultServerPolicy,
       wakeJobRunner: () => runner.wake(),
     });
   });
@@ -209,7 +215,7 @@ describe.each(engines)('on $name', ({ open }) => {
       normalizedEmail: account.email,
       at: clock().toISOString(),
     };
-    await addJobs(
+    await enqueueJobs(
       database,
       Array.from({ length: 10 }, (_, nr) => ({
         kind: 'send-token-email' as const,
@@ -233,7 +239,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const shipped = { ...ids, template: 'order-shipped' as const };
     const cancelled = { ...ids, template: 'order-cancelled' as const, by: 'staff' as const };
     const payloads = [...Array(20).fill(shipped), ...Array(20).fill(cancelled)];
-    await addJobs(
+    await enqueueJobs(
       database,
       payloads.map((payload, nr) => ({
         kind: 'send-order-email' as const,
@@ -291,7 +297,7 @@ describe.each(engines)('on $name', ({ open }) => {
       runAt: earlier,
     }));
     for (let nr = 0; nr < jobs.length; nr += 1000)
-      await addJobs(database, jobs.slice(nr, nr + 1000));
+      await enqueueJobs(database, jobs.slice(nr, nr + 1000));
     await send('/api/auth/password-reset/request', { email: mailbox() });
     const claim = { most: 1, now: clock(), leaseUntil: new Date(now + hourMs) };
     const [job] = await claimJobs(database, { ...claim, kinds: tokenEmailKinds });
@@ -309,7 +315,9 @@ test('a reset email is sent while a hung mail server holds every connection of o
     SITE_URL: 'https://shop.example',
     SHOP_JOB_CONCURRENCY: '1',
   });
-  const { database, fetch } = await openBackend(config, () => {}, { hashing: quickHashing });
+  const { database, fetch } = await createServerBackend(config, () => {}, {
+    hashing: quickHashing,
+  });
   const released = Promise.withResolvers<void>();
   let held = 0;
   mailServer.behave(async (step) => {
@@ -323,7 +331,7 @@ test('a reset email is sent while a hung mail server holds every connection of o
   const now = new Date();
   const sampleAddress = { id: crypto.randomUUID(), details: {} };
   await createUser(database, { id, fields: { email }, passwordHash: 'none', sampleAddress, now });
-  await addJobs(
+  await enqueueJobs(
     database,
     Array.from({ length: 20 }, (_, nr) => ({
       kind: 'send-account-email' as const,
@@ -337,7 +345,7 @@ test('a reset email is sent while a hung mail server holds every connection of o
       runAt: now,
     })),
   );
-  const jobs = await startJobs(config, database);
+  const jobs = await startServerJobs(config, database);
   try {
     await expect.poll(() => held).toBe(1);
     const request = new Request('https://shop.example/api/auth/password-reset/request', {

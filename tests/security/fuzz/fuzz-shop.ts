@@ -1,6 +1,6 @@
-import { createApp, demoPayments } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
-import { createAdmission, createServer } from '@briolette/server';
+import { createApp, createDemoPaymentProviders } from '@briolette/api';
+import { defaultServerPolicy } from '@briolette/contract';
+import { createRequestQueue, createServer } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
@@ -31,9 +31,9 @@ export function openFuzzShop(database: Database): FuzzShop {
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
     passwordHasher: quickHashing,
-    policy: serverPolicy,
+    policy: defaultServerPolicy,
     inboxScope: 'all',
-    paymentProviders: demoPayments({
+    paymentProviders: createDemoPaymentProviders({
       database,
       clock: () => new Date(),
       siteUrl: 'https://shop.example',
@@ -44,8 +44,8 @@ export function openFuzzShop(database: Database): FuzzShop {
   const line = { atOnce: 16, waiting: 64 };
   const server = createServer({
     api: (request) => app.fetch(request),
-    admission: createAdmission(line),
-    catalogueAdmission: createAdmission(line),
+    admission: createRequestQueue(line),
+    catalogueAdmission: createRequestQueue(line),
   });
   const send = async (path: string, init: RequestInit) => server.request(path, init);
   const asJson = (token: string, body: object, key = ''): RequestInit => ({

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@briolette/contract/openapi';
+import { buildOpenApiDocument } from '@briolette/contract/openapi';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
 import { judge } from './check-response.ts';
@@ -45,7 +45,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const report: FuzzReport = { sent: 0, faults: [], busy: 0, statuses: {} };
   const planted = plant(openFuzzShop(database));
   const shop = { ...planted, send: askedAgain(planted.send, () => report.busy++) };
-  const calls = readDocument(openApiDocument());
+  const calls = readDocument(buildOpenApiDocument());
   const arbitrary = planArbitrary(calls, await knownValues(database));
   await restock(database);
   const users = await Promise.all(Array.from({ length: atOnce }, shop.newUser));

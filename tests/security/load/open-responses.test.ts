@@ -1,4 +1,4 @@
-import { openBackend, readConfig } from '@briolette/server';
+import { createServerBackend, readConfig } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function openOffice() {
     SHOP_SECRET: 'x'.repeat(32),
     SHOP_DEMO: '1',
   });
-  const { fetch, database } = await openBackend(config, () => {}, {
+  const { fetch, database } = await createServerBackend(config, () => {}, {
     hashing: quickHashing,
     around: slowly,
   });

@@ -1,4 +1,10 @@
-import { createAdmission, createServer, listen, openBackend, readConfig } from '@briolette/server';
+import {
+  createRequestQueue,
+  createServer,
+  createServerBackend,
+  listen,
+  readConfig,
+} from '@briolette/server';
 import { createStrictLine } from './strict-queue.ts';
 
 /** The API as `npm start` puts it together, with the line that REQUEST_QUEUE_MODE names. */
@@ -7,14 +13,14 @@ const places = {
   atOnce: config.SHOP_MAX_CONCURRENT_REQUESTS,
   waiting: config.SHOP_MAX_QUEUED_REQUESTS,
 };
-const shop = await openBackend(config);
+const shop = await createServerBackend(config);
 const server = createServer({
   api: shop.fetch,
   userOf: shop.userOf,
   admission:
     process.env.REQUEST_QUEUE_MODE === 'strict'
       ? createStrictLine(places)
-      : createAdmission(places),
+      : createRequestQueue(places),
 });
 const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
 process.once('SIGTERM', async () => {

@@ -1,8 +1,8 @@
-import { type Priority, priorities, RequestRefused } from '@briolette/contract';
-import type { Admission } from '@briolette/server';
+import { ApiError, type Priority, priorities } from '@briolette/contract';
+import type { RequestQueue } from '@briolette/server';
 
 /** The control arm: a line that serves by rank alone, whoever asks and however often. */
-export function createStrictLine(options: { atOnce: number; waiting: number }): Admission {
+export function createStrictLine(options: { atOnce: number; waiting: number }): RequestQueue {
   type Waiter = { enter: () => void; sendAway: () => void };
   const lines: Record<Priority, Set<Waiter>> = {
     browse: new Set(),
@@ -16,7 +16,7 @@ export function createStrictLine(options: { atOnce: number; waiting: number }): 
     if (waiting() >= options.waiting) {
       const least = priorities.find((each) => lines[each].size > 0);
       if (!least || priorities.indexOf(least) >= priorities.indexOf(priority))
-        throw new RequestRefused('busy');
+        throw new ApiError('busy');
       [...lines[least]].at(-1)?.sendAway();
     }
     return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function createStrictLine(options: { atOnce: number; waiting: number }): 
       };
       const waiter = {
         enter: leave(resolve),
-        sendAway: leave(() => reject(new RequestRefused('busy'))),
+        sendAway: leave(() => reject(new ApiError('busy'))),
       };
       const timer = setTimeout(waiter.sendAway, 250);
       lines[priority].add(waiter);

@@ -1,5 +1,5 @@
 import { apiErrors } from '@briolette/contract';
-import { openBackend, readConfig } from '@briolette/server';
+import { createServerBackend, readConfig } from '@briolette/server';
 import { expect, test } from 'vitest';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -10,7 +10,7 @@ async function orderOnline(settings: Record<string, string>) {
     SHOP_SECRET: 'x'.repeat(32),
     ...settings,
   });
-  const shop = await openBackend(config, () => {}, { hashing: quickHashing });
+  const shop = await createServerBackend(config, () => {}, { hashing: quickHashing });
   const call = async (path: string, token = '', body?: object) => {
     const headers = { authorization: token, 'idempotency-key': 'one-key-for-this' };
     const method = body ? 'POST' : 'GET';

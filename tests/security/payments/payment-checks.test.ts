@@ -1,5 +1,5 @@
 import { createApp, type PaymentProvider } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
+import { defaultServerPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
@@ -45,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
       clock: () => new Date(now),
       secret: new Uint8Array(32).fill(7),
       passwordHasher: quickHashing,
-      policy: serverPolicy,
+      policy: defaultServerPolicy,
       paymentProviders: [provider],
       providerPauseMs: 3000,
     });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createApp, demoPayments } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
-import { createServer, type Listening, listen } from '@briolette/server';
+import { createApp, createDemoPaymentProviders } from '@briolette/api';
+import { defaultServerPolicy } from '@briolette/contract';
+import { createServer, type HttpListener, listen } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { withShopDatabase } from '../with-shop-database.ts';
@@ -60,15 +60,15 @@ await withShopDatabase(async ({ database }) => {
   process.exitCode = findings.length > 0 || !planted?.injectable ? 1 : 0;
 });
 
-function open(database: Database): Promise<Listening> {
+function open(database: Database): Promise<HttpListener> {
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
     passwordHasher: quickHashing,
     // The tour is longer than a token lives.
-    policy: { ...serverPolicy, tokenMinutes: 24 * 60 },
+    policy: { ...defaultServerPolicy, tokenMinutes: 24 * 60 },
     inboxScope: 'own',
-    paymentProviders: demoPayments({
+    paymentProviders: createDemoPaymentProviders({
       database,
       clock: () => new Date(),
       siteUrl: 'http://127.0.0.1',

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { moneyOfOrder } from './order-labels.tsx';
+import { formatOrderPaymentState } from './order-labels.tsx';
 
 type Payment = StaffOrder['payments'][number];
 const held: Payment = {
@@ -22,8 +22,12 @@ const orderWith = (...payments: Payment[]) => ({
 });
 
 test('a payment that somebody disputes at the bank says so on its order [PAY-21]', () => {
-  expect(moneyOfOrder(orderWith(held))).toBe('Paid');
-  expect(moneyOfOrder(orderWith({ ...held, disputed: true }))).toBe('Paid, disputed at the bank');
+  expect(formatOrderPaymentState(orderWith(held))).toBe('Paid');
+  expect(formatOrderPaymentState(orderWith({ ...held, disputed: true }))).toBe(
+    'Paid, disputed at the bank',
+  );
   const earlier = { ...held, state: 'failed' as const, captured: 0 };
-  expect(moneyOfOrder(orderWith(earlier, { ...held, refunded: 5 }))).toBe('Partly refunded');
+  expect(formatOrderPaymentState(orderWith(earlier, { ...held, refunded: 5 }))).toBe(
+    'Partly refunded',
+  );
 });

@@ -1,6 +1,6 @@
 import type { IconName } from '@briolette/ui/icon.tsx';
 
-export type OfficeIconName =
+export type BackOfficeIconName =
   | IconName
   | 'today'
   | 'box'
@@ -15,7 +15,7 @@ export type OfficeIconName =
   | 'badge';
 
 /** Beside the shop's own icons those that only the back office has (office-icons.css). */
-export function OfficeIcon({ name, label }: { name: OfficeIconName; label?: string }) {
+export function BackOfficeIcon({ name, label }: { name: BackOfficeIconName; label?: string }) {
   return (
     <>
       <i className={`icon icon-${name}`} aria-hidden="true" />

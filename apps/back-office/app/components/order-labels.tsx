@@ -3,7 +3,7 @@ import type { StaffOrder, StaffOrderRow } from '@briolette/contract';
 type Money = Pick<StaffOrderRow, 'payBy' | 'payment'>;
 
 /** Where the money of an order is, in two words. */
-export function moneyWords({ payBy, payment }: Money): string {
+export function formatPaymentState({ payBy, payment }: Money): string {
   if (payment && payment.refunded > 0)
     return payment.refunded < payment.captured ? 'Partly refunded' : 'Refunded';
   if (payment?.state === 'captured') return payBy === 'online' ? 'Paid' : 'Paid in cash';
@@ -14,13 +14,15 @@ export function moneyWords({ payBy, payment }: Money): string {
 }
 
 /** The same with what only the order itself knows: somebody went to their bank. */
-export function moneyOfOrder(order: Money & Pick<StaffOrder, 'payments'>): string {
+export function formatOrderPaymentState(order: Money & Pick<StaffOrder, 'payments'>): string {
   const isDisputed = order.payments.some(({ disputed }) => disputed);
-  return isDisputed ? `${moneyWords(order)}, disputed at the bank` : moneyWords(order);
+  return isDisputed
+    ? `${formatPaymentState(order)}, disputed at the bank`
+    : formatPaymentState(order);
 }
 
 /** The lists that every shop needs. A view is a name for what stands in the address. */
-export const orderViews = [
+export const defaultOrderViews = [
   { name: 'All', query: '' },
   { name: 'To pack', query: '?state=placed&state=making' },
   { name: 'To ship', query: '?state=packed' },

@@ -1,10 +1,10 @@
 import './order-links.css';
 import type { StaffOrderRow } from '@briolette/contract';
-import { formatPrice, shortNumber } from '@briolette/domain';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import { Link } from 'react-router';
-import { when } from '../lib/dates.ts';
-import { StateChip } from './order-state.tsx';
-import { Thumbs } from './thumbnail.tsx';
+import { formatTimestamp } from '../lib/dates.ts';
+import { OrderStateBadge } from './order-state.tsx';
+import { ThumbnailList } from './thumbnail.tsx';
 
 type Listed = Pick<
   StaffOrderRow,
@@ -22,15 +22,15 @@ export function OrderLinks<Order extends Listed>({ orders, whose }: OrderLinksPr
       {orders.map((order) => (
         <li key={order.orderId}>
           <Link to={`/order?id=${order.orderId}`}>
-            <Thumbs pieces={order.thumbnails.slice(0, 2)} more={0} />
+            <ThumbnailList pieces={order.thumbnails.slice(0, 2)} more={0} />
             <span>
-              <strong>{shortNumber(order)}</strong>
+              <strong>{formatOrderNumber(order)}</strong>
               <span className="muted">
                 {whose && `${whose(order)}, `}
-                {when(order.placedAt)}
+                {formatTimestamp(order.placedAt)}
               </span>
             </span>
-            <StateChip state={order.state} />
+            <OrderStateBadge state={order.state} />
             <span className="cell-number">{formatPrice(order.amount)}</span>
           </Link>
         </li>

@@ -3,7 +3,7 @@ import type { Order, StaffOrderRow } from '@briolette/contract';
 type Tone = 'wait' | 'do' | 'go' | 'done' | 'off';
 
 /** The name of each state of an order in the back office, and its colour. */
-export const stateWords: Record<Order['state'], { name: string; tone: Tone }> = {
+export const orderStateLabels: Record<Order['state'], { name: string; tone: Tone }> = {
   awaiting_payment: { name: 'Awaiting payment', tone: 'wait' },
   placed: { name: 'New', tone: 'do' },
   making: { name: 'In the making', tone: 'do' },
@@ -14,12 +14,12 @@ export const stateWords: Record<Order['state'], { name: string; tone: Tone }> = 
   expired: { name: 'Not paid in time', tone: 'off' },
 };
 
-export function StateChip({ state }: { state: Order['state'] }) {
-  const { name, tone } = stateWords[state];
+export function OrderStateBadge({ state }: { state: Order['state'] }) {
+  const { name, tone } = orderStateLabels[state];
   return <span className={`chip chip-${tone}`}>{name}</span>;
 }
 
 /** Marks an order whose withdrawal is not settled yet. */
-export function WithdrawalChip({ order }: { order: Pick<StaffOrderRow, 'openWithdrawals'> }) {
+export function WithdrawalBadge({ order }: { order: Pick<StaffOrderRow, 'openWithdrawals'> }) {
   return order.openWithdrawals > 0 ? <span className="chip chip-do">Withdrawal</span> : null;
 }

@@ -1,12 +1,12 @@
-import type { FilterValue } from '@briolette/contract';
+import type { TaxonomyTerm } from '@briolette/contract';
 import { type ComponentProps, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useMay } from '../lib/session/me.ts';
+import { useHasPermission } from '../lib/session/me.ts';
 import { AmountField, Field } from './form/staff-form.tsx';
 import { Options } from './taxonomy-options.tsx';
 
 /** Members who can't edit products see the same form, read-only. */
-export const useReadOnly = () => !useMay()('products.manage');
+export const useReadOnly = () => !useHasPermission()('products.manage');
 
 export function Text(props: ComponentProps<typeof Field>) {
   return <Field autoComplete="off" readOnly={useReadOnly()} {...props} />;
@@ -27,7 +27,7 @@ export function Checkbox({ name, label, className }: CheckboxProps) {
   );
 }
 
-type ChoiceProps = { name: string; label: string; values: readonly FilterValue[] };
+type ChoiceProps = { name: string; label: string; values: readonly TaxonomyTerm[] };
 
 export function Choice({ name, label, values }: ChoiceProps) {
   return (

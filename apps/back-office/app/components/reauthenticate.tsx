@@ -1,16 +1,16 @@
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useStore } from '@briolette/ui/store.ts';
-import { callStaff } from '../lib/api/call-staff.ts';
+import { callStaffApi } from '../lib/api/call-staff.ts';
 import { proofRequest } from '../lib/api/step-up-request.ts';
-import { useMe } from '../lib/session/me.ts';
+import { useCurrentStaff } from '../lib/session/me.ts';
 import {
   fieldsOf,
-  knowsPasskeys,
   PasskeyButton,
   PasswordAndCode,
-  showPasskey,
+  requestPasskeyAssertion,
+  supportsPasskeys,
   useCredentials,
 } from '../lib/staff/credentials.tsx';
 
@@ -18,17 +18,17 @@ import {
 export function ProofDialog() {
   const answer = useStore(proofRequest, null);
   if (!answer) return null;
-  return <ProveOverlay onProven={() => answer(true)} onClose={() => answer(false)} />;
+  return <StepUpDialog onProven={() => answer(true)} onClose={() => answer(false)} />;
 }
 
 type ProveOverlayProps = { onProven: () => void; onClose: () => void };
 
-function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
-  const { me, demo } = useMe();
+function StepUpDialog({ onProven, onClose }: ProveOverlayProps) {
+  const { me, demo } = useCurrentStaff();
   const { busy, error, wantsCode, send } = useCredentials();
   const prove = (call: () => Promise<unknown>) => send(() => call().then(onProven));
   return (
-    <Overlay title="Is it you?" onClose={onClose}>
+    <Dialog title="Is it you?" onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -37,19 +37,21 @@ function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
           // Demo members have no password: a press is enough.
           prove(() =>
             demo
-              ? callStaff('startStaffDemoSession', { body: { role: me.role } })
-              : callStaff('stepUpStaff', { body }),
+              ? callStaffApi('startStaffDemoSession', { body: { role: me.role } })
+              : callStaffApi('stepUpStaff', { body }),
           );
         }}
       >
         <p>You signed in a while ago. Confirm it’s you to continue.</p>
         <FormError title={error} />
-        {!demo && knowsPasskeys() && (
+        {!demo && supportsPasskeys() && (
           <PasskeyButton
             quiet
             busy={busy}
             onPress={() =>
-              prove(async () => callStaff('stepUpStaffWithPasskey', { body: await showPasskey() }))
+              prove(async () =>
+                callStaffApi('stepUpStaffWithPasskey', { body: await requestPasskeyAssertion() }),
+              )
             }
           />
         )}
@@ -58,6 +60,6 @@ function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
           It is me
         </SubmitButton>
       </form>
-    </Overlay>
+    </Dialog>
   );
 }

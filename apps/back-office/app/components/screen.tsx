@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { cappedCount } from './list/list-parts.tsx';
-import { OfficeIcon } from './office-icon.tsx';
+import { formatCappedCount } from './list/list-parts.tsx';
+import { BackOfficeIcon } from './office-icon.tsx';
 
 type ScreenProps = {
   title: ReactNode;
@@ -30,11 +30,11 @@ export function Screen({ title, note, head, className = '', children }: ScreenPr
 type DetailHeadProps = { list: string; to: string; title: string; children?: ReactNode };
 
 /** The head of a screen of one record: a link back to its list, and its name. */
-export function DetailHead({ list, to, title, children }: DetailHeadProps) {
+export function DetailHeader({ list, to, title, children }: DetailHeadProps) {
   return (
     <header className="detail-head">
       <Link to={to} className="detail-back">
-        <OfficeIcon name="arrow" />
+        <BackOfficeIcon name="arrow" />
         {list}
       </Link>
       <h1>{title}</h1>
@@ -49,7 +49,7 @@ type CountProps = { count: number; countIsMore: boolean; one: string; many: stri
 export function Count({ count, countIsMore, one, many }: CountProps) {
   return (
     <p role="status" className="muted">
-      {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? one : many}
+      {formatCappedCount(count, countIsMore)} {count === 1 && !countIsMore ? one : many}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from '../lib/shortcuts.ts';
-import { OfficeIcon } from './office-icon.tsx';
+import { BackOfficeIcon } from './office-icon.tsx';
 
 type SearchFieldProps = {
   label: string;
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, text, onSearch }: SearchFieldP
   }, [text]);
   return (
     <label className="filter-search">
-      <OfficeIcon name="search" label={label} />
+      <BackOfficeIcon name="search" label={label} />
       <input
         id="search"
         ref={field}

@@ -1,13 +1,13 @@
-import type { FilterValue } from '@briolette/contract';
+import type { TaxonomyTerm } from '@briolette/contract';
 import { screenData, staffQuery } from '../lib/api/queries.ts';
 
 const values = screenData(() => staffQuery('getTaxonomy'));
 
 /** The categories, materials and occasions of the shop. */
 export const useValues = () => values.useData().values;
-export const loadValues = values.loader;
+export const loadTaxonomy = values.loader;
 
-export const Options = ({ values }: { values: readonly FilterValue[] }) =>
+export const Options = ({ values }: { values: readonly TaxonomyTerm[] }) =>
   values.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

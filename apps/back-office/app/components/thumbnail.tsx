@@ -1,13 +1,13 @@
-import { shopBase } from '../lib/api/call-staff.ts';
+import { shopBasePath } from '../lib/api/call-staff.ts';
 
 type Piece = { name: string; image: string; qty: number };
 
 /** Pieces as a jeweller knows them: by their pictures. */
-export function Thumbs({ pieces, more }: { pieces: readonly Piece[]; more: number }) {
+export function ThumbnailList({ pieces, more }: { pieces: readonly Piece[]; more: number }) {
   return (
     <span className="thumbs">
       {pieces.map(({ name, image, qty }) => (
-        <Thumb key={name + image} image={image} title={`${qty} × ${name}`} />
+        <Thumbnail key={name + image} image={image} title={`${qty} × ${name}`} />
       ))}
       {more > 0 && <span className="thumbs-more">+{more}</span>}
     </span>
@@ -15,11 +15,17 @@ export function Thumbs({ pieces, more }: { pieces: readonly Piece[]; more: numbe
 }
 
 /** The smallest picture there is of a piece. */
-export function Thumb({ image, title }: { image: string; title?: string }) {
+export function Thumbnail({ image, title }: { image: string; title?: string }) {
   const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(image)?.[1];
   return (
     <img
-      src={stem ? `${shopBase}${stem}-300.avif` : image.startsWith('/') ? shopBase + image : image}
+      src={
+        stem
+          ? `${shopBasePath}${stem}-300.avif`
+          : image.startsWith('/')
+            ? shopBasePath + image
+            : image
+      }
       alt=""
       title={title}
       width={40}

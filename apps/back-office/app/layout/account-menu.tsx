@@ -1,24 +1,24 @@
 import { type Role, roles } from '@briolette/contract';
 import { use, useState } from 'react';
 import { NavLink, useLocation, useRevalidator } from 'react-router';
-import { OfficeIcon } from '../components/office-icon.tsx';
-import { PasskeysOverlay } from '../features/staff/passkeys-dialog.tsx';
-import { callStaff, shopBase } from '../lib/api/call-staff.ts';
+import { BackOfficeIcon } from '../components/office-icon.tsx';
+import { PasskeysDialog } from '../features/staff/passkeys-dialog.tsx';
+import { callStaffApi, shopBasePath } from '../lib/api/call-staff.ts';
 import { useStaffMutation } from '../lib/api/use-staff-mutation.ts';
-import { roleWords, useMay, useMe, useSignOut } from '../lib/session/me.ts';
-import { knowsPasskeys } from '../lib/staff/credentials.tsx';
+import { roleLabels, useCurrentStaff, useHasPermission, useSignOut } from '../lib/session/me.ts';
+import { supportsPasskeys } from '../lib/staff/credentials.tsx';
 import { ScreensContext } from './screen.ts';
 
 /** On a phone the other screens are in the menu of the account. */
-const screensAtFoot = 2;
+const bottomBarScreenCount = 2;
 
 /** The menu of the signed-in member. */
-export function Account({ onKeys }: { onKeys: () => void }) {
-  const { me, demo } = useMe();
+export function AccountMenu({ onKeys }: { onKeys: () => void }) {
+  const { me, demo } = useCurrentStaff();
   const signOut = useSignOut();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const more = useScreens().slice(screensAtFoot);
+  const more = useAllowedScreens().slice(bottomBarScreenCount);
   return (
     // Closes when another screen opens.
     <details key={pathname} className="account">
@@ -28,44 +28,44 @@ export function Account({ onKeys }: { onKeys: () => void }) {
         </span>
         <span className="account-name">
           {me.name}
-          <small>{roleWords[me.role].name}</small>
+          <small>{roleLabels[me.role].name}</small>
         </span>
       </summary>
       <div className="account-box">
         <nav className="account-screens" aria-label="More">
-          <ScreenLinks screens={more} />
+          <NavigationLinks screens={more} />
         </nav>
         {demo && <RoleSwitch role={me.role} />}
         <ul>
-          {!demo && knowsPasskeys() && (
+          {!demo && supportsPasskeys() && (
             <li>
               <button type="button" onClick={() => setOpen(true)}>
-                <OfficeIcon name="lock" />
+                <BackOfficeIcon name="lock" />
                 Passkeys
               </button>
             </li>
           )}
           <li>
             <button type="button" onClick={onKeys}>
-              <OfficeIcon name="keys" />
+              <BackOfficeIcon name="keys" />
               Keys
             </button>
           </li>
           <li>
-            <a href={`${shopBase}/`} target="_top">
-              <OfficeIcon name="shop" />
+            <a href={`${shopBasePath}/`} target="_top">
+              <BackOfficeIcon name="shop" />
               To the shop
             </a>
           </li>
           <li>
             <button type="button" onClick={() => void signOut()}>
-              <OfficeIcon name="login" />
+              <BackOfficeIcon name="login" />
               Sign out
             </button>
           </li>
         </ul>
       </div>
-      {open && <PasskeysOverlay onClose={() => setOpen(false)} />}
+      {open && <PasskeysDialog onClose={() => setOpen(false)} />}
     </details>
   );
 }
@@ -76,7 +76,7 @@ function RoleSwitch({ role }: { role: Role }) {
   const work = useStaffMutation();
   const take = (next: Role) =>
     work.run(async () => {
-      await callStaff('startStaffDemoSession', { body: { role: next } });
+      await callStaffApi('startStaffDemoSession', { body: { role: next } });
       await revalidate();
     });
   return (
@@ -91,8 +91,8 @@ function RoleSwitch({ role }: { role: Role }) {
             onChange={() => void take(each)}
           />
           <span>
-            {roleWords[each].name}
-            <small>{roleWords[each].may}</small>
+            {roleLabels[each].name}
+            <small>{roleLabels[each].may}</small>
           </span>
         </label>
       ))}
@@ -101,14 +101,14 @@ function RoleSwitch({ role }: { role: Role }) {
 }
 
 /** The screens that the staff member may see. */
-export function useScreens() {
-  const may = useMay();
+export function useAllowedScreens() {
+  const may = useHasPermission();
   return use(ScreensContext)
     .filter(({ permission }) => !permission || may(permission))
     .map((screen) => ({ ...screen, to: `/${screen.path}` }));
 }
 
-export function ScreenLinks({ screens }: { screens: ReturnType<typeof useScreens> }) {
+export function NavigationLinks({ screens }: { screens: ReturnType<typeof useAllowedScreens> }) {
   const here = useLocation().pathname.slice(1);
   return (
     <ul>
@@ -119,7 +119,7 @@ export function ScreenLinks({ screens }: { screens: ReturnType<typeof useScreens
             end={path === ''}
             className={children?.some((child) => child.path === here) ? 'active' : undefined}
           >
-            <OfficeIcon name={icon} />
+            <BackOfficeIcon name={icon} />
             {name}
           </NavLink>
         </li>

@@ -1,13 +1,13 @@
-import { formatPrice, shortNumber } from '@briolette/domain';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { orderViews } from '../components/order-labels.tsx';
-import { stateWords } from '../components/order-state.tsx';
-import { callStaff } from '../lib/api/call-staff.ts';
-import { useMay, useSignOut } from '../lib/session/me.ts';
-import { useScreens } from './account-menu.tsx';
+import { defaultOrderViews } from '../components/order-labels.tsx';
+import { orderStateLabels } from '../components/order-state.tsx';
+import { callStaffApi } from '../lib/api/call-staff.ts';
+import { useHasPermission, useSignOut } from '../lib/session/me.ts';
+import { useAllowedScreens } from './account-menu.tsx';
 
 type PaletteProps = { onClose: () => void; onKeys: () => void };
 
@@ -23,7 +23,7 @@ const debounceMs = 120;
  * cmdk inside a native `<dialog>`. `Command.Dialog` is Radix's dialog, whose scroll lock adds a
  * `<style>` element that the content security policy blocks.
  */
-export function Palette({ onClose, onKeys }: PaletteProps) {
+export function CommandPalette({ onClose, onKeys }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -79,11 +79,16 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
 
 /** The screens and actions that the member's role allows. */
 function useActions(onKeys: () => void): Entry[] {
-  const may = useMay();
+  const may = useHasPermission();
   const signOut = useSignOut();
   return [
-    ...useScreens().map(({ name, note, to }) => ({ id: `screen-${name}`, title: name, note, to })),
-    ...orderViews
+    ...useAllowedScreens().map(({ name, note, to }) => ({
+      id: `screen-${name}`,
+      title: name,
+      note,
+      to,
+    })),
+    ...defaultOrderViews
       .filter(({ query }) => query !== '')
       .map(({ name, query }) => ({
         id: `view-${name}`,
@@ -116,13 +121,13 @@ function useFoundOrders(search: string): Entry[] {
       await new Promise((resolve) => setTimeout(resolve, debounceMs));
       signal.throwIfAborted();
       const query = new URLSearchParams({ search });
-      return (await callStaff('listStaffOrders', { query, signal })).orders;
+      return (await callStaffApi('listStaffOrders', { query, signal })).orders;
     },
   });
   return (data ?? []).slice(0, maxOrders).map(({ orderId, number, customer, state, amount }) => ({
     id: orderId,
-    title: `${shortNumber({ number })} · ${customer.name}`,
-    note: `${stateWords[state].name} · ${formatPrice(amount)}`,
+    title: `${formatOrderNumber({ number })} · ${customer.name}`,
+    note: `${orderStateLabels[state].name} · ${formatPrice(amount)}`,
     to: `/order?id=${orderId}`,
   }));
 }

@@ -1,14 +1,14 @@
 import { Link, useRouteError } from 'react-router';
 import { Button } from '../components/screen.tsx';
-import { refusalOf, wordsOf } from '../lib/api/use-action.ts';
+import { getErrorCode, getErrorMessage } from '../lib/api/use-action.ts';
 
 /** What a screen shows that could not be read. */
-export function Failed() {
+export function ErrorScreen() {
   const error = useRouteError();
-  const isMissing = refusalOf(error) === 'orderNotFound';
+  const isMissing = getErrorCode(error) === 'orderNotFound';
   return (
     <div className="empty">
-      <h1>{isMissing ? 'No such order' : wordsOf(error)}</h1>
+      <h1>{isMissing ? 'No such order' : getErrorMessage(error)}</h1>
       <p>
         {isMissing
           ? 'It may belong to another shop, or its address was cut.'

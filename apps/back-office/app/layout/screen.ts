@@ -1,7 +1,7 @@
 import type { Permission } from '@briolette/contract';
 import { createContext } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
-import type { OfficeIconName } from '../components/office-icon.tsx';
+import type { BackOfficeIconName } from '../components/office-icon.tsx';
 
 export type Page = {
   /** The path below /back-office/. */
@@ -12,7 +12,7 @@ export type Page = {
 /** A screen with an entry in the navigation. */
 export type Screen = Page & {
   name: string;
-  icon: OfficeIconName;
+  icon: BackOfficeIconName;
   /** The shortcut, after g. */
   key: string;
   /** Shown beside the name in the command palette. */

@@ -8,26 +8,26 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { OfficeIcon } from '../components/office-icon.tsx';
+import { BackOfficeIcon } from '../components/office-icon.tsx';
 import { ProofDialog } from '../components/reauthenticate.tsx';
-import { useLive } from '../lib/live-updates.ts';
-import { useMe, useSessionEnd } from '../lib/session/me.ts';
+import { useLiveReload } from '../lib/live-updates.ts';
+import { useCurrentStaff, useSessionEnd } from '../lib/session/me.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
-import { Account, ScreenLinks, useScreens } from './account-menu.tsx';
+import { AccountMenu, NavigationLinks, useAllowedScreens } from './account-menu.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 
 const noticeMs = () => 4000;
 
 /** The frame of every screen: navigation, account, palette and shortcuts. */
-export function Shell() {
+export function AppLayout() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const close = () => setOpen(null);
   const { pathname } = useLocation();
   const isWaiting = useNavigation().state !== 'idle';
-  const shown = useScreens();
-  const { shop } = useMe();
-  useLive();
+  const shown = useAllowedScreens();
+  const { shop } = useCurrentStaff();
+  useLiveReload();
   useSessionEnd();
   const palette = usePaletteModule();
   usePaletteKey(() => setOpen('palette'));
@@ -46,20 +46,20 @@ export function Shell() {
           <span>Back office</span>
         </Link>
         <button type="button" className="app-find" onClick={() => setOpen('palette')}>
-          <OfficeIcon name="search" />
+          <BackOfficeIcon name="search" />
           <span>Find</span>
           <kbd>⌘K</kbd>
         </button>
         <nav aria-label="Back office">
-          <ScreenLinks screens={shown} />
+          <NavigationLinks screens={shown} />
         </nav>
-        <Account onKeys={() => setOpen('keys')} />
+        <AccountMenu onKeys={() => setOpen('keys')} />
       </header>
       <main id="main" tabIndex={-1} aria-busy={isWaiting}>
         <Outlet />
       </main>
       {open === 'palette' && palette && (
-        <palette.Palette onClose={close} onKeys={() => setOpen('keys')} />
+        <palette.CommandPalette onClose={close} onKeys={() => setOpen('keys')} />
       )}
       {open === 'keys' && <ShortcutsHelp screens={shown} onClose={close} />}
       <ProofDialog />

@@ -1,6 +1,6 @@
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useStore } from '@briolette/ui/store.ts';
-import { shortcutsOn, turnShortcuts } from '../lib/shortcuts.ts';
+import { setShortcutsEnabled, shortcutsEnabledStore } from '../lib/shortcuts.ts';
 
 type Keys = readonly (readonly [keys: string, what: string])[];
 
@@ -35,14 +35,14 @@ type ShortcutsHelpProps = {
 };
 
 export function ShortcutsHelp({ screens, onClose }: ShortcutsHelpProps) {
-  const on = useStore(shortcutsOn, true);
+  const on = useStore(shortcutsEnabledStore, true);
   const everywhere: Keys = [
     ['⌘ K', 'Find an order or an action'],
     ...screens.map(({ key, name }) => [`g ${key}`, name] as const),
     ['?', 'This list'],
   ];
   return (
-    <Overlay title="Keys" onClose={onClose}>
+    <Dialog title="Keys" onClose={onClose}>
       <div className="keys">
         {Object.entries({ Everywhere: everywhere, ...groups }).map(([title, rows]) => (
           <section key={title}>
@@ -65,11 +65,11 @@ export function ShortcutsHelp({ screens, onClose }: ShortcutsHelpProps) {
           <input
             type="checkbox"
             checked={on}
-            onChange={(event) => turnShortcuts(event.target.checked)}
+            onChange={(event) => setShortcutsEnabled(event.target.checked)}
           />
           Single keys work
         </label>
       </div>
-    </Overlay>
+    </Dialog>
   );
 }

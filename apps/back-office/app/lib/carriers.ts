@@ -1,7 +1,7 @@
 const key = 'briolette.office.carrier';
 
 /** Most shops send with one carrier: the last one is proposed. */
-export function carrierInUse(): string {
+export function getLastCarrier(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -9,7 +9,7 @@ export function carrierInUse(): string {
   }
 }
 
-export function rememberCarrier(carrier: string): void {
+export function saveLastCarrier(carrier: string): void {
   try {
     localStorage.setItem(key, carrier.trim());
   } catch {

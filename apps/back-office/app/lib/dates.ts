@@ -7,7 +7,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** "14:05" today, "12 Nov, 14:05" this year, "12 Nov 2025" before. */
-export function when(timestamp: string, now = new Date()): string {
+export function formatTimestamp(timestamp: string, now = new Date()): string {
   const then = new Date(timestamp);
   if (then.toDateString() === now.toDateString()) return time.format(then);
   return then.getFullYear() === now.getFullYear()

@@ -2,7 +2,7 @@ import { createStore } from '@briolette/ui/store.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** For the field that a dialog is about: a dialog alone would focus its first button. */
-export function useFirstFocus<Element extends HTMLElement>(): RefObject<Element | null> {
+export function useAutoFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const field = useRef<Element>(null);
   useEffect(() => field.current?.focus(), []);
   return field;
@@ -25,7 +25,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useLayoutEffect(() => {
     let first = { key: '', at: 0 };
     const hear = (event: KeyboardEvent) => {
-      if (!shortcutsOn.get() || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!shortcutsEnabledStore.get() || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || isBehindDialog()) return;
       const isSecond = first.key === leader && event.timeStamp - first.at < pairMs;
       // Before the next check: a second key ends the pair even if another listener handled it.
@@ -53,10 +53,10 @@ const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
 const storageKey = 'briolette.office.shortcuts';
 
 /** Single keys can be turned off, for members who dictate (WCAG 2.1.4). */
-export const shortcutsOn = createStore(readSetting());
+export const shortcutsEnabledStore = createStore(readSetting());
 
-export function turnShortcuts(on: boolean): void {
-  shortcutsOn.set(on);
+export function setShortcutsEnabled(on: boolean): void {
+  shortcutsEnabledStore.set(on);
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {

@@ -1,12 +1,12 @@
-import type { Piece } from '@briolette/contract';
+import type { StaffProduct } from '@briolette/contract';
 import { useRef } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { type StaffForm, useStaffForm } from '../components/form/staff-form.tsx';
-import { callStaff } from './api/call-staff.ts';
+import { callStaffApi } from './api/call-staff.ts';
 import type { StaffMutation } from './api/use-staff-mutation.ts';
 
 /** The cards of a product share one mutation, and with it the notice of a conflict. */
-export type PieceCardProps = { piece: Piece; work: StaffMutation<Piece> };
+export type PieceCardProps = { piece: StaffProduct; work: StaffMutation<StaffProduct> };
 
 type PieceFormOptions<Values extends FieldValues, Output> = PieceCardProps & {
   call: 'updateProduct' | 'setProductVariants' | 'setProductEngraving';
@@ -34,7 +34,7 @@ export function usePieceForm<Values extends FieldValues, Output extends object>(
     save: async (output) => {
       const version = work.conflict ? piece.version : seenVersion.current;
       const path = { productId: piece.product._id };
-      const saved = await callStaff(call, { path, body: { ...output, version } });
+      const saved = await callStaffApi(call, { path, body: { ...output, version } });
       seenVersion.current = saved.piece.version;
     },
   });

@@ -1,4 +1,4 @@
-import { keepLooks, noteLook } from '@briolette/api';
+import { countProductView, flushProductViews } from '@briolette/api';
 import type { Database } from '@briolette/storage';
 
 type Answer = Response | Promise<Response>;
@@ -12,13 +12,13 @@ const isShopper = ({ headers }: Request) =>
  * Counts pieces at the door, so that what comes from a cache counts too. A rendered page asks the API
  * behind the door: it is one look.
  */
-export function countLooks<Rest extends unknown[]>(
+export function countProductViews<Rest extends unknown[]>(
   looks: Map<string, number>,
   fetch: (request: Request, ...rest: Rest) => Answer,
 ): (request: Request, ...rest: Rest) => Answer {
   const note = (request: Request, answer: Response) =>
     request.url.includes('/products/') && isShopper(request)
-      ? noteLook(looks, request, answer)
+      ? countProductView(looks, request, answer)
       : answer;
   return (request, ...rest) => {
     const answer = fetch(request, ...rest);
@@ -31,12 +31,12 @@ export function countLooks<Rest extends unknown[]>(
 const everyMs = 10_000;
 
 /** Writes down now and then what was looked at, and once more at the end. */
-export function startKeepingLooks(
+export function startProductViewFlush(
   database: Database,
   looks: Map<string, number>,
   reportError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const keep = () => keepLooks(database, looks, new Date()).catch(reportError);
+  const keep = () => flushProductViews(database, looks, new Date()).catch(reportError);
   const timer = setInterval(keep, everyMs);
   timer.unref();
   return {

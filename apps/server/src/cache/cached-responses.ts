@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { everyOperation, findCall, type Operation, pageParameters } from '@briolette/contract';
-import { type RecordRequest, requestId, type ServerEnv } from '../observability/requests.ts';
+import { allOperations, matchCall, type Operation, pageQueryParameters } from '@briolette/contract';
+import { createRequestId, type RecordRequest, type ServerEnv } from '../observability/requests.ts';
 import type { PublicCache } from './response-cache.ts';
 
 /** Nobody types more; what is longer is answered, and not kept. */
@@ -28,9 +28,9 @@ export function cacheKey(canonical: string): string | null {
 }
 
 function knownParameters(pathname: string): readonly string[] {
-  if (!pathname.startsWith('/api/')) return pageParameters;
-  const name = findCall('GET', pathname);
-  const operation: Operation | null = name && everyOperation[name];
+  if (!pathname.startsWith('/api/')) return pageQueryParameters;
+  const name = matchCall('GET', pathname);
+  const operation: Operation | null = name && allOperations[name];
   const { shape = {} } = (operation?.query ?? {}) as { shape?: object };
   return Object.keys(shape);
 }
@@ -39,7 +39,7 @@ function knownParameters(pathname: string): readonly string[] {
  * What is fresh in the cache, before any routing: a cached answer then costs little more than Node
  * itself. null: the request goes its usual way.
  */
-export function answerFromCache(
+export function respondFromCache(
   request: Request,
   { incoming }: ServerEnv['Bindings'],
   cache: PublicCache,
@@ -48,7 +48,7 @@ export function answerFromCache(
   if (request.method !== 'GET' || !incoming || hasBody(incoming.headers)) return null;
   const startedAt = record ? performance.now() : 0;
   const { headers } = incoming;
-  const id = requestId(headers['x-request-id'] as string | undefined);
+  const id = createRequestId(headers['x-request-id'] as string | undefined);
   const key = cacheKey(canonicalUrl(request.url));
   const answer = key && cache.ready(key, (name) => headers[name], { 'x-request-id': id });
   if (answer)

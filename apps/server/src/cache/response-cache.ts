@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { bytesOf } from '@briolette/api';
+import { getResponseBytes } from '@briolette/api';
 
 export type PublicCacheOptions = {
   /** How long an answer is given again without asking. */
@@ -78,7 +78,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
   async function refresh(key: string, load: () => Promise<Response>): Promise<Stored | Response> {
     const response = await load();
     if (response.status !== 200) return response;
-    const body = await bytesOf(response);
+    const body = await getResponseBytes(response);
     const headers = { ...options.headers, 'cache-control': options.cacheControl ?? sharedCaching };
     const next = createEntry(key, { response, body, headers, storedAt: now() }, stored.get(key));
     keep(key, next);

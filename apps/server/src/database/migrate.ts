@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type MigrateOptions, mayMigrate, migrate, missingMigrations } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import type { Config } from '../settings/config.ts';
-import { isNotReadyYet, SchemaNotReady } from '../settings/explain-error.ts';
+import { isDatabaseStarting, SchemaNotReady } from '../settings/explain-error.ts';
 
 /** How long a start waits for a database that starts too, or that has just lost its leader. */
 const patienceMs = 120_000;
@@ -14,7 +14,7 @@ type Urls = Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'>;
  * tables; otherwise waits for the migration job. Waiting is cheaper than restarting the process for a
  * cluster that is just coming up.
  */
-export async function bringUpToDate(
+export async function migrateWhenReady(
   config: Urls,
   options: MigrateOptions,
   forMs = patienceMs,
@@ -24,7 +24,7 @@ export async function bringUpToDate(
     try {
       return await migrateOrCheck(config, options);
     } catch (error) {
-      const mayPass = isNotReadyYet(error) || error instanceof SchemaNotReady;
+      const mayPass = isDatabaseStarting(error) || error instanceof SchemaNotReady;
       if (!mayPass || performance.now() > end) throw error;
       if (!isTold)
         options.say?.(

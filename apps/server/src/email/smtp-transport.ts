@@ -1,5 +1,5 @@
 import type { Post } from '@briolette/email';
-import { CannotBeDone } from '@briolette/jobs';
+import { PermanentJobError } from '@briolette/jobs';
 import { createTransport } from 'nodemailer';
 
 export type SmtpOptions = {
@@ -13,7 +13,7 @@ export type SmtpOptions = {
  * Mails over SMTP. Nothing is tried again here: the table of jobs remembers, this process may not.
  * When the line is cut after the server has taken a mail, it is sent again under the same id.
  */
-export function smtpPost({ url, atOnce = 4, patienceMs = 20_000 }: SmtpOptions): Post {
+export function createSmtpTransport({ url, atOnce = 4, patienceMs = 20_000 }: SmtpOptions): Post {
   const transport = createTransport({
     url,
     pool: true,
@@ -32,7 +32,8 @@ export function smtpPost({ url, atOnce = 4, patienceMs = 20_000 }: SmtpOptions):
 
   return {
     async send({ id, from, to, subject, html, text, headers }) {
-      if (!isAddress(to)) throw new CannotBeDone('The address is none that mail can be sent to');
+      if (!isAddress(to))
+        throw new PermanentJobError('The address is none that mail can be sent to');
       await transport
         .sendMail({
           messageId: `<${id}>`,
@@ -45,7 +46,9 @@ export function smtpPost({ url, atOnce = 4, patienceMs = 20_000 }: SmtpOptions):
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
         .catch((error) => {
-          throw isForGood(error) ? new CannotBeDone(reasonOf(error)) : new Error(reasonOf(error));
+          throw isForGood(error)
+            ? new PermanentJobError(reasonOf(error))
+            : new Error(reasonOf(error));
         });
     },
     close: () => transport.close(),

@@ -8,7 +8,7 @@ import { ConfigError } from '../settings/config.ts';
 
 type Fetch = (request: Request, bindings: HttpBindings) => unknown;
 
-export type Listening = {
+export type HttpListener = {
   url: string;
   /** After the certificates in the folder were exchanged. */
   renew(): void;
@@ -32,9 +32,9 @@ const drainMs = 10_000;
 export function listen(
   fetch: Fetch,
   { host, port, tls }: { host: string; port: number; tls?: string | undefined },
-): Promise<Listening> {
+): Promise<HttpListener> {
   return new Promise((resolve, reject) => {
-    const secure = tls ? mutualTls(tls) : null;
+    const secure = tls ? createMutualTls(tls) : null;
     const server = serve(
       {
         fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
@@ -46,7 +46,7 @@ export function listen(
       ({ port: actual }) =>
         resolve({
           url: `${tls ? 'https' : 'http'}://${host}:${actual}`,
-          renew: () => tls && renewCertificates(server as unknown as SecureServer, tls),
+          renew: () => tls && reloadCertificates(server as unknown as SecureServer, tls),
           close: (afterMs = 0) => drain(server, afterMs),
         }),
     ) as Server;
@@ -76,7 +76,7 @@ async function drain(server: Server, afterMs: number): Promise<void> {
  * Between machines: our certificate is shown, and whoever calls must show one of the same
  * authority. The folder holds shop.crt, shop.key and ca.crt.
  */
-function mutualTls(folder: string) {
+function createMutualTls(folder: string) {
   return {
     createServer,
     serverOptions: {
@@ -89,7 +89,7 @@ function mutualTls(folder: string) {
 }
 
 /** New certificates for connections from now on; those that are open stay open. */
-function renewCertificates(server: SecureServer, folder: string): void {
+function reloadCertificates(server: SecureServer, folder: string): void {
   server.setSecureContext({ ...readCertificates(folder), minVersion: 'TLSv1.3' });
 }
 

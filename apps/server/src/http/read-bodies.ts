@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { refuse } from '@briolette/api';
-import { type ApiErrorCode, type Call, everyCall, findCall } from '@briolette/contract';
+import { createErrorResponse } from '@briolette/api';
+import { type ApiErrorCode, allCalls, type Call, matchCall } from '@briolette/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ServerEnv, setHeader } from '../observability/requests.ts';
-import { clientAddress, type TrustedProxies } from '../settings/client-address.ts';
+import { resolveClientAddress, type TrustedProxies } from '../settings/client-address.ts';
 
 export type BodyLimits = {
   /** Time for the whole body. A body too large for that at `leastRate` gets longer. */
@@ -47,7 +47,7 @@ export function readBodies(
       return refuseAndClose(context, 'bodyTooLarge');
     const { incoming } = context.env ?? {};
     const peer = incoming?.socket.remoteAddress;
-    const address = clientAddress(peer, context.req.header('x-forwarded-for'), proxies);
+    const address = resolveClientAddress(peer, context.req.header('x-forwarded-for'), proxies);
     const ms = Math.max(deadlineMs, Math.min(length, most) / leastRate);
     const begun = begin(address ?? '', ms);
     void collect(source, most, begun);
@@ -152,15 +152,15 @@ function lengthOf({ req }: Context<ServerEnv>): number {
 }
 
 function mostFor({ req }: Context<ServerEnv>): number {
-  const name = findCall(req.method, req.path);
-  const call: Call | null = name && everyCall[name];
+  const name = matchCall(req.method, req.path);
+  const call: Call | null = name && allCalls[name];
   return call?.largeBody ? largerBody : largestBody;
 }
 
 /** The rest of the body is not worth reading, so the connection cannot be used again. */
 function refuseAndClose(context: Context<ServerEnv>, code: ApiErrorCode): Response {
   setHeader(context, 'connection', 'close');
-  return refuse(code);
+  return createErrorResponse(code);
 }
 
 function largestOfGreediest(reading: ReadonlyMap<string, ReadonlySet<Body>>): Body | null {

@@ -1,10 +1,10 @@
 import { access, constants, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureStore } from '@briolette/api';
+import type { ImageStore } from '@briolette/api';
 import { type Config, ConfigError } from '../settings/config.ts';
 
 /** A folder of this machine, or one that every node has mounted. */
-export async function openDiskPictures(folder: string): Promise<PictureStore> {
+export async function createDiskImageStore(folder: string): Promise<ImageStore> {
   await access(folder, constants.W_OK).catch(({ code }) => {
     throw new ConfigError([`SHOP_IMAGES_DIR cannot be written (${code}): ${folder}`]);
   });
@@ -27,16 +27,16 @@ export async function openDiskPictures(folder: string): Promise<PictureStore> {
 }
 
 /** Where this shop's pictures lie. null: in the database. */
-export async function picturesOf(
+export async function createImageStore(
   config: Config,
   tell: (error: unknown) => void,
-): Promise<PictureStore | null> {
+): Promise<ImageStore | null> {
   if (config.SHOP_IMAGES_DIR) {
-    return openDiskPictures(config.SHOP_IMAGES_DIR);
+    return createDiskImageStore(config.SHOP_IMAGES_DIR);
   }
   if (!config.SHOP_IMAGES_S3_BUCKET) return null;
-  const { openS3Pictures } = await import('./s3-images.ts');
-  return openS3Pictures(
+  const { createS3ImageStore } = await import('./s3-images.ts');
+  return createS3ImageStore(
     {
       bucket: config.SHOP_IMAGES_S3_BUCKET,
       endpoint: config.SHOP_IMAGES_S3_ENDPOINT ?? '',

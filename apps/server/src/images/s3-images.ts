@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PictureStore } from '@briolette/api';
+import type { ImageStore } from '@briolette/api';
 import { AwsClient } from 'aws4fetch';
-import { stepAside } from '../request-queue/slots.ts';
+import { releaseSlotWhile } from '../request-queue/slots.ts';
 import { ConfigError } from '../settings/config.ts';
 
-export type Bucket = {
+export type S3Bucket = {
   endpoint: string;
   bucket: string;
   region: string;
@@ -19,10 +19,10 @@ const retries = 2;
 const mark = 'briolette.txt';
 
 /** A bucket of S3's API. What it refuses at the start is a wrong setting; silence is only told. */
-export async function openS3Pictures(
-  bucket: Bucket,
+export async function createS3ImageStore(
+  bucket: S3Bucket,
   tell: (error: unknown) => void,
-): Promise<PictureStore> {
+): Promise<ImageStore> {
   const ask = asking(bucket);
   const keep = async (name: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') => {
     const answer = await ask(name, {
@@ -43,9 +43,9 @@ export async function openS3Pictures(
       ]);
   }
   return {
-    keep: (name, bytes) => stepAside(() => keep(name, bytes)),
+    keep: (name, bytes) => releaseSlotWhile(() => keep(name, bytes)),
     find: (name) =>
-      stepAside(async () => {
+      releaseSlotWhile(async () => {
         const answer = await ask(name, { method: 'GET' });
         if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
         const refused = new BucketRefused(await answer.text(), answer.status);
@@ -55,7 +55,7 @@ export async function openS3Pictures(
   };
 }
 
-function asking({ endpoint, bucket, region, key, secret }: Bucket) {
+function asking({ endpoint, bucket, region, key, secret }: S3Bucket) {
   const client = new AwsClient({
     accessKeyId: key,
     secretAccessKey: secret,

@@ -1,6 +1,6 @@
-import { type PictureEncoder, picturePixels } from '@briolette/api';
+import { type ImageEncoder, picturePixels } from '@briolette/api';
 import { limitConcurrency } from '../request-queue/queue.ts';
-import { stepAside } from '../request-queue/slots.ts';
+import { releaseSlotWhile } from '../request-queue/slots.ts';
 
 const quality = 82;
 /** Decoded: the most pixels at 8 bits in four channels, or half as many at 16 bits. */
@@ -11,10 +11,10 @@ const bytesPerChannel: Partial<Record<string, number>> = { uchar: 1, ushort: 2 }
 const oneAtATime = limitConcurrency(1, 16);
 
 /** Draws with sharp, which is loaded with the first picture. Others get the request's slot meanwhile. */
-export const sharpPictures: PictureEncoder = (bytes, width) =>
-  stepAside(() => oneAtATime(() => draw(bytes, width)));
+export const encodeImageWithSharp: ImageEncoder = (bytes, width) =>
+  releaseSlotWhile(() => oneAtATime(() => draw(bytes, width)));
 
-const draw: PictureEncoder = async (bytes, width) => {
+const draw: ImageEncoder = async (bytes, width) => {
   const { default: sharp } = await import('sharp');
   // Decoded pictures are not worth keeping, and each thread would hold a part of one.
   sharp.cache(false);

@@ -1,6 +1,11 @@
 import { dayMs } from '@briolette/contract';
-import { sweepFinishedWork } from '@briolette/jobs';
-import { type Database, sweepAttempts, sweepSessions, sweepUnpaidCounts } from '@briolette/storage';
+import { deleteFinishedWork } from '@briolette/jobs';
+import {
+  type Database,
+  deleteExpiredRateLimits,
+  deleteExpiredSessions,
+  expireUnpaidUnitCounts,
+} from '@briolette/storage';
 
 const everyMs = 10 * 60 * 1000;
 
@@ -8,16 +13,16 @@ const everyMs = 10 * 60 * 1000;
 const unpaidCountsMs = 7 * dayMs;
 
 /** Takes away what has run out, now and then. Any number of nodes may do it at once. */
-export function startSweeping(
+export function startCleanupTimer(
   database: Database,
   reportError: (error: unknown) => void,
 ): { stop(): void } {
   const sweep = () =>
     Promise.all([
-      sweepSessions(database, new Date()),
-      sweepAttempts(database, new Date()),
-      sweepUnpaidCounts(database, new Date(Date.now() - unpaidCountsMs)),
-      sweepFinishedWork(database, new Date()),
+      deleteExpiredSessions(database, new Date()),
+      deleteExpiredRateLimits(database, new Date()),
+      expireUnpaidUnitCounts(database, new Date(Date.now() - unpaidCountsMs)),
+      deleteFinishedWork(database, new Date()),
     ]).catch(reportError);
   const timer = setInterval(sweep, everyMs);
   timer.unref();

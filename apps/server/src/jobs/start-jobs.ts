@@ -1,28 +1,28 @@
-import { beginPaymentJobs, paymentJobs } from '@briolette/api';
-import { type KeepDays, site, siteContact } from '@briolette/contract';
+import { paymentJobs, schedulePaymentJobs } from '@briolette/api';
+import { defaultSiteContact, type RetentionDays, site } from '@briolette/contract';
 import type { Post } from '@briolette/email';
 import {
-  beginFigures,
-  beginRetention,
-  CannotBeDone,
-  inboxPost,
+  createInboxTransport,
+  createRetentionJob,
   type JobHandler,
-  type Runner,
-  retentionJobs,
-  shopKinds,
-  startRunner,
+  type JobRunner,
+  jobHandlers,
+  PermanentJobError,
+  scheduleAnalytics,
+  scheduleRetention,
+  startJobRunner,
 } from '@briolette/jobs';
 import { countJobs, type Database, tokenEmailKinds } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
-import type { Listening } from '../http/listen.ts';
-import type { Log } from '../observability/log.ts';
+import type { HttpListener } from '../http/listen.ts';
+import type { AppLogger } from '../observability/log.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
-import { showFigures } from '../observability/metrics-server.ts';
-import { providersOf } from '../payments/providers.ts';
-import { type Config, policyOf } from '../settings/config.ts';
+import { serveMetrics } from '../observability/metrics-server.ts';
+import { createPaymentProviders } from '../payments/providers.ts';
+import { buildPolicy, type Config } from '../settings/config.ts';
 
-export type JobParts = {
-  log?: Log | undefined;
+export type ServerJobOptions = {
+  log?: AppLogger | undefined;
   metrics?: Metrics | undefined;
   reportError?: (error: unknown) => void;
 };
@@ -35,24 +35,24 @@ const linksAtOnce = 2;
  * to sign in, reset or confirm have a runner and a mail connection of their own: neither a long queue
  * nor a slow mail server holds them up behind other jobs.
  */
-export async function startJobs(
+export async function startServerJobs(
   config: Config,
   database: Database,
-  { log, metrics, reportError = console.error }: JobParts = {},
-): Promise<Runner> {
+  { log, metrics, reportError = console.error }: ServerJobOptions = {},
+): Promise<JobRunner> {
   const clock = () => new Date();
   const [post, linkPost] = [
     await postOf(config, database, clock, config.SHOP_JOB_CONCURRENCY),
     await postOf(config, database, clock, linksAtOnce),
   ];
   if (post === noPost) log?.warn('SMTP_URL is not set: no mail is sent');
-  const payments = await providersOf(config, database);
-  await beginPaymentJobs({ database, clock });
-  await beginRetention(database, clock());
-  await beginFigures(database, clock());
+  const payments = await createPaymentProviders(config, database);
+  await schedulePaymentJobs({ database, clock });
+  await scheduleRetention(database, clock());
+  await scheduleAnalytics(database, clock());
   const kinds: Record<string, JobHandler<never>> = {
-    ...shopKinds,
-    ...retentionJobs(keepDaysOf(config)),
+    ...jobHandlers,
+    ...createRetentionJob(keepDaysOf(config)),
     ...paymentJobs({
       database,
       clock,
@@ -64,13 +64,13 @@ export async function startJobs(
   const kindsWhere = (isWanted: (kind: string) => boolean) =>
     Object.fromEntries(Object.entries(kinds).filter(([kind]) => isWanted(kind)));
   const run = (lane: { post: Post; kinds: typeof kinds; atOnce: number }) =>
-    startRunner({
+    startJobRunner({
       context: {
         database,
         clock,
         post: lane.post,
         sender: senderOf(config),
-        policy: policyOf(config),
+        policy: buildPolicy(config),
         protectsMailboxes: config.SHOP_EMAIL_LIMITS && !hasInbox(config),
         onLimitedEmail({ template, action }) {
           metrics?.countLimitedEmail(template, action);
@@ -120,13 +120,13 @@ async function postOf(
 ): Promise<Post> {
   if (config.SMTP_URL) {
     // Only a shop that mails loads what mails.
-    const { smtpPost } = await import('../email/smtp-transport.ts');
-    return smtpPost({ url: config.SMTP_URL, atOnce });
+    const { createSmtpTransport } = await import('../email/smtp-transport.ts');
+    return createSmtpTransport({ url: config.SMTP_URL, atOnce });
   }
-  return hasInbox(config) ? inboxPost(database, clock) : noPost;
+  return hasInbox(config) ? createInboxTransport(database, clock) : noPost;
 }
 
-function keepDaysOf(config: Config): KeepDays {
+function keepDaysOf(config: Config): RetentionDays {
   return {
     carts: config.SHOP_RETENTION_CARTS_DAYS,
     mails: config.SHOP_RETENTION_EMAILS_DAYS,
@@ -138,20 +138,20 @@ function keepDaysOf(config: Config): KeepDays {
 
 /** Links begin with a setting, never with what a request said of itself. */
 function senderOf({ MAIL_FROM, SITE_URL }: Config) {
-  return { from: MAIL_FROM ?? `${site.name} <${siteContact.email}>`, siteUrl: SITE_URL };
+  return { from: MAIL_FROM ?? `${site.name} <${defaultSiteContact.email}>`, siteUrl: SITE_URL };
 }
 
 /** A shop without a mail server: its mails are dead jobs, to be seen, and can be revived. */
 export const noPost: Post = {
-  send: () => Promise.reject(new CannotBeDone('SMTP_URL is not set')),
+  send: () => Promise.reject(new PermanentJobError('SMTP_URL is not set')),
 };
 
 /** What a worker counts, on a port of its own: a shop beside it has another. */
-export async function jobFigures(
+export async function startJobMetrics(
   config: Config,
   database: Database,
-): Promise<{ metrics: Metrics; listening: Listening }> {
+): Promise<{ metrics: Metrics; listening: HttpListener }> {
   const metrics = await createMetrics();
   metrics.watchJobs(() => withDeadline(1_000, () => countJobs(database, new Date())));
-  return { metrics, listening: await showFigures(metrics, config) };
+  return { metrics, listening: await serveMetrics(metrics, config) };
 }

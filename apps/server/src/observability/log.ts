@@ -1,9 +1,12 @@
 import { type Logger, pino } from 'pino';
 
-export type Log = Logger;
+export type AppLogger = Logger;
 
 /** One JSON line per event. What people type, are called or send never gets into one. */
-export function createLog(level: string, destination?: { write(line: string): void }): Log {
+export function createLogger(
+  level: string,
+  destination?: { write(line: string): void },
+): AppLogger {
   const options = { level, base: undefined, serializers: { error: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,12 +1,12 @@
-import { type Listening, listen } from '../http/listen.ts';
+import { type HttpListener, listen } from '../http/listen.ts';
 import type { Config } from '../settings/config.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A port of its own for Prometheus, and for whoever asks whether the process lives. */
-export function showFigures(
+export function serveMetrics(
   metrics: Metrics,
   { HOST: host, METRICS_PORT: port = 0, SHOP_TLS_DIR: tls }: Config,
-): Promise<Listening> {
+): Promise<HttpListener> {
   return listen(
     async (request) => {
       const { pathname } = new URL(request.url);

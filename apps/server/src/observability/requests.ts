@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { findCall } from '@briolette/contract';
+import { matchCall } from '@briolette/contract';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Log } from './log.ts';
+import type { AppLogger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Gives each request an id, and has it recorded when it is answered. */
-export function observe(record: RecordRequest | null): MiddlewareHandler<ServerEnv> {
+export function observeRequests(record: RecordRequest | null): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
-    const id = requestId(context.req.header('x-request-id'));
+    const id = createRequestId(context.req.header('x-request-id'));
     context.set('requestId', id);
     setHeader(context, 'x-request-id', id);
     await next();
@@ -27,10 +27,10 @@ export type RecordRequest = (request: {
 }) => void;
 
 /** One line about each request: no address, no query, no ids in paths. null: nobody wants to know. */
-export function recordRequests(log?: Log, metrics?: Metrics): RecordRequest | null {
+export function recordRequests(log?: AppLogger, metrics?: Metrics): RecordRequest | null {
   if (!metrics && !log?.isLevelEnabled('info')) return null;
   return ({ id, method, path, status, startedAt }) => {
-    const call = nameRequest(method, path);
+    const call = getRouteName(method, path);
     const ms = performance.now() - startedAt;
     // Probes come every second and say nothing as long as they pass.
     const level = call === 'probe' && status < 400 ? 'debug' : 'info';
@@ -40,23 +40,23 @@ export function recordRequests(log?: Log, metrics?: Metrics): RecordRequest | nu
 }
 
 /** What was asked for, for logs and counters: never a path with somebody's ids in it. */
-export function nameRequest(method: string, pathname: string): string {
-  if (pathname.startsWith('/api/')) return findCall(method, pathname) ?? 'unknown';
+export function getRouteName(method: string, pathname: string): string {
+  if (pathname.startsWith('/api/')) return matchCall(method, pathname) ?? 'unknown';
   if (pathname === '/livez' || pathname === '/readyz') return 'probe';
   return pathname.startsWith('/assets/') ? 'asset' : 'page';
 }
 
 /** What the server knows about a request beside what it says itself. */
-type RequestFacts = { id: string; address: string | null };
+type RequestMetadata = { id: string; address: string | null };
 
-const facts = new WeakMap<Request, RequestFacts>();
+const facts = new WeakMap<Request, RequestMetadata>();
 
-export function noteFacts(request: Request, known: RequestFacts): void {
+export function setRequestMetadata(request: Request, known: RequestMetadata): void {
   facts.set(request, known);
 }
 
 /** What a page asks of the API is asked for whoever asked for the page. */
-export function passFactsOn(from: Request, to: Request): void {
+export function copyRequestMetadata(from: Request, to: Request): void {
   const known = facts.get(from);
   if (known) facts.set(to, known);
 }
@@ -70,7 +70,7 @@ export function addressOf(request: Request): string | null {
 }
 
 /** An id that a proxy gave is kept, so that its log and ours tell the same story. */
-export function requestId(given: string | null | undefined): string {
+export function createRequestId(given: string | null | undefined): string {
   return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 

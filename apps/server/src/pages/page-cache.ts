@@ -1,14 +1,14 @@
-import { textWritten } from '@briolette/api';
-import { type Fetch, passFactsOn } from '../observability/requests.ts';
+import { getJsonText } from '@briolette/api';
+import { copyRequestMetadata, type Fetch } from '../observability/requests.ts';
 
 type Kept = {
-  answers: PageAnswer[];
+  answers: PageDependency[];
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
   renderedAt: number;
 };
 
-type KeptPagesOptions = {
+type PageCacheOptions = {
   api: Fetch;
   maxEntries?: number;
   /** A page may also say what day it is: nothing is kept for longer. */
@@ -20,16 +20,16 @@ type KeptPagesOptions = {
  * Rendering is the dearest thing this process does, and it gives the same page while the API gives
  * the same answers. So the answers are asked for anew, and only if one differs the page is rendered.
  */
-export function createKeptPages(options: KeptPagesOptions) {
+export function createPageCache(options: PageCacheOptions) {
   const { api, maxEntries = 200, maxAgeMs = 60_000, now = Date.now } = options;
   /** From the least to the most recently asked for. */
   const kept = new Map<string, Kept>();
 
-  async function isSame(request: Request, { url, text }: PageAnswer): Promise<boolean> {
+  async function isSame(request: Request, { url, text }: PageDependency): Promise<boolean> {
     const call = new Request(url, { signal: request.signal });
-    passFactsOn(request, call);
+    copyRequestMetadata(request, call);
     const answer = await api(call);
-    return answer.status === 200 && (textWritten(answer) ?? (await answer.text())) === text;
+    return answer.status === 200 && (getJsonText(answer) ?? (await answer.text())) === text;
   }
 
   return async (request: Request, render: () => Promise<Response>): Promise<Response> => {
@@ -44,7 +44,7 @@ export function createKeptPages(options: KeptPagesOptions) {
       }
     }
     const page = await render();
-    const answers = answersOf(request);
+    const answers = getPageDependencies(request);
     // A page that asked nothing may have been made of what nobody compares.
     if (page.status !== 200 || !answers?.length) return page;
     const body = new Uint8Array(await page.arrayBuffer());
@@ -58,25 +58,25 @@ export function createKeptPages(options: KeptPagesOptions) {
 }
 
 /** One answer of the API that went into a page. */
-type PageAnswer = { url: string; text: string };
+type PageDependency = { url: string; text: string };
 
 /** null: the page was made of something that cannot be compared. */
-const made = new WeakMap<Request, PageAnswer[] | null>();
+const made = new WeakMap<Request, PageDependency[] | null>();
 
 /** Remembers what the page of this request was made of: plain reads that were answered. */
-export async function noteAnswer(page: Request, call: Request, answer: Response) {
+export async function recordPageDependency(page: Request, call: Request, answer: Response) {
   if (call.method !== 'GET' || answer.status !== 200) {
     made.set(page, null);
     return answer;
   }
-  const written = textWritten(answer);
+  const written = getJsonText(answer);
   const text = written ?? (await answer.text());
-  const before = answersOf(page);
+  const before = getPageDependencies(page);
   made.set(page, before && [...before, { url: call.url, text }]);
   return written === undefined ? new Response(text, answer) : answer;
 }
 
-function answersOf(page: Request): PageAnswer[] | null {
+function getPageDependencies(page: Request): PageDependency[] | null {
   const known = made.get(page);
   return known === undefined ? [] : known;
 }

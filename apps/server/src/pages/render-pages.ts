@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Fetch, passFactsOn } from '../observability/requests.ts';
-import { markScripts } from '../security/content-security-policy.ts';
-import { noteAnswer } from './page-cache.ts';
+import { copyRequestMetadata, type Fetch } from '../observability/requests.ts';
+import { setScriptNonce } from '../security/content-security-policy.ts';
+import { recordPageDependency } from './page-cache.ts';
 
 /** The storefront's own way to hand the API to its loaders; see its entry.server. */
 type StorefrontEntry = {
@@ -16,7 +16,7 @@ type StorefrontEntry = {
   }): RouterContextProvider;
 };
 
-export type Offers = {
+export type RenderOptions = {
   /** A demonstration that shows its mails itself. */
   inbox?: boolean;
   /** The developers' screen at /mockman. */
@@ -24,12 +24,12 @@ export type Offers = {
 };
 
 /** Pages whose loaders call the API in this process, without a request over the network. */
-export function renderPages(
+export function createPageRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   api: Fetch,
   mode: 'development' | 'production',
   siteOrigin: string,
-  offers: Offers = {},
+  offers: RenderOptions = {},
   reportError: (error: unknown) => void = (error) => console.error(error),
 ): Fetch {
   const handle = createRequestHandler(build, mode);
@@ -41,8 +41,8 @@ export function renderPages(
     const nonce = mode === 'production' ? randomUUID() : undefined;
     const context = contextFor({
       apiFetch: async (call) => {
-        passFactsOn(request, call);
-        return noteAnswer(request, call, await api(call));
+        copyRequestMetadata(request, call);
+        return recordPageDependency(request, call, await api(call));
       },
       siteOrigin: origin,
       ...offers,
@@ -50,6 +50,6 @@ export function renderPages(
       ...(nonce && { nonce }),
     });
     const page = await handle(request, context);
-    return nonce ? markScripts(page, nonce) : page;
+    return nonce ? setScriptNonce(page, nonce) : page;
   };
 }

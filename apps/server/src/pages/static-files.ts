@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
-import { contentSecurityPolicy } from '../security/content-security-policy.ts';
+import { buildContentSecurityPolicy } from '../security/content-security-policy.ts';
 
 /**
  * Files whose name carries their hash never change; pages, which name those, are asked for each
@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '../security/content-security-policy.ts';
  */
 export function staticFiles(root: string, isDemo: boolean): MiddlewareHandler {
   const policyOf = (path: string) =>
-    contentSecurityPolicy('', {
+    buildContentSecurityPolicy('', {
       framedByOwn: isDemo,
       ...(/\/side-by-side\/index\.html$/.test(path) && { frames: ["'self'"] }),
     });

@@ -1,11 +1,16 @@
-import { demoPayments, type PaymentProvider } from '@briolette/api';
+import { createDemoPaymentProviders, type PaymentProvider } from '@briolette/api';
 import type { Database } from '@briolette/storage';
 import type { Config } from '../settings/config.ts';
 
 /** Stripe where it is set up; in a demonstration the built-in providers, which move no money. */
-export async function providersOf(config: Config, database: Database): Promise<PaymentProvider[]> {
+export async function createPaymentProviders(
+  config: Config,
+  database: Database,
+): Promise<PaymentProvider[]> {
   const { SITE_URL: siteUrl } = config;
-  const demo = config.SHOP_DEMO ? demoPayments({ database, clock: () => new Date(), siteUrl }) : [];
+  const demo = config.SHOP_DEMO
+    ? createDemoPaymentProviders({ database, clock: () => new Date(), siteUrl })
+    : [];
   return [...(await stripeOf(config)), ...demo];
 }
 
@@ -13,10 +18,10 @@ async function stripeOf(config: Config): Promise<PaymentProvider[]> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (!secretKey || !webhookSecret) return [];
   // Only a shop that has it loads it.
-  const { stripePayments } = await import('./stripe.ts');
+  const { createStripeProvider } = await import('./stripe.ts');
   const at = config.STRIPE_API_URL && new URL(config.STRIPE_API_URL);
   return [
-    stripePayments({
+    createStripeProvider({
       secretKey,
       webhookSecret,
       ...(at && { at: { host: at.hostname, port: Number(at.port), protocol: 'http' } }),

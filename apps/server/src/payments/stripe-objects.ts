@@ -1,33 +1,33 @@
 import {
-  type PaymentAtProvider,
-  ProviderRefused,
-  ProviderUnavailable,
-  type RefundAtProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRejectedError,
+  ProviderUnavailableError,
 } from '@briolette/api';
 import Stripe from 'stripe';
-import { stepAside } from '../request-queue/slots.ts';
+import { releaseSlotWhile } from '../request-queue/slots.ts';
 
 /** A 5xx that Stripe replays for an idempotency key: it says nothing about the current state. */
-export class SavedFault extends ProviderRefused {
+export class SavedFault extends ProviderRejectedError {
   override name = 'SavedFault';
 }
 
 /** Calls Stripe, gives up the request's slot meanwhile, and maps Stripe's errors to three of ours. */
 export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await stepAside(call);
+    return await releaseSlotWhile(call);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const status = error.statusCode ?? 0;
     if (status >= 500 && error.headers?.['idempotent-replayed'] === 'true')
       throw new SavedFault(error.message, { cause: error });
     if (status === 0 || status === 409 || status === 429 || status >= 500)
-      throw new ProviderUnavailable(error.message, { cause: error });
-    throw new ProviderRefused(error.message, { cause: error });
+      throw new ProviderUnavailableError(error.message, { cause: error });
+    throw new ProviderRejectedError(error.message, { cause: error });
   }
 }
 
-export function paymentOf(session: Stripe.Checkout.Session): PaymentAtProvider {
+export function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
@@ -62,7 +62,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   }
 }
 
-export function refundOf(refund: Stripe.Refund, refundId: string): RefundAtProvider {
+export function refundOf(refund: Stripe.Refund, refundId: string): ProviderRefund {
   const state =
     refund.status === 'succeeded'
       ? 'succeeded'

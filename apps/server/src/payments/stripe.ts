@@ -1,4 +1,4 @@
-import { InvalidWebhook, type PaymentProvider, ProviderRefused } from '@briolette/api';
+import { InvalidWebhook, type PaymentProvider, ProviderRejectedError } from '@briolette/api';
 import Stripe from 'stripe';
 import { callStripe, idOf, paymentOf, refundOf, SavedFault } from './stripe-objects.ts';
 
@@ -14,7 +14,7 @@ export type StripeOptions = {
 const timeoutMs = 8000;
 
 /** Stripe's hosted Checkout. The payment is authorised by the shopper and captured at packing. */
-export function stripePayments(options: StripeOptions): PaymentProvider {
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     ...options.at,
     timeout: options.timeoutMs ?? timeoutMs,
@@ -103,7 +103,7 @@ async function capture(stripe: Stripe, reference: string, amountCents: number) {
 /** Makes a change that may have been made before: if Stripe refuses it, returns the current state. */
 async function change(stripe: Stripe, reference: string, call: () => Promise<unknown>) {
   await callStripe(call).catch((error) => {
-    if (!(error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderRejectedError)) throw error;
   });
   return lookUp(stripe, reference);
 }
@@ -115,7 +115,7 @@ async function findIntent(stripe: Stripe, reference: string): Promise<string | n
 
 async function createRefund(stripe: Stripe, { refundId, reference, amountCents }: Refund) {
   const intent = await findIntent(stripe, reference);
-  if (!intent) throw new ProviderRefused('nothing was paid');
+  if (!intent) throw new ProviderRejectedError('nothing was paid');
   const existing = await findRefund(stripe, intent, refundId);
   if (existing) return refundOf(existing, refundId);
   const refund = { payment_intent: intent, amount: amountCents, metadata: { refund: refundId } };

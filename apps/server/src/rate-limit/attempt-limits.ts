@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { AttemptLimits } from '@briolette/api';
-import { RequestRefused } from '@briolette/contract';
+import type { RateLimiter } from '@briolette/api';
+import { ApiError } from '@briolette/contract';
 import {
-  type AttemptKey,
-  countAttempts,
+  consumeRateLimit,
   type Database,
-  forgiveAttempts,
+  type RateLimitKey,
+  releaseRateLimit,
   type UnpaidLimit,
 } from '@briolette/storage';
-import { createFamiliarDevices } from './familiar-device.ts';
+import { createKnownDevices } from './familiar-device.ts';
 
-type AttemptLimitOptions = {
+type RateLimiterOptions = {
   database: Database;
   secret: string;
   addressOf: (request: Request) => string | null;
@@ -32,10 +32,10 @@ const windowMs = 15 * 60 * 1000;
  * account do not slow its owner down in a browser that has been logged in before: that one is
  * counted on its own, and nobody else can be taken for it.
  */
-export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits {
+export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { database, clock = () => new Date(), patienceMs = 250 } = options;
-  const memory = createMemoryAttempts({ windowMs });
-  const devices = createFamiliarDevices(
+  const memory = createMemoryRateLimiter({ windowMs });
+  const devices = createKnownDevices(
     options.secret,
     options.isHttps ?? (({ url }) => url.startsWith('https:')),
   );
@@ -43,16 +43,16 @@ export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits
     account: Math.floor(windowMs / options.perAccount),
     address: Math.floor(windowMs / options.perAddress),
   };
-  const keyOf = (text: string, everyMs: number): AttemptKey => ({
+  const keyOf = (text: string, everyMs: number): RateLimitKey => ({
     key: createHmac('sha256', options.secret).update(text).digest('base64url'),
     everyMs,
   });
 
   /** By what all nodes have counted together, or this one alone if the database is slow. */
-  async function refused(keys: AttemptKey[], now: Date): Promise<AttemptKey | undefined> {
+  async function refused(keys: RateLimitKey[], now: Date): Promise<RateLimitKey | undefined> {
     const here = keys.filter(({ key, everyMs }) => memory.count(key, everyMs, now.getTime()));
     const had =
-      (await inTime(countAttempts(database, keys, { now, windowMs }))) ??
+      (await inTime(consumeRateLimit(database, keys, { now, windowMs }))) ??
       here.map(({ key }) => key);
     return keys.find(({ key }) => !had.includes(key));
   }
@@ -86,7 +86,7 @@ export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits
       return {
         async succeeded() {
           for (const { key, everyMs } of keys) memory.forgive(key, everyMs);
-          await inTime(forgiveAttempts(database, keys));
+          await inTime(releaseRateLimit(database, keys));
         },
       };
     },
@@ -95,11 +95,17 @@ export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits
 }
 
 /** By then there is room for one. */
-const tooMany = ({ everyMs }: AttemptKey) =>
-  new RequestRefused('tooManyAttempts', { retryAfter: Math.ceil(everyMs / 1000) });
+const tooMany = ({ everyMs }: RateLimitKey) =>
+  new ApiError('tooManyAttempts', { retryAfter: Math.ceil(everyMs / 1000) });
 
 /** Counts on this node alone: at once, without a query, and when the database is slow. */
-function createMemoryAttempts({ windowMs, most = 100_000 }: { windowMs: number; most?: number }) {
+function createMemoryRateLimiter({
+  windowMs,
+  most = 100_000,
+}: {
+  windowMs: number;
+  most?: number;
+}) {
   /** When each key is empty again. */
   const empties = new Map<string, number>();
   const emptyAt = (key: string, now: number) => Math.max(empties.get(key) ?? 0, now);
@@ -124,7 +130,7 @@ function createMemoryAttempts({ windowMs, most = 100_000 }: { windowMs: number; 
   };
 }
 
-type UnpaidLimitOptions = {
+type UnpaidUnitLimitOptions = {
   secret: string;
   addressOf: (request: Request) => string | null;
   /** Pieces; 0: as many as there are. */
@@ -133,7 +139,7 @@ type UnpaidLimitOptions = {
 };
 
 /** Keyed hashes, as for attempts: what is stored names neither a person nor an address. */
-export function createUnpaidLimits(options: UnpaidLimitOptions) {
+export function createUnpaidUnitLimits(options: UnpaidUnitLimitOptions) {
   const keyOf = (text: string) =>
     createHmac('sha256', options.secret).update(text).digest('base64url');
   return (userId: string, request: Request): UnpaidLimit[] =>

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type ReplyHeader, readSecretCookie, secretCookie } from '@briolette/api';
+import { createHttpOnlyCookie, type ResponseHeader, readHttpOnlyCookie } from '@briolette/api';
 
-export type FamiliarDevices = {
+export type KnownDevices = {
   /** The id of a browser in which somebody has logged in before, whoever it was, or null. */
   deviceOf(request: Request): string | null;
   /** The id of a browser in which this account has been logged in to before, or null. */
   read(request: Request, account: string): string | null;
   /** What makes the browser one of them. */
-  mark(request: Request, account: string): ReplyHeader;
+  mark(request: Request, account: string): ResponseHeader;
 };
 
 const name = 'device';
@@ -19,16 +19,16 @@ const mostAccounts = 4;
  * A browser is known by a cookie that it was given after a login: not by its address, which others
  * may share. The cookie names the last few accounts, each by a MAC, and proves nothing else.
  */
-export function createFamiliarDevices(
+export function createKnownDevices(
   secret: string,
   isHttps: (request: Request) => boolean,
-): FamiliarDevices {
+): KnownDevices {
   const signed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   const ofDevice = (device: string) => signed(`known device ${device}`);
   const ofAccount = (device: string, account: string) => signed(`device ${device} ${account}`);
   const partsOf = (request: Request) => {
     const [device = '', ours = '', ...accounts] = (
-      readSecretCookie(request, { name }, isHttps(request)) ?? ''
+      readHttpOnlyCookie(request, { name }, isHttps(request)) ?? ''
     ).split('.');
     return { device, ours, accounts };
   };
@@ -49,7 +49,7 @@ export function createFamiliarDevices(
       const others = known === null ? [] : partsOf(request).accounts;
       const accounts = [mark, ...others.filter((each) => each !== mark)].slice(0, mostAccounts);
       const value = [device, ofDevice(device), ...accounts].join('.');
-      return secretCookie({ name, value, seconds: lastsSeconds }, isHttps(request));
+      return createHttpOnlyCookie({ name, value, seconds: lastsSeconds }, isHttps(request));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 
 export type Lane = {
   /** The lane's weight among the lanes that have requests waiting. */
@@ -40,9 +40,9 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
   let working = 0;
   let lastServed = 0;
 
-  function busy({ name }: Line<Name>): RequestRefused {
+  function busy({ name }: Line<Name>): ApiError {
     onShed?.(name);
-    return new RequestRefused('busy');
+    return new ApiError('busy');
   }
 
   function makeRoom(line: Line<Name>, client: string): boolean {

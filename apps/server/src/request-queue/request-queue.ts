@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Priority, RequestRefused } from '@briolette/contract';
+import { ApiError, type Priority } from '@briolette/contract';
 import { createQueue, type Lane, limitConcurrency } from './queue.ts';
-import { type Place, withPlace } from './slots.ts';
+import { type QueueSlot, withQueueSlot } from './slots.ts';
 
 /** Who sent a request: the user where one is logged in, and the client address. */
-export type Ticket = { priority: Priority; user?: string | null; address?: string | null };
+export type QueueTicket = { priority: Priority; user?: string | null; address?: string | null };
 
-export type Admission = {
+export type RequestQueue = {
   /** Runs the task when there is a slot, or throws `busy`. */
-  run<Result>(ticket: Ticket, task: () => Promise<Result>): Promise<Result>;
+  run<Result>(ticket: QueueTicket, task: () => Promise<Result>): Promise<Result>;
   load(): { working: number; waiting: number };
 };
 
-export type AdmissionOptions = {
+export type RequestQueueOptions = {
   atOnce: number;
   waiting: number;
   /** Overrides the patience of every priority. */
@@ -45,7 +45,7 @@ export const loginLanes = {
  * The queue in front of the database. It sheds load that can't be served in time, so that the rest
  * is served as fast as on a quiet day, and no user or address can fill it alone.
  */
-export function createAdmission(options: AdmissionOptions): Admission {
+export function createRequestQueue(options: RequestQueueOptions): RequestQueue {
   const { atOnce, waiting, patienceMs, onShed, mostAway = 500 } = options;
   const queue = createQueue({ atOnce, waiting, lanes: withPatience(patienceMs), onShed });
   const users = createTally(perUser.atOnce + perUser.waiting);
@@ -62,7 +62,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     });
   }
 
-  function createPlace(): Place {
+  function createPlace(): QueueSlot {
     let isAway = false;
     return {
       leave() {
@@ -86,13 +86,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
         // An immediate refusal would make a program retry at once.
         await pause(patienceMs ?? lanes.browse.patienceMs);
         onShed?.(priority);
-        throw new RequestRefused('busy');
+        throw new ApiError('busy');
       }
       users.add(user, 1);
       addresses.add(address, 1);
       try {
         return await limitUser(user, () =>
-          queue.run(priority, user ?? address ?? '', () => withPlace(createPlace(), task)),
+          queue.run(priority, user ?? address ?? '', () => withQueueSlot(createPlace(), task)),
         );
       } finally {
         users.add(user, -1);

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The slot of a request in the queue, while the request runs. */
-export type Place = {
+export type QueueSlot = {
   /** Releases the slot; false when it is released already, or too many are. */
   leave(): boolean;
   comeBack(): void;
 };
 
-const places = new AsyncLocalStorage<Place>();
+const places = new AsyncLocalStorage<QueueSlot>();
 
-export const withPlace = <Result>(place: Place, work: () => Result): Result =>
+export const withQueueSlot = <Result>(place: QueueSlot, work: () => Result): Result =>
   places.run(place, work);
 
 /**
  * Releases the request's slot while it waits for something other than the database, such as a payment
  * provider. Otherwise a slow provider would block the whole shop.
  */
-export async function stepAside<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function releaseSlotWhile<Result>(work: () => Promise<Result>): Promise<Result> {
   const place = places.getStore();
   if (!place?.leave()) return work();
   try {

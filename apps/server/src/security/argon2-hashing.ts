@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Hashing } from '@briolette/api';
+import type { PasswordHasher } from '@briolette/api';
 import { limitConcurrency } from '../request-queue/queue.ts';
 
 const derive = promisify(argon2);
@@ -14,7 +14,7 @@ const waitingPerSlot = 8;
  * argon2id, 19 MiB and 2 passes, as PHC strings. How many run at once is bounded, and so is the
  * line, or a flood of logins would take the memory and the processors from everyone else.
  */
-export function argon2Hashing({ atOnce = 2 } = {}): Hashing {
+export function createArgon2PasswordHasher({ atOnce = 2 } = {}): PasswordHasher {
   const queue = limitConcurrency(atOnce, atOnce * waitingPerSlot);
   return {
     hash: (password) =>

@@ -17,7 +17,7 @@ export type CspOptions = {
  * The policy of one page. Its inline scripts are named by their hashes, computed from the very
  * text that is sent, so that the page can be cached: a nonce would be the same for everyone.
  */
-export function contentSecurityPolicy(html: string, options: CspOptions = {}): string {
+export function buildContentSecurityPolicy(html: string, options: CspOptions = {}): string {
   const scripts = ["'self'", ...(options.mark ? hashesOf(inlineScripts(html, options.mark)) : [])];
   if (options.webAssembly) scripts.push("'wasm-unsafe-eval'");
   return Object.entries({
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(html: string, options: CspOptions = {}): s
 }
 
 /** For answers that are data: nothing in them may run, whatever a browser takes them for. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const dataCsp = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The text of each marked script that would run, exactly as the browser hashes it. */
 function inlineScripts(html: string, mark: string): string[] {
@@ -65,16 +65,16 @@ function hashesOf(texts: readonly string[]): string[] {
  * its own, and no other: a script that came into the page in another way does not run. The marks are
  * taken off, since the page is the same for everyone.
  */
-export async function protectPage(response: Response, options?: CspOptions): Promise<Response> {
+export async function addPageCsp(response: Response, options?: CspOptions): Promise<Response> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const headers = new Headers(response.headers);
-  const mark = markOf(response);
+  const mark = getScriptNonce(response);
   if (!isPage || !response.body || mark === null) {
-    headers.set('content-security-policy', contentSecurityPolicy('', options));
+    headers.set('content-security-policy', buildContentSecurityPolicy('', options));
     return new Response(response.body, { status: response.status, headers });
   }
   const html = await response.text();
-  headers.set('content-security-policy', contentSecurityPolicy(html, { ...options, mark }));
+  headers.set('content-security-policy', buildContentSecurityPolicy(html, { ...options, mark }));
   const bare = html.replaceAll(` nonce="${mark}"`, '');
   return new Response(bare, { status: response.status, headers });
 }
@@ -82,11 +82,11 @@ export async function protectPage(response: Response, options?: CspOptions): Pro
 const marks = new WeakMap<Response, string>();
 
 /** Remembers the word that the renderer wrote on each script of this page that is its own. */
-export function markScripts(page: Response, mark: string): Response {
+export function setScriptNonce(page: Response, mark: string): Response {
   marks.set(page, mark);
   return page;
 }
 
-function markOf(page: Response): string | null {
+function getScriptNonce(page: Response): string | null {
   return marks.get(page) ?? null;
 }

@@ -1,5 +1,5 @@
-import { refuse } from '@briolette/api';
-import { findCall } from '@briolette/contract';
+import { createErrorResponse } from '@briolette/api';
+import { matchCall } from '@briolette/contract';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { type ServerEnv, setHeader } from '../observability/requests.ts';
 
@@ -22,7 +22,7 @@ export const demoHeaders: typeof securityHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-export const addHeaders =
+export const createHeadersMiddleware =
   (headers: typeof securityHeaders): MiddlewareHandler<ServerEnv> =>
   (context, next) => {
     for (const [name, value] of Object.entries(headers)) setHeader(context, name, value);
@@ -36,12 +36,12 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
  * `Sec-Fetch-Site`, or, over plain http and in older versions, only in `Origin`. Clients that are no
  * browsers send neither header.
  */
-export function refuseOtherSites(siteUrl = ''): MiddlewareHandler {
+export function rejectCrossSiteRequests(siteUrl = ''): MiddlewareHandler {
   const siteOrigin = siteUrl && new URL(siteUrl).origin;
   return (context, next) => {
     const { req } = context;
     if (!readingMethods.includes(req.method) && isForeign(req, siteOrigin))
-      return Promise.resolve(refuse('crossSiteRequest'));
+      return Promise.resolve(createErrorResponse('crossSiteRequest'));
     return next();
   };
 }
@@ -52,7 +52,7 @@ function isForeign(req: HonoRequest, siteOrigin: string): boolean {
   const origin = req.header('origin');
   if (origin === undefined || origin === siteOrigin) return false;
   // A webhook proves its sender by signature.
-  if (findCall(req.method, req.path) === 'handlePaymentWebhook') return false;
+  if (matchCall(req.method, req.path) === 'handlePaymentWebhook') return false;
   // A proxy may end TLS, so the scheme seen here says nothing.
   return !URL.canParse(origin) || new URL(origin).host !== new URL(req.url).host;
 }

@@ -22,7 +22,7 @@ export function trustedProxies(words: readonly string[]): TrustedProxies | null 
  * read only when a trusted proxy sent it, from its end, as far as trusted proxies wrote it; what
  * stands left of that was written by the client. null: nobody knows, and then all of those are one.
  */
-export function clientAddress(
+export function resolveClientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
   proxies: TrustedProxies,

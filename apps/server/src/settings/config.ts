@@ -1,7 +1,7 @@
-import { keepDays, type Policy, serverPolicy } from '@briolette/contract';
+import { defaultRetentionDays, defaultServerPolicy, type Policy } from '@briolette/contract';
 import * as z from 'zod/mini';
 import { trustedProxies } from './client-address.ts';
-import { UnreadableSetting, withFiles } from './secrets-by-file.ts';
+import { readSecretFiles, UnreadableSettingError } from './secrets-by-file.ts';
 
 /** A switch: 1 or 0. An empty value counts as not set, as for every setting. */
 const switched = () =>
@@ -34,11 +34,11 @@ const origins = (fallback: string[]) =>
         .string()
         .check(
           z.refine(
-            (text) => words(text).every(isWebAddress),
+            (text) => splitWords(text).every(isWebAddress),
             'must be web addresses with a space between, such as https://forms.example',
           ),
         ),
-      z.transform((text) => words(text).map((each) => new URL(each).origin)),
+      z.transform((text) => splitWords(text).map((each) => new URL(each).origin)),
     ),
     fallback,
   );
@@ -113,7 +113,7 @@ const configSchema = z.object({
       .string()
       .check(
         z.refine(
-          (text) => trustedProxies(words(text)) !== null,
+          (text) => trustedProxies(splitWords(text)) !== null,
           'must be addresses or networks with a space between, such as 10.0.0.2 172.16.0.0/12',
         ),
       ),
@@ -135,20 +135,23 @@ const configSchema = z.object({
   /** Applies to sign-up. Changing a password always rejects common ones. */
   SHOP_REJECT_COMMON_PASSWORDS: onOff(),
   /** Retention of unused data, in days. */
-  SHOP_RETENTION_CARTS_DAYS: number(1, 36_500, keepDays.carts),
-  SHOP_RETENTION_EMAILS_DAYS: number(1, 36_500, keepDays.mails),
-  SHOP_RETENTION_GUESTS_DAYS: number(1, 36_500, keepDays.guests),
-  SHOP_RETENTION_STOCK_ALERTS_DAYS: number(1, 36_500, keepDays.alerts),
-  SHOP_RETENTION_MESSAGES_DAYS: number(1, 36_500, keepDays.messages),
+  SHOP_RETENTION_CARTS_DAYS: number(1, 36_500, defaultRetentionDays.carts),
+  SHOP_RETENTION_EMAILS_DAYS: number(1, 36_500, defaultRetentionDays.mails),
+  SHOP_RETENTION_GUESTS_DAYS: number(1, 36_500, defaultRetentionDays.guests),
+  SHOP_RETENTION_STOCK_ALERTS_DAYS: number(1, 36_500, defaultRetentionDays.alerts),
+  SHOP_RETENTION_MESSAGES_DAYS: number(1, 36_500, defaultRetentionDays.messages),
   /** The discount and the charge of every order, in whole dollars; the cashback in per cent. */
-  SHOP_EXTRA_DISCOUNT: number(0, 1_000_000, serverPolicy.extraDiscount),
-  SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),
-  SHOP_DELIVERY_DAYS: number(0, 365, serverPolicy.deliveryLeadDays),
-  SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
+  SHOP_EXTRA_DISCOUNT: number(0, 1_000_000, defaultServerPolicy.extraDiscount),
+  SHOP_DELIVERY_CHARGE: number(0, 1_000_000, defaultServerPolicy.deliveryCharge),
+  SHOP_DELIVERY_DAYS: number(0, 365, defaultServerPolicy.deliveryLeadDays),
+  SHOP_CASHBACK_PERCENT: number(0, 100, defaultServerPolicy.cashbackPercent),
   /** The compare-at price: as entered, or the lowest price of the 30 days before the reduction. */
-  SHOP_COMPARE_AT_PRICE: z._default(z.enum(['given', 'lowest30']), serverPolicy.compareAtPriceRule),
+  SHOP_COMPARE_AT_PRICE: z._default(
+    z.enum(['given', 'lowest30']),
+    defaultServerPolicy.compareAtPriceRule,
+  ),
   /** How long an unpaid order reserves its units. Stripe allows half an hour to a day. */
-  SHOP_PAYMENT_TIMEOUT_MINUTES: number(30, 1_430, serverPolicy.paymentTimeoutMinutes),
+  SHOP_PAYMENT_TIMEOUT_MINUTES: number(30, 1_430, defaultServerPolicy.paymentTimeoutMinutes),
   /** The request tester at /mockman. */
   SHOP_REQUEST_TESTER: onOff(),
   /** Failed logins, sign-ups and emailed links per quarter of an hour. */
@@ -284,9 +287,9 @@ function wrongForPictures(config: Config): string[] {
 
 function readFiles(environment: Record<string, string | undefined>, names: string[]) {
   try {
-    return withFiles(environment, names);
+    return readSecretFiles(environment, names);
   } catch (error) {
-    throw error instanceof UnreadableSetting ? new ConfigError([error.message]) : error;
+    throw error instanceof UnreadableSettingError ? new ConfigError([error.message]) : error;
   }
 }
 
@@ -312,15 +315,15 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Separated by spaces or commas. */
-export function words(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
 /** The one policy of this shop: what its calls hold to and what its letters say. */
-export function policyOf(config: Config): Policy {
+export function buildPolicy(config: Config): Policy {
   const hideUnknownEmails = config.SHOP_PREVENT_EMAIL_ENUMERATION ?? !config.SHOP_DEMO;
   return {
-    ...serverPolicy,
+    ...defaultServerPolicy,
     extraDiscount: config.SHOP_EXTRA_DISCOUNT,
     deliveryCharge: config.SHOP_DELIVERY_CHARGE,
     deliveryLeadDays: config.SHOP_DELIVERY_DAYS,

@@ -11,7 +11,10 @@ export class SchemaNotReady extends Error {
 }
 
 /** Why the shop could not start, in one line that says what to do, or null if nobody foresaw it. */
-export function explainFailure(error: unknown, environment: Record<string, string | undefined>) {
+export function explainStartupError(
+  error: unknown,
+  environment: Record<string, string | undefined>,
+) {
   if (error instanceof ConfigError || error instanceof SchemaNotReady) return error.message;
   const { code, message } = error as { code?: string; message?: string };
   const place = databasePlace(environment.DATABASE_URL);
@@ -42,7 +45,7 @@ export function explainFailure(error: unknown, environment: Record<string, strin
     case '53300':
       return `The database at ${place} has no free connections: raise its max_connections or lower DATABASE_POOL_SIZE`;
   }
-  if (isNotReadyYet(error))
+  if (isDatabaseStarting(error))
     return `The database at ${place} is not ready yet: this is tried again when the shop is started again`;
   if (message?.includes('timeout'))
     return `The database at ${place} does not answer in time: correct DATABASE_URL or look at PostgreSQL`;
@@ -53,7 +56,7 @@ export function explainFailure(error: unknown, environment: Record<string, strin
  * A database that is starting up or ending, or a standby; and a proxy before it closes the
  * connection while nobody leads.
  */
-export function isNotReadyYet(error: unknown): boolean {
+export function isDatabaseStarting(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (
     message === 'Connection terminated unexpectedly' ||

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createServer } from '../../src/create-server.ts';
-import { type Listening, listen } from '../../src/http/listen.ts';
-import { createLog } from '../../src/observability/log.ts';
+import { type HttpListener, listen } from '../../src/http/listen.ts';
+import { createLogger } from '../../src/observability/log.ts';
 
-const open: Listening[] = [];
+const open: HttpListener[] = [];
 afterEach(async () => {
   for (const listening of open.splice(0)) await listening.close();
 });
@@ -19,7 +19,7 @@ async function serve() {
       return Response.json({ products: 'jewellery '.repeat(300) });
     },
     pages: () => new Response('<p>hello</p>', { headers: { 'content-type': 'text/html' } }),
-    log: createLog('info', { write: (line) => lines.push(JSON.parse(line)) }),
+    log: createLogger('info', { write: (line) => lines.push(JSON.parse(line)) }),
   });
   const listening = await listen(answer, { host: '127.0.0.1', port: 0 });
   open.push(listening);

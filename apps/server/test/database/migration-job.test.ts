@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/security/fresh-database.ts';
-import { bringUpToDate } from '../../src/database/migrate.ts';
+import { migrateWhenReady } from '../../src/database/migrate.ts';
 import { SchemaNotReady } from '../../src/settings/explain-error.ts';
 
 /** As deploy/ makes them: one role owns the database, the other runs the shop. */
@@ -45,7 +45,8 @@ const migrate = (environment: Record<string, string>) =>
 test('the shop waits for the migration job, and starts without the owner [LED-04]', async () => {
   const said: string[] = [];
   const config = { DATABASE_URL: as(shop) };
-  const start = (forMs: number) => bringUpToDate(config, { say: (line) => said.push(line) }, forMs);
+  const start = (forMs: number) =>
+    migrateWhenReady(config, { say: (line) => said.push(line) }, forMs);
   await expect(start(0)).rejects.toThrow(SchemaNotReady);
   await expect(start(0)).rejects.toThrow(/lacks 0001-baseline: run the migration job/);
   const starting = start(60_000);
@@ -60,16 +61,16 @@ test('the shop waits for the migration job, and starts without the owner [LED-04
 
 test('a shop of a newer release names the migration that is missing [LED-04]', async () => {
   await migrate({ DATABASE_URL: as(shop), DATABASE_MIGRATION_URL: as(owner) });
-  await bringUpToDate({ DATABASE_URL: as(shop) }, {}, 0);
+  await migrateWhenReady({ DATABASE_URL: as(shop) }, {}, 0);
   await script(`delete from migrations where name = '0001-baseline'`);
-  await expect(bringUpToDate({ DATABASE_URL: as(shop) }, {}, 0)).rejects.toThrow(
+  await expect(migrateWhenReady({ DATABASE_URL: as(shop) }, {}, 0)).rejects.toThrow(
     'The database lacks 0001-baseline: run the migration job',
   );
 });
 
 test('a single role that may create tables migrates by itself [LED-04]', async () => {
-  await bringUpToDate({ DATABASE_URL: as(owner) }, {}, 0);
-  await bringUpToDate({ DATABASE_URL: as(owner) }, {}, 0);
+  await migrateWhenReady({ DATABASE_URL: as(owner) }, {}, 0);
+  await migrateWhenReady({ DATABASE_URL: as(owner) }, {}, 0);
 });
 
 test('the migration job says what is wrong in one line', async () => {

@@ -3,13 +3,13 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/security/fresh-database.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
-import { startSweeping } from '../../src/jobs/delete-expired.ts';
-import { type Backend, openBackend } from '../../src/open-backend.ts';
+import { startCleanupTimer } from '../../src/jobs/delete-expired.ts';
+import { createServerBackend, type ServerBackend } from '../../src/open-backend.ts';
 import { readConfig } from '../../src/settings/config.ts';
 
 const role = `runs_${crypto.randomUUID().slice(0, 8)}`;
 let owner: string;
-let shop: Backend;
+let shop: ServerBackend;
 beforeAll(async () => {
   owner = await freshDatabase();
   const admin = openPostgres({ connectionString: owner });
@@ -22,7 +22,7 @@ beforeAll(async () => {
     DATABASE_MIGRATION_URL: owner,
     SHOP_SECRET: 'x'.repeat(32),
   });
-  shop = await openBackend(config, () => {}, { hashing: quickHashing });
+  shop = await createServerBackend(config, () => {}, { hashing: quickHashing });
 });
 afterAll(async () => {
   await shop.database.close();
@@ -56,7 +56,7 @@ test('the shop works: a shopper signs up, buys and looks around', async () => {
   await call('POST', '/auth/logout', {});
   // What is done now and then, and by whoever sets a demonstration up.
   const failures: unknown[] = [];
-  startSweeping(shop.database, (error) => failures.push(error)).stop();
+  startCleanupTimer(shop.database, (error) => failures.push(error)).stop();
   const guest = { email: 'guest@shop.example', password: 'guest', freshAccount: true };
   await seedDemoUsers({
     database: shop.database,

@@ -1,9 +1,9 @@
 import { type LetterName, letters, type Message, sampleMessage } from '@briolette/email';
-import { CannotBeDone } from '@briolette/jobs';
+import { PermanentJobError } from '@briolette/jobs';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../../tests/support/email-server.ts';
-import { smtpPost } from '../../src/email/smtp-transport.ts';
+import { createSmtpTransport } from '../../src/email/smtp-transport.ts';
 
 const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example' };
 const letter = (changes: Partial<Message> = {}): Message => ({
@@ -12,10 +12,10 @@ const letter = (changes: Partial<Message> = {}): Message => ({
 });
 
 let server: MailServer;
-let post: ReturnType<typeof smtpPost>;
+let post: ReturnType<typeof createSmtpTransport>;
 beforeEach(async () => {
   server = await startMailServer();
-  post = smtpPost({ url: server.url, patienceMs: 400 });
+  post = createSmtpTransport({ url: server.url, patienceMs: 400 });
 });
 afterEach(async () => {
   post.close?.();
@@ -53,7 +53,7 @@ describe('a mail server', () => {
   test('that refuses for good ends the job, and its words are not kept', async () => {
     server.behave(async (step) => (step === 'recipient' ? { refuse: 550 } : undefined));
     const failure = await post.send(letter()).catch((error) => error);
-    expect(failure).toBeInstanceOf(CannotBeDone);
+    expect(failure).toBeInstanceOf(PermanentJobError);
     expect(failure.message).toBe('SMTP EENVELOPE 550 at RCPT TO');
   });
 
@@ -66,7 +66,7 @@ describe('a mail server', () => {
     server.behave(async (at) => (at === step ? { refuse: code } : undefined));
     const failure = await post.send(letter()).catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(CannotBeDone);
+    expect(failure).not.toBeInstanceOf(PermanentJobError);
     server.behave(async () => {});
     await post.send(letter());
     expect(server.taken).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a mail server', () => {
     async (step) => {
       server.behave((at) => (at === step ? new Promise(() => {}) : Promise.resolve()));
       const failure = await post.send(letter()).catch((error) => error);
-      expect(failure).not.toBeInstanceOf(CannotBeDone);
+      expect(failure).not.toBeInstanceOf(PermanentJobError);
       expect(failure.message).toMatch(/^SMTP E(TIMEDOUT|SOCKET|CONNECTION)/);
     },
   );
@@ -99,7 +99,7 @@ describe('a mail server', () => {
   test('that is not there is asked again later', async () => {
     await server.close();
     const failure = await post.send(letter()).catch((error) => error);
-    expect(failure).not.toBeInstanceOf(CannotBeDone);
+    expect(failure).not.toBeInstanceOf(PermanentJobError);
   });
 });
 
@@ -112,6 +112,6 @@ test.each([
   `${'long'.repeat(70)}@test.example`,
   '',
 ])('nobody is written to by an account whose address is %j', async (to) => {
-  await expect(post.send(letter({ to }))).rejects.toBeInstanceOf(CannotBeDone);
+  await expect(post.send(letter({ to }))).rejects.toBeInstanceOf(PermanentJobError);
   expect(server.taken).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createServer } from '../../src/create-server.ts';
-import { type Listening, listen } from '../../src/http/listen.ts';
+import { type HttpListener, listen } from '../../src/http/listen.ts';
 import type { BodyLimits } from '../../src/http/read-bodies.ts';
-import { createAdmission } from '../../src/request-queue/request-queue.ts';
+import { createRequestQueue } from '../../src/request-queue/request-queue.ts';
 import { trustedProxies } from '../../src/settings/client-address.ts';
 
 const slots = 4;
-const open: { listening: Listening; sockets: Socket[] }[] = [];
+const open: { listening: HttpListener; sockets: Socket[] }[] = [];
 afterEach(async () => {
   for (const { listening, sockets } of open.splice(0)) {
     for (const socket of sockets) socket.destroy();
@@ -20,8 +20,8 @@ async function serve(bodies: BodyLimits = {}) {
   const line = { atOnce: slots, waiting: slots, patienceMs: 50 };
   const server = createServer({
     api: async (request) => new Response(await request.text()),
-    admission: createAdmission(line),
-    catalogueAdmission: createAdmission(line),
+    admission: createRequestQueue(line),
+    catalogueAdmission: createRequestQueue(line),
     proxies: trustedProxies(['127.0.0.1']) ?? { has: () => false },
     bodies: { deadlineMs: 60_000, ...bodies },
   });

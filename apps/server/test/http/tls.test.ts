@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listen } from '../../src/http/listen.ts';
+import { type HttpListener, listen } from '../../src/http/listen.ts';
 import { readConfig } from '../../src/settings/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'briolette-tls-'));
 const shop = join(folder, 'a/shop');
-let listening: Listening;
+let listening: HttpListener;
 
 const makeCertificates = (into = folder) =>
   execFileSync('sh', ['deploy/make-certificates.sh', into, 'a=127.0.0.1'], { stdio: 'pipe' });

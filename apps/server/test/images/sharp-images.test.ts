@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sharpPictures } from '../../src/images/sharp-images.ts';
-import { createAdmission } from '../../src/request-queue/request-queue.ts';
+import { encodeImageWithSharp } from '../../src/images/sharp-images.ts';
+import { createRequestQueue } from '../../src/request-queue/request-queue.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#c9a227' } });
@@ -17,10 +17,10 @@ test('a picture that would take over 100 MB of memory is not decoded [GRD-09]', 
   const deep = await bytesOf(drawn(4000, 4000).toColourspace('rgb16'));
   const small = await bytesOf(drawn(400, 300).toColourspace('rgb16'));
   const draws = spyOnDrawing(toBuffer);
-  expect(await sharpPictures(large, 600).catch(() => null)).toBeNull();
-  expect(await sharpPictures(deep, 600)).toBeNull();
+  expect(await encodeImageWithSharp(large, 600).catch(() => null)).toBeNull();
+  expect(await encodeImageWithSharp(deep, 600)).toBeNull();
   expect(draws).not.toHaveBeenCalled();
-  expect(await sharpPictures(small, 600)).toBeInstanceOf(Uint8Array);
+  expect(await encodeImageWithSharp(small, 600)).toBeInstanceOf(Uint8Array);
 });
 
 test('pictures are decoded one at a time [GRD-09]', async () => {
@@ -34,7 +34,7 @@ test('pictures are decoded one at a time [GRD-09]', async () => {
       underWay -= 1;
     });
   });
-  await Promise.all(Array.from({ length: 4 }, () => sharpPictures(bytes, 600)));
+  await Promise.all(Array.from({ length: 4 }, () => encodeImageWithSharp(bytes, 600)));
   expect(most).toBe(1);
 });
 
@@ -42,8 +42,8 @@ test('a request that draws a picture leaves its slot to others', async () => {
   const bytes = await bytesOf(drawn(400, 300));
   const drawing = Promise.withResolvers<Buffer>();
   spyOnDrawing(() => drawing.promise);
-  const admission = createAdmission({ atOnce: 1, waiting: 1, patienceMs: 50 });
-  const picture = admission.run({ priority: 'account' }, () => sharpPictures(bytes, 600));
+  const admission = createRequestQueue({ atOnce: 1, waiting: 1, patienceMs: 50 });
+  const picture = admission.run({ priority: 'account' }, () => encodeImageWithSharp(bytes, 600));
   expect(await admission.run({ priority: 'checkout' }, async () => 'served')).toBe('served');
   drawing.resolve(Buffer.from('drawn'));
   await picture;

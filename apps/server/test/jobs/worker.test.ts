@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { addJobs, createUser, type Database, migrate } from '@briolette/storage';
+import { createUser, type Database, enqueueJobs, migrate } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../../tests/support/email-server.ts';
@@ -37,7 +37,7 @@ async function addLetter(email: string) {
   });
   const payload = { template: 'password-changed' as const, userId, at: now.toISOString() };
   const dedupKey = `password-changed:${crypto.randomUUID()}`;
-  await addJobs(database, [{ kind: 'send-account-email', dedupKey, payload, runAt: now }]);
+  await enqueueJobs(database, [{ kind: 'send-account-email', dedupKey, payload, runAt: now }]);
   return dedupKey;
 }
 

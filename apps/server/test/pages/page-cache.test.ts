@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { createKeptPages, noteAnswer } from '../../src/pages/page-cache.ts';
+import { createPageCache, recordPageDependency } from '../../src/pages/page-cache.ts';
 
 /** A shop whose page shows what one call answers, with a count of its renderings. */
 function openShop(options: { maxEntries?: number; maxAgeMs?: number } = {}) {
   const shop = { price: 10, status: 200, renderings: 0, clock: 0 };
   const api = async () => Response.json({ price: shop.price }, { status: shop.status });
-  const keep = createKeptPages({ api, now: () => shop.clock, ...options });
+  const keep = createPageCache({ api, now: () => shop.clock, ...options });
   const visit = async (path = '/ring', method = 'GET') => {
     const request = new Request(`https://shop.example${path}`, { method });
     const page = await keep(request, async () => {
       shop.renderings += 1;
       const call = new Request('https://shop.example/api/ring');
-      const answer = await noteAnswer(request, call, await api());
+      const answer = await recordPageDependency(request, call, await api());
       const { price } = (await answer.json()) as { price: number };
       return new Response(`<p>${price}</p>`, { headers: { 'content-type': 'text/html' } });
     });

@@ -1,5 +1,5 @@
 import { createApp, type PaymentProvider, paymentJobs } from '@briolette/api';
-import { checkBooks, type Database, findStaffOrder } from '@briolette/storage';
+import { checkLedger, type Database, findStaffOrder } from '@briolette/storage';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Intent } from '../../../../tests/doubles/stripe/ledger.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/doubles/stripe/stripe-double.ts';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
-import { stripePayments } from '../../src/payments/stripe.ts';
+import { createStripeProvider } from '../../src/payments/stripe.ts';
 
 let stripe: StripeDouble;
 let database: Database;
@@ -27,7 +27,7 @@ type Answer = {
 
 beforeAll(async () => {
   [stripe, database] = await Promise.all([startStripeDouble(), openFreshPostgres()]);
-  payments = [stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'x', at: stripe.at })];
+  payments = [createStripeProvider({ secretKey: 'sk_test_x', webhookSecret: 'x', at: stripe.at })];
   const shop = createApp({
     database,
     paymentProviders: payments,
@@ -119,7 +119,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   expect(held?.timeline[1]?.note).toMatch(note);
   expect(reported).toEqual([expect.stringMatching(note)]);
   expect(held?.mails).toEqual([]);
-  expect(await checkBooks(database)).toEqual([]);
+  expect(await checkLedger(database)).toEqual([]);
 
   // Without a decision the time to pay ends, and the money is refunded.
   now = new Date(now.getTime() + 40 * 60_000);
@@ -130,7 +130,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   expect(intent.status === 'canceled' || (intent.latest_charge?.amount_refunded ?? 0) > 0).toBe(
     true,
   );
-  expect(await checkBooks(database)).toEqual([]);
+  expect(await checkLedger(database)).toEqual([]);
 });
 
 test('a capture of less than the order keeps it from being shipped [STL-01]', async () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createApp, type PaymentProvider, paymentJobs } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
-import { checkBooks, type Database, migrate, seedCatalogue } from '@briolette/storage';
+import { checkLedger, type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/doubles/stripe/stripe-double.ts';
 import { createFreshPostgres } from '../../../../tests/support/engines.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
-import { stripePayments } from '../../src/payments/stripe.ts';
+import { createStripeProvider } from '../../src/payments/stripe.ts';
 
 /** Nobody tells the shop anything: only the comparison finds out. */
 let stripe: StripeDouble;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await seedCatalogue(database, catalogueProducts, categories);
   const secretKey = 'sk_test_of_this_test';
   byHand = new Stripe(secretKey, stripe.at);
-  payments = [stripePayments({ secretKey, webhookSecret: 'whsec_unused', at: stripe.at })];
+  payments = [createStripeProvider({ secretKey, webhookSecret: 'whsec_unused', at: stripe.at })];
   const shop = createApp({
     database,
     paymentProviders: payments,
@@ -96,7 +96,7 @@ test('a payment whose messages were lost is booked by the daily comparison', asy
   await byHand.paymentIntents.capture(intent);
   await compare();
   expect(await orderNow(orderId)).toEqual(['placed', 'captured']);
-  expect(await checkBooks(database)).toEqual([]);
+  expect(await checkLedger(database)).toEqual([]);
 });
 
 test('what only a person can decide is said in words, each time anew', async () => {

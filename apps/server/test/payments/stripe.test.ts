@@ -1,8 +1,8 @@
 import {
   InvalidWebhook,
   type PaymentProvider,
-  ProviderRefused,
-  ProviderUnavailable,
+  ProviderRejectedError,
+  ProviderUnavailableError,
 } from '@briolette/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   startStripeDouble,
 } from '../../../../tests/doubles/stripe/stripe-double.ts';
 import { signatureOf } from '../../../../tests/doubles/stripe/webhooks.ts';
-import { stripePayments } from '../../src/payments/stripe.ts';
+import { createStripeProvider } from '../../src/payments/stripe.ts';
 
 const webhookSecret = 'whsec_of_a_test';
 let stripe: StripeDouble;
@@ -20,7 +20,7 @@ let count = 0;
 beforeAll(async () => {
   stripe = await startStripeDouble();
   stripe.webhooks.delivery = 'held';
-  payments = stripePayments({
+  payments = createStripeProvider({
     secretKey: 'sk_test_x',
     webhookSecret,
     at: stripe.at,
@@ -78,16 +78,16 @@ describe('a payment at Stripe', () => {
   test('with a saved fault is refused for good, and nothing of it is found', async () => {
     const paymentId = newId('payment');
     stripe.faults.next('saved 500', { match: /POST .*sessions$/ });
-    await expect(start(paymentId)).rejects.toThrow(ProviderRefused);
+    await expect(start(paymentId)).rejects.toThrow(ProviderRejectedError);
     expect(await payments.find(paymentId, new Date(Date.now() - 1000))).toBeNull();
   });
 
   test('is not known while Stripe is down or has too many requests', async () => {
     stripe.faults.down = true;
-    await expect(start(newId('payment'))).rejects.toThrow(ProviderUnavailable);
+    await expect(start(newId('payment'))).rejects.toThrow(ProviderUnavailableError);
     stripe.faults.clear();
     stripe.faults.next('too many requests', { times: 5 });
-    await expect(start(newId('payment'))).rejects.toThrow(ProviderUnavailable);
+    await expect(start(newId('payment'))).rejects.toThrow(ProviderUnavailableError);
   });
 
   test('is found by its own id when its reference never arrived', async () => {
@@ -151,7 +151,7 @@ describe('capturing and giving back', () => {
     const { reference } = await held();
     await payments.capture(reference, 50_000);
     const refund = { refundId: newId('refund'), reference, amountCents: 50_001 };
-    await expect(payments.refund(refund)).rejects.toThrow(ProviderRefused);
+    await expect(payments.refund(refund)).rejects.toThrow(ProviderRejectedError);
   });
 
   test('tells when a bank sends a refund back, and when a payment is disputed', async () => {

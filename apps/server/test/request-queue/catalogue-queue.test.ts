@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { createServer, type ServerParts } from '../../src/create-server.ts';
+import { createServer, type ServerOptions } from '../../src/create-server.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
-import { createAdmission } from '../../src/request-queue/request-queue.ts';
+import { createRequestQueue } from '../../src/request-queue/request-queue.ts';
 
 const release: (() => void)[] = [];
 afterEach(() => {
   for (const answer of release.splice(0)) answer();
 });
 
-const line = () => createAdmission({ atOnce: 4, waiting: 8, patienceMs: 50 });
+const line = () => createRequestQueue({ atOnce: 4, waiting: 8, patienceMs: 50 });
 
 /** A shop whose leader is silent: carts wait, the catalogue could be answered. */
-function openShop(lines: Partial<ServerParts>) {
+function openShop(lines: Partial<ServerOptions>) {
   const api = (request: Request) =>
     new URL(request.url).pathname.startsWith('/api/user')
       ? new Promise<Response>((resolve) => release.push(() => resolve(Response.json({}))))
@@ -20,7 +20,7 @@ function openShop(lines: Partial<ServerParts>) {
   return createServer({ api, pages, ...lines });
 }
 
-async function readsWhileCartsWait(lines: Partial<ServerParts>): Promise<number[]> {
+async function readsWhileCartsWait(lines: Partial<ServerOptions>): Promise<number[]> {
   const server = openShop(lines);
   for (let cart = 0; cart < 200; cart++) void server.request('/api/user/cart');
   const paths = Array.from({ length: 20 }, (_, index) => `/api/products/${index}`);
@@ -54,5 +54,5 @@ test('each line is counted for who watches the shop', async () => {
 });
 
 function roomy() {
-  return createAdmission({ atOnce: 16, waiting: 64 });
+  return createRequestQueue({ atOnce: 16, waiting: 64 });
 }

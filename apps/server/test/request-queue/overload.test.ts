@@ -1,6 +1,6 @@
 import type { Priority } from '@briolette/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Admission, createAdmission } from '../../src/request-queue/request-queue.ts';
+import { createRequestQueue, type RequestQueue } from '../../src/request-queue/request-queue.ts';
 
 /** On a clock of its own, so that the outcome is the line's and not the machine's. */
 beforeEach(() => {
@@ -18,7 +18,7 @@ type Outcome = { priority: Priority; waited: number; served: boolean };
 
 /** Every fifth is about to pay. Each takes 50 ms of the database once it is let in. */
 async function offer(
-  admission: Admission,
+  admission: RequestQueue,
   rate: number,
   seconds: number,
   patienceMs = 2000,
@@ -47,7 +47,7 @@ const p99 = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 
 test('three times the load it can carry: shed at once, the served are quick, and it recovers', async () => {
-  const admission = createAdmission({ atOnce, waiting: 64 });
+  const admission = createRequestQueue({ atOnce, waiting: 64 });
   const outcomes = await offer(admission, perSecond * 3, 5);
   const served = outcomes.filter((each) => each.served);
   const shed = outcomes.filter((each) => !each.served);
@@ -61,7 +61,7 @@ test('three times the load it can carry: shed at once, the served are quick, and
 });
 
 test('a planted fault is found: in a line without end the served wait for seconds', async () => {
-  const endless = createAdmission({ atOnce, waiting: 1e9, patienceMs: 1e9 });
+  const endless = createRequestQueue({ atOnce, waiting: 1e9, patienceMs: 1e9 });
   const outcomes = await offer(endless, perSecond * 3, 2, 10_000);
   expect(p99(outcomes.map((each) => each.waited))).toBeGreaterThan(500);
 });

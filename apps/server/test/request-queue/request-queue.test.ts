@@ -1,8 +1,8 @@
 import type { Priority } from '@briolette/contract';
 import { expect, test, vi } from 'vitest';
 import { createQueue } from '../../src/request-queue/queue.ts';
-import { createAdmission, loginLanes } from '../../src/request-queue/request-queue.ts';
-import { stepAside } from '../../src/request-queue/slots.ts';
+import { createRequestQueue, loginLanes } from '../../src/request-queue/request-queue.ts';
+import { releaseSlotWhile } from '../../src/request-queue/slots.ts';
 
 /** A task that is under way until it is told to finish. */
 function held() {
@@ -15,7 +15,7 @@ function held() {
 
 test('a full line sends browsing away and lets checkout in', async () => {
   const shed: Priority[] = [];
-  const admission = createAdmission({
+  const admission = createRequestQueue({
     atOnce: 1,
     waiting: 2,
     patienceMs: 60_000,
@@ -45,7 +45,7 @@ test('a full line sends browsing away and lets checkout in', async () => {
 
 test('a moment in which nothing moves sends nobody away who is buying', async () => {
   vi.useFakeTimers();
-  const admission = createAdmission({ atOnce: 1, waiting: 10 });
+  const admission = createRequestQueue({ atOnce: 1, waiting: 10 });
   const stall = held();
   const first = admission.run({ priority: 'checkout' }, stall.task);
   const buyer = admission.run({ priority: 'checkout' }, async () => 'bought');
@@ -58,7 +58,7 @@ test('a moment in which nothing moves sends nobody away who is buying', async ()
 });
 
 test('nobody waits longer than the patience of the line', async () => {
-  const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 5 });
+  const admission = createRequestQueue({ atOnce: 1, waiting: 10, patienceMs: 5 });
   const first = held();
   const working = admission.run({ priority: 'checkout' }, first.task);
   await expect(admission.run({ priority: 'checkout' }, async () => 'late')).rejects.toThrow('busy');
@@ -68,17 +68,17 @@ test('nobody waits longer than the patience of the line', async () => {
 });
 
 test('a task that fails gives its place back', async () => {
-  const admission = createAdmission({ atOnce: 1, waiting: 0 });
+  const admission = createRequestQueue({ atOnce: 1, waiting: 0 });
   const fail = () => Promise.reject(new Error('broken'));
   await expect(admission.run({ priority: 'browse' }, fail)).rejects.toThrow('broken');
   expect(await admission.run({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
 test('whoever waits for a provider leaves the place to others and comes back without waiting [PAY-20]', async () => {
-  const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
+  const admission = createRequestQueue({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
   const [provider, reading] = [held(), held()];
   const buyer = admission.run({ priority: 'checkout' }, async () => {
-    await stepAside(provider.task);
+    await releaseSlotWhile(provider.task);
     return 'bought';
   });
   const reader = admission.run({ priority: 'browse' }, reading.task);
@@ -94,9 +94,9 @@ test('whoever waits for a provider leaves the place to others and comes back wit
 });
 
 test('too many who wait for a provider keep their places, and the line is full as ever', async () => {
-  const admission = createAdmission({ atOnce: 1, waiting: 0, mostAway: 1 });
+  const admission = createRequestQueue({ atOnce: 1, waiting: 0, mostAway: 1 });
   const provider = held();
-  const buy = () => admission.run({ priority: 'checkout' }, () => stepAside(provider.task));
+  const buy = () => admission.run({ priority: 'checkout' }, () => releaseSlotWhile(provider.task));
   const all = [buy(), buy()];
   await expect(buy()).rejects.toThrow('busy');
   provider.finish();
@@ -105,14 +105,15 @@ test('too many who wait for a provider keep their places, and the line is full a
 });
 
 test('a provider that fails leaves no place behind', async () => {
-  const admission = createAdmission({ atOnce: 1, waiting: 0 });
-  const fail = () => stepAside(() => stepAside(() => Promise.reject(new Error('silent'))));
+  const admission = createRequestQueue({ atOnce: 1, waiting: 0 });
+  const fail = () =>
+    releaseSlotWhile(() => releaseSlotWhile(() => Promise.reject(new Error('silent'))));
   await expect(admission.run({ priority: 'checkout' }, fail)).rejects.toThrow('silent');
   expect(admission.load()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('a crowd at the tills leaves those who look around their share', async () => {
-  const admission = createAdmission({ atOnce: 1, waiting: 8, patienceMs: 60_000 });
+  const admission = createRequestQueue({ atOnce: 1, waiting: 8, patienceMs: 60_000 });
   const first = held();
   const served: Priority[] = [];
   const pass = (priority: Priority, user: string) =>
@@ -128,7 +129,7 @@ test('a crowd at the tills leaves those who look around their share', async () =
 });
 
 test('one user neither fills the line nor goes twice before another goes once', async () => {
-  const admission = createAdmission({ atOnce: 2, waiting: 40, patienceMs: 50 });
+  const admission = createRequestQueue({ atOnce: 2, waiting: 40, patienceMs: 50 });
   const holds = [held(), held()];
   const served: string[] = [];
   let refused = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, trustedProxies } from '../../src/settings/client-address.ts';
+import { resolveClientAddress, trustedProxies } from '../../src/settings/client-address.ts';
 
 test.each([
   ['a direct client is its peer', '9.9.9.9', undefined, '', '9.9.9.9'],
@@ -24,7 +24,7 @@ test.each([
   ['however it is written', '2001:0DB8::1:bbbb:0:0:2', undefined, '', '2001:db8:0:1'],
 ])('%s', (_, peer, forwarded, proxies, address) => {
   const trusted = trustedProxies(proxies.split(' ').filter(Boolean)) ?? expect.unreachable();
-  expect(clientAddress(peer, forwarded, trusted)).toBe(address);
+  expect(resolveClientAddress(peer, forwarded, trusted)).toBe(address);
 });
 
 test.each(['2', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])(

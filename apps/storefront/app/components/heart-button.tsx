@@ -1,13 +1,13 @@
 import type { Product } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { useListActions } from '../lib/lists/use-list-actions.ts';
-import { useIsWished } from '../lib/lists/use-lists.ts';
+import { useCartActions } from '../lib/lists/use-list-actions.ts';
+import { useIsInWishlist } from '../lib/lists/use-lists.ts';
 
 type HeartButtonProps = { product: Product; wished?: boolean };
 
 export function HeartButton({ product, wished = false }: HeartButtonProps) {
-  const isWished = useIsWished(product._id) || wished;
-  const { addToWishlist, removeFromWishlist } = useListActions();
+  const isWished = useIsInWishlist(product._id) || wished;
+  const { addToWishlist, removeFromWishlist } = useCartActions();
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { imageUrl } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Picture, pictureOf } from './image.tsx';
+import { getImageForView, ResponsiveImage } from './image.tsx';
 
 vi.mock('virtual:picture-views', () => ({
   default: { without: { second: ['plain-band'], scale: [] }, scenes: [], onGreige: [] },
@@ -12,7 +12,7 @@ if (!front || !second || !scale) throw new Error('There are three images');
 
 const sourceOf = (src: string) =>
   /<source[^>]*>/.exec(
-    renderToStaticMarkup(<Picture src={src} alt="" sizes="50vw" widths={[300]} />),
+    renderToStaticMarkup(<ResponsiveImage src={src} alt="" sizes="50vw" widths={[300]} />),
   )?.[0];
 
 test('an uploaded image comes in its stored widths, so that it zooms at 1200 pixels', () => {
@@ -35,8 +35,8 @@ test('any other image is shown as it is', () => {
 });
 
 test('finds the views of a product, uploaded or built in [PIC-09]', () => {
-  const views = (product: Parameters<typeof pictureOf>[0]) =>
-    (['main', 'second', 'scale'] as const).map((view) => pictureOf(product, view));
+  const views = (product: Parameters<typeof getImageForView>[0]) =>
+    (['main', 'second', 'scale'] as const).map((view) => getImageForView(product, view));
   expect(views({ product_image: front, product_otherImages: [second, scale] })).toEqual([
     front,
     second,

@@ -1,15 +1,15 @@
 import photographed from 'virtual:picture-views';
 import { imageSrcSet } from '@briolette/contract';
 
-export type View = 'main' | 'second' | 'scale';
+export type ImageViewName = 'main' | 'second' | 'scale';
 
 /** The widths of other views: the main one is looked into more closely. */
-export const otherViewWidths = [300, 600, 1000] as const;
+export const secondaryImageWidths = [300, 600, 1000] as const;
 
 type ProductImages = { product_image: string; product_otherImages?: readonly string[] | undefined };
 
 /** The image of a view of a product, or null if it has none. Built-in views differ in their names. */
-export function pictureOf(product: ProductImages, view: View): string | null {
+export function getImageForView(product: ProductImages, view: ImageViewName): string | null {
   const { product_image: image, product_otherImages: others = [] } = product;
   if (view === 'main') return image;
   const id = pieceOn(image);
@@ -19,17 +19,17 @@ export function pictureOf(product: ProductImages, view: View): string | null {
 }
 
 /** Which piece of the catalogue a picture shows: that piece can be turned. */
-export const pieceToTurn = (productImage: string) =>
+export const getViewerProductId = (productImage: string) =>
   /^\/pictures\/(.+)-main-/.exec(productImage)?.[1];
 
 /** Whether a scene was photographed; a picture from elsewhere is taken to be there. */
-export function isPhotographed(src: string): boolean {
+export function hasRenderedImage(src: string): boolean {
   const scene = /^\/pictures\/((?:hero|category)-\w+)-600\.jpg$/.exec(src)?.[1];
   return scene === undefined || photographed.scenes.includes(scene);
 }
 
 /** The paper under a piece, whose colour stands in for its picture. */
-export function paperUnder(src: string): 'greige' | undefined {
+export function getImageBackdrop(src: string): 'greige' | undefined {
   const id = pieceOn(src);
   return id && photographed.onGreige.includes(id) ? 'greige' : undefined;
 }
@@ -57,7 +57,7 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const square = [300, 600, 1200] as const;
 
 /** A responsive picture. The colour of its backdrop shows until the file has loaded. */
-export function Picture(props: PictureProps) {
+export function ResponsiveImage(props: PictureProps) {
   const { src, alt, sizes, widths = square, width = 600, height = 600, eager } = props;
   const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(src)?.[1];
   const builtIn = widths.map((each) => `${base}${stem}-${each}.avif ${each}w`).join(', ');
@@ -72,7 +72,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         decoding="async"
-        data-paper={paperUnder(src)}
+        data-paper={getImageBackdrop(src)}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>

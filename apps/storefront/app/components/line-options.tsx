@@ -1,10 +1,10 @@
 import { type CartLine, texts } from '@briolette/contract';
 import {
-  choiceWords,
-  daysOfWork,
-  deliveryDate,
-  engravingWords,
-  workWords,
+  formatDeliveryDate,
+  formatEngraving,
+  formatLeadTime,
+  formatVariant,
+  getLineLeadDays,
 } from '@briolette/domain';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../lib/policy.ts';
@@ -15,31 +15,31 @@ type LineChoiceProps = {
 };
 
 /** The metal and the size of a line, where somebody chose them, and what can be done about it. */
-export function LineChoice({ line, children }: LineChoiceProps) {
+export function LineVariant({ line, children }: LineChoiceProps) {
   const { choice, engraving } = line;
-  const sizing = choice && workWords(choice.leadDays, line.made_to_order);
+  const sizing = choice && formatLeadTime(choice.leadDays, line.made_to_order);
   return (
     <>
       {choice && (
         <span className="kind">
-          {choiceWords(line)}
+          {formatVariant(line)}
           {sizing && <span className="kind">{sizing}</span>}
           {children}
         </span>
       )}
-      {engraving && <span className="kind">{engravingWords(line)}</span>}
+      {engraving && <span className="kind">{formatEngraving(line)}</span>}
     </>
   );
 }
 
 /** When a line comes that is not ready: what is ready comes as the shop delivers. */
-export function LineDay({ line }: { line: Pick<CartLine, 'choice' | 'engraving'> }) {
+export function LineDeliveryDate({ line }: { line: Pick<CartLine, 'choice' | 'engraving'> }) {
   const { deliveryLeadDays } = usePolicy();
-  const days = daysOfWork(line);
+  const days = getLineLeadDays(line);
   if (days === 0) return null;
   return (
     <span className="kind">
-      {texts.deliveryBy} {deliveryDate(new Date(), deliveryLeadDays + days)}
+      {texts.deliveryBy} {formatDeliveryDate(new Date(), deliveryLeadDays + days)}
     </span>
   );
 }

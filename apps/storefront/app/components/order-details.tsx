@@ -1,6 +1,6 @@
 import { type Order, paymentModes } from '@briolette/contract';
-import { formatPrice, shortNumber } from '@briolette/domain';
-import { Facts } from '@briolette/ui/specification-list.tsx';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 
 type Told = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
   Partial<Pick<Order, 'number' | 'payBy' | 'payment'>>;
@@ -13,16 +13,16 @@ type OrderFactsProps = {
 };
 
 /** What is told of an order wherever one is shown. */
-export function OrderFacts({ order, deliveryTerm, className }: OrderFactsProps) {
+export function OrderDetails({ order, deliveryTerm, className }: OrderFactsProps) {
   const { orderId, number, amount, payBy, deliveryDate, cashback } = order;
   const refunded = order.payment?.refunded ?? 0;
   const mode = paymentModes.find(({ value }) => value === payBy);
   return (
-    <Facts
+    <DescriptionList
       {...(className && { className })}
       rows={[
         ['Order id', <span className="order-id">{orderId}</span>],
-        ['Order number', number ? shortNumber({ number }) : null],
+        ['Order number', number ? formatOrderNumber({ number }) : null],
         ['Total amount', formatPrice(amount)],
         ['Mode of payment', mode?.label ?? payBy ?? null],
         ['Refunded', refunded > 0 ? formatPrice(refunded) : null],

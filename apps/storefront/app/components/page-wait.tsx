@@ -1,9 +1,9 @@
 /** A page until the script knows what it is, or who is there. */
-export function PageWait() {
+export function PageLoading() {
   return <p className="page page-wait">Loading…</p>;
 }
 
 /** The same inside the frame of the account's pages. */
-export function PartWait() {
+export function SectionLoading() {
   return <p className="page-wait">Loading…</p>;
 }

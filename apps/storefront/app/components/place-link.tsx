@@ -10,7 +10,7 @@ type PlaceLinkProps = Omit<LinkProps, 'to'> & {
  * A link that says when it leads to where one is. A static host may end an address with a slash, and
  * prerendered pages do: the router's own link takes that for another place.
  */
-export function PlaceLink({ to, isWithin, ...props }: PlaceLinkProps) {
+export function CurrentPageLink({ to, isWithin, ...props }: PlaceLinkProps) {
   const { pathname } = useLocation();
   const isHere = pathname.replace(/\/$/, '') === to;
   const current = isHere ? 'page' : isWithin ? 'step' : undefined;

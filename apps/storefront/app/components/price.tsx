@@ -1,12 +1,12 @@
 import type { Product } from '@briolette/contract';
-import { formatPrice, percentOff } from '@briolette/domain';
+import { calculatePercentOff, formatPrice } from '@briolette/domain';
 import type { ReactNode } from 'react';
 
 type Priced = Pick<Product, 'product_price' | 'product_prevPrice'>;
 
 export function Price({ product }: { product: Priced }) {
   const { product_price: price, product_prevPrice: before } = product;
-  const off = percentOff(price, before);
+  const off = calculatePercentOff(price, before);
   return (
     <p className="price">
       <strong>{formatPrice(price)}</strong>{' '}
@@ -27,7 +27,7 @@ export function SoldOut() {
 }
 
 /** Some fixed texts have a space before a comma; no line may begin with that comma. */
-export function keepCommas(text: string): ReactNode {
+export function bindCommas(text: string): ReactNode {
   const [, before, word, after] = /^(.*?)(\S+ ,)(.*)$/.exec(text) ?? [];
   if (!word) return text;
   return (

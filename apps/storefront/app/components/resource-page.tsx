@@ -1,8 +1,8 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { needsLogin } from '../lib/session/call-as-user.ts';
+import { isLoginRequired } from '../lib/session/call-as-user.ts';
 import { clearSession } from '../lib/session/session.ts';
 
 type AnswerPageProps<Value> = {
@@ -30,8 +30,8 @@ export function AnswerPage<Value>(props: AnswerPageProps<Value>) {
     props.load().then(
       (answer) => setValue(() => answer),
       (error) => {
-        if (needsLogin(error)) return clearSession();
-        setTrouble(error instanceof ApiError && error.status === 404 ? 'none' : 'failed');
+        if (isLoginRequired(error)) return clearSession();
+        setTrouble(error instanceof ApiResponseError && error.status === 404 ? 'none' : 'failed');
       },
     );
   };
@@ -65,7 +65,7 @@ export function AnswerPage<Value>(props: AnswerPageProps<Value>) {
   return (
     <section className="page" aria-label={title}>
       <h1>{title}</h1>
-      {trouble ? <ListFailed text={failed} onRetry={load} /> : <p role="status">{wait}</p>}
+      {trouble ? <LoadError text={failed} onRetry={load} /> : <p role="status">{wait}</p>}
     </section>
   );
 }

@@ -17,11 +17,11 @@ export function StarRow({ stars }: { stars: number }) {
 }
 
 /** A new piece has a rating by its form only: nobody gave it. */
-export const noReviews = 'No reviews yet';
+export const noReviewsText = 'No reviews yet';
 
 /** "★ 4.5 (128)": the figure is the text; the star is decoration. Nobody rated it: that in words. */
-export function Stars({ rating, reviews }: { rating: number; reviews: number }) {
-  if (reviews === 0) return noReviews;
+export function RatingStars({ rating, reviews }: { rating: number; reviews: number }) {
+  if (reviews === 0) return noReviewsText;
   return (
     <span className="stars">
       <Icon name="star" />

@@ -1,11 +1,11 @@
 import { texts } from '@briolette/contract';
 import { Link } from 'react-router';
-import { keepCommas } from '../components/price.tsx';
+import { bindCommas } from '../components/price.tsx';
 
-export default function UnknownPage() {
+export default function NotFoundPage() {
   return (
     <section className="page empty">
-      <h1>{keepCommas(texts.unknownRoute)}</h1>
+      <h1>{bindCommas(texts.unknownRoute)}</h1>
       <p>There is no page at this address.</p>
       <Link className="button" to="/browse">
         See all jewellery

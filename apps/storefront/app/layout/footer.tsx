@@ -1,6 +1,6 @@
 import { site } from '@briolette/contract';
 import { Link } from 'react-router';
-import { shopPageLinks } from '../features/content/shop-page-links.ts';
+import { contentPageSlugs } from '../features/content/shop-page-links.ts';
 
 export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
   return (
@@ -25,7 +25,7 @@ export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
         </nav>
         <nav aria-label="Help">
           <ul className="footer-help">
-            {shopPageLinks.map((name) => (
+            {contentPageSlugs.map((name) => (
               <li key={name}>
                 <Link to={`/${name}`}>{name}</Link>
               </li>

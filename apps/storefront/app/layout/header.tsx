@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useLists } from '../lib/lists/use-lists.ts';
-import { categoryPath } from '../lib/paths.ts';
-import { useMenus } from '../lib/policy.ts';
+import { buildCategoryPath } from '../lib/paths.ts';
+import { useCategoryMenus } from '../lib/policy.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { SideMenu } from './side-menu.tsx';
 
@@ -71,9 +71,9 @@ function CategoryList() {
   return (
     <nav className="category-list" aria-label="Categories">
       <ul>
-        {useMenus().header.map(({ label, value }) => (
+        {useCategoryMenus().header.map(({ label, value }) => (
           <li key={value}>
-            <Link to={categoryPath(value)}>{label}</Link>
+            <Link to={buildCategoryPath(value)}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { listStore, useLists } from '../lib/lists/use-lists.ts';
 
 /** A notice goes after a moment; what failed stands here until it is tried again or put away. */
-export default function ListTrouble() {
+export default function ListErrorNotice() {
   const trouble = useLists((state) => state.trouble);
   if (!trouble) return null;
   const close = () => listStore.set({ trouble: null });

@@ -1,15 +1,15 @@
-import { catalogueEdited } from '@briolette/contract';
+import { catalogueEditedKey } from '@briolette/contract';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../lib/api/api-client.ts';
 import { usePolicy } from '../lib/policy.ts';
-import { forgetProducts } from '../lib/product-cache.ts';
+import { clearProductCache } from '../lib/product-cache.ts';
 
 /**
  * The static build only: prerendered pages are stale once the shop was edited in this browser's back
  * office. Loads them again when the back end is up, and after each further edit.
  */
-export default function FollowEdits() {
+export default function CatalogueEditListener() {
   const { revalidate } = useRevalidator();
   const policy = usePolicy();
   useEffect(() => {
@@ -17,13 +17,13 @@ export default function FollowEdits() {
       // The root loader never runs again, so its policy is updated in place.
       const served = await callApi('getStorefrontConfig').catch(() => null);
       if (served) Object.assign(policy, served.policy, { name: served.shop.name });
-      forgetProducts();
+      clearProductCache();
       await revalidate();
     };
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === catalogueEdited) void reload();
+      if (key === catalogueEditedKey) void reload();
     };
-    if (localStorage.getItem(catalogueEdited)) void reload();
+    if (localStorage.getItem(catalogueEditedKey)) void reload();
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [revalidate, policy]);
@@ -33,7 +33,7 @@ export default function FollowEdits() {
 type Part = { default: ComponentType };
 
 /** Fetches a part that no page needs at first, after the page has loaded. */
-export function WhenLoaded({ load }: { load: () => Promise<Part> }) {
+export function LoadAfterPage({ load }: { load: () => Promise<Part> }) {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
     const begin = () => void load().then(setPart);

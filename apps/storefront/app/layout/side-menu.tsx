@@ -1,8 +1,8 @@
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { categoryPath } from '../lib/paths.ts';
-import { useMenus } from '../lib/policy.ts';
+import { buildCategoryPath } from '../lib/paths.ts';
+import { useCategoryMenus } from '../lib/policy.ts';
 
 const pages = [
   ['HOME', '/'],
@@ -12,7 +12,7 @@ const pages = [
 
 /** A popover of the platform: it opens, closes and takes Escape without any script. */
 export function SideMenu() {
-  const { side } = useMenus();
+  const { side } = useCategoryMenus();
   return (
     <div id="side-menu" popover="auto" className="side-menu">
       <button
@@ -40,7 +40,7 @@ export function SideMenu() {
           <ul>
             {side.map(({ label, value }) => (
               <li key={value}>
-                <Link to={categoryPath(value)} onClick={closeMenu}>
+                <Link to={buildCategoryPath(value)} onClick={closeMenu}>
                   {label}
                 </Link>
               </li>

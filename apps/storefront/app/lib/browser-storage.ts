@@ -5,7 +5,7 @@ export const ringSizeKey = 'briolette.ring-size';
 const inMemory = new Map<string, string>();
 
 /** Local storage, or this page's memory where a browser keeps nothing or has no room left. */
-export function keep(key: string, value: unknown): boolean {
+export function saveToStorage(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(key, text);
@@ -17,7 +17,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-export function keptText(key: string): string | null {
+export function readFromStorage(key: string): string | null {
   const inReach = inMemory.get(key) ?? null;
   try {
     return inReach ?? localStorage.getItem(key);
@@ -26,7 +26,7 @@ export function keptText(key: string): string | null {
   }
 }
 
-export function letGo(key: string): void {
+export function removeFromStorage(key: string): void {
   inMemory.delete(key);
   try {
     localStorage.removeItem(key);
@@ -36,7 +36,7 @@ export function letGo(key: string): void {
 }
 
 /** Thirty-two characters that nobody guesses, also where the page is not served over TLS. */
-export function randomText(): string {
+export function generateRandomHex(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

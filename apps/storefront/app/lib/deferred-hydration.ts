@@ -6,14 +6,14 @@ export type Parts = {
   entry: string;
 };
 
-export type EarlyPresses = () => HTMLElement[];
+export type EarlyClicks = () => HTMLElement[];
 
 declare global {
   /**
    * Resolves once all scripts have loaded, with a function that stops recording clicks and returns
    * those recorded. Undefined on pages whose scripts aren't deferred.
    */
-  var shopParts: Promise<EarlyPresses> | undefined;
+  var shopParts: Promise<EarlyClicks> | undefined;
   var __reactRouterRouteModules: Record<string, unknown>;
 }
 
@@ -22,7 +22,7 @@ declare global {
  * after the load event, so that they don't compete with the main picture. It is inlined into the
  * page as source text, so it must not refer to anything outside its body.
  */
-export function waitToStart({ manifest, routes, entry }: Parts): void {
+export function waitForHydration({ manifest, routes, entry }: Parts): void {
   const pressed: HTMLElement[] = [];
   const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
   const keepPress = (event: Event) => {

@@ -1,17 +1,17 @@
-import { filesSeen, type SeenMessage, whenCalm } from '@briolette/offline/page.ts';
+import { listLoadedFiles, type PageLoadedMessage, waitForIdle } from '@briolette/offline/page.ts';
 
 /** The server's build only: a service worker caches what was seen, for offline use. */
 if (import.meta.env.PROD && navigator.serviceWorker) void start().catch(() => {});
 showOfflineNotice();
 
 async function start(): Promise<void> {
-  if (!(await whenCalm())) return;
+  if (!(await waitForIdle())) return;
   const base = import.meta.env.BASE_URL;
   await navigator.serviceWorker.register(`${base}service-worker.js`, { scope: base });
   const { active } = await navigator.serviceWorker.ready;
-  const files = [...new Set([...filesSeen(`${base}assets/`), ...filesOfPages()])];
-  const pictures = filesSeen(`${base}pictures/`);
-  active?.postMessage({ page: location.href, files, pictures } satisfies SeenMessage);
+  const files = [...new Set([...listLoadedFiles(`${base}assets/`), ...filesOfPages()])];
+  const pictures = listLoadedFiles(`${base}pictures/`);
+  active?.postMessage({ page: location.href, files, pictures } satisfies PageLoadedMessage);
 }
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] }> };

@@ -1,24 +1,24 @@
-import { changedChannel } from '@briolette/contract';
+import { tabSyncChannelName } from '@briolette/contract';
 
 /** What another tab of this browser has changed on the server. */
-export type Changed = 'lists' | 'addresses' | 'orders' | 'profile' | 'security' | 'discounts';
+export type ChangeTopic = 'lists' | 'addresses' | 'orders' | 'profile' | 'security' | 'discounts';
 
 let channel: BroadcastChannel | undefined;
 
 /** Only that something changed: each tab reads the truth from the server. */
-export function tellOtherTabs(what: Changed): void {
+export function notifyOtherTabs(what: ChangeTopic): void {
   open()?.postMessage(what);
 }
 
 /** Returns the function that stops listening. */
-export function hearOtherTabs(listener: (what: Changed) => void): () => void {
-  const hear = ({ data }: MessageEvent<Changed>) => listener(data);
+export function subscribeToOtherTabs(listener: (what: ChangeTopic) => void): () => void {
+  const hear = ({ data }: MessageEvent<ChangeTopic>) => listener(data);
   open()?.addEventListener('message', hear);
   return () => channel?.removeEventListener('message', hear);
 }
 
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
-  channel ??= new BroadcastChannel(changedChannel);
+  channel ??= new BroadcastChannel(tabSyncChannelName);
   return channel;
 }

@@ -1,4 +1,4 @@
-import { type ServedPolicy, site, siteDescription } from '@briolette/contract';
+import { type StorefrontConfig, site, siteDescription } from '@briolette/contract';
 import type { MetaDescriptor, UIMatch } from 'react-router';
 
 type PageMeta = {
@@ -16,9 +16,9 @@ type PageMeta = {
 };
 
 /** What search engines and social networks read of a page. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const title = page.title ? titleOf(page.title) : `${site.name} · ${site.line}`;
-  const url = page.path && absolute(page.origin, page.path);
+export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.title ? formatTitle(page.title) : `${site.name} · ${site.line}`;
+  const url = page.path && toAbsoluteUrl(page.origin, page.path);
   return [
     { title },
     ...(url ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
@@ -39,31 +39,33 @@ function readAsItArrives(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
-    { property: 'og:image', content: absolute(origin, picture) },
+    { property: 'og:image', content: toAbsoluteUrl(origin, picture) },
     ...(url ? [{ property: 'og:url', content: url }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.jsonLd || []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
   ];
 }
 
-export const titleOf = (page: string) => `${page} · ${site.name}`;
+export const formatTitle = (page: string) => `${page} · ${site.name}`;
 
-export const privatePage = (title: string): MetaDescriptor[] => [
-  { title: titleOf(title) },
+export const buildPrivatePageMeta = (title: string): MetaDescriptor[] => [
+  { title: formatTitle(title) },
   { name: 'robots', content: 'noindex' },
 ];
 
-export function absolute(origin: string, path: string): string {
+export function toAbsoluteUrl(origin: string, path: string): string {
   return origin + import.meta.env.BASE_URL.replace(/\/$/, '') + path;
 }
 
 /** What the root's loader was served, for the meta of any page. */
-export function policyIn(matches: readonly (Partial<UIMatch> | undefined)[]) {
-  return (matches[0]?.loaderData as { policy?: ServedPolicy } | undefined)?.policy;
+export function getPolicyFromMatches(matches: readonly (Partial<UIMatch> | undefined)[]) {
+  return (matches[0]?.loaderData as { policy?: StorefrontConfig } | undefined)?.policy;
 }
 
 /** The shop's public address, from the root's loader, for the meta of any page. */
-export function siteOrigin(matches: readonly (Partial<UIMatch> | undefined)[]): string {
+export function getSiteOriginFromMatches(
+  matches: readonly (Partial<UIMatch> | undefined)[],
+): string {
   const root = matches[0]?.loaderData as { origin?: string } | undefined;
   return root?.origin ?? '';
 }

@@ -1,25 +1,25 @@
 import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import {
   type Category,
+  fullCatalogueLimit,
   type Product,
   type ProductsResponse,
-  wholeCatalogueLimit,
 } from '@briolette/contract';
 import { callApi } from './api/api-client.ts';
 
 /** The whole catalogue, once this tab has it: filters and further pages then need no request. */
 let atHand: readonly Product[] | undefined;
 
-export function productsAtHand(): readonly Product[] | undefined {
+export function getCachedProducts(): readonly Product[] | undefined {
   return atHand;
 }
 
-export function keepProducts(products: readonly Product[]): void {
+export function cacheProducts(products: readonly Product[]): void {
   if (typeof window !== 'undefined') atHand = products;
 }
 
 /** They were changed. */
-export function forgetProducts(): void {
+export function clearProductCache(): void {
   atHand = undefined;
 }
 
@@ -27,16 +27,19 @@ export function forgetProducts(): void {
 export async function loadProducts(send?: ApiFetch): Promise<readonly Product[]> {
   if (atHand) return atHand;
   const { products } = await callApi('listProducts', {}, send);
-  if (isWhole(products)) keepProducts(products);
+  if (isFullCatalogue(products)) cacheProducts(products);
   return products;
 }
 
 /** Below the limit the answer is the whole catalogue; at the limit there may be more. */
-export function isWhole(products: readonly Product[]): boolean {
-  return products.length < wholeCatalogueLimit;
+export function isFullCatalogue(products: readonly Product[]): boolean {
+  return products.length < fullCatalogueLimit;
 }
 
-export async function loadPage(query: URLSearchParams, send?: ApiFetch): Promise<ProductsResponse> {
+export async function loadProductPage(
+  query: URLSearchParams,
+  send?: ApiFetch,
+): Promise<ProductsResponse> {
   return callApi('listProducts', { query }, send);
 }
 

@@ -1,11 +1,11 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { createStore, useStore } from '@briolette/ui/store.ts';
-import { type Changed, hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
-import { needsLogin } from './session/call-as-user.ts';
+import { type ChangeTopic, notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts';
+import { isLoginRequired } from './session/call-as-user.ts';
 import { clearSession } from './session/session.ts';
 import { getSession, subscribeToSession } from './session/session-store.ts';
 
-export type Loaded<Value> = {
+export type ResourceState<Value> = {
   value: Value | null;
   /** The message of the last failure, until a read succeeds. */
   failed: string | null;
@@ -24,11 +24,11 @@ const nothing = { value: null, failed: null };
  * const { value, failed } = addressBook.use();
  */
 export function createResource<Value>(
-  kind: Changed,
+  kind: ChangeTopic,
   read: () => Promise<Value>,
   restore?: () => Value | null,
 ) {
-  const store = createStore<Loaded<Value>>(nothing, follow);
+  const store = createStore<ResourceState<Value>>(nothing, follow);
   let reading = 0;
   let userId: string | undefined;
 
@@ -41,10 +41,10 @@ export function createResource<Value>(
       if (isLatest()) store.set({ value, failed: null });
     } catch (error) {
       if (!isLatest()) return;
-      if (needsLogin(error)) clearSession();
+      if (isLoginRequired(error)) clearSession();
       store.set({
         value: store.get().value,
-        failed: error instanceof ApiError ? error.message : String(error),
+        failed: error instanceof ApiResponseError ? error.message : String(error),
       });
     }
   }
@@ -59,7 +59,7 @@ export function createResource<Value>(
     const look = () => document.visibilityState === 'visible' && void load();
     const stops = [
       subscribeToSession(() => getSession() || set(null)),
-      hearOtherTabs((what) => what === kind && void load()),
+      subscribeToOtherTabs((what) => what === kind && void load()),
     ];
     addEventListener('focus', look);
     const isOtherUser = userId !== getSession()?.user._id;
@@ -73,13 +73,13 @@ export function createResource<Value>(
   }
 
   return {
-    use: (): Loaded<Value> => useStore(store, nothing),
+    use: (): ResourceState<Value> => useStore(store, nothing),
     load,
     get: () => store.get().value,
     /** Sets the answer to a change, and tells other tabs to read again. */
     replace(value: Value) {
       set(value);
-      tellOtherTabs(kind);
+      notifyOtherTabs(kind);
     },
   };
 }

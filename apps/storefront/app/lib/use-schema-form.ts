@@ -1,4 +1,4 @@
-import { type Notice, showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { showToast, type ToastContent } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import {
   type DefaultValues,
@@ -39,12 +39,12 @@ export function useSchemaForm<Fields extends FieldValues>(options: SchemaForm<Fi
 }
 
 /** Shows a notice and keeps its text, with advice, under the form. */
-export function failWith(notice: Notice, advice: string): FormFailure {
+export function failWith(notice: ToastContent, advice: string): FormFailure {
   showToast(notice);
   return { title: notice.text, advice };
 }
 
 /** A looser check than the schema's, with the form's own text. */
-export function emailFault({ email }: { email: string }): { email?: string } {
+export function validateEmailField({ email }: { email: string }): { email?: string } {
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: 'Please enter an email address' };
 }

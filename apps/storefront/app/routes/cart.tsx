@@ -2,12 +2,12 @@ import '@briolette/ui/forms/forms.css';
 import '../components/private-pages.css';
 import '../features/cart/cart.css';
 import { Outlet } from 'react-router';
-import { StepTrail } from '../features/cart/checkout-steps.tsx';
+import { CheckoutSteps } from '../features/cart/checkout-steps.tsx';
 
 export default function CartLayout() {
   return (
     <>
-      <StepTrail />
+      <CheckoutSteps />
       <Outlet />
     </>
   );

@@ -4,29 +4,33 @@ import '../features/checkout/checkout.css';
 import { useStore } from '@briolette/ui/store.ts';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { AddressText } from '../components/address-text.tsx';
-import { addressBook } from '../features/addresses/address-book.ts';
+import { addressesResource } from '../features/addresses/address-book.ts';
 import { AddressPicker } from '../features/addresses/address-picker.tsx';
-import { CartGate } from '../features/cart/cart-gate.tsx';
+import { RequireCart } from '../features/cart/cart-gate.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
-import { currentOrder } from '../features/checkout/current-order.ts';
-import { initialOrderState, linesOf, pageAfter } from '../features/checkout/order-state.ts';
-import { privatePage } from '../lib/page-meta.ts';
-import { requireSession } from '../lib/session/require-session.tsx';
+import { checkoutFlow } from '../features/checkout/current-order.ts';
+import {
+  getNextPage,
+  getPendingLines,
+  initialCheckoutState,
+} from '../features/checkout/order-state.ts';
+import { buildPrivatePageMeta } from '../lib/page-meta.ts';
+import { requireUserSession } from '../lib/session/require-session.tsx';
 
-export const meta = () => privatePage('Checkout');
+export const meta = () => buildPrivatePageMeta('Checkout');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  currentOrder.open(requireSession(request).user._id);
-  if (await currentOrder.askAfter()) throw redirect(pageAfter(currentOrder.get().progress));
+  checkoutFlow.open(requireUserSession(request).user._id);
+  if (await checkoutFlow.askAfter()) throw redirect(getNextPage(checkoutFlow.get().progress));
   return null;
 }
 
 export default function Page() {
-  const { choices, progress } = useStore(currentOrder, initialOrderState);
-  const { value: addresses } = addressBook.use();
+  const { choices, progress } = useStore(checkoutFlow, initialCheckoutState);
+  const { value: addresses } = addressesResource.use();
   const address = addresses?.find(({ id }) => id === choices.addressId) ?? null;
   return (
-    <CartGate ordered={linesOf(progress)}>
+    <RequireCart ordered={getPendingLines(progress)}>
       {(lines) => (
         <Checkout
           lines={lines}
@@ -34,13 +38,13 @@ export default function Page() {
           picker={(error) => (
             <AddressPicker
               chosenId={address?.id ?? null}
-              onChoose={(id) => currentOrder.choose({ addressId: id })}
+              onChoose={(id) => checkoutFlow.choose({ addressId: id })}
               error={error}
             />
           )}
           addressText={(chosen) => <AddressText address={chosen} />}
         />
       )}
-    </CartGate>
+    </RequireCart>
   );
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { messageOf } from '../features/messages/send-message.ts';
+import { toMessageRequest } from '../features/messages/send-message.ts';
 import { callApi } from '../lib/api/api-client.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 
@@ -8,9 +8,9 @@ import { apiContext } from '../lib/api/api-context.ts';
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   try {
-    await callApi('sendMessage', { body: messageOf(fields) }, context.get(apiContext));
+    await callApi('sendMessage', { body: toMessageRequest(fields) }, context.get(apiContext));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiResponseError)) throw error;
     return new Response(error.message, { status: error.status || 503 });
   }
   const target = String(fields.get('redirect') ?? '');

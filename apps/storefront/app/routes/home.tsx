@@ -10,8 +10,8 @@ import { CardSkeletons } from '../components/product-card/product-grid.tsx';
 import { CategoryTiles, Hero, Trending, WhyChooseUs } from '../features/content/home.tsx';
 import { type HomeData, loadHome } from '../features/content/load-home.ts';
 import { apiContext } from '../lib/api/api-context.ts';
-import { readEarly } from '../lib/early-data.ts';
-import { pageMeta, siteOrigin } from '../lib/page-meta.ts';
+import { loadPrerendered } from '../lib/early-data.ts';
+import { buildPageMeta, getSiteOriginFromMatches } from '../lib/page-meta.ts';
 
 type Loaded = { home: HomeData | Promise<HomeData> };
 
@@ -20,13 +20,13 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
 });
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs): Loaded => ({
-  home: readEarly(async () => (await serverLoader<Loaded>()).home, loadHome),
+  home: loadPrerendered(async () => (await serverLoader<Loaded>()).home, loadHome),
 });
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
+  buildPageMeta({
     path: '/',
-    origin: siteOrigin(matches),
+    origin: getSiteOriginFromMatches(matches),
     jsonLd: import.meta.env.SSR && [
       { '@context': 'https://schema.org', '@type': 'JewelryStore', name: site.name },
     ],

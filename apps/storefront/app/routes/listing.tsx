@@ -10,35 +10,35 @@ import {
 } from 'react-router';
 import {
   Browse,
-  BrowseFailed,
+  BrowseError,
   BrowseSkeleton,
   browseTitle,
 } from '../features/search/listing-page.tsx';
 import {
+  getCachedListing,
   type Listing,
-  listingAtHand,
-  loadKnown,
   loadListing,
+  loadListingForUrl,
 } from '../features/search/load-listing.ts';
 import { apiContext } from '../lib/api/api-context.ts';
-import { readEarly } from '../lib/early-data.ts';
-import { pageMeta, policyIn, siteOrigin } from '../lib/page-meta.ts';
-import { categoryPath } from '../lib/paths.ts';
-import { productsAtHand } from '../lib/product-cache.ts';
+import { loadPrerendered } from '../lib/early-data.ts';
+import { buildPageMeta, getPolicyFromMatches, getSiteOriginFromMatches } from '../lib/page-meta.ts';
+import { buildCategoryPath } from '../lib/paths.ts';
+import { getCachedProducts } from '../lib/product-cache.ts';
 
 type Loaded = { listing: Listing | Promise<Listing> };
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Loaded> {
-  return { listing: await loadKnown(url.searchParams, context.get(apiContext)) };
+  return { listing: await loadListingForUrl(url.searchParams, context.get(apiContext)) };
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Loaded {
   const prerendered = async () => (await serverLoader<Loaded>()).listing;
   const url = new URL(request.url);
   const listing =
-    listingAtHand(url.searchParams) ??
+    getCachedListing(url.searchParams) ??
     // What was prerendered knows of no day.
-    (url.searchParams.has('deliverBy') ? load(url) : readEarly(prerendered, () => load(url)));
+    (url.searchParams.has('deliverBy') ? load(url) : loadPrerendered(prerendered, () => load(url)));
   return { listing };
 }
 
@@ -50,24 +50,24 @@ function load({ searchParams }: URL) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return (
     currentUrl.pathname !== nextUrl.pathname ||
-    !productsAtHand() ||
+    !getCachedProducts() ||
     [currentUrl, nextUrl].some(({ searchParams }) => searchParams.has('deliverBy'))
   );
 }
 
 export function meta({ location, matches }: MetaArgs) {
-  const policy = policyIn(matches);
+  const policy = getPolicyFromMatches(matches);
   const filter = filterFromParams(new URLSearchParams(location.search), policy?.filterOptions);
   const [category] = filter.categoryFilters;
   const title = browseTitle(filter, policy?.menus.header ?? []);
-  return pageMeta({
+  return buildPageMeta({
     title,
     description:
       import.meta.env.SSR &&
       `${title} in gold, platinum, silver and diamond, with true sizes and true prices.`,
     // Pages that only narrow or sort the list count as the list, or as its category.
-    path: filter.categoryFilters.length === 1 ? categoryPath(category ?? '') : '/browse',
-    origin: siteOrigin(matches),
+    path: filter.categoryFilters.length === 1 ? buildCategoryPath(category ?? '') : '/browse',
+    origin: getSiteOriginFromMatches(matches),
   });
 }
 
@@ -77,7 +77,7 @@ export default function BrowsePage() {
     <Deferred value={listing} fallback={<BrowseSkeleton />}>
       {(arrived) =>
         arrived.kind === 'failed' ? (
-          <BrowseFailed text={texts.productListFailed} />
+          <BrowseError text={texts.productListFailed} />
         ) : (
           <Browse listing={arrived} />
         )

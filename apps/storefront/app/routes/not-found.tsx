@@ -1,4 +1,4 @@
-import { privatePage } from '../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../lib/page-meta.ts';
 
-export const meta = () => privatePage('Not found');
+export const meta = () => buildPrivatePageMeta('Not found');
 export { default } from '../layout/error-pages.tsx';

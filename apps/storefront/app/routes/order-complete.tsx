@@ -1,15 +1,15 @@
 import '../features/checkout/checkout.css';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { lastOrderOf } from '../features/checkout/current-order.ts';
+import { getLastOrder } from '../features/checkout/current-order.ts';
 import { OrderComplete } from '../features/checkout/order-complete.tsx';
-import { privatePage } from '../lib/page-meta.ts';
-import { requireSession } from '../lib/session/require-session.tsx';
+import { buildPrivatePageMeta } from '../lib/page-meta.ts';
+import { requireUserSession } from '../lib/session/require-session.tsx';
 
-export const meta = () => privatePage('Order complete');
+export const meta = () => buildPrivatePageMeta('Order complete');
 
 /** Without an order placed in this browser session there is nothing to congratulate for. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const order = lastOrderOf(requireSession(request).user._id);
+  const order = getLastOrder(requireUserSession(request).user._id);
   if (!order) throw redirect('/cart');
   return { order };
 }

@@ -8,17 +8,21 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import { loadProduct, loadRating, type ProductData } from '../features/catalogue/load-product.ts';
-import { productMeta } from '../features/catalogue/product-meta.ts';
+import {
+  loadProduct,
+  loadRatingSummary,
+  type ProductData,
+} from '../features/catalogue/load-product.ts';
+import { buildProductMeta } from '../features/catalogue/product-meta.ts';
 import { ProductPage } from '../features/catalogue/product-page.tsx';
-import { ProductMissing, ProductSkeleton } from '../features/catalogue/product-skeleton.tsx';
-import type { PieceWords } from '../features/variants/product-texts.ts';
+import { ProductNotFound, ProductSkeleton } from '../features/catalogue/product-skeleton.tsx';
+import type { ProductDetails } from '../features/variants/product-texts.ts';
 import { apiContext } from '../lib/api/api-context.ts';
-import { readEarly } from '../lib/early-data.ts';
-import { policyIn, siteOrigin } from '../lib/page-meta.ts';
+import { loadPrerendered } from '../lib/early-data.ts';
+import { getPolicyFromMatches, getSiteOriginFromMatches } from '../lib/page-meta.ts';
 
 type Missing = Extract<ProductData, { product: null }>;
-type Described = Omit<Exclude<ProductData, Missing>, 'facts'> & { words: PieceWords };
+type Described = Omit<Exclude<ProductData, Missing>, 'facts'> & { words: ProductDetails };
 type Found = Described | Missing;
 type Loaded = { found: Found | Promise<Found> };
 
@@ -27,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const productId = params.prodID ?? '';
   const [found, rating] = await Promise.all([
     loadProduct(productId, send).then(describe),
-    loadRating(productId, send),
+    loadRatingSummary(productId, send),
   ]);
   if (found.product && rating) found.rating = rating;
   return data<Loaded>({ found }, found.product ? 200 : found.status === 404 ? 404 : 503);
@@ -36,15 +40,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Loaded {
   const prerendered = async () => (await serverLoader<Loaded>()).found;
   const load = () => loadProduct(params.prodID ?? '').then(describe);
-  return { found: readEarly(prerendered, load).then(sayFailure) };
+  return { found: loadPrerendered(prerendered, load).then(sayFailure) };
 }
 
 /** How facts become words is fetched with them: a page that was rendered has its words already. */
 async function describe(found: ProductData): Promise<Found> {
   if (!found.product) return found;
-  const { describePiece } = await import('../features/variants/product-texts.ts');
+  const { buildProductDetails } = await import('../features/variants/product-texts.ts');
   const { facts, ...rest } = found;
-  return { ...rest, words: describePiece(found.product, facts) };
+  return { ...rest, words: buildProductDetails(found.product, facts) };
 }
 
 function sayFailure(found: Found): Found {
@@ -54,10 +58,10 @@ function sayFailure(found: Found): Found {
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const found = (loaderData as Loaded | undefined)?.found;
-  return productMeta(
+  return buildProductMeta(
     found instanceof Promise ? undefined : found,
-    siteOrigin(matches),
-    policyIn(matches)?.filterOptions,
+    getSiteOriginFromMatches(matches),
+    getPolicyFromMatches(matches)?.filterOptions,
   );
 }
 
@@ -70,7 +74,7 @@ export default function ProductRoute() {
         arrived.product ? (
           <ProductPage {...arrived} />
         ) : (
-          <ProductMissing canRetry={arrived.status !== 404} />
+          <ProductNotFound canRetry={arrived.status !== 404} />
         )
       }
     </Deferred>

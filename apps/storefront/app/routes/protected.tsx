@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router';
-import { OnlyLoggedIn } from '../lib/session/require-session.tsx';
+import { RequireLogin } from '../lib/session/require-session.tsx';
 
 /** Layout of the pages that need a login; without one it redirects to /login. */
 export default function ProtectedLayout() {
   return (
-    <OnlyLoggedIn>
+    <RequireLogin>
       <Outlet />
-    </OnlyLoggedIn>
+    </RequireLogin>
   );
 }
 
-export { PageWait as HydrateFallback } from '../components/page-wait.tsx';
+export { PageLoading as HydrateFallback } from '../components/page-wait.tsx';
 export { requireLogin as clientLoader } from '../lib/session/require-session.tsx';

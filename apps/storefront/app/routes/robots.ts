@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteOriginContext } from '../lib/api/api-context.ts';
-import { absolute } from '../lib/page-meta.ts';
+import { toAbsoluteUrl } from '../lib/page-meta.ts';
 
 const kept = ['/cart', '/profile', '/wishlist', '/login', '/mockman', '/api/'];
 
@@ -8,8 +8,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const origin = context.get(siteOriginContext);
   const lines = [
     'User-agent: *',
-    ...kept.map((path) => `Disallow: ${absolute('', path)}`),
-    ...(origin ? [`Sitemap: ${absolute(origin, '/sitemap.xml')}`] : []),
+    ...kept.map((path) => `Disallow: ${toAbsoluteUrl('', path)}`),
+    ...(origin ? [`Sitemap: ${toAbsoluteUrl(origin, '/sitemap.xml')}`] : []),
   ];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain' } });
 }

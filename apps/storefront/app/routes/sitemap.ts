@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { shopPageLinks } from '../features/content/shop-page-links.ts';
+import { contentPageSlugs } from '../features/content/shop-page-links.ts';
 import { callApi } from '../lib/api/api-client.ts';
 import { apiContext, siteOriginContext } from '../lib/api/api-context.ts';
-import { absolute } from '../lib/page-meta.ts';
-import { categoryPath } from '../lib/paths.ts';
+import { toAbsoluteUrl } from '../lib/page-meta.ts';
+import { buildCategoryPath } from '../lib/paths.ts';
 import { loadProducts } from '../lib/product-cache.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,15 +13,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const paths = [
     '/',
     '/browse',
-    ...policy.filterOptions.category.map(({ value }) => categoryPath(value)),
+    ...policy.filterOptions.category.map(({ value }) => buildCategoryPath(value)),
     '/about',
     '/contact',
     '/ring-size',
-    ...shopPageLinks.map((name) => `/${name}`),
+    ...contentPageSlugs.map((name) => `/${name}`),
     ...products.map((product) => `/products/${product._id}`),
   ];
   const origin = context.get(siteOriginContext);
-  const entries = paths.map((path) => `<url><loc>${absolute(origin, path)}</loc></url>`);
+  const entries = paths.map((path) => `<url><loc>${toAbsoluteUrl(origin, path)}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
     { headers: { 'content-type': 'application/xml' } },

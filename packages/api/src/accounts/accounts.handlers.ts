@@ -1,53 +1,53 @@
-import { accountOperations, dayMs, RequestRefused } from '@briolette/contract';
+import { ApiError, accountOperations, dayMs } from '@briolette/contract';
 import {
   changePassword,
-  editProfile,
-  endOwnSession,
   eraseAccount,
+  exportPersonalData,
+  getUser,
   listSessions,
-  readPersonalData,
-  readUser,
+  revokeSession,
+  updateProfile,
 } from '@briolette/storage';
-import type { AppPart, Handlers } from '../http/handler.ts';
-import { WrittenJson } from '../http/responses.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
+import { RawJson } from '../http/responses.ts';
+import type { AppContext } from '../ports/shop.ts';
 import type { Caller } from './caller.ts';
-import { checkCredentials } from './credentials.ts';
-import { mailLinkHandlers } from './email-links.handlers.ts';
+import { verifyCredentials } from './credentials.ts';
+import { emailTokenHandlers } from './email-links.handlers.ts';
 import { passkeyHandlers } from './passkeys.handlers.ts';
 import { refuseWeakPassword } from './passwords.ts';
-import { isAcceptablePhoto } from './photo.ts';
-import { giveRenewal, openSession } from './sessions.ts';
+import { isValidProfilePhoto } from './photo.ts';
+import { setRefreshToken, startSession } from './sessions.ts';
 
 export const accountHandlers = {
   async changePassword({ shop, caller, body, request, reply }) {
     const login = { email: caller.email, password: body.currentPassword };
-    const user = await checkCredentials({ shop, request, reply }, login);
+    const user = await verifyCredentials({ shop, request, reply }, login);
     await refuseWeakPassword(shop.policy, body.newPassword, user.email);
     const passwordHash = await shop.passwordHasher.hash(body.newPassword);
     await changePassword(shop.database, user, passwordHash, shop.clock(), shop.newId());
     shop.wakeJobRunner();
-    const encodedToken = await openSession({ shop, request, reply }, { ...user, passwordHash });
+    const encodedToken = await startSession({ shop, request, reply }, { ...user, passwordHash });
     return { encodedToken };
   },
 
   async updateProfile({ shop, caller, body }) {
-    if (body.photo && !isAcceptablePhoto(body.photo)) throw new RequestRefused('photoRejected');
-    await editProfile(shop.database, caller.userId, body, shop.clock());
-    return { user: await readUser(shop.database, caller.userId) };
+    if (body.photo && !isValidProfilePhoto(body.photo)) throw new ApiError('photoRejected');
+    await updateProfile(shop.database, caller.userId, body, shop.clock());
+    return { user: await getUser(shop.database, caller.userId) };
   },
 
   async exportPersonalData({ shop, caller }) {
-    return new WrittenJson(`{"data":${await readPersonalData(shop.database, caller.userId)}}`);
+    return new RawJson(`{"data":${await exportPersonalData(shop.database, caller.userId)}}`);
   },
 
   async eraseAccount({ shop, caller, body, request, reply }) {
     const login = { email: caller.email, password: body.password };
-    const user = await checkCredentials({ shop, request, reply }, login);
+    const user = await verifyCredentials({ shop, request, reply }, login);
     const erased = await eraseAccount(shop.database, user, shop.clock());
-    if (!erased) throw new RequestRefused('wrongPassword');
+    if (!erased) throw new ApiError('wrongPassword');
     shop.logSecurityEvent({ event: 'account erased', user: user.id }, request);
-    await giveRenewal({ shop, request, reply }, null);
+    await setRefreshToken({ shop, request, reply }, null);
     shop.wakeJobRunner();
     return {};
   },
@@ -55,18 +55,18 @@ export const accountHandlers = {
   listSessions: ({ shop, caller }) => sessionsOf(shop, caller),
 
   async revokeSession({ shop, caller, parameters }) {
-    await endOwnSession(shop.database, caller.userId, parameters.sessionId);
+    await revokeSession(shop.database, caller.userId, parameters.sessionId);
     return sessionsOf(shop, caller);
   },
 } satisfies Partial<Handlers>;
 
-async function sessionsOf(shop: Shop, { userId, sessionId }: Caller) {
+async function sessionsOf(shop: AppContext, { userId, sessionId }: Caller) {
   const now = shop.clock();
   const usedAfter = new Date(now.getTime() - shop.policy.sessionIdleDays * dayMs);
   const found = await listSessions(shop.database, userId, { now, usedAfter });
   const sessions = found.map(({ id, userAgent, openedAt, usedAt }) => ({
     id,
-    device: deviceName(userAgent),
+    device: describeDevice(userAgent),
     openedAt,
     usedAt,
     current: id === sessionId,
@@ -94,13 +94,13 @@ const systems = [
 ] as const;
 
 /** "Chrome on Linux": enough for a person to know a device again. Empty: nothing is known. */
-function deviceName(userAgent: string): string {
+function describeDevice(userAgent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return [named(browsers), named(systems)].filter(Boolean).join(' on ');
 }
 
-export const accountsPart: AppPart<'accounts'> = {
+export const accountsPart: HandlerModule<'accounts'> = {
   operations: accountOperations,
-  handlers: { ...accountHandlers, ...mailLinkHandlers, ...passkeyHandlers },
+  handlers: { ...accountHandlers, ...emailTokenHandlers, ...passkeyHandlers },
 };

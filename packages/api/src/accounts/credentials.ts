@@ -1,19 +1,21 @@
-import { RequestRefused } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
+import { ApiError } from '@briolette/contract';
+import { normalizeEmail } from '@briolette/domain';
 import { type Credentials, findCredentials } from '@briolette/storage';
-import type { ReplyHeader } from '../ports/cookies.ts';
-import type { Hashing, Shop } from '../ports/shop.ts';
+import type { ResponseHeader } from '../ports/cookies.ts';
+import type { AppContext, PasswordHasher } from '../ports/shop.ts';
 import { mailLinkLater } from './register.ts';
 
 /** The user whose email and password these are. Attempts are counted before anything is hashed. */
-export async function checkCredentials(
-  { shop, request, reply }: { shop: Shop; request: Request; reply: ReplyHeader[] },
+export async function verifyCredentials(
+  { shop, request, reply }: { shop: AppContext; request: Request; reply: ResponseHeader[] },
   { email, password }: { email: string; password: string },
 ): Promise<Credentials> {
-  const attempt = await shop.rateLimiter.admit('login', emailKey(email), request).catch((error) => {
-    shop.logSecurityEvent({ event: 'too many attempts', user: null }, request);
-    throw error;
-  });
+  const attempt = await shop.rateLimiter
+    .admit('login', normalizeEmail(email), request)
+    .catch((error) => {
+      shop.logSecurityEvent({ event: 'too many attempts', user: null }, request);
+      throw error;
+    });
   const user = await findCredentials(shop.database, email);
   if (!user) {
     shop.logSecurityEvent({ event: 'unknown account', user: null }, request);
@@ -21,31 +23,31 @@ export async function checkCredentials(
   }
   if (!(await shop.passwordHasher.verify(password, user.passwordHash))) {
     shop.logSecurityEvent({ event: 'wrong password', user: user.id }, request);
-    throw new RequestRefused('wrongPassword');
+    throw new ApiError('wrongPassword');
   }
   if (user.pending) {
     // The same answer as for a wrong password: the right one must not show that the account is new.
     await mailLinkLater(shop, { purpose: 'verify', userId: user.id });
-    throw new RequestRefused('wrongPassword');
+    throw new ApiError('wrongPassword');
   }
   await attempt.succeeded();
-  reply.push(...shop.rateLimiter.remember(emailKey(email), request));
+  reply.push(...shop.rateLimiter.remember(normalizeEmail(email), request));
   return user;
 }
 
-async function unknownEmail(shop: Shop, password: string): Promise<RequestRefused> {
-  if (!shop.policy.hideUnknownEmails) return new RequestRefused('userNotFound');
-  await shop.passwordHasher.verify(password, await decoyHash(shop.passwordHasher));
-  return new RequestRefused('wrongPassword');
+async function unknownEmail(shop: AppContext, password: string): Promise<ApiError> {
+  if (!shop.policy.hideUnknownEmails) return new ApiError('userNotFound');
+  await shop.passwordHasher.verify(password, await getDummyHash(shop.passwordHasher));
+  return new ApiError('wrongPassword');
 }
 
-const decoys = new WeakMap<Hashing, Promise<string>>();
+const decoys = new WeakMap<PasswordHasher, Promise<string>>();
 
 /**
  * A hash that no password fits. Where unknown emails are hidden they are checked against it, or
  * the quick answer would tell them apart. Made once; one that could not be made is made again.
  */
-export async function decoyHash(hashing: Hashing): Promise<string> {
+export async function getDummyHash(hashing: PasswordHasher): Promise<string> {
   const decoy = decoys.get(hashing) ?? hashing.hash(crypto.randomUUID());
   decoys.set(hashing, decoy);
   try {

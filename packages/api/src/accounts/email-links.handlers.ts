@@ -1,21 +1,21 @@
-import { RequestRefused } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
+import { ApiError } from '@briolette/contract';
+import { normalizeEmail } from '@briolette/domain';
 import {
   confirmEmail,
-  findResetLink,
-  hashOfSecret,
+  findPasswordResetToken,
+  hashToken,
   resetPassword,
   stopEmailChange,
 } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
-import { checkCredentials } from './credentials.ts';
+import { verifyCredentials } from './credentials.ts';
 import { refuseWeakPassword } from './passwords.ts';
 import { mailLinkLater } from './register.ts';
 
 /** Links that are mailed. A job makes and mails them, so that no answer says whether one was. */
-export const mailLinkHandlers = {
+export const emailTokenHandlers = {
   async requestPasswordReset({ shop, body, request }) {
-    const key = emailKey(body.email);
+    const key = normalizeEmail(body.email);
     await shop.rateLimiter.admit('mail', key, request);
     await mailLinkLater(shop, { purpose: 'reset', normalizedEmail: key });
     return {};
@@ -23,33 +23,33 @@ export const mailLinkHandlers = {
 
   async resetPassword({ shop, body, request, reply }) {
     const now = shop.clock();
-    const hash = await hashOfSecret(body.token);
+    const hash = await hashToken(body.token);
     // First: a link that is worth nothing costs no hash of a password.
-    const link = await findResetLink(shop.database, hash, now);
-    if (!link) throw new RequestRefused('linkExpiredOrUsed');
+    const link = await findPasswordResetToken(shop.database, hash, now);
+    if (!link) throw new ApiError('linkExpiredOrUsed');
     await refuseWeakPassword(shop.policy, body.newPassword, link.email);
     const passwordHash = await shop.passwordHasher.hash(body.newPassword);
     const change = { hash, passwordHash, now, changeId: shop.newId() };
     const { id, email } = await resetPassword(shop.database, change);
     shop.logSecurityEvent({ event: 'password reset', user: id }, request);
     // The way in on a new device while others guess the password.
-    reply.push(...shop.rateLimiter.remember(emailKey(email), request));
+    reply.push(...shop.rateLimiter.remember(normalizeEmail(email), request));
     shop.wakeJobRunner();
     return {};
   },
 
   async requestEmailVerification({ shop, caller, request }) {
-    await shop.rateLimiter.admit('mail', emailKey(caller.email), request);
+    await shop.rateLimiter.admit('mail', normalizeEmail(caller.email), request);
     await mailLinkLater(shop, { purpose: 'verify', userId: caller.userId });
     return {};
   },
 
   async requestEmailChange({ shop, caller, body, request, reply }) {
     const login = { email: caller.email, password: body.password };
-    const user = await checkCredentials({ shop, request, reply }, login);
-    const key = emailKey(body.email);
+    const user = await verifyCredentials({ shop, request, reply }, login);
+    const key = normalizeEmail(body.email);
     // Both addresses get an email, so both are limited.
-    await shop.rateLimiter.admit('mail', emailKey(user.email), request);
+    await shop.rateLimiter.admit('mail', normalizeEmail(user.email), request);
     await shop.rateLimiter.admit('mail', key, request);
     const { email } = body;
     await mailLinkLater(
@@ -62,14 +62,14 @@ export const mailLinkHandlers = {
   },
 
   async stopEmailChange({ shop, body, request }) {
-    const hash = await hashOfSecret(body.token);
+    const hash = await hashToken(body.token);
     const { id } = await stopEmailChange(shop.database, { hash, now: shop.clock() });
     shop.logSecurityEvent({ event: 'email change stopped', user: id }, request);
     return {};
   },
 
   async confirmEmail({ shop, body, request }) {
-    const hash = await hashOfSecret(body.token);
+    const hash = await hashToken(body.token);
     const change = { hash, now: shop.clock(), changeId: shop.newId() };
     const { id, email, changed } = await confirmEmail(shop.database, change);
     if (changed) {

@@ -1,11 +1,11 @@
 import { mailboxKey } from '@briolette/domain';
-import { hashOfSecret } from '@briolette/storage';
-import type { Shop } from '../ports/shop.ts';
+import { hashToken } from '@briolette/storage';
+import type { AppContext } from '../ports/shop.ts';
 
 /**
  * A hash of the mailbox behind a customer's address, for what each customer may do once. null in a
  * demo, where all guests share a mailbox.
  */
-export async function mailboxOf(shop: Shop, email: string): Promise<string | null> {
-  return shop.guest ? null : hashOfSecret(mailboxKey(email));
+export async function mailboxOf(shop: AppContext, email: string): Promise<string | null> {
+  return shop.guest ? null : hashToken(mailboxKey(email));
 }

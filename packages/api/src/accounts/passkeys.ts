@@ -1,5 +1,10 @@
-import { RequestRefused } from '@briolette/contract';
-import { type Credentials, findPasskey, useChallenge, usePasskey } from '@briolette/storage';
+import { ApiError } from '@briolette/contract';
+import {
+  type Credentials,
+  consumeChallenge,
+  findPasskey,
+  recordPasskeyUse,
+} from '@briolette/storage';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -9,40 +14,45 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Shop } from '../ports/shop.ts';
-import { signingKey, verifyingKey } from '../security/signing-keys.ts';
-import { shopNow } from '../settings/current-settings.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { createKeyResolver, getSigningKey } from '../security/signing-keys.ts';
+import { getShopDetails } from '../settings/current-settings.ts';
 
 type Who = { userId: string; email: string };
 
 /** One that the device finds by itself, and that asks for a face, a finger or a PIN. */
-export async function askNewPasskey(
-  shop: Shop,
+export async function createRegistrationOptions(
+  shop: AppContext,
   request: Request,
   { userId, email, known }: Who & { known: readonly string[] },
-  purpose: Purpose = 'passkey-new',
+  purpose: ChallengePurpose = 'passkey-new',
 ) {
   const options = await generateRegistrationOptions({
-    rpName: (await shopNow(shop)).name,
-    rpID: placeOfShop(shop, request).id,
+    rpName: (await getShopDetails(shop)).name,
+    rpID: getRelyingParty(shop, request).id,
     userName: email,
     userID: new TextEncoder().encode(userId),
     attestationType: 'none',
     excludeCredentials: known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  const ticket = await signTicket(shop, purpose, options.challenge, userId);
+  const ticket = await signChallenge(shop, purpose, options.challenge, userId);
   return { options: { ...options }, ticket };
 }
 
-export async function readNewPasskey(
-  shop: Shop,
+export async function verifyRegistration(
+  shop: AppContext,
   request: Request,
   answer: { userId: string; ticket: string; credential: unknown },
-  purpose: Purpose = 'passkey-new',
+  purpose: ChallengePurpose = 'passkey-new',
 ) {
-  const { challenge, expiresAt } = await readTicket(shop, purpose, answer.ticket, answer.userId);
-  const { origin, id } = placeOfShop(shop, request);
+  const { challenge, expiresAt } = await verifyChallenge(
+    shop,
+    purpose,
+    answer.ticket,
+    answer.userId,
+  );
+  const { origin, id } = getRelyingParty(shop, request);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: answer.credential as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -50,8 +60,8 @@ export async function readNewPasskey(
     expectedRPID: id,
     requireUserVerification: true,
   }).catch(refused);
-  if (!registrationInfo || !(await useChallenge(shop.database, challenge, expiresAt)))
-    throw new RequestRefused('passkeyRejected');
+  if (!registrationInfo || !(await consumeChallenge(shop.database, challenge, expiresAt)))
+    throw new ApiError('passkeyRejected');
   const { credential } = registrationInfo;
   return {
     id: credential.id,
@@ -61,42 +71,52 @@ export async function readNewPasskey(
   };
 }
 
-export async function askPasskey(shop: Shop, request: Request, purpose: Purpose = 'passkey-login') {
+export async function createAuthenticationOptions(
+  shop: AppContext,
+  request: Request,
+  purpose: ChallengePurpose = 'passkey-login',
+) {
   const options = await generateAuthenticationOptions({
-    rpID: placeOfShop(shop, request).id,
+    rpID: getRelyingParty(shop, request).id,
     userVerification: 'required',
   });
   return {
     options: { ...options },
-    ticket: await signTicket(shop, purpose, options.challenge),
+    ticket: await signChallenge(shop, purpose, options.challenge),
   };
 }
 
 type Shown = { ticket: string; credential: { id: string } };
 
 /** Whose passkey it is. Each question is answered once. */
-export async function checkPasskey(
-  shop: Shop,
+export async function authenticateWithPasskey(
+  shop: AppContext,
   request: Request,
   answer: Shown,
 ): Promise<Credentials> {
-  const { known, use } = await readPasskey(shop, request, answer, 'passkey-login', findPasskey);
-  if (!(await usePasskey(shop.database, use))) throw new RequestRefused('passkeyRejected');
+  const { known, use } = await verifyAuthentication(
+    shop,
+    request,
+    answer,
+    'passkey-login',
+    findPasskey,
+  );
+  if (!(await recordPasskeyUse(shop.database, use))) throw new ApiError('passkeyRejected');
   return known;
 }
 
 /** The passkey that was shown, and what uses its question up: whoever takes it must do that. */
-export async function readPasskey<Known extends { publicKey: string; counter: number }>(
-  shop: Shop,
+export async function verifyAuthentication<Known extends { publicKey: string; counter: number }>(
+  shop: AppContext,
   request: Request,
   answer: Shown,
-  purpose: Purpose,
-  find: (database: Shop['database'], id: string) => Promise<Known | null>,
+  purpose: ChallengePurpose,
+  find: (database: AppContext['database'], id: string) => Promise<Known | null>,
 ) {
-  const { challenge, expiresAt } = await readTicket(shop, purpose, answer.ticket);
+  const { challenge, expiresAt } = await verifyChallenge(shop, purpose, answer.ticket);
   const known = await find(shop.database, answer.credential.id);
-  if (!known) throw new RequestRefused('passkeyRejected');
-  const { origin, id } = placeOfShop(shop, request);
+  if (!known) throw new ApiError('passkeyRejected');
+  const { origin, id } = getRelyingParty(shop, request);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer.credential as AuthenticationResponseJSON,
     expectedChallenge: challenge,
@@ -110,14 +130,14 @@ export async function readPasskey<Known extends { publicKey: string; counter: nu
     },
   }).catch(refused);
   const counter = authenticationInfo?.newCounter ?? 0;
-  if (!verified) throw new RequestRefused('passkeyRejected');
+  if (!verified) throw new ApiError('passkeyRejected');
   const use = { id: answer.credential.id, counter, challenge, expiresAt, now: shop.clock() };
   return { known, use };
 }
 
 /** Whatever is wrong with it: nobody is told more. */
 function refused(): never {
-  throw new RequestRefused('passkeyRejected');
+  throw new ApiError('passkeyRejected');
 }
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
@@ -128,7 +148,10 @@ const fromText = (text: string) =>
  * The origin that a passkey is bound to, from the setting. A server without one takes the address
  * it was called by: the browser itself lets a page ask only for passkeys of its own host.
  */
-export function placeOfShop({ siteUrl }: Shop, request: Request): { origin: string; id: string } {
+export function getRelyingParty(
+  { siteUrl }: AppContext,
+  request: Request,
+): { origin: string; id: string } {
   const { origin, hostname } = new URL(siteUrl || originOf(request));
   return { origin, id: hostname };
 }
@@ -139,20 +162,24 @@ function originOf(request: Request): string {
 }
 
 /** What a question to a passkey is for; an answer to one is none to the other. */
-export type Purpose = 'passkey-new' | 'passkey-login' | 'staff-passkey-new' | 'staff-passkey-login';
+export type ChallengePurpose =
+  | 'passkey-new'
+  | 'passkey-login'
+  | 'staff-passkey-new'
+  | 'staff-passkey-login';
 export type Ticket = { challenge: string; expiresAt: Date };
 
 const seconds = 5 * 60;
 
 /** Says that we asked, and whom. Nothing is written down until the answer is right. */
-export async function signTicket(
-  shop: Shop,
-  purpose: Purpose,
+export async function signChallenge(
+  shop: AppContext,
+  purpose: ChallengePurpose,
   challenge: string,
   userId = 'anybody',
 ): Promise<string> {
   const now = Math.floor(shop.clock().getTime() / 1000);
-  const { key, header } = await signingKey(shop);
+  const { key, header } = await getSigningKey(shop);
   return new SignJWT({ challenge })
     .setProtectedHeader(header)
     .setSubject(userId)
@@ -161,14 +188,14 @@ export async function signTicket(
     .sign(key);
 }
 
-export async function readTicket(
-  shop: Shop,
-  purpose: Purpose,
+export async function verifyChallenge(
+  shop: AppContext,
+  purpose: ChallengePurpose,
   ticket: string,
   userId = 'anybody',
 ): Promise<Ticket> {
   try {
-    const { payload } = await jwtVerify(ticket, verifyingKey(shop), {
+    const { payload } = await jwtVerify(ticket, createKeyResolver(shop), {
       algorithms: ['HS256'],
       audience: `briolette-${purpose}`,
       subject: userId,
@@ -178,6 +205,6 @@ export async function readTicket(
     const { challenge, exp = 0 } = payload;
     return { challenge: String(challenge), expiresAt: new Date(exp * 1000) };
   } catch {
-    throw new RequestRefused('passkeyRejected');
+    throw new ApiError('passkeyRejected');
   }
 }

@@ -1,4 +1,4 @@
-import { type Policy, RequestRefused, site } from '@briolette/contract';
+import { ApiError, type Policy, site } from '@briolette/contract';
 
 /**
  * A Bloom filter: what was put in is always found, and few others are mistaken for it. It says of
@@ -7,7 +7,7 @@ import { type Policy, RequestRefused, site } from '@briolette/contract';
 export const bitsPerPassword = 16;
 const hashes = 11;
 
-export async function fillFilter(passwords: readonly string[]): Promise<Uint8Array> {
+export async function buildPasswordFilter(passwords: readonly string[]): Promise<Uint8Array> {
   const filter = new Uint8Array(Math.ceil((passwords.length * bitsPerPassword) / 8));
   for (const password of passwords)
     for (const bit of await bitsOf(password, filter.length * 8))
@@ -15,7 +15,7 @@ export async function fillFilter(passwords: readonly string[]): Promise<Uint8Arr
   return filter;
 }
 
-export async function isInFilter(filter: Uint8Array, password: string): Promise<boolean> {
+export async function isPasswordInFilter(filter: Uint8Array, password: string): Promise<boolean> {
   const bits = await bitsOf(password, filter.length * 8);
   return bits.every((bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
 }
@@ -36,15 +36,14 @@ export async function refuseWeakPassword(
   password: string,
   email: string,
 ): Promise<void> {
-  if (strongPasswords && [...password].length < minLength)
-    throw new RequestRefused('passwordTooShort');
-  await refuseCommonPassword(password, email);
+  if (strongPasswords && [...password].length < minLength) throw new ApiError('passwordTooShort');
+  await rejectCommonPassword(password, email);
 }
 
 /** Refuses what is tried first: the most common passwords, and words of the shop and the account. */
-async function refuseCommonPassword(password: string, email: string): Promise<void> {
-  if (isOfContext(password, email) || (await isInFilter(await commonFilter(), password)))
-    throw new RequestRefused('passwordTooCommon');
+async function rejectCommonPassword(password: string, email: string): Promise<void> {
+  if (isOfContext(password, email) || (await isPasswordInFilter(await commonFilter(), password)))
+    throw new ApiError('passwordTooCommon');
 }
 
 /** "briolette2026!" is no better than "briolette". */

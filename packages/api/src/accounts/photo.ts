@@ -5,7 +5,7 @@ const largestFile = 200_000;
  * A profile photo is a small JPEG, PNG or WebP by its own bytes, whatever its name says. SVG is
  * never one: it can carry a script.
  */
-export function isAcceptablePhoto(dataUrl: string): boolean {
+export function isValidProfilePhoto(dataUrl: string): boolean {
   const [, type, base64] =
     /^data:image\/(jpeg|png|webp);base64,([A-Za-z\d+/]+=*)$/.exec(dataUrl) ?? [];
   if (!type || !base64 || base64.length % 4 !== 0) return false;
@@ -18,7 +18,7 @@ export function isAcceptablePhoto(dataUrl: string): boolean {
 type Size = [width: number, height: number];
 
 /** The pixels that a file of any of these kinds says it has; null: it is of none of them. */
-export function pixelsOf(bytes: Uint8Array<ArrayBuffer>): Size | null {
+export function readImageSize(bytes: Uint8Array<ArrayBuffer>): Size | null {
   const view = new DataView(bytes.buffer);
   for (const read of Object.values(sizeReaders)) {
     const size = read(bytes, view);

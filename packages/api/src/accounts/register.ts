@@ -1,7 +1,7 @@
-import { RequestRefused } from '@briolette/contract';
-import { emailKey, sampleAddress } from '@briolette/domain';
-import { addJobs, type Credentials, createUser, type JobPayloads } from '@briolette/storage';
-import type { Shop } from '../ports/shop.ts';
+import { ApiError } from '@briolette/contract';
+import { normalizeEmail, sampleAddress } from '@briolette/domain';
+import { type Credentials, createUser, enqueueJobs, type JobPayloads } from '@briolette/storage';
+import type { AppContext } from '../ports/shop.ts';
 
 type Sent = { email: string; password?: string; [name: string]: unknown };
 
@@ -20,8 +20,8 @@ const ownFields = [
 
 const nameFields = ['firstName', 'lastName'];
 
-export async function register(
-  shop: Shop,
+export async function createAccount(
+  shop: AppContext,
   { password: _, ...sent }: Sent,
   passwordHash: string,
   { confirmFirst = false } = {},
@@ -47,12 +47,16 @@ export async function register(
  * Signs up without saying whether the email has an account. A new account waits until its address
  * is confirmed; the owner of a known address is told by email.
  */
-export async function registerByEmail(shop: Shop, sent: Sent, passwordHash: string): Promise<void> {
-  const email = await register(shop, sent, passwordHash, { confirmFirst: true }).then(
+export async function registerByEmail(
+  shop: AppContext,
+  sent: Sent,
+  passwordHash: string,
+): Promise<void> {
+  const email = await createAccount(shop, sent, passwordHash, { confirmFirst: true }).then(
     ({ id }): TokenEmail => ({ purpose: 'verify', userId: id }),
     (error): TokenEmail => {
-      if (!(error instanceof RequestRefused) || error.code !== 'emailTaken') throw error;
-      return { purpose: 'account-exists', normalizedEmail: emailKey(sent.email) };
+      if (!(error instanceof ApiError) || error.code !== 'emailTaken') throw error;
+      return { purpose: 'account-exists', normalizedEmail: normalizeEmail(sent.email) };
     },
   );
   await mailLinkLater(shop, email);
@@ -62,7 +66,7 @@ type WithoutTime<Payload> = Payload extends unknown ? Omit<Payload, 'at'> : neve
 type TokenEmail = WithoutTime<JobPayloads['send-token-email']>;
 
 /** Enqueues emails with a single-use link. */
-export async function mailLinkLater(shop: Shop, ...emails: TokenEmail[]): Promise<void> {
+export async function mailLinkLater(shop: AppContext, ...emails: TokenEmail[]): Promise<void> {
   const runAt = shop.clock();
   const at = runAt.toISOString();
   const jobs = emails.map((email) => ({
@@ -71,21 +75,21 @@ export async function mailLinkLater(shop: Shop, ...emails: TokenEmail[]): Promis
     payload: { ...email, at },
     runAt,
   }));
-  await addJobs(shop.database, jobs);
+  await enqueueJobs(shop.database, jobs);
   shop.wakeJobRunner();
 }
 
-export function isFreshGuest(
-  { guest }: Shop,
+export function isDemoGuestLogin(
+  { guest }: AppContext,
   { email, password }: { email: string; password: string },
 ): boolean {
   return guest?.freshAccount === true && email === guest.email && password === guest.password;
 }
 
 /** An account nobody can log in to again: no password has this hash. */
-export async function openGuestAccount(shop: Shop, request: Request): Promise<Credentials> {
+export async function createGuestAccount(shop: AppContext, request: Request): Promise<Credentials> {
   const [name, host] = (shop.guest?.email ?? '').split('@');
   const email = `${name}+${shop.newId()}@${host}`;
-  await shop.rateLimiter.admit('signup', emailKey(email), request);
-  return register(shop, { email, firstName: 'Guest', lastName: 'Shopper' }, 'none');
+  await shop.rateLimiter.admit('signup', normalizeEmail(email), request);
+  return createAccount(shop, { email, firstName: 'Guest', lastName: 'Shopper' }, 'none');
 }

@@ -1,16 +1,16 @@
 import { dayMs } from '@briolette/contract';
 import { type Credentials, createSession } from '@briolette/storage';
-import type { ReplyHeader } from '../ports/cookies.ts';
-import type { Shop } from '../ports/shop.ts';
-import { type RenewalClaims, signRenewal, signToken } from './tokens.ts';
+import type { ResponseHeader } from '../ports/cookies.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { type RefreshTokenClaims, signRefreshToken, signToken } from './tokens.ts';
 
 /** Enough to know a browser by. */
 const longestUserAgent = 300;
 
-type Conversation = { shop: Shop; request: Request; reply: ReplyHeader[] };
+type Conversation = { shop: AppContext; request: Request; reply: ResponseHeader[] };
 
 /** A session of its own for each login: its first token, and to the browser what renews it. */
-export async function openSession(
+export async function startSession(
   conversation: Conversation,
   user: Credentials,
   { remembered = true } = {},
@@ -30,17 +30,17 @@ export async function openSession(
     userAgent.slice(0, longestUserAgent),
   );
   shop.logSecurityEvent({ event: 'session opened', user: user.id }, conversation.request);
-  await giveRenewal(conversation, { ...key, generation: 0, remembered });
+  await setRefreshToken(conversation, { ...key, generation: 0, remembered });
   return signToken(shop, { ...key, email: user.email });
 }
 
 /** null: the browser is told to let it go. */
-export async function giveRenewal(
+export async function setRefreshToken(
   { shop, request, reply }: Conversation,
-  claims: RenewalClaims | null,
+  claims: RefreshTokenClaims | null,
 ): Promise<void> {
   const renewal = claims && {
-    value: await signRenewal(shop, claims),
+    value: await signRefreshToken(shop, claims),
     remembered: claims.remembered,
     seconds: (shop.policy.sessionIdleDays * dayMs) / 1000,
   };

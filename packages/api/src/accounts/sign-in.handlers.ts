@@ -1,21 +1,26 @@
-import { dayMs, RequestRefused } from '@briolette/contract';
-import { emailKey, mailboxKey } from '@briolette/domain';
-import { endAllSessions, endSession, readUser, renewSession } from '@briolette/storage';
+import { ApiError, dayMs } from '@briolette/contract';
+import { mailboxKey, normalizeEmail } from '@briolette/domain';
+import { endAllSessions, endSession, getUser, refreshSession } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
-import { checkCredentials } from './credentials.ts';
-import { isFreshGuest, openGuestAccount, register, registerByEmail } from './register.ts';
-import { giveRenewal, openSession } from './sessions.ts';
+import { verifyCredentials } from './credentials.ts';
+import {
+  createAccount,
+  createGuestAccount,
+  isDemoGuestLogin,
+  registerByEmail,
+} from './register.ts';
+import { setRefreshToken, startSession } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
 export const authHandlers = {
   async login({ shop, body, request, reply }) {
-    const user = isFreshGuest(shop, body)
-      ? await openGuestAccount(shop, request)
-      : await checkCredentials({ shop, request, reply }, body);
+    const user = isDemoGuestLogin(shop, body)
+      ? await createGuestAccount(shop, request)
+      : await verifyCredentials({ shop, request, reply }, body);
     const remembered = body.remember ?? true;
     return {
-      encodedToken: await openSession({ shop, request, reply }, user, { remembered }),
-      foundUser: await readUser(shop.database, user.id),
+      encodedToken: await startSession({ shop, request, reply }, user, { remembered }),
+      foundUser: await getUser(shop.database, user.id),
     };
   },
 
@@ -28,28 +33,28 @@ export const authHandlers = {
     const passwordHash = await shop.passwordHasher.hash(body.password);
     if (shop.policy.confirmSignups) {
       await registerByEmail(shop, body, passwordHash);
-      throw new RequestRefused('confirmEmailFirst');
+      throw new ApiError('confirmEmailFirst');
     }
-    const user = await register(shop, body, passwordHash);
-    reply.push(...shop.rateLimiter.remember(emailKey(user.email), request));
+    const user = await createAccount(shop, body, passwordHash);
+    reply.push(...shop.rateLimiter.remember(normalizeEmail(user.email), request));
     return {
-      createdUser: await readUser(shop.database, user.id),
-      encodedToken: await openSession({ shop, request, reply }, user),
+      createdUser: await getUser(shop.database, user.id),
+      encodedToken: await startSession({ shop, request, reply }, user),
     };
   },
 
   async refreshToken({ shop, caller, request, reply }) {
-    if (!caller.renewal) throw new RequestRefused('invalidToken');
+    if (!caller.renewal) throw new ApiError('invalidToken');
     const now = shop.clock();
     const idleMs = shop.policy.sessionIdleDays * dayMs;
-    const { generation, usedTwice } = await renewSession(shop.database, caller.renewal, {
+    const { generation, usedTwice } = await refreshSession(shop.database, caller.renewal, {
       now,
       usedAfter: new Date(now.getTime() - idleMs),
     });
     if (usedTwice)
       shop.logSecurityEvent({ event: 'renewal used twice', user: caller.userId }, request);
-    if (generation === null) throw new RequestRefused('invalidToken');
-    await giveRenewal({ shop, request, reply }, { ...caller.renewal, generation });
+    if (generation === null) throw new ApiError('invalidToken');
+    await setRefreshToken({ shop, request, reply }, { ...caller.renewal, generation });
     return { encodedToken: await signToken(shop, caller) };
   },
 
@@ -58,18 +63,18 @@ export const authHandlers = {
     else await endSession(shop.database, caller);
     const event = body.everywhere ? 'all sessions ended' : 'session ended';
     shop.logSecurityEvent({ event, user: caller.userId }, request);
-    await giveRenewal({ shop, request, reply }, null);
+    await setRefreshToken({ shop, request, reply }, null);
     return {};
   },
 
   async getGuest({ shop }) {
-    if (!shop.guest) throw new RequestRefused('guestLoginUnavailable');
+    if (!shop.guest) throw new ApiError('guestLoginUnavailable');
     return { email: shop.guest.email, password: shop.guest.password };
   },
 } satisfies Partial<Handlers>;
 
 export const profileHandlers = {
   async getProfile({ shop, caller }) {
-    return { user: await readUser(shop.database, caller.userId) };
+    return { user: await getUser(shop.database, caller.userId) };
   },
 } satisfies Partial<Handlers>;

@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Shop } from '../ports/shop.ts';
-import { signingKey, verifyingKey } from '../security/signing-keys.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { createKeyResolver, getSigningKey } from '../security/signing-keys.ts';
 
 export type TokenClaims = { userId: string; email: string; sessionId: string };
 
 /** remembered: the browser keeps it when it is closed. */
-export type RenewalClaims = {
+export type RefreshTokenClaims = {
   userId: string;
   sessionId: string;
   generation: number;
@@ -16,9 +16,9 @@ const audience = 'briolette';
 /** Neither is taken for the other. */
 const renewalAudience = 'briolette-renewal';
 
-export async function signToken(shop: Shop, claims: TokenClaims): Promise<string> {
+export async function signToken(shop: AppContext, claims: TokenClaims): Promise<string> {
   const issuedAt = Math.floor(shop.clock().getTime() / 1000);
-  const { key, header } = await signingKey(shop);
+  const { key, header } = await getSigningKey(shop);
   return (
     new SignJWT({ email: claims.email, sid: claims.sessionId })
       .setProtectedHeader(header)
@@ -33,10 +33,13 @@ export async function signToken(shop: Shop, claims: TokenClaims): Promise<string
 }
 
 /** Good until it has not been used for the idle days; the session knows whether it is the newest. */
-export async function signRenewal(shop: Shop, claims: RenewalClaims): Promise<string> {
+export async function signRefreshToken(
+  shop: AppContext,
+  claims: RefreshTokenClaims,
+): Promise<string> {
   const issuedAt = Math.floor(shop.clock().getTime() / 1000);
   const { userId, sessionId, generation, remembered } = claims;
-  const { key, header } = await signingKey(shop);
+  const { key, header } = await getSigningKey(shop);
   return new SignJWT({ sid: sessionId, gen: generation, rem: remembered })
     .setProtectedHeader(header)
     .setSubject(userId)
@@ -46,9 +49,12 @@ export async function signRenewal(shop: Shop, claims: RenewalClaims): Promise<st
     .sign(key);
 }
 
-export async function verifyRenewal(shop: Shop, value: string): Promise<RenewalClaims | null> {
+export async function verifyRefreshToken(
+  shop: AppContext,
+  value: string,
+): Promise<RefreshTokenClaims | null> {
   try {
-    const { payload } = await jwtVerify(value, verifyingKey(shop), {
+    const { payload } = await jwtVerify(value, createKeyResolver(shop), {
       algorithms: ['HS256'],
       audience: renewalAudience,
       requiredClaims: ['exp', 'sub'],
@@ -64,7 +70,7 @@ export async function verifyRenewal(shop: Shop, value: string): Promise<RenewalC
 
 /** The claims of a token we signed, or null. acceptExpired: the session decides instead. */
 export async function verifyToken(
-  shop: Shop,
+  shop: AppContext,
   token: string,
   { acceptExpired = false } = {},
 ): Promise<TokenClaims | null> {
@@ -78,10 +84,10 @@ export async function verifyToken(
 type Signed = { claims: TokenClaims; expiresAt: number };
 
 /** Signed by us, whenever it runs out: that is judged each time it is used. */
-async function readSigned(shop: Shop, token: string): Promise<Signed | null> {
+async function readSigned(shop: AppContext, token: string): Promise<Signed | null> {
   const anyTime = new Date(0);
   try {
-    const { payload } = await jwtVerify(token, verifyingKey(shop), {
+    const { payload } = await jwtVerify(token, createKeyResolver(shop), {
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp', 'sub'],
@@ -98,10 +104,10 @@ async function readSigned(shop: Shop, token: string): Promise<Signed | null> {
 }
 
 const mostKnown = 10_000;
-const known = new WeakMap<Shop, Map<string, Signed>>();
+const known = new WeakMap<AppContext, Map<string, Signed>>();
 
 /** A shopper sends the same token many times: its signature is checked once. */
-function knownTokens(shop: Shop): Map<string, Signed> {
+function knownTokens(shop: AppContext): Map<string, Signed> {
   const tokens = known.get(shop) ?? new Map();
   known.set(shop, tokens);
   return tokens;

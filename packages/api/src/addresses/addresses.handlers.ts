@@ -1,7 +1,7 @@
-import { type Address, RequestRefused } from '@briolette/contract';
-import { addAddress, editAddress, listAddresses, removeAddress } from '@briolette/storage';
+import { type Address, ApiError } from '@briolette/contract';
+import { createAddress, deleteAddress, listAddresses, updateAddress } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 export const addressHandlers = {
   async listAddresses({ shop, caller }) {
@@ -10,29 +10,29 @@ export const addressHandlers = {
 
   async createAddress({ shop, caller, body }) {
     const id = shop.newId();
-    await addAddress(shop.database, caller.userId, id, body, shop.clock());
+    await createAddress(shop.database, caller.userId, id, body, shop.clock());
     return withSaved(shop, caller.userId, id);
   },
 
   async updateAddress({ shop, caller, parameters, body }) {
     const id = parameters.addressId;
-    await editAddress(shop.database, caller.userId, id, body);
+    await updateAddress(shop.database, caller.userId, id, body);
     return withSaved(shop, caller.userId, id);
   },
 
   async deleteAddress({ shop, caller, parameters }) {
-    await removeAddress(shop.database, caller.userId, parameters.addressId);
+    await deleteAddress(shop.database, caller.userId, parameters.addressId);
     return { addresses: await listAddresses(shop.database, caller.userId) };
   },
 } satisfies Partial<Handlers>;
 
 async function withSaved(
-  shop: Shop,
+  shop: AppContext,
   userId: string,
   id: string,
 ): Promise<{ address: Address; addresses: Address[] }> {
   const addresses = await listAddresses(shop.database, userId);
   const address = addresses.find((each) => each.id === id);
-  if (!address) throw new RequestRefused('addressNotFound');
+  if (!address) throw new ApiError('addressNotFound');
   return { address, addresses };
 }

@@ -1,16 +1,16 @@
-import { dayMs, type Figures } from '@briolette/contract';
-import { csvLine } from '@briolette/domain/csv';
+import { type Analytics, dayMs } from '@briolette/contract';
+import { formatCsvLine } from '@briolette/domain/csv';
 import {
-  countFigures,
-  figuresCountedUntil,
-  noteExport,
-  readFigures,
-  readPieceFigures,
+  getAnalytics,
+  getAnalyticsWatermark,
+  listProductAnalytics,
+  logOrderExport,
+  updateAnalytics,
 } from '@briolette/storage';
-import { csvFile } from '../http/csv.ts';
+import { createCsvResponse } from '../http/csv.ts';
 import type { StaffHandlers } from '../http/handler.ts';
-import type { Shop } from '../ports/shop.ts';
-import { keepLooks } from './product-views.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { flushProductViews } from './product-views.ts';
 
 /** Unless the client asks for others. */
 const usualDays = 30;
@@ -19,21 +19,21 @@ const freshMs = 1000;
 /** More is counted by the job: nobody waits for it here. */
 const mostDaysCounted = 92;
 
-export const figureHandlers = {
+export const analyticsHandlers = {
   async getAnalytics({ shop, query }) {
     await countNow(shop);
-    return { figures: await readFigures(shop.database, periodOf(query, shop.clock())) };
+    return { figures: await getAnalytics(shop.database, periodOf(query, shop.clock())) };
   },
 
   async exportAnalytics({ shop, caller, query }) {
-    await noteExport(shop.database, caller.actor, query, shop.clock());
+    await logOrderExport(shop.database, caller.actor, query, shop.clock());
     await countNow(shop);
     const period = periodOf(query, shop.clock());
     if (query.of === 'days') {
-      const { days } = await readFigures(shop.database, period);
-      return csvFile('days.csv', [dayColumns, ...days.map(dayLine)].map(csvLine));
+      const { days } = await getAnalytics(shop.database, period);
+      return createCsvResponse('days.csv', [dayColumns, ...days.map(dayLine)].map(formatCsvLine));
     }
-    const pieces = await readPieceFigures(shop.database, period);
+    const pieces = await listProductAnalytics(shop.database, period);
     const lines = pieces.map(({ productId, name, sold, amount, returned, looks }) => [
       productId,
       name,
@@ -42,12 +42,12 @@ export const figureHandlers = {
       returned,
       looks,
     ]);
-    return csvFile('pieces.csv', [pieceColumns, ...lines].map(csvLine));
+    return createCsvResponse('pieces.csv', [pieceColumns, ...lines].map(formatCsvLine));
   },
 } satisfies Partial<StaffHandlers>;
 
 const dayColumns = ['day', 'orders', 'sales', 'refunds', 'refunded'];
-const dayLine = ({ day, orders, amount, refunds, refunded }: Figures['days'][number]) => [
+const dayLine = ({ day, orders, amount, refunds, refunded }: Analytics['days'][number]) => [
   day,
   orders,
   amount,
@@ -57,13 +57,13 @@ const dayLine = ({ day, orders, amount, refunds, refunded }: Figures['days'][num
 const pieceColumns = ['id', 'name', 'sold', 'sales before discounts', 'returned', 'looked at'];
 
 /** What moved a moment ago is in the figures. Where it cannot be counted they are read as they are. */
-async function countNow(shop: Shop): Promise<void> {
+async function countNow(shop: AppContext): Promise<void> {
   const now = shop.clock();
   try {
-    await keepLooks(shop.database, shop.productViews, now);
-    const until = await figuresCountedUntil(shop.database);
+    await flushProductViews(shop.database, shop.productViews, now);
+    const until = await getAnalyticsWatermark(shop.database);
     if (until && now.getTime() - until.getTime() < freshMs) return;
-    await countFigures(shop.database, now, { mostDays: mostDaysCounted });
+    await updateAnalytics(shop.database, now, { mostDays: mostDaysCounted });
   } catch (error) {
     shop.reportError(error);
   }

@@ -1,7 +1,7 @@
-import { addLooks, type Database } from '@briolette/storage';
+import { addProductViews, type Database } from '@briolette/storage';
 
 /** Writes down what was looked at. What cannot be written now is for the next time. */
-export async function keepLooks(
+export async function flushProductViews(
   database: Database,
   looks: Map<string, number>,
   now: Date,
@@ -10,7 +10,7 @@ export async function keepLooks(
   const taken = [...looks];
   looks.clear();
   try {
-    await addLooks(
+    await addProductViews(
       database,
       new Map(taken.map(([id, many]) => [decodeURIComponent(id), many])),
       now,
@@ -28,7 +28,11 @@ const onePiece = /\/products\/([^/?#]+)(?:[?#]|$)/;
 const mostPieces = 5000;
 
 /** Counts that a piece was shown. Which piece and how often: nothing of who asked. */
-export function noteLook(looks: Map<string, number>, request: Request, answer: Response): Response {
+export function countProductView(
+  looks: Map<string, number>,
+  request: Request,
+  answer: Response,
+): Response {
   const id = request.method === 'GET' && onePiece.exec(request.url)?.[1];
   if (!id || (answer.status !== 200 && answer.status !== 304)) return answer;
   const before = looks.get(id) ?? 0;

@@ -1,51 +1,51 @@
 import {
   type Call as CallRow,
   type Operation,
-  permissionsOf,
+  rolePermissions,
+  StaffApiError,
   type StaffCallName,
-  StaffRefused,
   staffCalls,
   staffOperations,
 } from '@briolette/contract';
 import type { Context } from 'hono';
 import type { Hono } from 'hono/tiny';
-import { readInput, type StaffCaller, type StaffHandlers } from '../http/handler.ts';
-import { jsonAnswer, WrittenJson } from '../http/responses.ts';
-import type { ReplyHeader } from '../ports/cookies.ts';
-import type { Shop } from '../ports/shop.ts';
-import { isFresh, readSignedIn } from '../staff/staff-session.ts';
+import { parseInput, type StaffCaller, type StaffHandlers } from '../http/handler.ts';
+import { createJsonResponse, RawJson } from '../http/responses.ts';
+import type { ResponseHeader } from '../ports/cookies.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { authenticateStaff, isStepUpValid } from '../staff/staff-session.ts';
 
 /** Binds each call of the back office to its handler: guard, parse, call, reply. */
-export function implementStaff(app: Hono, shop: Shop, handlers: StaffHandlers): void {
+export function registerStaffHandlers(app: Hono, shop: AppContext, handlers: StaffHandlers): void {
   for (const [name, call] of Object.entries<CallRow>(staffCalls)) {
     const operation: Operation = staffOperations[name as StaffCallName];
     const handle = handlers[name as StaffCallName] as (call: unknown) => Promise<object>;
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (context: Context) => {
       const request = context.req.raw;
       const caller = call.auth === 'none' ? undefined : await admit(shop, request, name, call);
-      const input = await readInput(context, operation);
-      const reply: ReplyHeader[] = [];
+      const input = await parseInput(context, operation);
+      const reply: ResponseHeader[] = [];
       const answer = await handle({ shop, request, reply, caller, ...input });
       if (answer instanceof Response) return answer;
-      const text = answer instanceof WrittenJson ? answer.text : JSON.stringify(answer);
-      return jsonAnswer(text, operation.success.status, reply);
+      const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
+      return createJsonResponse(text, operation.success.status, reply);
     });
   }
 }
 
 /** Whoever is not signed in learns that first, then whether they may. */
 async function admit(
-  shop: Shop,
+  shop: AppContext,
   request: Request,
   name: string,
   { permission, stepUp }: CallRow,
 ): Promise<StaffCaller> {
-  const signedIn = await readSignedIn(shop, request);
-  if (!signedIn) throw new StaffRefused('staffLoginRequired');
-  if (permission && !permissionsOf[signedIn.role].includes(permission))
-    throw new StaffRefused('permissionDenied');
-  if (stepUp !== undefined && !isFresh(signedIn, stepUp, shop.clock()))
-    throw new StaffRefused('stepUpRequired');
+  const signedIn = await authenticateStaff(shop, request);
+  if (!signedIn) throw new StaffApiError('staffLoginRequired');
+  if (permission && !rolePermissions[signedIn.role].includes(permission))
+    throw new StaffApiError('permissionDenied');
+  if (stepUp !== undefined && !isStepUpValid(signedIn, stepUp, shop.clock()))
+    throw new StaffApiError('stepUpRequired');
   const { staffMemberId, name: called } = signedIn;
   const actor = { staffMemberId, name: called, address: shop.getClientIp(request), call: name };
   return { ...signedIn, actor };

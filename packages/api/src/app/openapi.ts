@@ -19,5 +19,7 @@ function writtenOnce(write: () => Promise<unknown>): () => Promise<string> {
 
 const documents = () => import('@briolette/contract/openapi');
 
-export const openApiText = writtenOnce(async () => (await documents()).openApiDocument());
-export const staffApiText = writtenOnce(async () => (await documents()).staffApiDocument());
+export const getOpenApiJson = writtenOnce(async () => (await documents()).buildOpenApiDocument());
+export const getStaffOpenApiJson = writtenOnce(async () =>
+  (await documents()).buildStaffOpenApiDocument(),
+);

@@ -1,28 +1,28 @@
-import { type Engraving, RequestRefused } from '@briolette/contract';
-import { engravedIdOf, parseLineId, readEngraving } from '@briolette/domain';
+import { ApiError, type Engraving } from '@briolette/contract';
+import { getEngravedLineId, parseEngraving, parseLineId } from '@briolette/domain';
 import {
   addEngravedToCart,
   addToCart,
   changeQuantity,
   type Database,
-  longestEngraving,
-  readCart,
+  getCart,
+  getMaxEngravingLength,
   removeFromCart,
 } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
 
 export const cartHandlers = {
   async getCart({ shop, caller }) {
-    return { cart: await readCart(shop.database, caller.userId) };
+    return { cart: await getCart(shop.database, caller.userId) };
   },
 
   async addToCart({ shop, caller, body }) {
     const { _id: lineId, engraving } = body.product;
     const { userId } = caller;
     if (engraving) {
-      await addEngraved(shop.database, { userId, lineId, engraving, now: shop.clock() });
+      await addEngravedLine(shop.database, { userId, lineId, engraving, now: shop.clock() });
     } else await addToCart(shop.database, userId, lineId, shop.clock());
-    return { cart: await readCart(shop.database, caller.userId) };
+    return { cart: await getCart(shop.database, caller.userId) };
   },
 
   async changeQuantity({ shop, caller, parameters, body }) {
@@ -33,29 +33,29 @@ export const cartHandlers = {
       minimum: shop.policy.minQuantity,
       now: shop.clock(),
     });
-    return { cart: await readCart(shop.database, caller.userId) };
+    return { cart: await getCart(shop.database, caller.userId) };
   },
 
   async removeFromCart({ shop, caller, parameters }) {
     await removeFromCart(shop.database, caller.userId, parameters.productId);
-    return { cart: await readCart(shop.database, caller.userId) };
+    return { cart: await getCart(shop.database, caller.userId) };
   },
 } satisfies Partial<Handlers>;
 
 /** A piece with words cut into it. What is kept is what the page has shown: both read it alike. */
-export async function addEngraved(
+export async function addEngravedLine(
   database: Database,
   wanted: { userId: string; lineId: string; engraving: Engraving; now: Date },
 ): Promise<void> {
   const { userId, lineId, now } = wanted;
   const { typeface } = wanted.engraving;
-  const longest = await longestEngraving(database, lineId);
-  if (longest === null) throw new RequestRefused('engravingNotPossible');
-  const { text, fault } = readEngraving(wanted.engraving.text, longest);
-  if (fault !== null) throw new RequestRefused('engravingNotPossible');
+  const longest = await getMaxEngravingLength(database, lineId);
+  if (longest === null) throw new ApiError('engravingNotPossible');
+  const { text, fault } = parseEngraving(wanted.engraving.text, longest);
+  if (fault !== null) throw new ApiError('engravingNotPossible');
   const engraving = { text, typeface };
-  const engravedId = engravedIdOf(lineId, engraving);
+  const engravedId = getEngravedLineId(lineId, engraving);
   const key = parseLineId(engravedId);
-  if (key === null) throw new RequestRefused('productNotFound');
+  if (key === null) throw new ApiError('productNotFound');
   await addEngravedToCart(database, { userId, lineId: engravedId, key, engraving, now });
 }

@@ -1,13 +1,13 @@
-import { RequestRefused } from '@briolette/contract';
-import { findCategory, findProduct, listCategories } from '@briolette/storage';
+import { ApiError } from '@briolette/contract';
+import { findCategory, findProductJson, listCategories } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
-import { WrittenJson } from '../http/responses.ts';
+import { RawJson } from '../http/responses.ts';
 
 export const catalogueHandlers = {
   async getProduct({ shop, parameters }) {
-    const json = await findProduct(shop.database, parameters.productId);
-    if (json === null) throw new RequestRefused('productNotFound');
-    return new WrittenJson(json);
+    const json = await findProductJson(shop.database, parameters.productId);
+    if (json === null) throw new ApiError('productNotFound');
+    return new RawJson(json);
   },
 
   async listCategories({ shop }) {
@@ -16,7 +16,7 @@ export const catalogueHandlers = {
 
   async getCategory({ shop, parameters }) {
     const category = await findCategory(shop.database, parameters.categoryId);
-    if (category === null) throw new RequestRefused('categoryNotFound');
+    if (category === null) throw new ApiError('categoryNotFound');
     return { category };
   },
 } satisfies Partial<Handlers>;

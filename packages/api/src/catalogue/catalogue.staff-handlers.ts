@@ -1,35 +1,39 @@
 import {
-  type PieceShape,
-  type PiecesQuery,
-  RequestRefused,
-  StaffRefused,
+  ApiError,
+  type ProductGeometry,
+  StaffApiError,
+  type StaffProductsQuery,
 } from '@briolette/contract';
 import {
-  addPiece,
-  editPiece,
-  findPiece,
-  listPieces,
-  moveStock,
-  type PiecesFilter,
-  setPieceEngraving,
-  setPieceModels,
-  setPieceShape,
-  setPieceState,
+  adjustStock,
+  createProduct,
+  findStaffProduct,
+  listStaffProducts,
+  type StaffProductsFilter,
+  setProductEngraving,
+  setProductGeometry,
+  setProductState,
+  setProductVariants,
+  updateProduct,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { countUpTo, pageOf, rowsPerPage } from '../http/pages.ts';
-import type { Shop } from '../ports/shop.ts';
-import { refusingGone, requireKnown, valuesOf } from '../settings/taxonomy-check.ts';
+import type { AppContext } from '../ports/shop.ts';
+import {
+  assertKnownTerms,
+  getProductTerms,
+  rejectMissingTerms,
+} from '../settings/taxonomy-check.ts';
 
-export const pieceHandlers = {
+export const staffProductHandlers = {
   async listStaffProducts({ shop, query }) {
     const limit = query.limit ?? rowsPerPage;
     const filter = filterOf(query);
-    await requireKnown(shop, [
+    await assertKnownTerms(shop, [
       ...filter.categories.map((value) => ({ path: 'category', kind: 'category', value }) as const),
       ...filter.materials.map((value) => ({ path: 'material', kind: 'material', value }) as const),
     ]);
-    const { pieces, count } = await listPieces(shop.database, filter, limit + 1);
+    const { pieces, count } = await listStaffProducts(shop.database, filter, limit + 1);
     const { page, nextCursor } = pageOf(pieces, limit, ({ productId }) => productId);
     return { pieces: page, nextCursor, ...countUpTo(count) };
   },
@@ -39,25 +43,25 @@ export const pieceHandlers = {
   },
 
   async createProduct({ shop, caller, body }) {
-    await requireKnown(shop, valuesOf(body.fields, 'fields'));
+    await assertKnownTerms(shop, getProductTerms(body.fields, 'fields'));
     const geometry = body.geometry && (await builtShape(body.geometry));
     const piece = { ...body, geometry, now: shop.clock() };
-    if (!(await refusingGone('fields', addPiece(shop.database, caller.actor, piece))))
-      throw new StaffRefused('productExists');
+    if (!(await rejectMissingTerms('fields', createProduct(shop.database, caller.actor, piece))))
+      throw new StaffApiError('productExists');
     return shownPiece(shop, body.productId);
   },
 
   async updateProduct({ shop, caller, parameters: { productId }, body }) {
-    await requireKnown(shop, valuesOf(body.fields, 'fields'));
+    await assertKnownTerms(shop, getProductTerms(body.fields, 'fields'));
     const edit = { ...body, productId, now: shop.clock() };
-    if (!(await refusingGone('fields', editPiece(shop.database, caller.actor, edit))))
+    if (!(await rejectMissingTerms('fields', updateProduct(shop.database, caller.actor, edit))))
       throw await whyNot(shop, productId);
     return shownPiece(shop, productId);
   },
 
   async setProductState({ shop, caller, parameters: { productId }, body }) {
     const change = { ...body, productId, now: shop.clock() };
-    if (!(await setPieceState(shop.database, caller.actor, change)))
+    if (!(await setProductState(shop.database, caller.actor, change)))
       throw await whyNot(shop, productId);
     shop.wakeJobRunner();
     return shownPiece(shop, productId);
@@ -65,9 +69,9 @@ export const pieceHandlers = {
 
   async setProductVariants({ shop, caller, parameters: { productId }, body }) {
     const edit = { ...body, productId, now: shop.clock() };
-    if (!(await setPieceModels(shop.database, caller.actor, edit))) {
+    if (!(await setProductVariants(shop.database, caller.actor, edit))) {
       const { piece } = await shownPiece(shop, productId);
-      throw new StaffRefused(
+      throw new StaffApiError(
         piece.version === body.version ? 'defaultVariantRequired' : 'productChanged',
       );
     }
@@ -76,7 +80,7 @@ export const pieceHandlers = {
 
   async setProductEngraving({ shop, caller, parameters: { productId }, body }) {
     const edit = { ...body, productId, now: shop.clock() };
-    if (!(await setPieceEngraving(shop.database, caller.actor, edit)))
+    if (!(await setProductEngraving(shop.database, caller.actor, edit)))
       throw await whyNot(shop, productId);
     return shownPiece(shop, productId);
   },
@@ -84,24 +88,30 @@ export const pieceHandlers = {
   async setProductGeometry({ shop, caller, parameters: { productId }, body }) {
     const shape = body.shape && (await builtShape(body.shape));
     const edit = { productId, version: body.version, shape, now: shop.clock() };
-    if (!(await setPieceShape(shop.database, caller.actor, edit)))
+    if (!(await setProductGeometry(shop.database, caller.actor, edit)))
       throw await whyNot(shop, productId);
     return shownPiece(shop, productId);
   },
 
   async adjustStock({ shop, caller, parameters: { productId }, body }) {
     const move = { lineId: productId, request: body, now: shop.clock() };
-    const outcome = await moveStock(shop.database, caller.actor, move);
-    if (outcome === null) throw new RequestRefused('productNotFound');
-    if (outcome === 'changed') throw new StaffRefused('stockChanged');
-    if (outcome === 'too low') throw new StaffRefused('stockInsufficient');
+    const outcome = await adjustStock(shop.database, caller.actor, move);
+    if (outcome === null) throw new ApiError('productNotFound');
+    if (outcome === 'changed') throw new StaffApiError('stockChanged');
+    if (outcome === 'too low') throw new StaffApiError('stockInsufficient');
     // Whoever waits for it may have to be told.
     shop.wakeJobRunner();
     return shownPiece(shop, productId);
   },
 } satisfies Partial<StaffHandlers>;
 
-function filterOf({ state, category, material, search, cursor }: PiecesQuery): PiecesFilter {
+function filterOf({
+  state,
+  category,
+  material,
+  search,
+  cursor,
+}: StaffProductsQuery): StaffProductsFilter {
   return {
     states: [state ?? []].flat(),
     categories: [category ?? []].flat(),
@@ -112,24 +122,24 @@ function filterOf({ state, category, material, search, cursor }: PiecesQuery): P
 }
 
 /** As the builders read it. They come with the first shape that is written: nobody else needs them here. */
-async function builtShape(sent: PieceShape): Promise<PieceShape> {
+async function builtShape(sent: ProductGeometry): Promise<ProductGeometry> {
   const { PieceFault, readShape } = await import('@briolette/geometry/read-shape');
   try {
     const { studio, dimensions } = await readShape(sent);
     return { studio, dimensions: { ...dimensions } };
   } catch (error) {
-    throw error instanceof PieceFault ? new StaffRefused('geometryInvalid') : error;
+    throw error instanceof PieceFault ? new StaffApiError('geometryInvalid') : error;
   }
 }
 
-async function shownPiece(shop: Shop, productId: string) {
-  const piece = await findPiece(shop.database, productId);
-  if (!piece) throw new RequestRefused('productNotFound');
+async function shownPiece(shop: AppContext, productId: string) {
+  const piece = await findStaffProduct(shop.database, productId);
+  if (!piece) throw new ApiError('productNotFound');
   return { piece };
 }
 
 /** Nothing was done: it is not there, or somebody was faster. */
-async function whyNot(shop: Shop, productId: string) {
+async function whyNot(shop: AppContext, productId: string) {
   await shownPiece(shop, productId);
-  return new StaffRefused('productChanged');
+  return new StaffApiError('productChanged');
 }

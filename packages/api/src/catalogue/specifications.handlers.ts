@@ -1,23 +1,23 @@
-import { factsOperations, RequestRefused } from '@briolette/contract';
-import { findFacts, findShape } from '@briolette/storage';
-import type { AppPart, Handlers } from '../http/handler.ts';
-import { WrittenJson } from '../http/responses.ts';
+import { ApiError, specsOperations } from '@briolette/contract';
+import { findGeometryJson, findSpecsJson } from '@briolette/storage';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
+import { RawJson } from '../http/responses.ts';
 
-export const factsHandlers = {
+export const specsHandlers = {
   async getProductSpecs({ shop, parameters }) {
-    const json = await findFacts(shop.database, parameters.productId);
-    if (json === null) throw new RequestRefused('productNotFound');
-    return new WrittenJson(json);
+    const json = await findSpecsJson(shop.database, parameters.productId);
+    if (json === null) throw new ApiError('productNotFound');
+    return new RawJson(json);
   },
 
   async getProductGeometry({ shop, parameters }) {
-    const json = await findShape(shop.database, parameters.productId);
-    if (json === null) throw new RequestRefused('productNotFound');
-    return new WrittenJson(json);
+    const json = await findGeometryJson(shop.database, parameters.productId);
+    if (json === null) throw new ApiError('productNotFound');
+    return new RawJson(json);
   },
 } satisfies Partial<Handlers>;
 
-export const specificationsPart: AppPart<'specifications'> = {
-  operations: factsOperations,
-  handlers: factsHandlers,
+export const specificationsPart: HandlerModule<'specifications'> = {
+  operations: specsOperations,
+  handlers: specsHandlers,
 };

@@ -1,5 +1,5 @@
-import { hourMs, type Order, RequestRefused } from '@briolette/contract';
-import { deliveryDate } from '@briolette/domain';
+import { ApiError, hourMs, type Order } from '@briolette/contract';
+import { formatDeliveryDate } from '@briolette/domain';
 import {
   countRecentOrders,
   findOrderByKey,
@@ -7,22 +7,26 @@ import {
   placeOrder as place,
 } from '@briolette/storage';
 import { mailboxOf } from '../accounts/mailbox.ts';
-import { guardCoupon } from '../discounts/coupon-guard.ts';
+import { rateLimitCoupon } from '../discounts/coupon-guard.ts';
 import type { Answer, Call } from '../http/handler.ts';
-import { WrittenJson } from '../http/responses.ts';
-import { orderOf } from '../orders/order.ts';
-import { newPayment, providerOf, startPayment } from '../payments/order-payment.ts';
-import { policyNow } from '../settings/current-settings.ts';
+import { RawJson } from '../http/responses.ts';
+import { getOwnOrderJson } from '../orders/order.ts';
+import {
+  buildPaymentAttempt,
+  getPaymentProvider,
+  startPayment,
+} from '../payments/order-payment.ts';
+import { getCurrentPolicy } from '../settings/current-settings.ts';
 
-export async function placeOrder({
+export async function placeOrderHandler({
   shop,
   caller,
   request,
   headers,
   body,
 }: Call<'placeOrder'>): Promise<Answer<'placeOrder'>> {
-  const provider = body.payBy === 'online' ? providerOf(shop, body.provider) : null;
-  const policy = await policyNow(shop);
+  const provider = body.payBy === 'online' ? getPaymentProvider(shop, body.provider) : null;
+  const policy = await getCurrentPolicy(shop);
   const now = shop.clock();
   await refuseTooMany({ shop, caller, headers, body, now });
   const wish: NewOrder = {
@@ -30,24 +34,24 @@ export async function placeOrder({
     idempotencyKey: headers['idempotency-key'],
     request: body,
     orderId: shop.newId(),
-    payment: provider && newPayment(shop, provider, { now, policy }),
-    deliveryDate: deliveryDate(now, policy.deliveryLeadDays),
+    payment: provider && buildPaymentAttempt(shop, provider, { now, policy }),
+    deliveryDate: formatDeliveryDate(now, policy.deliveryLeadDays),
     now,
     unpaidLimits: shop.unpaidUnitLimits(caller.userId, request),
     mailbox: await mailboxOf(shop, caller.email),
     policy,
   };
-  const written = await guardCoupon({ shop, request, caller }, body.coupon, () =>
+  const written = await rateLimitCoupon({ shop, request, caller }, body.coupon, () =>
     place(shop.database, wish),
   );
   shop.wakeJobRunner();
-  if (!provider) return new WrittenJson(`{"order":${written}}`);
+  if (!provider) return new RawJson(`{"order":${written}}`);
   const order: Order = JSON.parse(written);
   // The order exists and holds its stock before the provider is asked for money.
   if (order.state !== 'awaiting_payment' || order.payment?.url)
-    return new WrittenJson(`{"order":${written}}`);
+    return new RawJson(`{"order":${written}}`);
   const started = await startPayment(shop, wish, order);
-  return started ? { order: started } : orderOf(shop, caller, order.orderId);
+  return started ? { order: started } : getOwnOrderJson(shop, caller, order.orderId);
 }
 
 /** Refuses an order over the hourly limit. A repeated idempotency key still returns its order. */
@@ -64,5 +68,5 @@ async function refuseTooMany({
   if (placed < shop.orderLimits.placed && cancelled < shop.orderLimits.cancelled) return;
   const key = headers['idempotency-key'];
   if ((await findOrderByKey(shop.database, caller.userId, key, body)) === null)
-    throw new RequestRefused('tooManyOrders', { retryAfter: hourMs / 1000 });
+    throw new ApiError('tooManyOrders', { retryAfter: hourMs / 1000 });
 }

@@ -1,16 +1,16 @@
-import { StaffRefused } from '@briolette/contract';
+import { StaffApiError } from '@briolette/contract';
 import {
+  addCustomerNote,
   eraseCustomer,
+  exportPersonalData,
   findCustomer,
   listCustomers,
-  noteCustomer,
-  noteCustomerExport,
-  readPersonalData,
+  logCustomerExport,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { countUpTo, pageOf, rowsPerPage } from '../http/pages.ts';
-import { WrittenJson } from '../http/responses.ts';
-import type { Shop } from '../ports/shop.ts';
+import { RawJson } from '../http/responses.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 export const staffCustomerHandlers = {
   async listCustomers({ shop, query: { search = '', cursor = null } }) {
@@ -24,29 +24,29 @@ export const staffCustomerHandlers = {
 
   async addCustomerNote({ shop, caller, parameters: { customerId }, body }) {
     const note = { userId: customerId, text: body.text, now: shop.clock() };
-    if (!(await noteCustomer(shop.database, caller.actor, note)))
-      throw new StaffRefused('customerNotFound');
+    if (!(await addCustomerNote(shop.database, caller.actor, note)))
+      throw new StaffApiError('customerNotFound');
     return shown(shop, customerId);
   },
 
   async exportCustomerData({ shop, caller, parameters: { customerId } }) {
     const { database } = shop;
-    if (!(await noteCustomerExport(database, caller.actor, customerId, shop.clock())))
-      throw new StaffRefused('customerNotFound');
-    return new WrittenJson(`{"data":${await readPersonalData(database, customerId)}}`);
+    if (!(await logCustomerExport(database, caller.actor, customerId, shop.clock())))
+      throw new StaffApiError('customerNotFound');
+    return new RawJson(`{"data":${await exportPersonalData(database, customerId)}}`);
   },
 
   async eraseCustomer({ shop, caller, parameters: { customerId }, request }) {
     if (!(await eraseCustomer(shop.database, caller.actor, customerId, shop.clock())))
-      throw new StaffRefused('customerNotFound');
+      throw new StaffApiError('customerNotFound');
     shop.logSecurityEvent({ event: 'account erased', user: customerId }, request);
     shop.wakeJobRunner();
     return {};
   },
 } satisfies Partial<StaffHandlers>;
 
-async function shown(shop: Shop, customerId: string) {
+async function shown(shop: AppContext, customerId: string) {
   const customer = await findCustomer(shop.database, customerId);
-  if (!customer) throw new StaffRefused('customerNotFound');
+  if (!customer) throw new StaffApiError('customerNotFound');
   return { customer };
 }

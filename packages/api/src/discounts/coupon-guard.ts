@@ -1,15 +1,15 @@
-import { RequestRefused } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 import type { Caller } from '../accounts/caller.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
-type Asked = { shop: Shop; request: Request; caller: Caller };
+type Asked = { shop: AppContext; request: Request; caller: Caller };
 
 /**
  * Guessing codes is slowed down as guessing passwords is. It is counted before it is looked for, so
  * that many at once are no way around; a code that the shop has, whatever is wrong with it, costs
  * nothing.
  */
-export async function guardCoupon<Result>(
+export async function rateLimitCoupon<Result>(
   { shop, request, caller }: Asked,
   coupon: string | null | undefined,
   work: () => Promise<Result>,
@@ -21,7 +21,7 @@ export async function guardCoupon<Result>(
     await attempt.succeeded();
     return result;
   } catch (error) {
-    const isGuess = error instanceof RequestRefused && error.code === 'couponInvalid';
+    const isGuess = error instanceof ApiError && error.code === 'couponInvalid';
     if (!isGuess) await attempt.succeeded();
     throw error;
   }

@@ -1,17 +1,17 @@
-import { type StaffErrorCode, StaffRefused } from '@briolette/contract';
+import { StaffApiError, type StaffErrorCode } from '@briolette/contract';
 import {
-  addDiscount,
-  editDiscount,
+  createDiscount,
   endDiscount,
   findStaffDiscount,
+  getViolatedConstraint,
   listStaffDiscounts,
-  violatedConstraint,
+  updateDiscount,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { pageOf, rowsPerPage } from '../http/pages.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
-export const discountHandlers = {
+export const staffDiscountHandlers = {
   async listStaffDiscounts({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, before: cursor, set: setOf(shop), now: shop.clock() };
     const discounts = await listStaffDiscounts(shop.database, filter, rowsPerPage + 1);
@@ -20,13 +20,15 @@ export const discountHandlers = {
   },
 
   async createDiscount({ shop, caller, body }) {
-    await refusing(() => addDiscount(shop.database, caller.actor, { ...body, now: shop.clock() }));
+    await refusing(() =>
+      createDiscount(shop.database, caller.actor, { ...body, now: shop.clock() }),
+    );
     return shownDiscount(shop, body.discountId);
   },
 
   async updateDiscount({ shop, caller, parameters: { discountId }, body }) {
     const edit = { ...body, discountId, now: shop.clock() };
-    return changed(shop, discountId, () => editDiscount(shop.database, caller.actor, edit));
+    return changed(shop, discountId, () => updateDiscount(shop.database, caller.actor, edit));
   },
 
   async endDiscount({ shop, caller, parameters: { discountId }, body }) {
@@ -35,19 +37,19 @@ export const discountHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-const setOf = (shop: Shop) => shop.policy.extraDiscount;
+const setOf = (shop: AppContext) => shop.policy.extraDiscount;
 
-async function shownDiscount(shop: Shop, discountId: string) {
+async function shownDiscount(shop: AppContext, discountId: string) {
   const asked = { discountId, set: setOf(shop), now: shop.clock() };
   const discount = await findStaffDiscount(shop.database, asked);
-  if (!discount) throw new StaffRefused('discountNotFound');
+  if (!discount) throw new StaffApiError('discountNotFound');
   return { discount };
 }
 
-async function changed(shop: Shop, discountId: string, change: () => Promise<boolean>) {
+async function changed(shop: AppContext, discountId: string, change: () => Promise<boolean>) {
   const isDone = await refusing(change);
   const discount = await shownDiscount(shop, discountId);
-  if (!isDone) throw new StaffRefused('discountChanged');
+  if (!isDone) throw new StaffApiError('discountChanged');
   return discount;
 }
 
@@ -56,8 +58,8 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const code = constraintErrors[violatedConstraint(error) ?? ''];
-    throw code ? new StaffRefused(code) : error;
+    const code = constraintErrors[getViolatedConstraint(error) ?? ''];
+    throw code ? new StaffApiError(code) : error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { StaffRefused } from '@briolette/contract';
+import { StaffApiError } from '@briolette/contract';
 import { listStaffJobs, retryJob, retryJobs } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { pageOf, rowsPerPage } from '../http/pages.ts';
@@ -13,7 +13,7 @@ export const staffJobHandlers = {
 
   async retryJob({ shop, caller, parameters: { jobId } }) {
     if (!(await retryJob(shop.database, caller.actor, { jobId, now: shop.clock() })))
-      throw new StaffRefused('jobNotFound');
+      throw new StaffApiError('jobNotFound');
     shop.wakeJobRunner();
     return {};
   },

@@ -7,7 +7,7 @@ type Part = { lines: readonly string[]; last: string | null };
  * A file of any length. One that fails breaks off, so that no browser takes a part for the whole.
  * read gives what comes after the last one of the part before.
  */
-export function csvAnswer(
+export function streamCsv(
   name: string,
   header: string,
   read: (after: string | null, most: number) => Promise<Part>,
@@ -27,7 +27,7 @@ export function csvAnswer(
 }
 
 /** A file that is short enough to be made at once. */
-export function csvFile(name: string, lines: readonly string[]): Response {
+export function createCsvResponse(name: string, lines: readonly string[]): Response {
   return csvResponse(name, lines.join(''));
 }
 

@@ -1,20 +1,21 @@
-import { type ApiErrorCode, apiErrors, type Refusal, RequestRefused } from '@briolette/contract';
+import { ApiError, type ApiErrorBody, type ApiErrorCode, apiErrors } from '@briolette/contract';
 import { DatabaseUnavailable } from '@briolette/storage';
-import type { Shop } from '../ports/shop.ts';
-import { InvalidRequest } from './requests.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { InvalidRequestError } from './requests.ts';
 
 /** Expected failures by their table; anything else is reported and answered without its secrets. */
-export function answerFailure(
+export function toErrorResponse(
   error: unknown,
-  { reportError, getRequestId }: Pick<Shop, 'reportError' | 'getRequestId'>,
+  { reportError, getRequestId }: Pick<AppContext, 'reportError' | 'getRequestId'>,
   request: Request,
 ): Response {
-  if (error instanceof InvalidRequest) return refuse(error.code, { errors: error.errors });
-  if (error instanceof RequestRefused) return refuse(error.code, error.details);
+  if (error instanceof InvalidRequestError)
+    return createErrorResponse(error.code, { errors: error.errors });
+  if (error instanceof ApiError) return createErrorResponse(error.code, error.details);
   reportError(error, request);
   // Not a guess: a client is told that it may be done, and asks again with the same key.
   if (error instanceof DatabaseUnavailable)
-    return refuse(error.outcome === 'unknown' ? 'outcomeUnknown' : 'busy');
+    return createErrorResponse(error.outcome === 'unknown' ? 'outcomeUnknown' : 'busy');
   const requestId = getRequestId(request);
   return Response.json(
     { error: { message: 'Something went wrong', ...(requestId && { requestId }) } },
@@ -29,12 +30,12 @@ const retryAfter: Partial<Record<ApiErrorCode, number>> = {
   tooManyBodies: 5,
 };
 
-export function refuse(
+export function createErrorResponse(
   code: ApiErrorCode,
-  details: { errors?: string[]; short?: Refusal['short']; retryAfter?: number } = {},
+  details: { errors?: string[]; short?: ApiErrorBody['short']; retryAfter?: number } = {},
 ): Response {
   const { status, text } = apiErrors[code];
-  const body: Refusal = { errors: details.errors ?? [text], code };
+  const body: ApiErrorBody = { errors: details.errors ?? [text], code };
   if (details.short) body.short = details.short;
   const seconds = details.retryAfter ?? retryAfter[code];
   return Response.json(body, {

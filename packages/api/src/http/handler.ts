@@ -1,23 +1,23 @@
 import type {
+  CallModule,
   CallName,
-  CallOf,
+  CallsInModule,
   calls,
   Operation,
   operations,
-  Part,
   StaffCallName,
   staffCalls,
   staffOperations,
 } from '@briolette/contract';
-import type { Actor, SignedIn } from '@briolette/storage';
+import type { Actor, StaffSession } from '@briolette/storage';
 
 import type { Context } from 'hono';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { Caller } from '../accounts/caller.ts';
-import type { ReplyHeader } from '../ports/cookies.ts';
-import type { Shop } from '../ports/shop.ts';
-import { readBody, readHeaders, readParameters, readQuery } from './requests.ts';
-import type { WrittenJson } from './responses.ts';
+import type { ResponseHeader } from '../ports/cookies.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { parseBody, parseHeaders, parsePathParameters, parseQuery } from './requests.ts';
+import type { RawJson } from './responses.ts';
 
 /** What the part of a request is once its schema has parsed it. */
 type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends {
@@ -28,10 +28,10 @@ type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends
 
 /** What every handler gets, of a call that takes what the operation says. */
 export type Asked<Each extends Operation> = {
-  shop: Shop;
+  shop: AppContext;
   request: Request;
   /** Headers that go with the answer. */
-  reply: ReplyHeader[];
+  reply: ResponseHeader[];
   parameters: Parsed<Each, 'parameters'>;
   query: Parsed<Each, 'query'>;
   headers: Parsed<Each, 'headers'>;
@@ -45,34 +45,37 @@ export type Call<Name extends CallName> = Asked<(typeof operations)[Name]> & {
 /** What a handler gives back: the body, or a body the database has written as JSON already. */
 export type Answer<Name extends CallName> =
   | Infer<(typeof operations)[Name]['success']['body']>
-  | WrittenJson;
+  | RawJson;
 
 export type Handlers = {
   [Name in CallName]: (call: Call<Name>) => Promise<Answer<Name>>;
 };
 
 /** Calls, with what they take and give and what they do. */
-export type AppPart<Name extends Part | undefined> = {
-  operations: Record<CallOf<Name>, Operation>;
-  handlers: Pick<Handlers, CallOf<Name>>;
+export type HandlerModule<Name extends CallModule | undefined> = {
+  operations: Record<CallsInModule<Name>, Operation>;
+  handlers: Pick<Handlers, CallsInModule<Name>>;
 };
 
-export type Parts = { [Name in Part]: () => Promise<AppPart<Name>> };
+export type Parts = { [Name in CallModule]: () => Promise<HandlerModule<Name>> };
 
 /** The parts of a request, each parsed by its schema. */
-export async function readInput({ req }: Context, { parameters, query, headers, body }: Operation) {
+export async function parseInput(
+  { req }: Context,
+  { parameters, query, headers, body }: Operation,
+) {
   return {
-    parameters: parameters && readParameters(req.param(), parameters),
-    query: query && readQuery(req.raw, query),
-    headers: headers && readHeaders(req.raw, headers),
-    body: body && (await readBody(req.raw, body)),
+    parameters: parameters && parsePathParameters(req.param(), parameters),
+    query: query && parseQuery(req.raw, query),
+    headers: headers && parseHeaders(req.raw, headers),
+    body: body && (await parseBody(req.raw, body)),
   };
 }
 
 type Operations = typeof staffOperations;
 
 /** Who calls, as the log will name them. */
-export type StaffCaller = SignedIn & { actor: Actor };
+export type StaffCaller = StaffSession & { actor: Actor };
 
 export type StaffCall<Name extends StaffCallName> = Asked<Operations[Name]> & {
   caller: (typeof staffCalls)[Name]['auth'] extends 'none' ? undefined : StaffCaller;
@@ -82,5 +85,5 @@ export type StaffCall<Name extends StaffCallName> = Asked<Operations[Name]> & {
 export type StaffHandlers = {
   [Name in StaffCallName]: (
     call: StaffCall<Name>,
-  ) => Promise<Infer<Operations[Name]['success']['body']> | WrittenJson | Response>;
+  ) => Promise<Infer<Operations[Name]['success']['body']> | RawJson | Response>;
 };

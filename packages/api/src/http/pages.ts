@@ -1,4 +1,4 @@
-import { dayMs, RequestRefused } from '@briolette/contract';
+import { ApiError, dayMs } from '@briolette/contract';
 import { mostCounted } from '@briolette/storage';
 import { isUuid } from './requests.ts';
 
@@ -20,12 +20,12 @@ export const countUpTo = (count: number) => ({
 
 /** The id after which a page begins. */
 export function readCursor(cursor: string | undefined): string | null {
-  if (cursor !== undefined && !isUuid(cursor)) throw new RequestRefused('invalidRequest');
+  if (cursor !== undefined && !isUuid(cursor)) throw new ApiError('invalidRequest');
   return cursor ?? null;
 }
 
 /** The range from the start of one day to the end of another, in UTC; null: unbounded. */
-export function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+export function toUtcRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return {
     from: from === undefined ? null : new Date(from),
     until: to === undefined ? null : new Date(new Date(to).getTime() + dayMs),

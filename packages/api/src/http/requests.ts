@@ -1,4 +1,4 @@
-import { isStorable, RequestRefused } from '@briolette/contract';
+import { ApiError, isStorableText } from '@briolette/contract';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 
 /** PostgreSQL answers anything else with an error instead of with no row. */
@@ -6,19 +6,19 @@ export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
-export async function readBody(request: Request, schema: ZodMiniType): Promise<unknown> {
+export async function parseBody(request: Request, schema: ZodMiniType): Promise<unknown> {
   const text = await request.text();
   let body: unknown;
   try {
     body = text === '' ? {} : JSON.parse(text);
   } catch {
-    throw new InvalidRequest(['The body is not valid JSON']);
+    throw new InvalidRequestError(['The body is not valid JSON']);
   }
   return parse(schema, body);
 }
 
 /** A parameter that stands several times is a list. */
-export function readQuery(request: Request, schema: ZodMiniType): unknown {
+export function parseQuery(request: Request, schema: ZodMiniType): unknown {
   const { searchParams } = new URL(request.url);
   const entries = [...new Set(searchParams.keys())].map((name) => {
     const values = searchParams.getAll(name);
@@ -27,27 +27,27 @@ export function readQuery(request: Request, schema: ZodMiniType): unknown {
   return parse(schema, Object.fromEntries(entries));
 }
 
-export function readParameters(found: Record<string, string>, schema: ZodMiniType): unknown {
+export function parsePathParameters(found: Record<string, string>, schema: ZodMiniType): unknown {
   return parse(schema, found);
 }
 
-export function readHeaders(request: Request, schema: ZodMiniType): unknown {
+export function parseHeaders(request: Request, schema: ZodMiniType): unknown {
   return parse(schema, Object.fromEntries(request.headers));
 }
 
 function parse(schema: ZodMiniType, input: unknown): unknown {
   const result = safeParse(schema, input);
   if (result.success) return result.data;
-  throw new InvalidRequest(
+  throw new InvalidRequestError(
     result.error.issues.map(({ path, message }) =>
       // A name the client made up goes back to it only as plain text.
-      [path.map(String).filter(isStorable).join('.'), message].filter(Boolean).join(': '),
+      [path.map(String).filter(isStorableText).join('.'), message].filter(Boolean).join(': '),
     ),
   );
 }
 
 /** A request that does not fit its schema, with what is wrong in words. */
-export class InvalidRequest extends RequestRefused {
+export class InvalidRequestError extends ApiError {
   readonly errors: string[];
 
   constructor(errors: string[]) {

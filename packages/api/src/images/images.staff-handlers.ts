@@ -1,34 +1,34 @@
 import {
+  ApiError,
   type ImageWidth,
   imageFileName,
   imageUrl,
   imageWidths,
-  RequestRefused,
-  StaffRefused,
+  StaffApiError,
 } from '@briolette/contract';
-import { keepPicture } from '@briolette/storage';
-import { pixelsOf } from '../accounts/photo.ts';
+import { saveImage } from '@briolette/storage';
+import { readImageSize } from '../accounts/photo.ts';
 import type { StaffHandlers } from '../http/handler.ts';
-import { type PictureEncoder, type PictureStore, picturePixels } from '../ports/image-ports.ts';
-import { hexOf } from '../security/encryption.ts';
+import { type ImageEncoder, type ImageStore, picturePixels } from '../ports/image-ports.ts';
+import { toHex } from '../security/encryption.ts';
 
-export const pictureHandlers = {
+export const imageHandlers = {
   async uploadImage({ shop, caller, body }) {
     const bytes = bytesIn(body.data);
-    const kept = bytes && shop.encodeImage && (await acceptPicture(bytes, shop.encodeImage));
+    const kept = bytes && shop.encodeImage && (await resizeImage(bytes, shop.encodeImage));
     const largest = kept?.at(-1);
-    if (!kept || !largest) throw new StaffRefused('imageInvalid');
+    if (!kept || !largest) throw new StaffApiError('imageInvalid');
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', largest.bytes));
-    const hash = hexOf(digest.slice(0, 16));
+    const hash = toHex(digest.slice(0, 16));
     const files = await putAside(hash, kept, shop.imageStore);
     const picture = { hash, files, altText: body.alt, now: shop.clock() };
-    await keepPicture(shop.database, caller.actor, picture);
+    await saveImage(shop.database, caller.actor, picture);
     return { image: imageUrl(hash) };
   },
 } satisfies Partial<StaffHandlers>;
 
 /** Moves the bytes to the object store, if there is one, before the database refers to them. */
-async function putAside(hash: string, files: KeptPicture[], store: PictureStore | null) {
+async function putAside(hash: string, files: ResizedImage[], store: ImageStore | null) {
   if (!store) return files;
   await Promise.all(
     files.map(({ width, bytes }) => store.keep(imageFileName({ hash, width }), bytes)),
@@ -47,25 +47,25 @@ function bytesIn(base64: string): Uint8Array<ArrayBuffer> | null {
 /** Smaller is no picture of a piece; larger is no picture at all, but a way to fill the memory. */
 const sides = { least: 100, most: 12_000 };
 
-type KeptPicture = { width: ImageWidth; bytes: Uint8Array<ArrayBuffer> };
+type ResizedImage = { width: ImageWidth; bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * A JPEG, PNG or WebP by its own bytes, whatever its name says, of a size that can be drawn. What is
  * kept is drawn anew. null: it is none.
  */
-async function acceptPicture(
+async function resizeImage(
   bytes: Uint8Array<ArrayBuffer>,
-  encode: PictureEncoder,
-): Promise<KeptPicture[] | null> {
-  const pixels = pixelsOf(bytes);
+  encode: ImageEncoder,
+): Promise<ResizedImage[] | null> {
+  const pixels = readImageSize(bytes);
   if (!pixels) return null;
   const [width, height] = pixels;
   if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most) return null;
   if (width * height > picturePixels) return null;
-  const kept: KeptPicture[] = [];
+  const kept: ResizedImage[] = [];
   for (const each of imageWidths) {
     const drawn = await encode(bytes, each).catch((error) => {
-      if (error instanceof RequestRefused) throw error;
+      if (error instanceof ApiError) throw error;
       return null;
     });
     if (!drawn || !isJpeg(drawn)) return null;

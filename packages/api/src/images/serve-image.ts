@@ -1,7 +1,7 @@
 import { imageFileName, parseImageFileName } from '@briolette/contract';
-import { findPicture } from '@briolette/storage';
-import { refuse } from '../http/errors.ts';
-import type { Shop } from '../ports/shop.ts';
+import { findImage } from '@briolette/storage';
+import { createErrorResponse } from '../http/errors.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 /** The name contains a hash of the image, so a file never changes. */
 const headers = {
@@ -11,10 +11,10 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-export async function servePicture(shop: Shop, name: string): Promise<Response> {
+export async function serveImage(shop: AppContext, name: string): Promise<Response> {
   const file = parseImageFileName(name);
-  const stored = file && (await findPicture(shop.database, file));
-  if (!stored) return refuse('callNotFound');
+  const stored = file && (await findImage(shop.database, file));
+  if (!stored) return createErrorResponse('callNotFound');
   const bytes = stored.bytes ?? (await shop.imageStore?.find(imageFileName(file)));
   if (!bytes)
     throw new Error(`The picture ${name} is not where the settings say that pictures lie`);

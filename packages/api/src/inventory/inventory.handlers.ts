@@ -1,52 +1,52 @@
 import { inventoryOperations } from '@briolette/contract';
-import { emailKey, mailboxKey } from '@briolette/domain';
+import { mailboxKey, normalizeEmail } from '@briolette/domain';
 import {
-  addAlert,
-  confirmAlert,
-  endAlerts,
-  hashOfSecret,
-  listAlerts,
-  removeAlert,
+  confirmStockAlert,
+  createStockAlert,
+  deleteStockAlert,
+  hashToken,
+  listStockAlerts,
+  unsubscribeStockAlerts,
 } from '@briolette/storage';
-import type { AppPart, Handlers } from '../http/handler.ts';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
 
 /** Who wants to be told when a piece is back. */
-export const alertHandlers = {
+export const stockAlertHandlers = {
   async listStockAlerts({ shop, caller }) {
-    return { alerts: await listAlerts(shop.database, caller.userId) };
+    return { alerts: await listStockAlerts(shop.database, caller.userId) };
   },
 
   async createStockAlert({ shop, caller, body, request }) {
     const { userId, email } = caller;
-    const key = emailKey(email);
+    const key = normalizeEmail(email);
     await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
     const { productId } = body;
     const asked = { id: shop.newId(), productId, userId, email, emailKey: key, now: shop.clock() };
-    await addAlert(shop.database, asked);
+    await createStockAlert(shop.database, asked);
     shop.wakeJobRunner();
-    return { alerts: await listAlerts(shop.database, userId) };
+    return { alerts: await listStockAlerts(shop.database, userId) };
   },
 
   async deleteStockAlert({ shop, caller, parameters }) {
-    await removeAlert(shop.database, caller.userId, parameters.productId);
-    return { alerts: await listAlerts(shop.database, caller.userId) };
+    await deleteStockAlert(shop.database, caller.userId, parameters.productId);
+    return { alerts: await listStockAlerts(shop.database, caller.userId) };
   },
 
   /** The answer says nothing of the address: it may be known, confirmed, or anybody's. */
   async requestStockAlert({ shop, body, request }) {
     const { productId, email } = body;
-    const key = emailKey(email);
+    const key = normalizeEmail(email);
     await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
     const asked = { id: shop.newId(), productId, userId: null, email, emailKey: key };
-    await addAlert(shop.database, { ...asked, now: shop.clock() });
+    await createStockAlert(shop.database, { ...asked, now: shop.clock() });
     shop.wakeJobRunner();
     return {};
   },
 
   async confirmStockAlert({ shop, body }) {
-    const confirmed = await confirmAlert(
+    const confirmed = await confirmStockAlert(
       shop.database,
-      await hashOfSecret(body.token),
+      await hashToken(body.token),
       shop.clock(),
     );
     shop.wakeJobRunner();
@@ -54,12 +54,12 @@ export const alertHandlers = {
   },
 
   async unsubscribeStockAlerts({ shop, parameters }) {
-    await endAlerts(shop.database, parameters.unsubscribeKey);
+    await unsubscribeStockAlerts(shop.database, parameters.unsubscribeKey);
     return {};
   },
 } satisfies Partial<Handlers>;
 
-export const inventoryPart: AppPart<'inventory'> = {
+export const inventoryPart: HandlerModule<'inventory'> = {
   operations: inventoryOperations,
-  handlers: alertHandlers,
+  handlers: stockAlertHandlers,
 };

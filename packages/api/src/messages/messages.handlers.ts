@@ -1,14 +1,14 @@
 import { messagesOperations } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
-import { keepMessage } from '@briolette/storage';
-import type { AppPart, Handlers } from '../http/handler.ts';
+import { normalizeEmail } from '@briolette/domain';
+import { createMessage } from '@briolette/storage';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
 
 export const messagesHandlers = {
   async sendMessage({ shop, body, request }) {
-    const key = emailKey(body.email);
+    const key = normalizeEmail(body.email);
     // Counted apart from mails: nobody's letters wait because of what others write in their name.
     await shop.rateLimiter.admit('mail', `message ${key}`, request);
-    await keepMessage(shop.database, {
+    await createMessage(shop.database, {
       ...body,
       id: shop.newId(),
       emailKey: key,
@@ -18,7 +18,7 @@ export const messagesHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-export const messagesPart: AppPart<'messages'> = {
+export const messagesPart: HandlerModule<'messages'> = {
   operations: messagesOperations,
   handlers: messagesHandlers,
 };

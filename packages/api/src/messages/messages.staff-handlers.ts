@@ -1,5 +1,5 @@
-import { StaffRefused } from '@briolette/contract';
-import { listStaffMessages, settleMessage } from '@briolette/storage';
+import { StaffApiError } from '@briolette/contract';
+import { listStaffMessages, setMessageResolved } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { pageOf, rowsPerPage } from '../http/pages.ts';
 
@@ -12,8 +12,8 @@ export const messagesStaffHandlers = {
   },
   async setMessageResolved({ shop, caller, parameters, body }) {
     const change = { ...parameters, ...body, now: shop.clock() };
-    const message = await settleMessage(shop.database, caller.actor, change);
-    if (!message) throw new StaffRefused('messageNotFound');
+    const message = await setMessageResolved(shop.database, caller.actor, change);
+    if (!message) throw new StaffApiError('messageNotFound');
     return { message };
   },
 } satisfies Partial<StaffHandlers>;

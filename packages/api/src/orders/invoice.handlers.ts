@@ -1,6 +1,6 @@
-import { invoiceOperations, RequestRefused } from '@briolette/contract';
+import { ApiError, invoiceOperations } from '@briolette/contract';
 import { findInvoice } from '@briolette/storage';
-import type { AppPart, Handlers } from '../http/handler.ts';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
 
 export const invoiceHandlers = {
@@ -8,12 +8,12 @@ export const invoiceHandlers = {
     const invoice = isUuid(orderId)
       ? await findInvoice(shop.database, caller.userId, orderId)
       : null;
-    if (!invoice) throw new RequestRefused('orderNotFound');
+    if (!invoice) throw new ApiError('orderNotFound');
     return { invoice };
   },
 } satisfies Partial<Handlers>;
 
-export const invoicesPart: AppPart<'invoices'> = {
+export const invoicesPart: HandlerModule<'invoices'> = {
   operations: invoiceOperations,
   handlers: invoiceHandlers,
 };

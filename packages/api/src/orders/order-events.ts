@@ -1,6 +1,6 @@
-import { StaffRefused } from '@briolette/contract';
-import { openStaffSessions, orderNews } from '@briolette/storage';
-import type { Shop } from '../ports/shop.ts';
+import { StaffApiError } from '@briolette/contract';
+import { listOrderEventsSince, openStaffSessions } from '@briolette/storage';
+import type { AppContext } from '../ports/shop.ts';
 
 /**
  * How often the database is asked, by one query for all who watch on this node, and only while
@@ -15,7 +15,7 @@ const sayNothingMs = 15_000;
 /** In a browser an answer is whole: it waits for news so long. */
 const answerMs = 20_000;
 
-type News = Awaited<ReturnType<typeof orderNews>>;
+type News = Awaited<ReturnType<typeof listOrderEventsSince>>;
 /** session: the hash of the staff session that opened the stream. */
 type Listener = { session: string; tell(news: News): void; end(): void };
 type Watch = { session: string; since: Date };
@@ -31,7 +31,11 @@ function written(news: News): string {
 }
 
 /** A response that stays open and sends news, until its staff session ends. */
-export function newsStream(shop: Shop, { session, since }: Watch, signal: AbortSignal): Response {
+export function streamOrderEvents(
+  shop: AppContext,
+  { session, since }: Watch,
+  signal: AbortSignal,
+): Response {
   const encoder = new TextEncoder();
   let leave = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -54,7 +58,7 @@ export function newsStream(shop: Shop, { session, since }: Watch, signal: AbortS
       signal.addEventListener('abort', leave, { once: true });
       say('retry: 1000\n\n');
       // What came while nobody listened.
-      const missed = await orderNews(shop.database, since).catch(() => []);
+      const missed = await listOrderEventsSince(shop.database, since).catch(() => []);
       if (missed.length > 0) say(written(missed));
     },
     cancel: () => leave(),
@@ -63,12 +67,15 @@ export function newsStream(shop: Shop, { session, since }: Watch, signal: AbortS
 }
 
 /** The same where an answer cannot stay open: it ends with the first news, and the page comes again. */
-export async function newsAnswer(shop: Shop, { session, since }: Watch): Promise<Response> {
+export async function longPollOrderEvents(
+  shop: AppContext,
+  { session, since }: Watch,
+): Promise<Response> {
   const end = performance.now() + answerMs;
   for (;;) {
-    const news = await orderNews(shop.database, since);
+    const news = await listOrderEventsSince(shop.database, since);
     const open = await openStaffSessions(shop.database, [session], shop.clock());
-    if (!open.has(session)) throw new StaffRefused('staffLoginRequired');
+    if (!open.has(session)) throw new StaffApiError('staffLoginRequired');
     if (news.length > 0 || performance.now() > end) {
       const mark = news.length > 0 ? '' : `id: ${since.getTime()}\n: nothing\n\n`;
       return new Response(`retry: 50\n\n${mark}${written(news)}`, { headers });
@@ -79,10 +86,10 @@ export async function newsAnswer(shop: Shop, { session, since }: Watch): Promise
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const watchers = new WeakMap<Shop, Set<Listener>>();
+const watchers = new WeakMap<AppContext, Set<Listener>>();
 
 /** One look for all who watch. Gives the function that ends it. */
-function watch(shop: Shop, listener: Listener): () => void {
+function watch(shop: AppContext, listener: Listener): () => void {
   const listeners = watchers.get(shop) ?? new Set();
   watchers.set(shop, listeners);
   listeners.add(listener);
@@ -90,7 +97,7 @@ function watch(shop: Shop, listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-async function look(shop: Shop, listeners: Set<Listener>): Promise<void> {
+async function look(shop: AppContext, listeners: Set<Listener>): Promise<void> {
   /** What was told already, for as long as it can be found again. */
   let told = new Map<string, Date>();
   let since = shop.clock();
@@ -99,7 +106,7 @@ async function look(shop: Shop, listeners: Set<Listener>): Promise<void> {
     const from = new Date(since.getTime() - overlapMs);
     try {
       const now = shop.clock();
-      const found = await orderNews(shop.database, from);
+      const found = await listOrderEventsSince(shop.database, from);
       await endClosed(shop, listeners);
       const fresh = found.filter(({ orderId, version }) => !told.has(`${orderId} ${version}`));
       told = new Map(found.map(({ orderId, version, at }) => [`${orderId} ${version}`, at]));
@@ -113,7 +120,7 @@ async function look(shop: Shop, listeners: Set<Listener>): Promise<void> {
 }
 
 /** Ends the streams of staff who have signed out or were removed, on whichever node that happened. */
-async function endClosed(shop: Shop, listeners: Set<Listener>): Promise<void> {
+async function endClosed(shop: AppContext, listeners: Set<Listener>): Promise<void> {
   const watching = [...listeners];
   const hashes = [...new Set(watching.map(({ session }) => session))];
   const open = await openStaffSessions(shop.database, hashes, shop.clock());

@@ -1,23 +1,23 @@
 import {
-  RequestRefused,
+  ApiError,
+  StaffApiError,
   type StaffOrderRow,
   type StaffOrdersQuery,
-  StaffRefused,
 } from '@briolette/contract';
-import { csvLine } from '@briolette/domain/csv';
+import { formatCsvLine } from '@briolette/domain/csv';
 import {
-  findBulk,
+  findBulkAction,
+  listMatchingOrderIds,
   listStaffOrders,
-  matchingOrders,
-  noteExport,
+  logOrderExport,
   type StaffOrdersFilter,
-  startBulk,
+  startBulkAction,
 } from '@briolette/storage';
-import { csvAnswer } from '../http/csv.ts';
+import { streamCsv } from '../http/csv.ts';
 import type { StaffHandlers } from '../http/handler.ts';
-import { countUpTo, daysOf, pageOf, readCursor, rowsPerPage } from '../http/pages.ts';
-import type { Shop } from '../ports/shop.ts';
-import { newsAnswer, newsStream } from './order-events.ts';
+import { countUpTo, pageOf, readCursor, rowsPerPage, toUtcRange } from '../http/pages.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { longPollOrderEvents, streamOrderEvents } from './order-events.ts';
 
 /** Orders that one bulk step takes at most. */
 const mostAtOnce = 10_000;
@@ -33,24 +33,29 @@ export const staffOrderListHandlers = {
   },
 
   async exportStaffOrders({ shop, caller, query }) {
-    await noteExport(shop.database, caller.actor, query, shop.clock());
+    await logOrderExport(shop.database, caller.actor, query, shop.clock());
     const filter = filterOf(query);
-    return csvAnswer('orders.csv', ordersHeader, async (before, most) => {
+    return streamCsv('orders.csv', ordersCsvHeader, async (before, most) => {
       const { orders } = await listStaffOrders(shop.database, { ...filter, before }, most);
-      return { lines: orders.map(ordersLine), last: orders.at(-1)?.orderId ?? null };
+      return { lines: orders.map(toOrderCsvLine), last: orders.at(-1)?.orderId ?? null };
     });
   },
 
   async startBulkAction({ shop, caller, body }) {
     const { bulkActionId, step, matching } = body;
     if ((body.orders === undefined) === (matching === undefined))
-      throw new RequestRefused('invalidRequest');
+      throw new ApiError('invalidRequest');
     const orders =
       body.orders ??
-      (await matchingOrders(shop.database, filterOf(matching ?? {}), mostAtOnce)).map(
+      (await listMatchingOrderIds(shop.database, filterOf(matching ?? {}), mostAtOnce)).map(
         (orderId) => ({ orderId }),
       );
-    await startBulk(shop.database, caller.actor, { bulkActionId, step, orders, now: shop.clock() });
+    await startBulkAction(shop.database, caller.actor, {
+      bulkActionId,
+      step,
+      orders,
+      now: shop.clock(),
+    });
     shop.wakeJobRunner();
     return { bulk: await bulkOf(shop, bulkActionId) };
   },
@@ -64,8 +69,8 @@ export const staffOrderListHandlers = {
     const since = new Date(Number.isFinite(last) ? last : shop.clock().getTime());
     const watch = { session: caller.hash, since };
     return shop.supportsStreaming
-      ? newsStream(shop, watch, request.signal)
-      : newsAnswer(shop, watch);
+      ? streamOrderEvents(shop, watch, request.signal)
+      : longPollOrderEvents(shop, watch);
   },
 } satisfies Partial<StaffHandlers>;
 
@@ -76,13 +81,13 @@ function filterOf(
     states: query.state === undefined ? [] : [query.state].flat(),
     search: query.search ?? '',
     sort: query.sort ?? 'newest',
-    ...daysOf(query),
+    ...toUtcRange(query),
   };
 }
 
-async function bulkOf(shop: Shop, bulkActionId: string) {
-  const bulk = await findBulk(shop.database, bulkActionId);
-  if (!bulk) throw new StaffRefused('bulkActionNotFound');
+async function bulkOf(shop: AppContext, bulkActionId: string) {
+  const bulk = await findBulkAction(shop.database, bulkActionId);
+  if (!bulk) throw new StaffApiError('bulkActionNotFound');
   return bulk;
 }
 
@@ -105,6 +110,7 @@ const columns: Column[] = [
   ['tracking', ({ tracking }) => tracking?.number ?? ''],
 ];
 
-const ordersHeader = csvLine(columns.map(([name]) => name));
+const ordersCsvHeader = formatCsvLine(columns.map(([name]) => name));
 
-const ordersLine = (order: StaffOrderRow): string => csvLine(columns.map(([, of]) => of(order)));
+const toOrderCsvLine = (order: StaffOrderRow): string =>
+  formatCsvLine(columns.map(([, of]) => of(order)));

@@ -1,9 +1,9 @@
-import { RequestRefused } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 import { findOrderByKey, listOrders } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
 import { pageOf, readCursor, rowsPerPage } from '../http/pages.ts';
-import { WrittenJson } from '../http/responses.ts';
-import { orderOf } from './order.ts';
+import { RawJson } from '../http/responses.ts';
+import { getOwnOrderJson } from './order.ts';
 
 /** Placing, paying and cancelling load their modules on demand: most visits in a browser do neither. */
 export const orderHandlers = {
@@ -14,11 +14,11 @@ export const orderHandlers = {
     return { orders: page, nextCursor };
   },
 
-  getOrder: ({ shop, caller, parameters }) => orderOf(shop, caller, parameters.orderId),
+  getOrder: ({ shop, caller, parameters }) => getOwnOrderJson(shop, caller, parameters.orderId),
 
   async getOrderByIdempotencyKey({ shop, caller, parameters }) {
     const order = await findOrderByKey(shop.database, caller.userId, parameters.key);
-    if (order === null) throw new RequestRefused('orderNotFound');
-    return new WrittenJson(`{"order":${order}}`);
+    if (order === null) throw new ApiError('orderNotFound');
+    return new RawJson(`{"order":${order}}`);
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
-import { StaffRefused } from '@briolette/contract';
-import { findInvoice, noteOrder, resendLetter } from '@briolette/storage';
+import { StaffApiError } from '@briolette/contract';
+import { addOrderNote, findInvoice, resendOrderEmail } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { knownOrder, shown } from './staff-order.ts';
 
@@ -11,21 +11,25 @@ export const staffOrderHandlers = {
   async getStaffInvoice({ shop, parameters }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     const invoice = await findInvoice(shop.database, null, orderId);
-    if (!invoice) throw new StaffRefused('invoiceNotIssued');
+    if (!invoice) throw new StaffApiError('invoiceNotIssued');
     return { invoice };
   },
 
   async addStaffOrderNote({ shop, caller, parameters, body }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
-    await noteOrder(shop.database, caller.actor, { orderId, text: body.text, now: shop.clock() });
+    await addOrderNote(shop.database, caller.actor, {
+      orderId,
+      text: body.text,
+      now: shop.clock(),
+    });
     return shown(shop, caller, orderId);
   },
 
   async resendOrderEmail({ shop, caller, parameters, body }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     const again = { orderId, letter: body.letter, newId: shop.newId(), now: shop.clock() };
-    if (!(await resendLetter(shop.database, caller.actor, again)))
-      throw new StaffRefused('emailNotApplicable');
+    if (!(await resendOrderEmail(shop.database, caller.actor, again)))
+      throw new StaffApiError('emailNotApplicable');
     shop.wakeJobRunner();
     return shown(shop, caller, orderId);
   },

@@ -1,32 +1,32 @@
-import { permissionsOf, RequestRefused, StaffRefused } from '@briolette/contract';
-import { possibleSteps } from '@briolette/domain';
-import { type FoundStaffOrder, findStaffOrder } from '@briolette/storage';
+import { ApiError, rolePermissions, StaffApiError } from '@briolette/contract';
+import { listAllowedTransitions } from '@briolette/domain';
+import { findStaffOrder, type StaffOrderRecord } from '@briolette/storage';
 import type { StaffCaller } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 /** A withdrawal of the order that nobody has settled. */
-export const isWaiting = ({ withdrawals }: FoundStaffOrder, id: string) =>
+export const isWaiting = ({ withdrawals }: StaffOrderRecord, id: string) =>
   withdrawals.some(({ withdrawalId, settledAt }) => withdrawalId === id && settledAt === null);
 
 /** An order as somebody of this role sees it. */
-export async function shown(shop: Shop, { role }: StaffCaller, orderId: string) {
+export async function shown(shop: AppContext, { role }: StaffCaller, orderId: string) {
   const { userId: _, ...order } = await knownOrder(shop, orderId);
-  return { order: { ...order, steps: possibleSteps(order, permissionsOf[role]) } };
+  return { order: { ...order, steps: listAllowedTransitions(order, rolePermissions[role]) } };
 }
 
-export async function knownOrder(shop: Shop, orderId: string): Promise<FoundStaffOrder> {
+export async function knownOrder(shop: AppContext, orderId: string): Promise<StaffOrderRecord> {
   const order = isUuid(orderId) ? await findStaffOrder(shop.database, orderId) : null;
-  if (!order) throw new RequestRefused('orderNotFound');
+  if (!order) throw new ApiError('orderNotFound');
   return order;
 }
 
 /** Nothing was done: somebody was faster, or the step is not one that the order can take. */
 export async function whyNot(
-  shop: Shop,
+  shop: AppContext,
   orderId: string,
   seenVersion: number,
-): Promise<StaffRefused> {
+): Promise<StaffApiError> {
   const { version } = await knownOrder(shop, orderId);
-  return new StaffRefused(version === seenVersion ? 'transitionNotAllowed' : 'orderChanged');
+  return new StaffApiError(version === seenVersion ? 'transitionNotAllowed' : 'orderChanged');
 }

@@ -1,19 +1,30 @@
-import { orderMoves, shopperMayCancel } from '@briolette/domain';
-import { type Actor, moveOrder, stopWaiting } from '@briolette/storage';
-import type { Shop } from '../ports/shop.ts';
+import { customerCancellableStates, orderTransitions } from '@briolette/domain';
+import { type Actor, endUnpaidOrder, transitionOrder } from '@briolette/storage';
+import type { AppContext } from '../ports/shop.ts';
 import { cancelPayment } from './order-payment.ts';
 
 /** Cancels an order that is not packed yet; false when it can't be cancelled. */
-export function cancelOrder(shop: Shop, userId: string, orderId: string): Promise<boolean> {
-  return cancel(shop, { orderId, userId, by: 'shopper', from: shopperMayCancel, note: '' });
+export function cancelOrder(shop: AppContext, userId: string, orderId: string): Promise<boolean> {
+  return cancel(shop, {
+    orderId,
+    userId,
+    by: 'shopper',
+    from: customerCancellableStates,
+    note: '',
+  });
 }
 
 /** Cancels an order that is not shipped yet; false when it can't be, or on a version conflict. */
-export function cancelForShop(
-  shop: Shop,
+export function cancelOrderAsStaff(
+  shop: AppContext,
   wish: { orderId: string; version: number; note: string; actor: Actor },
 ): Promise<boolean> {
-  return cancel(shop, { ...wish, userId: null, by: wish.actor.name, from: orderMoves.cancel.from });
+  return cancel(shop, {
+    ...wish,
+    userId: null,
+    by: wish.actor.name,
+    from: orderTransitions.cancel.from,
+  });
 }
 
 type Cancel = {
@@ -26,11 +37,11 @@ type Cancel = {
   actor?: Actor;
 };
 
-async function cancel(shop: Shop, wish: Cancel): Promise<boolean> {
+async function cancel(shop: AppContext, wish: Cancel): Promise<boolean> {
   const now = shop.clock();
   const stopped =
-    (await stopWaiting(shop.database, { ...wish, to: 'cancelled', now })) ??
-    (await moveOrder(shop.database, {
+    (await endUnpaidOrder(shop.database, { ...wish, to: 'cancelled', now })) ??
+    (await transitionOrder(shop.database, {
       ...wish,
       to: 'cancelled',
       version: wish.version ?? null,

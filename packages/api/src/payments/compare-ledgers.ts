@@ -1,8 +1,8 @@
 import { hourMs } from '@briolette/contract';
 import { findPayment, type Payment } from '@briolette/storage';
 import { isUuid } from '../http/requests.ts';
-import type { PaymentAtProvider } from '../ports/payment-provider.ts';
-import { type Money, PaymentPending, syncPaymentById } from './sync-payment.ts';
+import type { ProviderPayment } from '../ports/payment-provider.ts';
+import { type PaymentContext, PaymentPending, syncPaymentById } from './sync-payment.ts';
 
 /** A payment that began a moment ago may be ahead on either side. */
 const settlingMs = hourMs;
@@ -11,7 +11,11 @@ const settlingMs = hourMs;
  * Holds every provider's list of payments against the books. What differs is looked at once more,
  * because a message may have been lost; what differs even then is given in words.
  */
-export async function compareBooks(money: Money, from: Date, until: Date): Promise<string[]> {
+export async function reconcilePayments(
+  money: PaymentContext,
+  from: Date,
+  until: Date,
+): Promise<string[]> {
   const differences: string[] = [];
   const settled = new Date(until.getTime() - settlingMs);
   for (const provider of money.providers)
@@ -30,13 +34,13 @@ export async function compareBooks(money: Money, from: Date, until: Date): Promi
   return differences;
 }
 
-async function lookAgain(money: Money, paymentId: string): Promise<void> {
+async function lookAgain(money: PaymentContext, paymentId: string): Promise<void> {
   await syncPaymentById(money, paymentId).catch((error) => {
     if (!(error instanceof PaymentPending)) throw error;
   });
 }
 
-function between(there: PaymentAtProvider, here: Payment | null): string[] {
+function between(there: ProviderPayment, here: Payment | null): string[] {
   const { state, amountCents, currency, capturedCents, refundedCents } = there;
   if (!here)
     return state === 'open' || state === 'cancelled' ? [] : [`${state}, and not in the books`];

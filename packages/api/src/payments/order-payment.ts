@@ -1,23 +1,28 @@
-import { minuteMs, type Order, type Policy, RequestRefused } from '@briolette/contract';
+import { ApiError, minuteMs, type Order, type Policy } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
 import {
   addPaymentAttempt,
+  findLatestPayment,
   type NewOrder,
-  newestPayment,
   type Payment,
   recordHit,
 } from '@briolette/storage';
-import { type PaymentProvider, ProviderUnavailable } from '../ports/payment-provider.ts';
-import type { Shop } from '../ports/shop.ts';
-import { policyNow } from '../settings/current-settings.ts';
-import { moneyOf, PaymentPending, syncPayment, syncPaymentById } from './sync-payment.ts';
+import { type PaymentProvider, ProviderUnavailableError } from '../ports/payment-provider.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { getCurrentPolicy } from '../settings/current-settings.ts';
+import {
+  createPaymentContext,
+  PaymentPending,
+  syncPayment,
+  syncPaymentById,
+} from './sync-payment.ts';
 
-export function providerOf(shop: Shop, name: string | undefined): PaymentProvider {
+export function getPaymentProvider(shop: AppContext, name: string | undefined): PaymentProvider {
   const provider =
     name === undefined
       ? shop.paymentProviders[0]
       : shop.paymentProviders.find((each) => each.name === name);
-  if (!provider) throw new RequestRefused('onlinePaymentUnavailable');
+  if (!provider) throw new ApiError('onlinePaymentUnavailable');
   return provider;
 }
 
@@ -25,8 +30,8 @@ export function providerOf(shop: Shop, name: string | undefined): PaymentProvide
 const providerMarginMinutes = 5;
 
 /** Builds the payment that is stored with a new order or a new attempt. */
-export function newPayment(
-  shop: Shop,
+export function buildPaymentAttempt(
+  shop: AppContext,
   provider: PaymentProvider,
   {
     now,
@@ -48,19 +53,20 @@ export function newPayment(
  * keeps waiting and the shopper can retry. Returns the order, or null when it must be read again.
  */
 export async function startPayment(
-  shop: Shop,
+  shop: AppContext,
   wish: NewOrder,
   order: Order,
 ): Promise<Order | null> {
   const stored = storedPayment(wish, order);
-  const payment = stored ?? (await newestPayment(shop.database, wish.caller.userId, order.orderId));
+  const payment =
+    stored ?? (await findLatestPayment(shop.database, wish.caller.userId, order.orderId));
   if (!payment) return null;
-  const recorded = await deferIfPending(() => syncPayment(moneyOf(shop), payment)).catch(
-    (error) => {
-      if (!(error instanceof RequestRefused)) throw error;
-      return null;
-    },
-  );
+  const recorded = await deferIfPending(() =>
+    syncPayment(createPaymentContext(shop), payment),
+  ).catch((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  });
   return stored && recorded && { ...order, ...recorded.order };
 }
 
@@ -92,23 +98,27 @@ function storedPayment({ caller, orderId, payment, now }: NewOrder, order: Order
 
 /** Syncs the order's newest payment; if it failed and there is time left, starts another one. */
 export async function startPaymentAttempt(
-  shop: Shop,
+  shop: AppContext,
   userId: string,
   orderId: string,
 ): Promise<void> {
   const payment = await syncNewestPayment(shop, { userId, orderId, throttle: 'pay' });
   if (!payment) return;
   const now = shop.clock();
-  const provider = providerOf(shop, payment.provider);
-  const policy = await policyNow(shop);
-  const { id: paymentId, expiresAt } = newPayment(shop, provider, { now, policy });
+  const provider = getPaymentProvider(shop, payment.provider);
+  const policy = await getCurrentPolicy(shop);
+  const { id: paymentId, expiresAt } = buildPaymentAttempt(shop, provider, { now, policy });
   const attempt = { userId, orderId, paymentId, provider: provider.name, expiresAt, now };
   const started = await addPaymentAttempt(shop.database, attempt);
-  if (started) await deferIfPending(() => syncPaymentById(moneyOf(shop), started));
+  if (started) await deferIfPending(() => syncPaymentById(createPaymentContext(shop), started));
 }
 
 /** Syncs the order's newest payment when the shopper asks whether it arrived. */
-export async function checkPayment(shop: Shop, userId: string, orderId: string): Promise<void> {
+export async function checkPayment(
+  shop: AppContext,
+  userId: string,
+  orderId: string,
+): Promise<void> {
   await syncNewestPayment(shop, { userId, orderId, throttle: 'check' });
 }
 
@@ -119,15 +129,15 @@ export async function checkPayment(shop: Shop, userId: string, orderId: string):
  */
 
 /** Closes, voids or refunds the payment of a cancelled order. */
-export const cancelPayment = (shop: Shop, userId: string, orderId: string): Promise<void> =>
+export const cancelPayment = (shop: AppContext, userId: string, orderId: string): Promise<void> =>
   syncOrLeaveToJob(shop, { userId, orderId, throttle: 'cancel' });
 
 /** Captures the payment of a packed order. */
-export const capturePayment = (shop: Shop, userId: string, orderId: string): Promise<void> =>
+export const capturePayment = (shop: AppContext, userId: string, orderId: string): Promise<void> =>
   syncOrLeaveToJob(shop, { userId, orderId });
 
 /** Sends the recorded refunds of an order to the provider. */
-export const refundPayment = (shop: Shop, userId: string, orderId: string): Promise<void> =>
+export const refundPayment = (shop: AppContext, userId: string, orderId: string): Promise<void> =>
   syncOrLeaveToJob(shop, { userId, orderId });
 
 type OrderPayment = {
@@ -137,26 +147,26 @@ type OrderPayment = {
   throttle?: 'pay' | 'check' | 'cancel';
 };
 
-async function syncOrLeaveToJob(shop: Shop, payment: OrderPayment): Promise<void> {
+async function syncOrLeaveToJob(shop: AppContext, payment: OrderPayment): Promise<void> {
   await syncNewestPayment(shop, payment).catch((error) => {
-    if (!(error instanceof RequestRefused)) shop.reportError(error);
+    if (!(error instanceof ApiError)) shop.reportError(error);
   });
 }
 
 /** Returns the payment as it was before; null for cash and for a call that came too soon. */
 async function syncNewestPayment(
-  shop: Shop,
+  shop: AppContext,
   { userId, orderId, throttle }: OrderPayment,
 ): Promise<Payment | null> {
-  const payment = await newestPayment(shop.database, userId, orderId);
+  const payment = await findLatestPayment(shop.database, userId, orderId);
   if (!payment || payment.provider === 'cash') return null;
   if (throttle && !(await isDue(shop, `payment-${throttle}:${orderId}`))) return null;
-  await deferIfPending(() => syncPayment(moneyOf(shop), payment));
+  await deferIfPending(() => syncPayment(createPaymentContext(shop), payment));
   return payment;
 }
 
 /** True once per pause, across all nodes. */
-async function isDue(shop: Shop, key: string): Promise<boolean> {
+async function isDue(shop: AppContext, key: string): Promise<boolean> {
   const windowMs = shop.providerPauseMs;
   if (windowMs === 0) return true;
   const hit = { hit: shop.newId(), now: shop.clock() };
@@ -168,8 +178,7 @@ export async function deferIfPending<Result>(work: () => Promise<Result>): Promi
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProviderUnavailable)
-      throw new RequestRefused('paymentProviderUnavailable');
+    if (error instanceof ProviderUnavailableError) throw new ApiError('paymentProviderUnavailable');
     if (!(error instanceof PaymentPending)) throw error;
     return null;
   }

@@ -1,9 +1,9 @@
 import { dayMs, minuteMs } from '@briolette/contract';
-import { addJobs, type JobPayloads, schedulePaymentSync } from '@briolette/storage';
+import { enqueueJobs, type JobPayloads, schedulePaymentSync } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
-import type { Shop } from '../ports/shop.ts';
-import { compareBooks } from './compare-ledgers.ts';
-import { moneyOf, syncPaymentById } from './sync-payment.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { reconcilePayments } from './compare-ledgers.ts';
+import { createPaymentContext, syncPaymentById } from './sync-payment.ts';
 
 type PaymentJobKind = 'sync-payment' | 'sync-stale-payments' | 'reconcile-payments';
 type Handler<Kind extends PaymentJobKind> = {
@@ -17,11 +17,11 @@ const patience = 60;
 
 /** The handlers of the jobs that sync payments. */
 export function paymentJobs(
-  shop: Pick<Shop, 'database' | 'clock' | 'siteUrl' | 'paymentProviders'> &
-    Partial<Pick<Shop, 'reportError'>>,
+  shop: Pick<AppContext, 'database' | 'clock' | 'siteUrl' | 'paymentProviders'> &
+    Partial<Pick<AppContext, 'reportError'>>,
 ): { [Kind in PaymentJobKind]: Handler<Kind> } {
   const { database, clock } = shop;
-  const money = moneyOf({ ...shop, newId: uuidv7 });
+  const money = createPaymentContext({ ...shop, newId: uuidv7 });
   return {
     'sync-payment': {
       mostAttempts: patience,
@@ -34,7 +34,7 @@ export function paymentJobs(
         const now = clock();
         const olderThan = new Date(now.getTime() - everyMs);
         await schedulePaymentSync(database, { olderThan, most: 1000, now });
-        await addJobs(database, [next('sync-stale-payments', now, everyMs)]);
+        await enqueueJobs(database, [next('sync-stale-payments', now, everyMs)]);
       },
     },
     /** Once a day, compares the provider's list of payments with ours. Fails on a difference. */
@@ -42,8 +42,12 @@ export function paymentJobs(
       mostAttempts: 5,
       async run() {
         const now = clock();
-        await addJobs(database, [next('reconcile-payments', now, dayMs)]);
-        const differences = await compareBooks(money, new Date(now.getTime() - 2 * dayMs), now);
+        await enqueueJobs(database, [next('reconcile-payments', now, dayMs)]);
+        const differences = await reconcilePayments(
+          money,
+          new Date(now.getTime() - 2 * dayMs),
+          now,
+        );
         if (differences.length > 0) throw new Error(differences.join('; '));
       },
     },
@@ -51,12 +55,12 @@ export function paymentJobs(
 }
 
 /** Whoever runs jobs begins with these; that they are there already changes nothing. */
-export async function beginPaymentJobs({
+export async function schedulePaymentJobs({
   database,
   clock,
-}: Pick<Shop, 'database' | 'clock'>): Promise<void> {
+}: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const now = clock();
-  await addJobs(database, [
+  await enqueueJobs(database, [
     next('sync-stale-payments', now, everyMs),
     next('reconcile-payments', now, dayMs),
   ]);

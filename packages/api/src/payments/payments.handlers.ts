@@ -1,8 +1,8 @@
-import { paymentOperations, RequestRefused } from '@briolette/contract';
-import { changePracticePayment, findPracticePayment } from '@briolette/storage';
-import type { AppPart, Handlers } from '../http/handler.ts';
+import { ApiError, paymentOperations } from '@briolette/contract';
+import { findTestPayment, updateTestPayment } from '@briolette/storage';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 export const paymentHandlers = {
   async getTestPayment({ shop, parameters }) {
@@ -12,7 +12,7 @@ export const paymentHandlers = {
   async decideTestPayment({ shop, parameters, body }) {
     const { paymentId } = await practicePayment(shop, parameters.paymentId);
     if (body.answer === 'pay')
-      await changePracticePayment(shop.database, paymentId, 'pay', shop.clock());
+      await updateTestPayment(shop.database, paymentId, 'pay', shop.clock());
     return { payment: await practicePayment(shop, paymentId) };
   },
 
@@ -23,18 +23,18 @@ export const paymentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function practicePayment(shop: Shop, paymentId: string) {
+async function practicePayment(shop: AppContext, paymentId: string) {
   const offered = shop.paymentProviders.some(({ name }) => name === 'practice');
   const payment =
     offered && isUuid(paymentId)
-      ? await findPracticePayment(shop.database, paymentId, shop.clock())
+      ? await findTestPayment(shop.database, paymentId, shop.clock())
       : null;
-  if (!payment) throw new RequestRefused('paymentNotFound');
+  if (!payment) throw new ApiError('paymentNotFound');
   const { amountCents, state, returnUrl } = payment;
   return { paymentId, amount: amountCents / 100, state, returnTo: returnUrl };
 }
 
-export const paymentsPart: AppPart<'payments'> = {
+export const paymentsPart: HandlerModule<'payments'> = {
   operations: paymentOperations,
   handlers: paymentHandlers,
 };

@@ -1,20 +1,20 @@
-import { RequestRefused, StaffRefused } from '@briolette/contract';
-import { orderMoves, refundOfLines } from '@briolette/domain';
-import type { FoundStaffOrder } from '@briolette/storage';
-import { moveOrder, wantRefund } from '@briolette/storage';
+import { ApiError, StaffApiError } from '@briolette/contract';
+import { calculateLineRefund, orderTransitions } from '@briolette/domain';
+import type { StaffOrderRecord } from '@briolette/storage';
+import { requestRefund, transitionOrder } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { isWaiting, knownOrder, shown, whyNot } from '../orders/staff-order.ts';
-import { cancelForShop } from './cancel-order.ts';
+import { cancelOrderAsStaff } from './cancel-order.ts';
 import { capturePayment, refundPayment } from './order-payment.ts';
 
 export const paymentsStaffHandlers = {
   async transitionStaffOrder({ shop, caller, parameters, body }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     const { step, version, tracking = null, note = '' } = body;
-    const moved = await moveOrder(shop.database, {
+    const moved = await transitionOrder(shop.database, {
       orderId,
       userId: null,
-      ...orderMoves[step],
+      ...orderTransitions[step],
       version,
       by: caller.name,
       note,
@@ -33,22 +33,22 @@ export const paymentsStaffHandlers = {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     const { version, note = '' } = body;
     const { actor } = caller;
-    const cancelled = await cancelForShop(shop, { orderId, version, note, actor });
+    const cancelled = await cancelOrderAsStaff(shop, { orderId, version, note, actor });
     if (!cancelled) throw await whyNot(shop, orderId, version);
     return shown(shop, caller, orderId);
   },
   async refundStaffOrder({ shop, caller, parameters, body }) {
     const order = await knownOrder(shop, parameters.orderId);
     const { refundId, version, reason, lines, withdrawalId } = body;
-    const isDone = ({ refunds }: FoundStaffOrder) =>
+    const isDone = ({ refunds }: StaffOrderRecord) =>
       refunds.some((each) => each.refundId === refundId);
     if (isDone(order)) return shown(shop, caller, order.orderId);
     if (withdrawalId && !isWaiting(order, withdrawalId))
-      throw new StaffRefused('withdrawalAlreadyResolved');
-    const amount = lines ? refundOfLines(order, lines) : (body.amount ?? null);
-    if (lines && amount === 0) throw new StaffRefused('lineRefunded');
-    if (!amount || (lines && body.amount !== undefined)) throw new RequestRefused('invalidRequest');
-    const outcome = await wantRefund(shop.database, {
+      throw new StaffApiError('withdrawalAlreadyResolved');
+    const amount = lines ? calculateLineRefund(order, lines) : (body.amount ?? null);
+    if (lines && amount === 0) throw new StaffApiError('lineRefunded');
+    if (!amount || (lines && body.amount !== undefined)) throw new ApiError('invalidRequest');
+    const outcome = await requestRefund(shop.database, {
       refundId,
       orderId: order.orderId,
       amountCents: Math.round(amount * 100),
@@ -60,13 +60,13 @@ export const paymentsStaffHandlers = {
       ...(lines && { lines }),
       ...(withdrawalId && { withdrawalId }),
     });
-    if (outcome === 'too much') throw new StaffRefused('refundExceedsCaptured');
-    if (outcome === 'line refunded') throw new StaffRefused('lineRefunded');
+    if (outcome === 'too much') throw new StaffApiError('refundExceedsCaptured');
+    if (outcome === 'line refunded') throw new StaffApiError('lineRefunded');
     if (outcome !== 'requested') {
       const now = await knownOrder(shop, order.orderId);
       if (isDone(now)) return shown(shop, caller, order.orderId);
-      if (outcome === 'id in use') throw new StaffRefused('refundIdUsed');
-      throw new StaffRefused(now.version === version ? 'nothingToRefund' : 'orderChanged');
+      if (outcome === 'id in use') throw new StaffApiError('refundIdUsed');
+      throw new StaffApiError(now.version === version ? 'nothingToRefund' : 'orderChanged');
     }
     shop.wakeJobRunner();
     await refundPayment(shop, order.userId, order.orderId);

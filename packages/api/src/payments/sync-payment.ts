@@ -1,25 +1,25 @@
 import { dayMs } from '@briolette/contract';
 import {
   type Database,
-  doneRefunds,
+  endUnpaidOrder,
   findPayment,
-  openRefunds,
+  listCompletedRefunds,
+  listOpenRefunds,
   type Payment,
   type PaymentReport,
   type RecordedPayment,
   recordPaymentState,
   recordRefundState,
-  refundUnwanted,
-  stopWaiting,
+  refundAfterCancellation,
 } from '@briolette/storage';
 import {
-  type PaymentAtProvider,
   type PaymentProvider,
-  ProviderRefused,
+  type ProviderPayment,
+  ProviderRejectedError,
 } from '../ports/payment-provider.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
-export type Money = {
+export type PaymentContext = {
   database: Database;
   /** Every configured provider: a payment keeps the one it was started with. */
   providers: readonly PaymentProvider[];
@@ -30,10 +30,10 @@ export type Money = {
   reportError?: ((error: unknown) => void) | undefined;
 };
 
-export function moneyOf(
-  shop: Pick<Shop, 'database' | 'paymentProviders' | 'clock' | 'newId' | 'siteUrl'> &
-    Partial<Pick<Shop, 'reportError'>>,
-): Money {
+export function createPaymentContext(
+  shop: Pick<AppContext, 'database' | 'paymentProviders' | 'clock' | 'newId' | 'siteUrl'> &
+    Partial<Pick<AppContext, 'reportError'>>,
+): PaymentContext {
   const { database, paymentProviders, clock, newId, siteUrl, reportError } = shop;
   return {
     database,
@@ -54,7 +54,7 @@ export class PaymentPending extends Error {
  * Brings one payment and the provider into agreement. Requests, webhooks and jobs all call this; a
  * repeated call changes nothing.
  */
-export async function syncPaymentById(money: Money, paymentId: string): Promise<void> {
+export async function syncPaymentById(money: PaymentContext, paymentId: string): Promise<void> {
   const payment = await findPayment(money.database, paymentId);
   if (payment) await syncPayment(money, payment);
 }
@@ -64,7 +64,10 @@ export async function syncPaymentById(money: Money, paymentId: string): Promise<
  * shop wants of the payment, record the provider's state, and send outstanding refunds. Returns the
  * recorded state, or null when refunds may have changed it since.
  */
-export async function syncPayment(money: Money, read: Payment): Promise<RecordedPayment | null> {
+export async function syncPayment(
+  money: PaymentContext,
+  read: Payment,
+): Promise<RecordedPayment | null> {
   const payment = await expireIfOverdue(money, read);
   if (!payment || payment.provider === 'cash') return null;
   const provider = money.providers.find(({ name }) => name === payment.provider);
@@ -81,7 +84,7 @@ export async function syncPayment(money: Money, read: Payment): Promise<Recorded
   if (!isUnwanted && payment.refundedCents === 0) return recorded;
   if (isUnwanted && report.state === 'captured') {
     const refund = { refundId: money.newId(), paymentId: payment.id, now: clock() };
-    await refundUnwanted(database, refund);
+    await refundAfterCancellation(database, refund);
   }
   const pending = report.reference
     ? await sendRefunds(money, provider, payment.id, report.reference)
@@ -94,21 +97,21 @@ export async function syncPayment(money: Money, read: Payment): Promise<Recorded
 
 /** Ends the wait for an overdue payment before the provider is asked. */
 async function expireIfOverdue(
-  { database, clock }: Money,
+  { database, clock }: PaymentContext,
   payment: Payment,
 ): Promise<Payment | null> {
   const now = clock();
   const { id, orderId, orderState, paymentDueAt } = payment;
   if (orderState !== 'awaiting_payment' || !paymentDueAt || paymentDueAt > now) return payment;
-  await stopWaiting(database, { orderId, userId: null, to: 'expired', by: 'clock', now });
+  await endUnpaidOrder(database, { orderId, userId: null, to: 'expired', by: 'clock', now });
   return findPayment(database, id);
 }
 
-type FullReport = PaymentReport & Pick<PaymentAtProvider, 'refundedCents'>;
+type FullReport = PaymentReport & Pick<ProviderPayment, 'refundedCents'>;
 
 /** Asks the provider for what the shop wants of this payment; returns the state afterwards. */
 async function requestWantedState(
-  money: Money,
+  money: PaymentContext,
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<FullReport> {
@@ -130,7 +133,7 @@ async function requestWantedState(
 
 /** Starts the payment under its own id, which is the idempotency key at the provider. */
 async function startAtProvider(
-  money: Money,
+  money: PaymentContext,
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<FullReport> {
@@ -145,7 +148,7 @@ async function startAtProvider(
       returnTo: money.returnTo(payment.orderId),
     });
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderRejectedError)) throw error;
     const started = await provider.find(payment.id, payment.createdAt);
     return started ?? { ...unknownPayment, state: 'failed' };
   }
@@ -172,13 +175,13 @@ const unknownPayment: FullReport = {
 
 /** A bank can return a refund days after it succeeded: then the shop owes the money again. */
 async function recordReturnedRefunds(
-  { database, clock }: Money,
+  { database, clock }: PaymentContext,
   provider: PaymentProvider,
   { id, refundedCents }: Payment,
   { reference, refundedCents: refundedAtProvider }: FullReport,
 ): Promise<void> {
   if (!reference || refundedAtProvider >= refundedCents) return;
-  for (const { id: refundId } of await doneRefunds(database, id)) {
+  for (const { id: refundId } of await listCompletedRefunds(database, id)) {
     const refund = await provider.getRefund({ refundId, reference });
     if (refund?.state === 'failed') await recordRefundState(database, { ...refund, now: clock() });
   }
@@ -186,15 +189,15 @@ async function recordReturnedRefunds(
 
 /** Sends every outstanding refund to the provider; returns how many are still pending there. */
 async function sendRefunds(
-  { database, clock }: Money,
+  { database, clock }: PaymentContext,
   provider: PaymentProvider,
   paymentId: string,
   reference: string,
 ): Promise<number> {
   let pending = 0;
-  for (const { id: refundId, amountCents } of await openRefunds(database, paymentId)) {
+  for (const { id: refundId, amountCents } of await listOpenRefunds(database, paymentId)) {
     const refund = await provider.refund({ refundId, reference, amountCents }).catch((error) => {
-      if (!(error instanceof ProviderRefused)) throw error;
+      if (!(error instanceof ProviderRejectedError)) throw error;
       return { refundId, reference: null, state: 'failed' as const };
     });
     await recordRefundState(database, { ...refund, now: clock() });

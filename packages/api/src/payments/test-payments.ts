@@ -1,19 +1,19 @@
 import {
-  changePracticePayment,
+  createTestPayment,
   type Database,
-  findPracticePayment,
-  listPracticePayments,
-  type PracticePayment,
-  refundPracticePayment,
-  startPracticePayment,
+  findTestPayment,
+  listTestPayments,
+  refundTestPayment,
+  type TestPayment,
+  updateTestPayment,
 } from '@briolette/storage';
 import {
-  type PaymentAtProvider,
   type PaymentProvider,
-  ProviderRefused,
+  type ProviderPayment,
+  ProviderRejectedError,
 } from '../ports/payment-provider.ts';
 
-export type PracticeOptions = {
+export type TestPaymentOptions = {
   database: Database;
   clock: () => Date;
   /**
@@ -24,24 +24,28 @@ export type PracticeOptions = {
 };
 
 /** The providers of a demonstration: one says yes at once, the other asks on a page of the shop. */
-export function demoPayments(options: {
+export function createDemoPaymentProviders(options: {
   database: Database;
   clock: () => Date;
   siteUrl: string;
 }): PaymentProvider[] {
   const pageOf = (id: string) => `${options.siteUrl}/test-payment/${id}`;
-  return [practicePayments(options), practicePayments({ ...options, pageOf })];
+  return [createTestPaymentProvider(options), createTestPaymentProvider({ ...options, pageOf })];
 }
 
 /** A provider that moves no money, for a demonstration. It behaves like one that does. */
-export function practicePayments({ database, clock, pageOf }: PracticeOptions): PaymentProvider {
-  async function lookUp(reference: string): Promise<PaymentAtProvider> {
-    const payment = await findPracticePayment(database, reference, clock());
-    if (!payment) throw new ProviderRefused('no such payment');
+export function createTestPaymentProvider({
+  database,
+  clock,
+  pageOf,
+}: TestPaymentOptions): PaymentProvider {
+  async function lookUp(reference: string): Promise<ProviderPayment> {
+    const payment = await findTestPayment(database, reference, clock());
+    if (!payment) throw new ProviderRejectedError('no such payment');
     return asSeen(payment);
   }
 
-  function asSeen(payment: PracticePayment): PaymentAtProvider {
+  function asSeen(payment: TestPayment): ProviderPayment {
     return {
       ...payment,
       reference: payment.paymentId,
@@ -54,7 +58,7 @@ export function practicePayments({ database, clock, pageOf }: PracticeOptions): 
   }
 
   const bring = (change: 'close' | 'cancel') => async (reference: string) => {
-    await changePracticePayment(database, reference, change, clock());
+    await updateTestPayment(database, reference, change, clock());
     return lookUp(reference);
   };
 
@@ -70,35 +74,34 @@ export function practicePayments({ database, clock, pageOf }: PracticeOptions): 
         returnUrl: returnTo,
         now: clock(),
       } as const;
-      await startPracticePayment(database, payment);
+      await createTestPayment(database, payment);
       return lookUp(paymentId);
     },
     get: lookUp,
     async find(paymentId) {
-      const payment = await findPracticePayment(database, paymentId, clock());
+      const payment = await findTestPayment(database, paymentId, clock());
       return payment && asSeen(payment);
     },
     expire: bring('close'),
     cancel: bring('cancel'),
     async capture(reference, amountCents) {
-      await changePracticePayment(database, reference, 'capture', clock(), amountCents);
+      await updateTestPayment(database, reference, 'capture', clock(), amountCents);
       return lookUp(reference);
     },
     async refund({ refundId, reference, amountCents }) {
       const refund = { paymentId: reference, refundId, amountCents };
-      if (!(await refundPracticePayment(database, refund)))
-        throw new ProviderRefused('more than was captured');
+      if (!(await refundTestPayment(database, refund)))
+        throw new ProviderRejectedError('more than was captured');
       return { refundId, reference: refundId, state: 'succeeded' };
     },
     async getRefund({ refundId, reference }) {
-      const payment = await findPracticePayment(database, reference, clock());
+      const payment = await findTestPayment(database, reference, clock());
       return payment && refundId in payment.refunds
         ? { refundId, reference: refundId, state: 'succeeded' }
         : null;
     },
     async *list(from, until) {
-      for (const payment of await listPracticePayments(database, from, until))
-        yield asSeen(payment);
+      for (const payment of await listTestPayments(database, from, until)) yield asSeen(payment);
     },
     // Sends no webhooks: the shop syncs the payment when the shopper returns.
     verifyWebhook: async () => null,

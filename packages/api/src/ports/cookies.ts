@@ -1,48 +1,48 @@
 /** What renews a session. remembered: it outlives the browser that was given it. */
-type Renewal = { value: string; remembered: boolean; seconds: number };
+type RefreshToken = { value: string; remembered: boolean; seconds: number };
 
 /**
  * Where a shopper's browser keeps what renews its session: apart from the token, so that a copy of
  * the token is worth nothing once it has run out.
  */
-export type Renewals = {
+export type RefreshTokenStore = {
   read(request: Request): Promise<string | null>;
   /** What must go with the answer so that the browser keeps it; null: so that it lets it go. */
-  keep(request: Request, renewal: Renewal | null): Promise<ReplyHeader[]>;
+  keep(request: Request, renewal: RefreshToken | null): Promise<ResponseHeader[]>;
 };
 
-const renewalCookie: CookiePlace = { name: 'renewal' };
-export const staffCookie: CookiePlace = { name: 'staff' };
+const renewalCookie: CookieScope = { name: 'renewal' };
+export const staffSessionCookie: CookieScope = { name: 'staff' };
 
 /** In a cookie out of the reach of scripts. */
-export function cookieRenewals(
+export function createCookieTokenStore(
   isHttps: (request: Request) => boolean,
   place = renewalCookie,
-): Renewals {
+): RefreshTokenStore {
   return {
-    read: async (request) => readSecretCookie(request, place, isHttps(request)),
+    read: async (request) => readHttpOnlyCookie(request, place, isHttps(request)),
     keep: async (request, renewal) => {
       const { value, remembered, seconds } = renewal ?? gone;
       const lasts = remembered ? seconds : null;
-      return [secretCookie({ ...place, value, seconds: lasts }, isHttps(request))];
+      return [createHttpOnlyCookie({ ...place, value, seconds: lasts }, isHttps(request))];
     },
   };
 }
 
-const gone: Renewal = { value: '', remembered: true, seconds: 0 };
+const gone: RefreshToken = { value: '', remembered: true, seconds: 0 };
 
-export type ReplyHeader = [name: string, value: string];
+export type ResponseHeader = [name: string, value: string];
 
-type CookiePlace = { name: string };
+type CookieScope = { name: string };
 
 /**
  * A cookie that no script of a page can read and no other site can make a browser send. Over https
  * its name says that nobody but this host can have set it.
  */
-export function secretCookie(
-  cookie: CookiePlace & { value: string; seconds: number | null },
+export function createHttpOnlyCookie(
+  cookie: CookieScope & { value: string; seconds: number | null },
   isHttps: boolean,
-): ReplyHeader {
+): ResponseHeader {
   const { value, seconds } = cookie;
   const start = `${fullName(cookie, isHttps)}=${value}`;
   const parts = [start, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
@@ -52,9 +52,9 @@ export function secretCookie(
   return ['set-cookie', parts.join('; ')];
 }
 
-export function readSecretCookie(
+export function readHttpOnlyCookie(
   request: Request,
-  cookie: CookiePlace,
+  cookie: CookieScope,
   isHttps: boolean,
 ): string | null {
   const start = `${fullName(cookie, isHttps)}=`;
@@ -66,6 +66,6 @@ export function readSecretCookie(
  * Browsers accept `__Host-` only over https, from the host itself and for every path, so no
  * sub-domain can set the cookie. A development server on http://localhost goes without.
  */
-function fullName({ name }: CookiePlace, isHttps: boolean): string {
+function fullName({ name }: CookieScope, isHttps: boolean): string {
   return `${isHttps ? '__Host-' : ''}briolette-${name}`;
 }

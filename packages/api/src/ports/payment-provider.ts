@@ -1,5 +1,5 @@
 /** What somebody is asked to pay. Amounts are whole cents. */
-export type PaymentWish = {
+export type NewProviderPayment = {
   /** The payment's own id. It is the key at the provider; the shopper's key never is. */
   paymentId: string;
   orderNumber: string;
@@ -18,7 +18,7 @@ export type PaymentWish = {
  * captured: it is ours. failed: this attempt is over, another may follow. cancelled: nobody can pay
  * it any more.
  */
-export type ProviderState =
+export type ProviderPaymentState =
   | 'open'
   | 'processing'
   | 'authorised'
@@ -27,10 +27,10 @@ export type ProviderState =
   | 'cancelled';
 
 /** A payment as the provider knows it at this moment. */
-export type PaymentAtProvider = {
+export type ProviderPayment = {
   paymentId: string;
   reference: string;
-  state: ProviderState;
+  state: ProviderPaymentState;
   /** What is asked for or, once somebody has paid, what is held or was taken. */
   amountCents: number;
   /** ISO 4217; null: the provider has no currencies. */
@@ -45,7 +45,7 @@ export type PaymentAtProvider = {
   disputed: boolean;
 };
 
-export type RefundAtProvider = {
+export type ProviderRefund = {
   refundId: string;
   reference: string;
   state: 'pending' | 'succeeded' | 'failed';
@@ -58,24 +58,24 @@ export type RefundAtProvider = {
 export type PaymentProvider = {
   name: string;
   /** Makes the payment once for its id, however often it is asked. */
-  start(wish: PaymentWish): Promise<PaymentAtProvider>;
-  get(reference: string): Promise<PaymentAtProvider>;
+  start(wish: NewProviderPayment): Promise<ProviderPayment>;
+  get(reference: string): Promise<ProviderPayment>;
   /** For a payment whose reference never arrived: null when the provider has none of this id. */
-  find(paymentId: string, since: Date): Promise<PaymentAtProvider | null>;
+  find(paymentId: string, since: Date): Promise<ProviderPayment | null>;
   /** Ends what nobody has paid. Whoever paid a moment before has paid: gives what holds afterwards. */
-  expire(reference: string): Promise<PaymentAtProvider>;
+  expire(reference: string): Promise<ProviderPayment>;
   /** Ends it, and lets go of what is held. What is captured already stays: that wants a refund. */
-  cancel(reference: string): Promise<PaymentAtProvider>;
-  capture(reference: string, amountCents: number): Promise<PaymentAtProvider>;
+  cancel(reference: string): Promise<ProviderPayment>;
+  capture(reference: string, amountCents: number): Promise<ProviderPayment>;
   /** Gives money back once for this refund's id. */
   refund(refund: {
     refundId: string;
     reference: string;
     amountCents: number;
-  }): Promise<RefundAtProvider>;
-  getRefund(refund: { refundId: string; reference: string }): Promise<RefundAtProvider | null>;
+  }): Promise<ProviderRefund>;
+  getRefund(refund: { refundId: string; reference: string }): Promise<ProviderRefund | null>;
   /** Everything that was begun in this time, to hold against the books. */
-  list(from: Date, until: Date): AsyncIterable<PaymentAtProvider>;
+  list(from: Date, until: Date): AsyncIterable<ProviderPayment>;
   /**
    * Returns the id of the payment that a webhook is about; null when it is about none of the shop's.
    * Throws InvalidWebhook unless the provider signed it.
@@ -84,12 +84,12 @@ export type PaymentProvider = {
 };
 
 /** The provider was not reached, or gave no answer: nobody knows whether it was done. */
-export class ProviderUnavailable extends Error {
+export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailable';
 }
 
 /** The provider said no for good: asking again with the same id gives the same no. */
-export class ProviderRefused extends Error {
+export class ProviderRejectedError extends Error {
   override name = 'ProviderRefused';
 }
 

@@ -1,12 +1,17 @@
-import { currency, type Policy, policy } from '@briolette/contract';
-import type { Database, ShopNow, UnpaidLimit } from '@briolette/storage';
+import { currency, defaultPolicy, type Policy } from '@briolette/contract';
+import type { Database, ShopConfig, UnpaidLimit } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
-import { cookieRenewals, type Renewals, type ReplyHeader, staffCookie } from './cookies.ts';
-import type { PictureEncoder, PictureStore } from './image-ports.ts';
+import {
+  createCookieTokenStore,
+  type RefreshTokenStore,
+  type ResponseHeader,
+  staffSessionCookie,
+} from './cookies.ts';
+import type { ImageEncoder, ImageStore } from './image-ports.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** Passwords become PHC strings: argon2id on a server, PBKDF2 in a browser. */
-export type Hashing = {
+export type PasswordHasher = {
   hash(password: string): Promise<string>;
   verify(password: string, phc: string): Promise<boolean>;
 };
@@ -15,7 +20,7 @@ export type Hashing = {
  * Counts attempts to log in, to sign up, to be mailed a link and to find a code, so that nobody can
  * try passwords or codes without end or fill another's mailbox.
  */
-export type AttemptLimits = {
+export type RateLimiter = {
   /**
    * Counts an attempt before its password is hashed, or refuses it with tooManyAttempts. Call
    * succeeded() after an honest attempt to take it off the count again.
@@ -31,7 +36,7 @@ export type AttemptLimits = {
    * apart, so that guesses from elsewhere do not slow them down. Takes the account under which logins
    * are counted.
    */
-  remember(account: string, request: Request): ReplyHeader[];
+  remember(account: string, request: Request): ResponseHeader[];
 };
 
 /** user: the id of whose account it is, where there is one. */
@@ -53,7 +58,7 @@ export type SecurityEvent = {
   user: string | null;
 };
 
-export type Guest = {
+export type DemoGuest = {
   email: string;
   password: string;
   /** On a server every guest login opens a fresh account, so that guests never meet. */
@@ -66,7 +71,7 @@ export type AppOptions = {
   secret: Uint8Array;
   /** Also accepted in tokens, never used to sign: the previous or the next secret. */
   secondarySecret?: Uint8Array | null;
-  passwordHasher: Hashing;
+  passwordHasher: PasswordHasher;
   policy?: Policy;
   clock?: () => Date;
   newId?: () => string;
@@ -78,7 +83,7 @@ export type AppOptions = {
   emailFrom?: string;
   /** Three letters, as ISO 4217 has them. */
   currency?: string;
-  guest?: Guest | null;
+  guest?: DemoGuest | null;
   /**
    * Which emails the demo's inbox shows: the account's own, or all of them in a browser, where there
    * is one shopper. null: the inbox calls are off.
@@ -87,7 +92,7 @@ export type AppOptions = {
   /** Called after a call that may have stored a job. */
   wakeJobRunner?: () => void;
   /** No limits in a browser, where there is one shopper. */
-  rateLimiter?: AttemptLimits;
+  rateLimiter?: RateLimiter;
   /**
    * The keys under which the units of an unpaid order are counted, so that one person cannot hold
    * the whole stock without paying. None in a browser.
@@ -101,9 +106,9 @@ export type AppOptions = {
   /** How long the provider isn't asked again when a shopper repeats a call about one payment. */
   providerPauseMs?: number;
   /** Stores refresh tokens: in a cookie, or in the database of a browser. */
-  refreshTokens?: Renewals;
+  refreshTokens?: RefreshTokenStore;
   /** The same for staff sessions, in a cookie that is only sent to staff calls. */
-  staffSessionTokens?: Renewals;
+  staffSessionTokens?: RefreshTokenStore;
   /** Demo shop: anyone may open the back office in any role. */
   isStaffDemo?: boolean;
   /** Demo shop: the first staff session creates a month of sample orders. */
@@ -111,9 +116,9 @@ export type AppOptions = {
   /** Whether a response can be streamed; not in a browser, which sends whole responses. */
   supportsStreaming?: boolean;
   /** Stores the bytes of images; null: the database does. */
-  imageStore?: PictureStore | null;
+  imageStore?: ImageStore | null;
   /** Re-encodes uploaded images; null: uploads are off. */
-  encodeImage?: PictureEncoder | null;
+  encodeImage?: ImageEncoder | null;
   /** Product views since they were last written to the database, by product. */
   productViews?: Map<string, number>;
   /** Runs work that outlives its request, without the request's deadline. */
@@ -127,19 +132,19 @@ export type AppOptions = {
   getRequestId?: (request: Request) => string | undefined;
 };
 
-export type Shop = Required<AppOptions> & {
+export type AppContext = Required<AppOptions> & {
   /** Settings and taxonomy as last read, with when; see settings/settings-now.ts. */
-  shopConfig: { cached: { now: ShopNow; readAt: number } | null };
+  shopConfig: { cached: { now: ShopConfig; readAt: number } | null };
   /** Call it after a change of settings or taxonomy: the next request reads them again. */
   invalidateShopConfig(): void;
 };
 
 const isHttps = ({ url }: Request) => url.startsWith('https:');
 
-export function shopFrom(options: AppOptions): Shop {
-  const shopConfig: Shop['shopConfig'] = { cached: null };
+export function createAppContext(options: AppOptions): AppContext {
+  const shopConfig: AppContext['shopConfig'] = { cached: null };
   return {
-    policy,
+    policy: defaultPolicy,
     clock: () => new Date(),
     newId: uuidv7,
     secondarySecret: null,
@@ -154,8 +159,8 @@ export function shopFrom(options: AppOptions): Shop {
     unpaidUnitLimits: () => [],
     orderLimits: null,
     providerPauseMs: 0,
-    refreshTokens: cookieRenewals(isHttps),
-    staffSessionTokens: cookieRenewals(isHttps, staffCookie),
+    refreshTokens: createCookieTokenStore(isHttps),
+    staffSessionTokens: createCookieTokenStore(isHttps, staffSessionCookie),
     isStaffDemo: false,
     hasSampleOrders: false,
     supportsStreaming: true,

@@ -1,50 +1,50 @@
-import { afterSaleOperations, RequestRefused, type Service } from '@briolette/contract';
-import { ownerStepsFrom, serviceMoves } from '@briolette/domain';
+import { ApiError, afterSalesOperations, type Repair } from '@briolette/contract';
+import { listCustomerRepairActions, repairTransitions } from '@briolette/domain';
 import {
-  askForService,
-  findService,
-  type KeptService,
-  listServices,
-  moveService,
+  createRepair,
+  findRepair,
+  listRepairs,
+  type StoredRepair,
+  transitionRepair,
 } from '@briolette/storage';
-import type { AppPart, Handlers } from '../http/handler.ts';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
 
-export const serviceHandlers = {
+export const repairHandlers = {
   async listRepairs({ shop, caller }) {
-    return { services: (await listServices(shop.database, caller.userId)).map(shown) };
+    return { services: (await listRepairs(shop.database, caller.userId)).map(shown) };
   },
 
   async createRepair({ shop, caller, parameters: { passportKey }, body }) {
     const { userId } = caller;
     const ask = { ...body, userId, passportKey, now: shop.clock() };
-    const { pieces } = await askForService(shop.database, ask);
-    if (pieces === 0) throw new RequestRefused('passportNotFound');
-    const service = await findService(shop.database, userId, body.repairId);
-    if (service?.passportKey !== passportKey) throw new RequestRefused('repairAlreadyOpen');
+    const { pieces } = await createRepair(shop.database, ask);
+    if (pieces === 0) throw new ApiError('passportNotFound');
+    const service = await findRepair(shop.database, userId, body.repairId);
+    if (service?.passportKey !== passportKey) throw new ApiError('repairAlreadyOpen');
     return { service: shown(service) };
   },
 
   async respondToRepair({ shop, caller, parameters: { repairId }, body: { step, version } }) {
     const { userId } = caller;
     const find = async () =>
-      isUuid(repairId) ? findService(shop.database, userId, repairId) : null;
-    if (!(await find())) throw new RequestRefused('repairNotFound');
+      isUuid(repairId) ? findRepair(shop.database, userId, repairId) : null;
+    if (!(await find())) throw new ApiError('repairNotFound');
     const now = shop.clock();
-    const move = { repairId, ...serviceMoves[step], version, userId, now };
-    if (!(await moveService(shop.database, move))) throw new RequestRefused('repairChanged');
+    const move = { repairId, ...repairTransitions[step], version, userId, now };
+    if (!(await transitionRepair(shop.database, move))) throw new ApiError('repairChanged');
     const service = await find();
-    if (!service) throw new RequestRefused('repairNotFound');
+    if (!service) throw new ApiError('repairNotFound');
     return { service: shown(service) };
   },
 } satisfies Partial<Handlers>;
 
-const shown = (service: KeptService): Service => ({
+const shown = (service: StoredRepair): Repair => ({
   ...service,
-  steps: ownerStepsFrom(service.state),
+  steps: listCustomerRepairActions(service.state),
 });
 
-export const repairsPart: AppPart<'repairs'> = {
-  operations: afterSaleOperations,
-  handlers: serviceHandlers,
+export const repairsPart: HandlerModule<'repairs'> = {
+  operations: afterSalesOperations,
+  handlers: repairHandlers,
 };

@@ -1,14 +1,14 @@
-import { RequestRefused, type StaffService } from '@briolette/contract';
-import { serviceMoves, shopStepsFrom } from '@briolette/domain';
-import { findStaffService, listStaffServices, moveService } from '@briolette/storage';
+import { ApiError, type StaffRepair } from '@briolette/contract';
+import { listStaffRepairActions, repairTransitions } from '@briolette/domain';
+import { findStaffRepair, listStaffRepairs, transitionRepair } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { pageOf, rowsPerPage } from '../http/pages.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
-export const staffServiceHandlers = {
+export const staffRepairHandlers = {
   async listStaffRepairs({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, after: cursor };
-    const { services, open } = await listStaffServices(shop.database, filter, rowsPerPage + 1);
+    const { services, open } = await listStaffRepairs(shop.database, filter, rowsPerPage + 1);
     const { page, nextCursor } = pageOf(services, rowsPerPage, ({ repairId }) => repairId);
     return { services: page.map(shown), nextCursor, open };
   },
@@ -22,20 +22,20 @@ export const staffServiceHandlers = {
     const { step, version, note = '', price = null } = body;
     const { actor } = caller;
     const now = shop.clock();
-    const move = { repairId, ...serviceMoves[step], version, actor, note, price, now };
-    if (!(await moveService(shop.database, move))) throw new RequestRefused('repairChanged');
+    const move = { repairId, ...repairTransitions[step], version, actor, note, price, now };
+    if (!(await transitionRepair(shop.database, move))) throw new ApiError('repairChanged');
     shop.wakeJobRunner();
     return { service: await knownService(shop, repairId) };
   },
 } satisfies Partial<StaffHandlers>;
 
-async function knownService(shop: Shop, repairId: string): Promise<StaffService> {
-  const service = await findStaffService(shop.database, repairId);
-  if (!service) throw new RequestRefused('repairNotFound');
+async function knownService(shop: AppContext, repairId: string): Promise<StaffRepair> {
+  const service = await findStaffRepair(shop.database, repairId);
+  if (!service) throw new ApiError('repairNotFound');
   return shown(service);
 }
 
-const shown = (service: Omit<StaffService, 'steps'>): StaffService => ({
+const shown = (service: Omit<StaffRepair, 'steps'>): StaffRepair => ({
   ...service,
-  steps: shopStepsFrom(service.state),
+  steps: listStaffRepairActions(service.state),
 });

@@ -1,12 +1,12 @@
-import { type OrderWithdrawals, RequestRefused, returnsOperations } from '@briolette/contract';
-import { leftOf, owedFor } from '@briolette/domain';
+import { ApiError, type OrderWithdrawals, returnsOperations } from '@briolette/contract';
+import { calculateWithdrawalRefund, countWithdrawable } from '@briolette/domain';
 import {
   declareWithdrawal,
-  findSoldOrder,
-  listSoldOrders,
-  type SoldOrder,
+  findWithdrawableOrder,
+  listWithdrawableOrders,
+  type WithdrawableOrder,
 } from '@briolette/storage';
-import type { AppPart, Call, Handlers } from '../http/handler.ts';
+import type { Call, HandlerModule, Handlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
 
 /** Somebody may be working on the order at the same time. */
@@ -14,7 +14,7 @@ const mostTries = 5;
 
 export const withdrawalHandlers = {
   async listWithdrawals({ shop, caller }) {
-    const orders = await listSoldOrders(shop.database, caller.userId, shop.clock());
+    const orders = await listWithdrawableOrders(shop.database, caller.userId, shop.clock());
     return { orders: orders.map(shown) };
   },
 
@@ -27,20 +27,21 @@ export const withdrawalHandlers = {
         return { order: shown(await knownOrder(call)) };
       }
     }
-    throw new RequestRefused('busy');
+    throw new ApiError('busy');
   },
 } satisfies Partial<Handlers>;
 
 type Withdrawing = Call<'withdrawFromOrder'>;
 
 /** What comes back is reckoned with the order as it was read; kept only if it still is so. */
-async function declare({ shop, caller, body }: Withdrawing, order: SoldOrder): Promise<boolean> {
+async function declare(
+  { shop, caller, body }: Withdrawing,
+  order: WithdrawableOrder,
+): Promise<boolean> {
   if (!order.open)
-    throw new RequestRefused(
-      order.until === null ? 'withdrawalNotPossible' : 'withdrawalPeriodExpired',
-    );
-  const owed = owedFor(order, body.lines);
-  if (owed === null) throw new RequestRefused('withdrawalNotPossible');
+    throw new ApiError(order.until === null ? 'withdrawalNotPossible' : 'withdrawalPeriodExpired');
+  const owed = calculateWithdrawalRefund(order, body.lines);
+  if (owed === null) throw new ApiError('withdrawalNotPossible');
   const nameOf = new Map(order.lines.map(({ lineId, name }) => [lineId, name]));
   const outcome = await declareWithdrawal(shop.database, {
     withdrawalId: body.withdrawalId,
@@ -51,23 +52,23 @@ async function declare({ shop, caller, body }: Withdrawing, order: SoldOrder): P
     refundDueCents: Math.round(owed * 100),
     now: shop.clock(),
   });
-  if (outcome === 'id in use') throw new RequestRefused('withdrawalNotPossible');
+  if (outcome === 'id in use') throw new ApiError('withdrawalNotPossible');
   return outcome === 'declared';
 }
 
-async function knownOrder({ shop, caller, parameters }: Withdrawing): Promise<SoldOrder> {
+async function knownOrder({ shop, caller, parameters }: Withdrawing): Promise<WithdrawableOrder> {
   const { orderId } = parameters;
   const order = isUuid(orderId)
-    ? await findSoldOrder(shop.database, caller.userId, orderId, shop.clock())
+    ? await findWithdrawableOrder(shop.database, caller.userId, orderId, shop.clock())
     : null;
-  if (!order) throw new RequestRefused('orderNotFound');
+  if (!order) throw new ApiError('orderNotFound');
   return order;
 }
 
-const isSaid = ({ withdrawals }: SoldOrder, id: string) =>
+const isSaid = ({ withdrawals }: WithdrawableOrder, id: string) =>
   withdrawals.some(({ withdrawalId }) => withdrawalId === id);
 
-function shown(order: SoldOrder): OrderWithdrawals {
+function shown(order: WithdrawableOrder): OrderWithdrawals {
   const { orderId, open, until, lines, withdrawals } = order;
   return {
     orderId,
@@ -79,12 +80,12 @@ function shown(order: SoldOrder): OrderWithdrawals {
       name: line.name,
       image: line.image,
       personal: line.personal,
-      left: leftOf(order, line),
+      left: countWithdrawable(order, line),
     })),
   };
 }
 
-export const returnsPart: AppPart<'returns'> = {
+export const returnsPart: HandlerModule<'returns'> = {
   operations: returnsOperations,
   handlers: withdrawalHandlers,
 };

@@ -1,5 +1,5 @@
-import { StaffRefused } from '@briolette/contract';
-import { settleWithdrawal } from '@briolette/storage';
+import { StaffApiError } from '@briolette/contract';
+import { resolveWithdrawal } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { isWaiting, knownOrder, shown } from '../orders/staff-order.ts';
 
@@ -7,10 +7,10 @@ export const returnsStaffHandlers = {
   async resolveWithdrawal({ shop, caller, parameters, body }) {
     const { orderId, withdrawalId } = parameters;
     if (!isWaiting(await knownOrder(shop, orderId), withdrawalId))
-      throw new StaffRefused('withdrawalAlreadyResolved');
+      throw new StaffApiError('withdrawalAlreadyResolved');
     const settling = { ...body, orderId, withdrawalId, now: shop.clock() };
-    if (!(await settleWithdrawal(shop.database, caller.actor, settling)))
-      throw new StaffRefused('orderChanged');
+    if (!(await resolveWithdrawal(shop.database, caller.actor, settling)))
+      throw new StaffApiError('orderChanged');
     return shown(shop, caller, orderId);
   },
 } satisfies Partial<StaffHandlers>;

@@ -1,6 +1,6 @@
 import { feedbackOperations } from '@briolette/contract';
-import { listOwnReviews, listReviews, removeReview, writeReview } from '@briolette/storage';
-import type { AppPart, Handlers } from '../http/handler.ts';
+import { deleteReview, listOwnReviews, listReviews, saveReview } from '@briolette/storage';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { pageOf, readCursor } from '../http/pages.ts';
 
 /** Reviews on a page unless the client asks for another number. */
@@ -21,17 +21,17 @@ export const reviewsHandlers = {
 
   async saveReview({ shop, caller, body }) {
     const { userId } = caller;
-    await writeReview(shop.database, { ...body, id: shop.newId(), userId, now: shop.clock() });
+    await saveReview(shop.database, { ...body, id: shop.newId(), userId, now: shop.clock() });
     return { reviews: await listOwnReviews(shop.database, userId) };
   },
 
   async deleteReview({ shop, caller, parameters }) {
-    await removeReview(shop.database, caller.userId, parameters.productId);
+    await deleteReview(shop.database, caller.userId, parameters.productId);
     return { reviews: await listOwnReviews(shop.database, caller.userId) };
   },
 } satisfies Partial<Handlers>;
 
-export const reviewsPart: AppPart<'reviews'> = {
+export const reviewsPart: HandlerModule<'reviews'> = {
   operations: feedbackOperations,
   handlers: reviewsHandlers,
 };

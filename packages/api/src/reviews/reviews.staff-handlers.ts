@@ -1,5 +1,5 @@
-import { StaffRefused } from '@briolette/contract';
-import { answerReview, hideReview, listStaffReviews } from '@briolette/storage';
+import { StaffApiError } from '@briolette/contract';
+import { listStaffReviews, replyToReview, setReviewHidden } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { pageOf, rowsPerPage } from '../http/pages.ts';
 
@@ -14,16 +14,16 @@ export const staffFeedbackHandlers = {
 
   async replyToReview({ shop, caller, parameters, body }) {
     const change = { ...parameters, ...body, now: shop.clock() };
-    return foundReview(await answerReview(shop.database, caller.actor, change));
+    return foundReview(await replyToReview(shop.database, caller.actor, change));
   },
 
   async setReviewVisibility({ shop, caller, parameters, body }) {
     const change = { ...parameters, ...body, now: shop.clock() };
-    return foundReview(await hideReview(shop.database, caller.actor, change));
+    return foundReview(await setReviewHidden(shop.database, caller.actor, change));
   },
 } satisfies Partial<StaffHandlers>;
 
 function foundReview<Review>(review: Review | null): { review: Review } {
-  if (!review) throw new StaffRefused('reviewNotFound');
+  if (!review) throw new StaffApiError('reviewNotFound');
   return { review };
 }

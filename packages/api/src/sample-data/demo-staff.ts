@@ -1,5 +1,5 @@
 import type { Role } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
+import { normalizeEmail } from '@briolette/domain';
 
 const names: Record<Role, string> = {
   owner: 'Odile Marchand',
@@ -9,7 +9,7 @@ const names: Record<Role, string> = {
 };
 
 /** The demo's staff member of this role. They have no password to sign in with. */
-export function demoMember(role: Role) {
+export function buildDemoStaffMember(role: Role) {
   const email = `${role}@briolette.example`;
-  return { email, emailKey: emailKey(email), name: names[role], role };
+  return { email, emailKey: normalizeEmail(email), name: names[role], role };
 }

@@ -1,7 +1,7 @@
-import { RequestRefused } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 import { sampleAddress } from '@briolette/domain';
 import { createUser } from '@briolette/storage';
-import { type AppOptions, shopFrom } from '../ports/shop.ts';
+import { type AppOptions, createAppContext } from '../ports/shop.ts';
 
 /**
  * The guest that the demo fills in, and a collector who never gave a name, so that every screen
@@ -10,7 +10,7 @@ import { type AppOptions, shopFrom } from '../ports/shop.ts';
 export async function seedDemoUsers(
   options: AppOptions & { guest: NonNullable<AppOptions['guest']> },
 ): Promise<void> {
-  const shop = shopFrom(options);
+  const shop = createAppContext(options);
   const { email, password } = options.guest;
   const passwordHash = await shop.passwordHasher.hash(password);
   const host = email.split('@')[1];
@@ -26,7 +26,7 @@ export async function seedDemoUsers(
       sampleAddress: { id: shop.newId(), details: sampleAddress },
       now: shop.clock(),
     }).catch((error) => {
-      if (!(error instanceof RequestRefused)) throw error; // seeded before
+      if (!(error instanceof ApiError)) throw error; // seeded before
     });
   }
 }

@@ -1,8 +1,8 @@
 import { hourMs } from '@briolette/contract';
-import { refundOfLines } from '@briolette/domain';
+import { calculateLineRefund } from '@briolette/domain';
 import type { SampleOrder } from '@briolette/storage';
-import { demoMember } from './demo-staff.ts';
-import type { Sampled } from './sample-month.ts';
+import { buildDemoStaffMember } from './demo-staff.ts';
+import type { SampleOrderPlan } from './sample-month.ts';
 
 /** Hours from an order to each of its steps. The newest orders went through them faster. */
 const stepHours = { paid: 0.05, making: 4, packed: 19, shipped: 21, delivered: 68, refund: 110 };
@@ -12,7 +12,7 @@ const lettersKeptHours = 7 * 24;
 type History = ReturnType<typeof createHistory>;
 
 /** The events, audit log entries and emails of one order, and when each of its steps happened. */
-export function createHistory({ hoursAgo, fate }: Sampled, now: Date) {
+export function createHistory({ hoursAgo, fate }: SampleOrderPlan, now: Date) {
   const placed = new Date(now.getTime() - hoursAgo * hourMs);
   // The newest orders went through their steps faster than a step usually takes.
   const pace = Math.min(1, (hoursAgo * 0.9) / lastHourOf(fate));
@@ -39,8 +39,8 @@ export function createHistory({ hoursAgo, fate }: Sampled, now: Date) {
 type Fulfilment = { state: string; tracking: { carrier: string; number: string } | null };
 
 /** Takes the order through production, packing and delivery, as far as it has come. */
-export function fulfil({ fate, hoursAgo }: Sampled, history: History): Fulfilment {
-  const packer = demoMember('packer');
+export function fulfil({ fate, hoursAgo }: SampleOrderPlan, history: History): Fulfilment {
+  const packer = buildDemoStaffMember('packer');
   let reached: Fulfilment = {
     state: fate === 'awaiting' ? 'awaiting_payment' : 'placed',
     tracking: null,
@@ -75,7 +75,7 @@ export function cancel(
   fate: 'cancelled' | 'withdrawn',
   { after, addEvent, addEmail, log }: History,
 ): Fulfilment {
-  const manager = demoMember('manager');
+  const manager = buildDemoStaffMember('manager');
   const byStaff = fate === 'cancelled';
   const at = after('making');
   const note = byStaff ? 'Asked by telephone' : '';
@@ -105,14 +105,14 @@ export function refundFirstItem(
   { id, state, amount, items }: ReturnedOrder,
   { after, addEvent, addEmail, log }: History,
 ): SampleOrder['refund'] {
-  const manager = demoMember('manager');
+  const manager = buildDemoStaffMember('manager');
   const reason = 'Returned';
   const lines = [{ productId: items[0]?.id ?? '', qty: 1 }];
   const order = {
     amount,
     lines: items.map(({ id, price, qty }) => ({ productId: id, price, qty })),
   };
-  const cents = Math.round((refundOfLines(order, lines) ?? 0) * 100);
+  const cents = Math.round((calculateLineRefund(order, lines) ?? 0) * 100);
   const at = after('refund');
   addEvent(state, manager.name, at, `refund: ${reason}`);
   log.push({
@@ -129,14 +129,14 @@ export function refundFirstItem(
 export function addNote(text: string, hoursAgo: number, { placed, log }: History): void {
   log.push({
     at: new Date(placed.getTime() + 0.6 * hoursAgo * hourMs).toISOString(),
-    normalized_email: demoMember('manager').emailKey,
+    normalized_email: buildDemoStaffMember('manager').emailKey,
     call: 'addStaffOrderNote',
     before: null,
     after: { text },
   });
 }
 
-function stepsOf(fate: Sampled['fate']): ('making' | 'packed' | 'shipped' | 'delivered')[] {
+function stepsOf(fate: SampleOrderPlan['fate']): ('making' | 'packed' | 'shipped' | 'delivered')[] {
   switch (fate) {
     case 'making':
       return ['making'];
@@ -153,7 +153,7 @@ function stepsOf(fate: Sampled['fate']): ('making' | 'packed' | 'shipped' | 'del
   }
 }
 
-function lastHourOf(fate: Sampled['fate']): number {
+function lastHourOf(fate: SampleOrderPlan['fate']): number {
   if (fate === 'returned') return stepHours.refund;
   const last = stepsOf(fate).at(-1);
   return last ? stepHours[last] : stepHours.making;

@@ -15,7 +15,7 @@ type Fate =
   | 'cancelled'
   | 'withdrawn';
 
-export type Sampled = {
+export type SampleOrderPlan = {
   hoursAgo: number;
   /** A place in the list of customers. */
   customer: number;
@@ -28,7 +28,7 @@ export type Sampled = {
 
 /** A month of a small shop, the newest first: two or three orders on most days. */
 // biome-ignore format: a table
-export const sampleMonth: readonly Sampled[] = [
+export const sampleOrderPlans: readonly SampleOrderPlan[] = [
   { hoursAgo: 0.3, customer: 4, pieces: [11], fate: 'awaiting' },
   { hoursAgo: 0.7, customer: 17, pieces: [3, -1], fate: 'placed' },
   { hoursAgo: 3.1, customer: 12, pieces: [30, 14], fate: 'awaiting' },

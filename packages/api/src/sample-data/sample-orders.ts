@@ -1,18 +1,18 @@
-import { hourMs, site, siteContact } from '@briolette/contract';
-import { checkoutTotals, deliveryDate, emailKey } from '@briolette/domain';
+import { defaultSiteContact, hourMs, site } from '@briolette/contract';
+import { checkoutTotals, formatDeliveryDate, normalizeEmail } from '@briolette/domain';
 import {
-  countFigures,
-  piecesForSamples,
-  readSetting,
+  getSystemSetting,
+  listSampleProducts,
   type SampleOrder,
-  samplesWritten,
+  sampleOrdersSettingName,
+  updateAnalytics,
   writeSampleOrders,
 } from '@briolette/storage';
-import type { Shop } from '../ports/shop.ts';
-import { demoMember } from './demo-staff.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { buildDemoStaffMember } from './demo-staff.ts';
 import { sampleCustomers } from './sample-customers.ts';
 import { addNote, cancel, createHistory, fulfil, refundFirstItem } from './sample-history.ts';
-import { type Sampled, sampleMonth } from './sample-month.ts';
+import { type SampleOrderPlan, sampleOrderPlans } from './sample-month.ts';
 
 /** What a demonstration promises at least, so that not every order of yesterday is late. */
 const promisedDays = 3;
@@ -26,28 +26,28 @@ type Customer = ReturnType<typeof customersOf>[number];
  * A month of orders for whoever looks behind the counter of a demonstration: an empty shop shows
  * nothing of what it can do. Written once, when somebody opens the back office for the first time.
  */
-export async function makeSampleOrders(shop: Shop): Promise<void> {
-  if ((await readSetting(shop.database, samplesWritten)) !== null) return;
+export async function createSampleOrders(shop: AppContext): Promise<void> {
+  if ((await getSystemSetting(shop.database, sampleOrdersSettingName)) !== null) return;
   const now = shop.clock();
-  const pieces = await piecesForSamples(shop.database);
+  const pieces = await listSampleProducts(shop.database);
   if (pieces.length === 0) return;
   const customers = customersOf(now);
   const staff = (['owner', 'manager', 'packer', 'viewer'] as const).map((role) => {
-    const { emailKey, ...member } = demoMember(role);
+    const { emailKey, ...member } = buildDemoStaffMember(role);
     return { id: shop.newId(), normalized_email: emailKey, ...member };
   });
-  const orders = sampleMonth.map((sampled) => {
+  const orders = sampleOrderPlans.map((sampled) => {
     const customer = customers[sampled.customer % customers.length] as Customer;
     return orderOf(shop, sampled, customer, pieces, now);
   });
-  const { address, email, phone } = siteContact;
+  const { address, email, phone } = defaultSiteContact;
   const seller = { name: site.name, address, email, phone };
   await writeSampleOrders(
     shop.database,
     { customers, staff, orders },
     { seller, currency: shop.currency, now },
   );
-  await countFigures(shop.database, now);
+  await updateAnalytics(shop.database, now);
 }
 
 function customersOf(now: Date) {
@@ -56,7 +56,7 @@ function customersOf(now: Date) {
     return {
       id: idAt(created),
       email,
-      normalized_email: emailKey(email),
+      normalized_email: normalizeEmail(email),
       first_name: firstName,
       last_name: lastName,
       mobile,
@@ -74,8 +74,8 @@ function customersOf(now: Date) {
 }
 
 function orderOf(
-  shop: Shop,
-  sampled: Sampled,
+  shop: AppContext,
+  sampled: SampleOrderPlan,
   customer: Customer,
   pieces: readonly Piece[],
   now: Date,
@@ -116,7 +116,7 @@ function orderOf(
     cashback_cents: totals.cashback * 100,
     discount_cents: totals.extraDiscount * 100,
     delivery_cents: totals.deliveryCharge * 100,
-    delivery_date: deliveryDate(placed, promised),
+    delivery_date: formatDeliveryDate(placed, promised),
     placed_at: placed.toISOString(),
     invoiced_at: events.find((event) => event.state === 'packed')?.at ?? null,
     lines: items.map(({ id, qty }) => ({ product_id: id, qty })),

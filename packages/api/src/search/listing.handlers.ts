@@ -1,14 +1,14 @@
-import { listingQuerySchema, wholeCatalogueLimit } from '@briolette/contract';
-import { listAllProducts } from '@briolette/storage';
+import { fullCatalogueLimit, listingQuerySchema } from '@briolette/contract';
+import { listAllProductsJson } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
-import { WrittenJson } from '../http/responses.ts';
+import { RawJson } from '../http/responses.ts';
 
 export const listingHandlers = {
   async listProducts({ shop, request, query }) {
     if (!isFiltered(new URL(request.url).searchParams))
-      return new WrittenJson(await listAllProducts(shop.database, wholeCatalogueLimit));
-    const { listFiltered } = await import('./search.handlers.ts');
-    return listFiltered(shop, query);
+      return new RawJson(await listAllProductsJson(shop.database, fullCatalogueLimit));
+    const { listFilteredProducts } = await import('./search.handlers.ts');
+    return listFilteredProducts(shop, query);
   },
 } satisfies Partial<Handlers>;
 

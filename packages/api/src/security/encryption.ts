@@ -1,6 +1,6 @@
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
-export function hexOf(bytes: Uint8Array): string {
+export function toHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -11,21 +11,25 @@ export function hexOf(bytes: Uint8Array): string {
 const mark = 'sealed1.';
 const ivBytes = 12;
 
-type Secrets = Pick<Shop, 'secret' | 'secondarySecret'>;
+type Secrets = Pick<AppContext, 'secret' | 'secondarySecret'>;
 
-export async function seal({ secret }: Secrets, text: string, purpose: string): Promise<string> {
+export async function encryptSecret(
+  { secret }: Secrets,
+  text: string,
+  purpose: string,
+): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const key = await keyOf(secret, purpose);
   const data = new TextEncoder().encode(text);
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, data);
-  return mark + hexOf(iv) + hexOf(new Uint8Array(sealed));
+  return mark + toHex(iv) + toHex(new Uint8Array(sealed));
 }
 
 /**
  * again: it was kept open, or under the secret before this one, so it should be sealed anew. null:
  * neither secret opens it.
  */
-export async function unseal(
+export async function decryptSecret(
   { secret, secondarySecret }: Secrets,
   kept: string,
   purpose: string,

@@ -1,11 +1,11 @@
 import type { JWTHeaderParameters } from 'jose';
-import type { Shop } from '../ports/shop.ts';
-import { hexOf } from './encryption.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { toHex } from './encryption.ts';
 
-type Secrets = Pick<Shop, 'secret' | 'secondarySecret'>;
+type Secrets = Pick<AppContext, 'secret' | 'secondarySecret'>;
 
 /** What a token is signed with: always the first secret, named in the header. */
-export async function signingKey({ secret }: Secrets) {
+export async function getSigningKey({ secret }: Secrets) {
   const { key, kid } = await keyOf(secret);
   return { key, header: { alg: 'HS256', kid } };
 }
@@ -14,7 +14,7 @@ export async function signingKey({ secret }: Secrets) {
  * The key that a token names, of the two that are set: while they are changed one node signs with
  * the new one and another still with the old. Nothing else of the header is believed.
  */
-export function verifyingKey({ secret, secondarySecret }: Secrets) {
+export function createKeyResolver({ secret, secondarySecret }: Secrets) {
   return async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
     const secrets = secondarySecret ? [secret, secondarySecret] : [secret];
     const keys = await Promise.all(secrets.map(keyOf));
@@ -40,5 +40,5 @@ async function makeKey(secret: Uint8Array): Promise<NamedKey> {
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
   // A name that follows from the secret and says nothing about it: nobody has to give one.
   const mark = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode('the name of a key'));
-  return { key, kid: hexOf(new Uint8Array(mark).slice(0, 8)) };
+  return { key, kid: toHex(new Uint8Array(mark).slice(0, 8)) };
 }

@@ -1,21 +1,25 @@
 import {
   categoryMenu,
-  type FilterValue,
-  type FilterValues,
-  firstValues,
+  defaultFilterOptions,
+  defaultSiteContact,
   type Policy,
   type ShopDetails,
   type ShopSettings,
   site,
-  siteContact,
+  type Taxonomy,
+  type TaxonomyTerm,
 } from '@briolette/contract';
-import { pluralOf } from '@briolette/domain';
-import { readShopNow, type ShopNow } from '@briolette/storage';
-import type { Shop } from '../ports/shop.ts';
+import { pluralize } from '@briolette/domain';
+import { getShopConfig, type ShopConfig } from '@briolette/storage';
+import type { AppContext } from '../ports/shop.ts';
 
 /** The categories as the page header and the side menu show them. */
-export function menusOf({ values, head, side }: Pick<ShopNow, 'values' | 'head' | 'side'>) {
-  const inOrder = (order: readonly string[], words: (of: FilterValue) => string) =>
+export function buildCategoryMenus({
+  values,
+  head,
+  side,
+}: Pick<ShopConfig, 'values' | 'head' | 'side'>) {
+  const inOrder = (order: readonly string[], words: (of: TaxonomyTerm) => string) =>
     order.flatMap((value) =>
       values.category
         .filter((each) => each.value === value)
@@ -24,11 +28,11 @@ export function menusOf({ values, head, side }: Pick<ShopNow, 'values' | 'head' 
   return { header: inOrder(head, titleOf), side: inOrder(side, menuWord) };
 }
 
-const titleOf = ({ label }: FilterValue) =>
-  pluralOf(label.charAt(0).toUpperCase() + label.slice(1));
+const titleOf = ({ label }: TaxonomyTerm) =>
+  pluralize(label.charAt(0).toUpperCase() + label.slice(1));
 
 /** The specification's word, until the shop calls it otherwise. */
-const menuWord = ({ value, label }: FilterValue) =>
+const menuWord = ({ value, label }: TaxonomyTerm) =>
   (value === label && categoryMenu.find((each) => each.value === value)?.label) || label;
 
 /** Other nodes follow a change after so long; with the cache before them within two seconds. */
@@ -38,11 +42,11 @@ const freshMs = 500;
  * What the shop goes by. While the database cannot be asked it is what was known last: pages are
  * shown then, and no order can be placed.
  */
-export async function allNow(shop: Shop): Promise<ShopNow> {
+export async function getCachedShopConfig(shop: AppContext): Promise<ShopConfig> {
   const last = shop.shopConfig.cached;
   if (last && performance.now() - last.readAt < freshMs) return last.now;
   try {
-    const now = await readShopNow(shop.database);
+    const now = await getShopConfig(shop.database);
     shop.shopConfig.cached = { now, readAt: performance.now() };
     return now;
   } catch (error) {
@@ -51,26 +55,26 @@ export async function allNow(shop: Shop): Promise<ShopNow> {
   }
 }
 
-const asItBegins: ShopNow = {
+const asItBegins: ShopConfig = {
   settings: {},
-  values: firstValues,
+  values: defaultFilterOptions,
   head: ['ring', 'necklace', 'earring', 'bracelet'],
   side: categoryMenu.map(({ value }) => value),
   maxPrice: 0,
 };
 
 /** What the staff have set. */
-async function settingsNow(shop: Shop): Promise<ShopSettings> {
-  return (await allNow(shop)).settings;
+async function settingsNow(shop: AppContext): Promise<ShopSettings> {
+  return (await getCachedShopConfig(shop)).settings;
 }
 
 /** What pieces can be filtered by. */
-export async function valuesNow(shop: Shop): Promise<FilterValues> {
-  return (await allNow(shop)).values;
+export async function getCachedTaxonomy(shop: AppContext): Promise<Taxonomy> {
+  return (await getCachedShopConfig(shop)).values;
 }
 
 /** The numbers that the shop sells by at this moment. */
-export async function policyNow(shop: Shop): Promise<Policy> {
+export async function getCurrentPolicy(shop: AppContext): Promise<Policy> {
   const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } =
     await settingsNow(shop);
   const set = { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes };
@@ -79,13 +83,13 @@ export async function policyNow(shop: Shop): Promise<Policy> {
 }
 
 /** How the shop is named and reached at this moment. */
-export async function shopNow(shop: Shop): Promise<ShopDetails> {
+export async function getShopDetails(shop: AppContext): Promise<ShopDetails> {
   const set = await settingsNow(shop);
   return {
     name: set.name ?? site.name,
-    address: set.address ?? [...siteContact.address],
-    phone: set.phone ?? siteContact.phone,
-    email: set.email ?? siteContact.email,
-    hours: set.hours ?? siteContact.hours,
+    address: set.address ?? [...defaultSiteContact.address],
+    phone: set.phone ?? defaultSiteContact.phone,
+    email: set.email ?? defaultSiteContact.email,
+    hours: set.hours ?? defaultSiteContact.hours,
   };
 }

@@ -1,36 +1,38 @@
-import { RequestRefused, servedPolicySchema } from '@briolette/contract';
-import { readExtraDiscount } from '@briolette/storage';
+import { ApiError, storefrontConfigSchema } from '@briolette/contract';
+import { getExtraDiscount } from '@briolette/storage';
 import { parse } from 'zod/mini';
 import type { Handlers } from '../http/handler.ts';
 
-export const serviceHandlers = {
+export const systemHandlers = {
   async getHealth({ shop }) {
     try {
       await shop.database.query({ name: 'health', text: 'select 1' });
     } catch (error) {
       shop.reportError(error);
-      throw new RequestRefused('busy');
+      throw new ApiError('busy');
     }
     return { status: 'ok' as const };
   },
 
   async getStorefrontConfig({ shop }) {
-    const { allNow, policyNow, shopNow } = await import('./current-settings.ts');
-    const { menusOf } = await import('./current-settings.ts');
+    const { getCachedShopConfig, getCurrentPolicy, getShopDetails } = await import(
+      './current-settings.ts'
+    );
+    const { buildCategoryMenus } = await import('./current-settings.ts');
     const paymentProviders = shop.paymentProviders.map(({ name }) => name);
-    const now = await policyNow(shop);
-    const known = await allNow(shop);
+    const now = await getCurrentPolicy(shop);
+    const known = await getCachedShopConfig(shop);
     // Where no database answers, the pages that need none still come; the order decides by its own.
-    const extraDiscount = await readExtraDiscount(
+    const extraDiscount = await getExtraDiscount(
       shop.database,
       now.extraDiscount,
       shop.clock(),
     ).catch(() => now.extraDiscount);
     const { values: filterOptions, maxPrice } = known;
-    const menus = menusOf(known);
+    const menus = buildCategoryMenus(known);
     const of = { ...now, extraDiscount, paymentProviders, filterOptions, menus, maxPrice };
-    const policy = parse(servedPolicySchema, of);
-    return { policy, shop: await shopNow(shop) };
+    const policy = parse(storefrontConfigSchema, of);
+    return { policy, shop: await getShopDetails(shop) };
   },
 
   async listTestTodos() {

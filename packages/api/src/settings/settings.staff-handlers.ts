@@ -1,25 +1,25 @@
-import { StaffRefused, site, siteContact } from '@briolette/contract';
-import { changeShopSettings, settingsHistory } from '@briolette/storage';
+import { defaultSiteContact, StaffApiError, site } from '@briolette/contract';
+import { listSettingsHistory, updateShopSettings } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import type { Shop } from '../ports/shop.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 export const settingsHandlers = {
   getSettings: ({ shop }) => shownSettings(shop),
 
   async updateSettings({ shop, caller, body }) {
     const change = { ...body, now: shop.clock() };
-    if (!(await changeShopSettings(shop.database, caller.actor, change)))
-      throw new StaffRefused('settingsChanged');
+    if (!(await updateShopSettings(shop.database, caller.actor, change)))
+      throw new StaffApiError('settingsChanged');
     shop.invalidateShopConfig();
     return shownSettings(shop);
   },
 } satisfies Partial<StaffHandlers>;
 
-async function shownSettings(shop: Shop) {
-  const history = await settingsHistory(shop.database);
+async function shownSettings(shop: AppContext) {
+  const history = await listSettingsHistory(shop.database);
   const [newest] = history;
   const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } = shop.policy;
-  const { address, phone, email, hours } = siteContact;
+  const { address, phone, email, hours } = defaultSiteContact;
   return {
     version: newest?.version ?? 0,
     settings: newest?.settings ?? {},

@@ -1,22 +1,22 @@
-import type { FilterValues, ValueKind } from '@briolette/contract';
-import { violatedConstraint } from '@briolette/storage';
-import { InvalidRequest } from '../http/requests.ts';
-import type { Shop } from '../ports/shop.ts';
-import { valuesNow } from './current-settings.ts';
+import type { Taxonomy, TaxonomyKind } from '@briolette/contract';
+import { getViolatedConstraint } from '@briolette/storage';
+import { InvalidRequestError } from '../http/requests.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { getCachedTaxonomy } from './current-settings.ts';
 
-type Said = { path: string; kind: ValueKind; value: string };
+type Said = { path: string; kind: TaxonomyKind; value: string };
 
 /** Refuses what names a category, a material or an occasion that the shop does not have. */
-export async function requireKnown(shop: Shop, said: readonly Said[]): Promise<void> {
+export async function assertKnownTerms(shop: AppContext, said: readonly Said[]): Promise<void> {
   if (said.length === 0) return;
-  const values = await valuesNow(shop);
+  const values = await getCachedTaxonomy(shop);
   const unknown = said.filter(({ kind, value }) => !has(values, kind, value));
   if (unknown.length > 0)
-    throw new InvalidRequest(unknown.map(({ path }) => `${path}: Invalid input`));
+    throw new InvalidRequestError(unknown.map(({ path }) => `${path}: Invalid input`));
 }
 
 /** The filters of a list, each by its place in the query. */
-export const filtersIn = (query: Record<ValueKind, readonly string[]>): Said[] =>
+export const getFilterTerms = (query: Record<TaxonomyKind, readonly string[]>): Said[] =>
   kinds.flatMap((kind) =>
     query[kind].map((value, place) => ({ path: `${kind}.${place}`, kind, value })),
   );
@@ -24,7 +24,7 @@ export const filtersIn = (query: Record<ValueKind, readonly string[]>): Said[] =
 type Piece = { product_category: string; product_material: string; product_occasion: string };
 
 /** What is written of a piece that stands there in the body. */
-export const valuesOf = (piece: Piece, at: string): Said[] =>
+export const getProductTerms = (piece: Piece, at: string): Said[] =>
   kinds.map((kind) => ({
     path: `${at}.product_${kind}`,
     kind,
@@ -35,20 +35,23 @@ export const valuesOf = (piece: Piece, at: string): Said[] =>
  * Runs a statement that writes a product. Rejects the request if an image was never uploaded, or if
  * a taxonomy term was deleted since it was checked.
  */
-export async function refusingGone<Result>(at: string, work: Promise<Result>): Promise<Result> {
+export async function rejectMissingTerms<Result>(
+  at: string,
+  work: Promise<Result>,
+): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    const constraint = violatedConstraint(error) ?? '';
+    const constraint = getViolatedConstraint(error) ?? '';
     const field =
       constraint === 'product_images_image'
         ? 'image'
         : /^products_taxonomy_(category|material|occasion)$/.exec(constraint)?.[1];
-    throw field ? new InvalidRequest([`${at}.product_${field}: Invalid input`]) : error;
+    throw field ? new InvalidRequestError([`${at}.product_${field}: Invalid input`]) : error;
   }
 }
 
-const kinds: ValueKind[] = ['category', 'material', 'occasion'];
+const kinds: TaxonomyKind[] = ['category', 'material', 'occasion'];
 
-const has = (values: FilterValues, kind: ValueKind, asked: string) =>
+const has = (values: Taxonomy, kind: TaxonomyKind, asked: string) =>
   values[kind].some(({ value }) => value === asked);

@@ -1,8 +1,8 @@
-import { StaffRefused } from '@briolette/contract';
-import { hashOfSecret, type Proof, type StaffCredentials } from '@briolette/storage';
+import { StaffApiError } from '@briolette/contract';
+import { hashToken, type SecondFactor, type StaffCredentials } from '@briolette/storage';
 import { Secret, TOTP } from 'otpauth';
-import type { Shop } from '../ports/shop.ts';
-import { hexOf, seal, unseal } from '../security/encryption.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { decryptSecret, encryptSecret, toHex } from '../security/encryption.ts';
 
 const codes = 10;
 
@@ -10,15 +10,15 @@ const codes = 10;
 const codeBytes = 10;
 
 /** Ten codes for the day when the telephone is lost: each is good once. */
-export function newRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () => {
-    const text = hexOf(crypto.getRandomValues(new Uint8Array(codeBytes)));
+    const text = toHex(crypto.getRandomValues(new Uint8Array(codeBytes)));
     return (text.match(/.{5}/g) ?? []).join('-');
   });
 }
 
-export const recoveryHash = (code: string): Promise<string> =>
-  hashOfSecret(
+export const hashRecoveryCode = (code: string): Promise<string> =>
+  hashToken(
     code
       .trim()
       .toLowerCase()
@@ -28,39 +28,45 @@ export const recoveryHash = (code: string): Promise<string> =>
 const purpose = 'authenticator';
 
 /** An authenticator's secret as the database keeps it. */
-export const sealTotp = (shop: Shop, secret: string): Promise<string> =>
-  seal(shop, secret, purpose);
+export const encryptTotpSecret = (shop: AppContext, secret: string): Promise<string> =>
+  encryptSecret(shop, secret, purpose);
 
 /** What somebody shows beside the password; the statement that takes it uses it up. */
-export async function readProof(
-  shop: Shop,
+export async function parseSecondFactor(
+  shop: AppContext,
   { totpSecret }: Pick<StaffCredentials, 'totpSecret'>,
   code: string | undefined,
-): Promise<Proof> {
+): Promise<SecondFactor> {
   const none = { step: null, recovery: null, resealed: null };
   if (totpSecret === null) return none;
-  if (!code) throw new StaffRefused('totpCodeRequired');
+  if (!code) throw new StaffApiError('totpCodeRequired');
   const digits = code.replaceAll(' ', '');
-  if (!/^\d{6}$/.test(digits)) return { ...none, recovery: await recoveryHash(code) };
-  const opened = await unseal(shop, totpSecret, purpose);
-  const step = opened && totpStep(opened.text, digits, shop.clock());
-  if (!step) throw new StaffRefused('invalidStaffCredentials');
-  return { ...none, step, resealed: opened.again ? await sealTotp(shop, opened.text) : null };
+  if (!/^\d{6}$/.test(digits)) return { ...none, recovery: await hashRecoveryCode(code) };
+  const opened = await decryptSecret(shop, totpSecret, purpose);
+  const step = opened && verifyTotpCode(opened.text, digits, shop.clock());
+  if (!step) throw new StaffApiError('invalidStaffCredentials');
+  return {
+    ...none,
+    step,
+    resealed: opened.again ? await encryptTotpSecret(shop, opened.text) : null,
+  };
 }
 
 /** The base32 secret of an authenticator: 160 bits. */
-export const totpSecretOf = (bytes: Uint8Array): string =>
+export const encodeTotpSecret = (bytes: Uint8Array): string =>
   new Secret({ buffer: new Uint8Array(bytes.slice(0, 20)).buffer }).base32;
 
 /** The address that the QR code for an authenticator holds. */
-export const totpUri = (secret: string, { shop, email }: { shop: string; email: string }): string =>
-  new TOTP({ issuer: shop, label: email, secret }).toString();
+export const buildTotpUri = (
+  secret: string,
+  { shop, email }: { shop: string; email: string },
+): string => new TOTP({ issuer: shop, label: email, secret }).toString();
 
 /**
  * Returns the time step of a code, or null when it is wrong. Accepts one step before and after the
  * current one. The caller must accept each step only once.
  */
-export function totpStep(secret: string, code: string, now: Date): number | null {
+export function verifyTotpCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), timestamp });
   return delta === null ? null : TOTP.counter({ timestamp }) + delta;

@@ -1,29 +1,34 @@
-import { StaffRefused } from '@briolette/contract';
+import { StaffApiError } from '@briolette/contract';
 import {
-  acceptInvitation,
-  changeStaff,
+  acceptStaffInvitation,
   endStaffSessions,
-  findInvitation,
   findStaffCredentials,
-  hashOfSecret,
-  inviteStaff,
-  listStaff,
+  findStaffInvitation,
+  hashToken,
+  inviteStaffMember,
+  listStaffMembers,
   openStaffSession,
+  updateStaffMember,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import type { Shop } from '../ports/shop.ts';
-import { shopNow } from '../settings/current-settings.ts';
-import { newInvitation } from './invitations.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { getShopDetails } from '../settings/current-settings.ts';
+import { buildInvitation } from './invitations.ts';
 import {
-  newRecoveryCodes,
-  recoveryHash,
-  sealTotp,
-  totpSecretOf,
-  totpStep,
-  totpUri,
+  buildTotpUri,
+  encodeTotpSecret,
+  encryptTotpSecret,
+  generateRecoveryCodes,
+  hashRecoveryCode,
+  verifyTotpCode,
 } from './second-factor.ts';
-import { meOf } from './sign-in.staff-handlers.ts';
-import { idleSince, keepStaffSession, newStaffSession, staffAccount } from './staff-session.ts';
+import { presentStaffMember } from './sign-in.staff-handlers.ts';
+import {
+  createStaffSession,
+  getIdleCutoff,
+  setStaffSessionCookie,
+  staffAccount,
+} from './staff-session.ts';
 
 export const staffMemberHandlers = {
   async listStaffMembers({ shop }) {
@@ -32,36 +37,36 @@ export const staffMemberHandlers = {
 
   async inviteStaffMember({ shop, caller, body }) {
     const now = shop.clock();
-    const { link, hash, until } = await newInvitation(shop.siteUrl, now);
-    const invited = await inviteStaff(
+    const { link, hash, until } = await buildInvitation(shop.siteUrl, now);
+    const invited = await inviteStaffMember(
       shop.database,
       { ...body, staffMemberId: shop.newId(), hash, until, now, again: false, mailed: true },
       caller.actor,
     );
-    if (!invited) throw new StaffRefused('staffMemberExists');
+    if (!invited) throw new StaffApiError('staffMemberExists');
     return { link, members: await staffOf(shop) };
   },
 
   async updateStaffMember({ shop, caller, parameters: { staffMemberId }, body: { role, left } }) {
     const change = { staffMemberId, role: role ?? null, left: left ?? null, now: shop.clock() };
-    const isDone = await changeStaff(shop.database, caller.actor, change);
+    const isDone = await updateStaffMember(shop.database, caller.actor, change);
     const members = await staffOf(shop);
     if (!members.some((each) => each.staffMemberId === staffMemberId))
-      throw new StaffRefused('staffMemberNotFound');
-    if (!isDone) throw new StaffRefused('lastOwner');
+      throw new StaffApiError('staffMemberNotFound');
+    if (!isDone) throw new StaffApiError('lastOwner');
     return { members };
   },
 
   async revokeStaffSessions({ shop, caller, parameters: { staffMemberId } }) {
     if (!(await endStaffSessions(shop.database, caller.actor, staffMemberId, shop.clock())))
-      throw new StaffRefused('staffMemberNotFound');
+      throw new StaffApiError('staffMemberNotFound');
     return { members: await staffOf(shop) };
   },
 
   async getStaffInvitation({ shop, body }) {
     const { email, name, role, secret } = await invitationOf(shop, body.token);
-    const { name: called } = await shopNow(shop);
-    const uri = totpUri(secret, { shop: called, email });
+    const { name: called } = await getShopDetails(shop);
+    const uri = buildTotpUri(secret, { shop: called, email });
     return { invitation: { email, name, role, secret, uri, shop: called } };
   },
 
@@ -70,47 +75,47 @@ export const staffMemberHandlers = {
     const { hash, secret, staffMemberId, name, email } = invited;
     const attempt = await shop.rateLimiter.admit('login', `invitation ${hash}`, request);
     const now = shop.clock();
-    const step = totpStep(secret, body.code.replaceAll(' ', ''), now);
-    if (step === null) throw new StaffRefused('invalidStaffCredentials');
-    const recoveryCodes = newRecoveryCodes();
+    const step = verifyTotpCode(secret, body.code.replaceAll(' ', ''), now);
+    if (step === null) throw new StaffApiError('invalidStaffCredentials');
+    const recoveryCodes = generateRecoveryCodes();
     const actor = {
       staffMemberId,
       name,
       address: shop.getClientIp(request),
       call: 'acceptStaffInvitation',
     };
-    const isTaken = await acceptInvitation(shop.database, actor, {
+    const isTaken = await acceptStaffInvitation(shop.database, actor, {
       hash,
       passwordHash: await shop.passwordHasher.hash(body.password),
-      totpSecret: await sealTotp(shop, secret),
+      totpSecret: await encryptTotpSecret(shop, secret),
       totpStep: step - 1,
-      recoveryHashes: await Promise.all(recoveryCodes.map(recoveryHash)),
+      recoveryHashes: await Promise.all(recoveryCodes.map(hashRecoveryCode)),
       now,
     });
     const member = await findStaffCredentials(shop.database, email);
-    if (!isTaken || !member) throw new StaffRefused('invitationNotFound');
-    const { session, value } = await newStaffSession(shop);
+    if (!isTaken || !member) throw new StaffApiError('invitationNotFound');
+    const { session, value } = await createStaffSession(shop);
     const shown = { ...member, step, recovery: null, resealed: null };
     await openStaffSession(shop.database, { ...actor, call: 'logInStaff' }, shown, session);
     await attempt.succeeded();
-    reply.push(...(await keepStaffSession(shop, request, value)));
+    reply.push(...(await setStaffSessionCookie(shop, request, value)));
     reply.push(...shop.rateLimiter.remember(staffAccount(email), request));
-    return { ...(await meOf(shop, member)), recoveryCodes };
+    return { ...(await presentStaffMember(shop, member)), recoveryCodes };
   },
 } satisfies Partial<StaffHandlers>;
 
-const staffOf = (shop: Shop) =>
-  listStaff(shop.database, { now: shop.clock(), usedAfter: idleSince(shop.clock()) });
+const staffOf = (shop: AppContext) =>
+  listStaffMembers(shop.database, { now: shop.clock(), usedAfter: getIdleCutoff(shop.clock()) });
 
 /** The authenticator's secret follows from the invitation, so that looking at it writes nothing. */
-async function invitationOf(shop: Shop, token: string) {
-  const hash = await hashOfSecret(token);
-  const invited = await findInvitation(shop.database, hash, shop.clock());
-  if (!invited) throw new StaffRefused('invitationNotFound');
+async function invitationOf(shop: AppContext, token: string) {
+  const hash = await hashToken(token);
+  const invited = await findStaffInvitation(shop.database, hash, shop.clock());
+  if (!invited) throw new StaffApiError('invitationNotFound');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const bytes = new Uint8Array(shop.secret);
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
   const text = new TextEncoder().encode(`authenticator ${token}`);
   const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, text));
-  return { ...invited, hash, secret: totpSecretOf(mac) };
+  return { ...invited, hash, secret: encodeTotpSecret(mac) };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isAcceptablePhoto } from '../../src/accounts/photo.ts';
+import { isValidProfilePhoto } from '../../src/accounts/photo.ts';
 
 const image = async (type: 'jpeg' | 'png' | 'webp', side: number, options = {}) => {
   const background = { r: 200, g: 180, b: 90 };
@@ -13,16 +13,16 @@ const image = async (type: 'jpeg' | 'png' | 'webp', side: number, options = {}) 
 test.each(['jpeg', 'png', 'webp'] as const)(
   'a small %s is taken, a large one is not [PRF-17]',
   async (type) => {
-    expect(isAcceptablePhoto(await image(type, 256))).toBe(true);
-    expect(isAcceptablePhoto(await image(type, 513))).toBe(false);
+    expect(isValidProfilePhoto(await image(type, 256))).toBe(true);
+    expect(isValidProfilePhoto(await image(type, 513))).toBe(false);
   },
 );
 
 test('a lossless WebP is taken', async () => {
-  expect(isAcceptablePhoto(await image('webp', 256, { lossless: true }))).toBe(true);
+  expect(isValidProfilePhoto(await image('webp', 256, { lossless: true }))).toBe(true);
 });
 
 test('the bytes decide, not the name', async () => {
   const png = await image('png', 256);
-  expect(isAcceptablePhoto(png.replace('image/png', 'image/jpeg'))).toBe(false);
+  expect(isValidProfilePhoto(png.replace('image/png', 'image/jpeg'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { apiErrors, policy } from '@briolette/contract';
+import { apiErrors, defaultPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryProvider } from '../../../../tests/doubles/memory-provider.ts';
@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ open }) => {
     let now = new Date('2026-11-14T12:00:00Z');
     const { send } = shopAt({ clock: () => now });
     const { token } = await signUp(send);
-    now = new Date(now.getTime() + (policy.tokenMinutes * 60 + 1) * 1000);
+    now = new Date(now.getTime() + (defaultPolicy.tokenMinutes * 60 + 1) * 1000);
     expect(await send('GET', '/api/user/cart', token)).toMatchObject({
       status: 401,
       body: { errors: [apiErrors.invalidToken.text], code: 'invalidToken' },
@@ -125,7 +125,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('where unknown emails are hidden both answers are the same [API-20 API-21]', async () => {
-    const { send } = shopAt({ policy: { ...policy, hideUnknownEmails: true } });
+    const { send } = shopAt({ policy: { ...defaultPolicy, hideUnknownEmails: true } });
     const { email } = await signUp(send);
     const unknown = await send('POST', '/api/auth/login', undefined, {
       email: 'no@x',

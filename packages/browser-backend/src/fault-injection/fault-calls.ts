@@ -1,16 +1,21 @@
 import type { PaymentProvider } from '@briolette/api';
-import type { Faults } from '@briolette/contract';
-import { type Database, readSetting } from '@briolette/storage';
-import { isRead, type WireRequest, type WireResponse, wireRefusal } from '../protocol/wire.ts';
-import { compressed, packFiles } from '../store/file-pack.ts';
-import type { Store } from '../store/open-store.ts';
+import type { InjectedFaults } from '@briolette/contract';
+import { type Database, getSystemSetting } from '@briolette/storage';
+import {
+  createWireError,
+  isReadRequest,
+  type WireRequest,
+  type WireResponse,
+} from '../protocol/wire.ts';
+import { gzip, packFiles } from '../store/file-pack.ts';
+import type { BackendStore } from '../store/open-store.ts';
 import { parseFaults } from './faults.ts';
-import { breakPayments } from './payment-faults.ts';
+import { injectPaymentFault } from './payment-faults.ts';
 
 /** What fault injection may do with the engine. */
 export type FaultInjection = {
-  faults: Faults;
-  store(): Promise<Store>;
+  faults: InjectedFaults;
+  store(): Promise<BackendStore>;
   payments(): Promise<readonly PaymentProvider[]>;
   /** Everything is thrown away, and the shop starts from this data directory. */
   startOver(dataDirectory?: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -19,12 +24,12 @@ export type FaultInjection = {
 };
 
 /** The calls under /api/fault-injection/: they exist only where the back end runs in the browser. */
-export async function answerFaultCall(
+export async function handleFaultRequest(
   path: string,
   request: WireRequest,
   injection: FaultInjection,
 ): Promise<WireResponse> {
-  switch (`${isRead(request) ? 'GET' : request.method} ${path}`) {
+  switch (`${isReadRequest(request) ? 'GET' : request.method} ${path}`) {
     case 'GET faults':
       return json(await faultsNow(injection));
     case 'POST faults':
@@ -33,11 +38,15 @@ export async function answerFaultCall(
       await startOver(injection);
       return json(await faultsNow(injection));
     case 'GET state':
-      return { status: 200, headers: stateHeaders, body: await packState(await injection.store()) };
+      return {
+        status: 200,
+        headers: stateHeaders,
+        body: await exportDatabaseState(await injection.store()),
+      };
     case 'POST state':
       return loadState(request, injection);
     default:
-      return wireRefusal('callNotFound');
+      return createWireError('callNotFound');
   }
 }
 
@@ -49,7 +58,7 @@ async function startOver(
   dataDirectory?: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   await injection.startOver(dataDirectory);
-  breakPayments(await injection.payments(), injection.faults.payment);
+  injectPaymentFault(await injection.payments(), injection.faults.payment);
 }
 
 async function changeFaults(
@@ -58,11 +67,11 @@ async function changeFaults(
 ): Promise<WireResponse> {
   const faults = parseFaults(parsed(body));
   if (!faults)
-    return wireRefusal('invalidRequest', { text: 'These are no faults that can be set' });
+    return createWireError('invalidRequest', { text: 'These are no faults that can be set' });
   injection.faults = faults;
   const store = await injection.store();
-  breakPayments(await injection.payments(), faults.payment);
-  await setOutOfStock(store.database, faults.outOfStock);
+  injectPaymentFault(await injection.payments(), faults.payment);
+  await setStockFault(store.database, faults.outOfStock);
   await store.flush();
   return json(faults);
 }
@@ -73,7 +82,7 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
     await injection.tryOut(dataDirectory);
   } catch (error) {
     console.warn('The file is refused', error);
-    return wireRefusal('invalidRequest', {
+    return createWireError('invalidRequest', {
       status: 422,
       text: 'This file is not the state of a shop',
     });
@@ -83,8 +92,8 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
 }
 
 /** Stock is in the database: that fault outlives a reload and travels in a state file. */
-async function faultsNow({ faults, store }: FaultInjection): Promise<Faults> {
-  return { ...faults, outOfStock: await isOutOfStock((await store()).database) };
+async function faultsNow({ faults, store }: FaultInjection): Promise<InjectedFaults> {
+  return { ...faults, outOfStock: await isStockFaultOn((await store()).database) };
 }
 
 function parsed(body: ArrayBuffer | null): unknown {
@@ -104,20 +113,20 @@ function json(value: object): WireResponse {
 }
 
 /** The whole database as one compressed file, to attach to a bug report. */
-async function packState(store: Store): Promise<ArrayBuffer> {
+async function exportDatabaseState(store: BackendStore): Promise<ArrayBuffer> {
   // Writes the log out first, which makes the file smaller.
   await store.database.script('checkpoint');
-  const { buffer } = await compressed(packFiles(await store.files()));
+  const { buffer } = await gzip(packFiles(await store.files()));
   return buffer;
 }
 
 /** Saves the stock in the same database, so that it can be restored after a reload. */
-export async function setOutOfStock(database: Database, isOut: boolean): Promise<void> {
+export async function setStockFault(database: Database, isOut: boolean): Promise<void> {
   await database.query(isOut ? putAside : takeBack);
 }
 
-export async function isOutOfStock(database: Database): Promise<boolean> {
-  return (await readSetting(database, 'fault-stock')) !== null;
+export async function isStockFaultOn(database: Database): Promise<boolean> {
+  return (await getSystemSetting(database, 'fault-stock')) !== null;
 }
 
 const putAside = {

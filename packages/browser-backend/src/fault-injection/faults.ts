@@ -1,12 +1,12 @@
-import { type Faults, noFaults, paymentFaults } from '@briolette/contract';
-import { type WireResponse, wireRefusal } from '../protocol/wire.ts';
+import { type InjectedFaults, noInjectedFaults, paymentFaults } from '@briolette/contract';
+import { createWireError, type WireResponse } from '../protocol/wire.ts';
 
 const longestDelay = 60_000;
 const tenYears = 10 * 366 * 24 * 60;
 
 /** Null if any value is invalid. */
-export function parseFaults(found: unknown): Faults | null {
-  const faults = { ...noFaults, ...(found as Partial<Faults> | null) };
+export function parseFaults(found: unknown): InjectedFaults | null {
+  const faults = { ...noInjectedFaults, ...(found as Partial<InjectedFaults> | null) };
   const { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } = faults;
   const isSound =
     isWithin(lateMs, 0, longestDelay) &&
@@ -23,11 +23,11 @@ function isWithin(value: unknown, least: number, most: number): boolean {
 }
 
 /** Answers a call with the injected faults; the engine itself applies the delay and the clock. */
-export async function answerWithFaults(
-  { failStatus, cutReplies }: Faults,
+export async function handleWithFaults(
+  { failStatus, cutReplies }: InjectedFaults,
   answer: () => Promise<WireResponse>,
 ): Promise<WireResponse> {
-  if (failStatus !== null) return wireRefusal('faultInjected', { status: failStatus });
+  if (failStatus !== null) return createWireError('faultInjected', { status: failStatus });
   const response = await answer();
   return cutReplies && response.body ? { ...response, cut: true } : response;
 }

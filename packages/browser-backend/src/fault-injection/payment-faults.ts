@@ -1,4 +1,8 @@
-import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '@briolette/api';
+import {
+  type PaymentProvider,
+  ProviderRejectedError,
+  ProviderUnavailableError,
+} from '@briolette/api';
 import type { PaymentFault } from '@briolette/contract';
 
 const slowMs = 3000;
@@ -20,7 +24,7 @@ type Call = (...asked: unknown[]) => Promise<unknown>;
 const works = new WeakMap<PaymentProvider, PaymentProvider>();
 
 /** From now on these providers do this wrong, in the requests and in the jobs; null: they work. */
-export function breakPayments(
+export function injectPaymentFault(
   providers: readonly PaymentProvider[],
   fault: PaymentFault | null,
 ): void {
@@ -39,7 +43,7 @@ function broken(name: (typeof calls)[number], call: Call, fault: PaymentFault): 
     case 'declined':
       if (name !== 'start') return call;
       return async () => {
-        throw new ProviderRefused('the card was declined');
+        throw new ProviderRejectedError('the card was declined');
       };
     case 'slow':
       return async (...asked) => {
@@ -48,12 +52,12 @@ function broken(name: (typeof calls)[number], call: Call, fault: PaymentFault): 
       };
     case 'silent':
       return async () => {
-        throw new ProviderUnavailable('nobody answers');
+        throw new ProviderUnavailableError('nobody answers');
       };
     case 'lost':
       return async (...asked) => {
         await call(...asked);
-        throw new ProviderUnavailable('the answer was lost');
+        throw new ProviderUnavailableError('the answer was lost');
       };
     case 'pending':
       return async (...asked) => notKnownYet(await call(...asked));

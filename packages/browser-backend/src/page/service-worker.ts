@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
-import { keptVersion } from '@briolette/offline/cached-version.ts';
-import { keptPictures } from '@briolette/offline/image-cache.ts';
-import type { KeepMessage } from '@briolette/offline/page.ts';
+import { createVersionCache } from '@briolette/offline/cached-version.ts';
+import { createImageCache } from '@briolette/offline/image-cache.ts';
+import type { PrecacheMessage } from '@briolette/offline/page.ts';
 import { inTime } from '@briolette/offline/responses.ts';
-import { packRequest, unpackResponse, type WireResponse } from '../protocol/wire.ts';
+import { deserializeResponse, serializeRequest, type WireResponse } from '../protocol/wire.ts';
 
 /**
  * Hands requests for the API to the page that made them, whose worker answers, and keeps the shop's
@@ -12,8 +12,8 @@ import { packRequest, unpackResponse, type WireResponse } from '../protocol/wire
  */
 const self = globalThis as unknown as ServiceWorkerGlobalScope;
 const base = new URL(self.registration.scope).pathname;
-const version = keptVersion(base);
-const pictures = keptPictures(base);
+const version = createVersionCache(base);
+const pictures = createImageCache(base);
 /** The shopper's orders come before files that can be fetched again. */
 const roomBytes = 100 * 1024 ** 2;
 let keeping: Promise<unknown> = Promise.resolve();
@@ -21,7 +21,7 @@ let keeping: Promise<unknown> = Promise.resolve();
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  const message = event.data as KeepMessage | 'claim';
+  const message = event.data as PrecacheMessage | 'claim';
   // A page reloaded with shift is not controlled until somebody claims it.
   if (message === 'claim') return event.waitUntil(self.clients.claim());
   // One after the other: two tabs would download the same. What fails is tried at the next visit.
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || !pathname.startsWith(base)) return;
   const path = pathname.slice(base.length);
   if (path.startsWith('api/')) {
-    if (clientId) event.respondWith(relay(request, clientId));
+    if (clientId) event.respondWith(relayToPage(request, clientId));
     return;
   }
   // What a page reads early (.data) it can also ask its back end.
@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(inTime(request, () => version.answer(pathname, request.mode === 'navigate')));
 });
 
-async function keep({ part, pictures: seen }: KeepMessage): Promise<void> {
+async function keep({ part, pictures: seen }: PrecacheMessage): Promise<void> {
   const { quota = 0, usage = 0 } = await navigator.storage.estimate();
   if (quota - usage < roomBytes) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -66,11 +66,11 @@ async function file(request: Request): Promise<Response> {
 const offerAgainMs = 200;
 
 /** Hands a request to the page that made it. */
-async function relay(request: Request, clientId: string): Promise<Response> {
+async function relayToPage(request: Request, clientId: string): Promise<Response> {
   const client = await self.clients.get(clientId);
   if (!client) return Response.error();
   const id = crypto.randomUUID();
-  const message = { kind: 'request', id, request: await packRequest(request) };
+  const message = { kind: 'request', id, request: await serializeRequest(request) };
   return new Promise((resolve) => {
     let isTaken = false;
     offer();
@@ -82,7 +82,7 @@ async function relay(request: Request, clientId: string): Promise<Response> {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }: MessageEvent<'taken' | WireResponse>) => {
         if (data === 'taken') isTaken = true;
-        else resolve(unpackResponse(data));
+        else resolve(deserializeResponse(data));
       };
       client?.postMessage(message, [port2]);
       setTimeout(offer, offerAgainMs);

@@ -1,19 +1,19 @@
-import type { Part } from '@briolette/offline/file-list.ts';
-import { askToKeep } from '@briolette/offline/page.ts';
+import type { PrecacheGroup } from '@briolette/offline/file-list.ts';
+import { requestPrecache } from '@briolette/offline/page.ts';
 import type { BackendStatus, PageMessage, WorkerMessage } from '../protocol/messages.ts';
-import { packRequest, unpackResponse, type WireRequest } from '../protocol/wire.ts';
+import { deserializeResponse, serializeRequest, type WireRequest } from '../protocol/wire.ts';
 
-export type BackendOptions = {
+export type BrowserBackendOptions = {
   /** The path the shop is served under; / unless given. */
   base?: string;
   /** Which part of the build to keep for offline use; none unless given. */
-  keeps?: Part;
+  keeps?: PrecacheGroup;
   /** The policy's unless given here or, by a test of the built shop, in local storage. */
   answerDelayMs?: number;
   flushWrites?: boolean;
 };
 
-export type Backend = {
+export type BrowserBackend = {
   readonly status: BackendStatus;
   /** Resolves when the first answer can be given. */
   readonly ready: Promise<void>;
@@ -24,7 +24,10 @@ export type Backend = {
 };
 
 /** Starts the shop's back end in this browser. */
-export function startBackend({ base = '/', ...options }: BackendOptions = {}): Backend {
+export function startBrowserBackend({
+  base = '/',
+  ...options
+}: BrowserBackendOptions = {}): BrowserBackend {
   const worker = new Worker(new URL('../worker/backend-worker.ts', import.meta.url), {
     type: 'module',
   });
@@ -54,7 +57,7 @@ export function startBackend({ base = '/', ...options }: BackendOptions = {}): B
   const { keeps } = options;
   if (keeps)
     void Promise.all([ready.promise, relayed]).then(([, isRelayed]) =>
-      isRelayed ? askToKeep(keeps, base) : undefined,
+      isRelayed ? requestPrecache(keeps, base) : undefined,
     );
 
   return {
@@ -67,9 +70,9 @@ export function startBackend({ base = '/', ...options }: BackendOptions = {}): B
       if (navigator.serviceWorker?.controller) return fetch(request);
       const { port1, port2 } = new MessageChannel();
       const answer = new Promise<Response>((resolve) => {
-        port1.onmessage = ({ data }) => resolve(unpackResponse(data));
+        port1.onmessage = ({ data }) => resolve(deserializeResponse(data));
       });
-      post({ kind: 'request', request: await packRequest(request) }, [port2]);
+      post({ kind: 'request', request: await serializeRequest(request) }, [port2]);
       return answer;
     },
   };

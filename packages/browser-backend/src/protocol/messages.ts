@@ -28,11 +28,11 @@ export type PageMessage =
 export type WorkerMessage = { kind: 'status'; status: BackendStatus };
 
 /** A request on its way to the engine. The delay counts from when it was received. */
-export type Call = { request: WireRequest; receivedAt: number; delayMs: number | undefined };
+export type EngineCall = { request: WireRequest; receivedAt: number; delayMs: number | undefined };
 
 /** What the workers of all tabs tell each other. */
 export type TabMessage =
   | { kind: 'who-leads' }
   | { kind: 'leader'; leader: string; status: BackendStatus }
-  | { kind: 'call'; leader: string; id: string; call: Call }
+  | { kind: 'call'; leader: string; id: string; call: EngineCall }
   | { kind: 'answer'; id: string; response: WireResponse };

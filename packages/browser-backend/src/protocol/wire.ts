@@ -1,4 +1,4 @@
-import { type ApiErrorCode, apiErrors, type Refusal } from '@briolette/contract';
+import { type ApiErrorBody, type ApiErrorCode, apiErrors } from '@briolette/contract';
 
 /** Requests and responses as plain data: neither can be posted between workers as it is. */
 export type WireRequest = {
@@ -16,7 +16,7 @@ export type WireResponse = {
   cut?: boolean;
 };
 
-export async function packRequest(request: Request): Promise<WireRequest> {
+export async function serializeRequest(request: Request): Promise<WireRequest> {
   const body = await request.arrayBuffer();
   return {
     method: request.method,
@@ -27,22 +27,25 @@ export async function packRequest(request: Request): Promise<WireRequest> {
 }
 
 /** The application knows its calls as /api/…, wherever the shop is served. */
-export function unpackRequest({ method, url, headers, body }: WireRequest, base: string): Request {
+export function deserializeRequest(
+  { method, url, headers, body }: WireRequest,
+  base: string,
+): Request {
   const { origin, pathname, search } = new URL(url);
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1);
   return new Request(`${origin}/${path}${search}`, { method, headers, body });
 }
 
-export function isRead({ method }: WireRequest): boolean {
+export function isReadRequest({ method }: WireRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
 /** Sent a second time it changes nothing more. */
-export function isRepeatable(request: WireRequest): boolean {
-  return isRead(request) || request.headers.some(([name]) => name === 'idempotency-key');
+export function isIdempotentRequest(request: WireRequest): boolean {
+  return isReadRequest(request) || request.headers.some(([name]) => name === 'idempotency-key');
 }
 
-export async function packResponse(response: Response): Promise<WireResponse> {
+export async function serializeResponse(response: Response): Promise<WireResponse> {
   const body = await response.arrayBuffer();
   return {
     status: response.status,
@@ -51,7 +54,7 @@ export async function packResponse(response: Response): Promise<WireResponse> {
   };
 }
 
-export function unpackResponse({ status, headers, body, cut }: WireResponse): Response {
+export function deserializeResponse({ status, headers, body, cut }: WireResponse): Response {
   return new Response(cut && body ? brokenOff(body) : body, { status, headers });
 }
 
@@ -70,12 +73,12 @@ function brokenOff(body: ArrayBuffer): ReadableStream {
 }
 
 /** A refusal of the same form as the API's own, in its words unless others say more. */
-export function wireRefusal(
+export function createWireError(
   code: ApiErrorCode,
   { status = apiErrors[code].status as number, text = apiErrors[code].text as string } = {},
   headers: [string, string][] = [],
 ): WireResponse {
-  const refusal: Refusal = { errors: [text], code };
+  const refusal: ApiErrorBody = { errors: [text], code };
   return {
     status,
     headers: [['content-type', 'application/json'], ...headers],

@@ -1,7 +1,7 @@
 import { chunkSize, type FileChange } from './chunk-store.ts';
 import type { LiveFile } from './store-files.ts';
 
-export type FileRecord = {
+export type FileTracker = {
   /** What differs from what is stored, and the function that says it is stored now. */
   compare(files: Iterable<LiveFile>): { changes: FileChange[]; stored(): void };
 };
@@ -10,10 +10,10 @@ export type FileRecord = {
  * Remembers what is stored of each file, so that only the difference is written. Files that were
  * just written as they are stored can be given too: they are compared only once they change.
  */
-export function recordFiles(
+export function createFileTracker(
   stored: Map<string, Uint8Array>,
   files: Iterable<LiveFile> = [],
-): FileRecord {
+): FileTracker {
   const known = new Map<string, string>();
   // Times are whole milliseconds: what was written in this one may yet be written again.
   const know = ({ path, version, writtenAt }: LiveFile, now: number) => {

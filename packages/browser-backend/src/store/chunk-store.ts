@@ -1,6 +1,6 @@
-import { decompressed, type Snapshot, unpackFiles } from './file-pack.ts';
+import { gunzip, type SnapshotLoader, unpackFiles } from './file-pack.ts';
 
-export type KeptFiles = Map<string, Uint8Array>;
+export type StoredFiles = Map<string, Uint8Array>;
 
 /**
  * Files in IndexedDB: the snapshot that they began as, in one piece and compressed, and what differs
@@ -8,7 +8,7 @@ export type KeptFiles = Map<string, Uint8Array>;
  */
 export type ChunkStore = {
   /** What was kept; where nothing was, the snapshot, which is kept with the first changes. */
-  load(snapshot: Snapshot): Promise<KeptFiles>;
+  load(snapshot: SnapshotLoader): Promise<StoredFiles>;
   /** All changes or, if it fails, none. */
   save(changes: readonly FileChange[]): Promise<void>;
   close(): void;
@@ -60,7 +60,7 @@ export async function openChunkStore(name: string): Promise<ChunkStore> {
       ]);
       if (paths.length === 0 && !keptSnapshot) unkeptSnapshot = await snapshot();
       const packed = keptSnapshot ?? unkeptSnapshot;
-      const files: KeptFiles = packed ? unpackFiles(await decompressed(packed)) : new Map();
+      const files: StoredFiles = packed ? unpackFiles(await gunzip(packed)) : new Map();
       snapshotPaths = new Set(files.keys());
       for (const [at, path] of paths.entries()) {
         const size = lengths[at] ?? gone;

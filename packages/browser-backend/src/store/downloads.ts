@@ -1,13 +1,13 @@
 import wasmUrl from '@electric-sql/pglite/pglite.wasm?url';
 import dataDirectoryUrl from '../../build/data-directory.gzip?url';
 import runtimeFilesUrl from '../../build/runtime-files.gzip?url';
-import { decompressed, type Snapshot } from './file-pack.ts';
+import { gunzip, type SnapshotLoader } from './file-pack.ts';
 
 export type Downloads = {
   wasm: Promise<WebAssembly.Module>;
   runtimeFiles: Promise<Uint8Array<ArrayBuffer>>;
   /** Needed only where the browser has no store yet. */
-  dataDirectory: Snapshot;
+  dataDirectory: SnapshotLoader;
 };
 
 /** Begins the downloads at once, beside the code that will use them. */
@@ -15,7 +15,7 @@ export function startDownloads(): Downloads {
   let dataDirectory: Promise<Uint8Array<ArrayBuffer>> | undefined;
   return {
     wasm: WebAssembly.compileStreaming(fetch(wasmUrl)),
-    runtimeFiles: fetchBytes(runtimeFilesUrl).then(decompressed),
+    runtimeFiles: fetchBytes(runtimeFilesUrl).then(gunzip),
     dataDirectory() {
       dataDirectory ??= fetchBytes(dataDirectoryUrl);
       return dataDirectory;

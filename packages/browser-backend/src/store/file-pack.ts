@@ -1,5 +1,5 @@
 /** All files of a data directory as one, compressed; fetched when it is first asked for. */
-export type Snapshot = () => Promise<Uint8Array<ArrayBuffer>>;
+export type SnapshotLoader = () => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Many files as one: a length, a list of paths and sizes as JSON, the contents. */
 export function packFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
@@ -33,8 +33,8 @@ export function unpackFiles(pack: Uint8Array): Map<string, Uint8Array> {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export const compressed = (bytes: Bytes) => through(bytes, new CompressionStream('gzip'));
-export const decompressed = (bytes: Bytes) => through(bytes, new DecompressionStream('gzip'));
+export const gzip = (bytes: Bytes) => through(bytes, new CompressionStream('gzip'));
+export const gunzip = (bytes: Bytes) => through(bytes, new DecompressionStream('gzip'));
 
 async function through(
   bytes: Bytes,

@@ -4,12 +4,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { StoreStatus } from '../protocol/messages.ts';
 import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
 import type { Downloads } from './downloads.ts';
-import { bringUpToDate } from './migrate-store.ts';
-import { KeptFs, SnapshotMemoryFs } from './persistent-fs.ts';
+import { migrateStore } from './migrate-store.ts';
+import { PersistentFs, SnapshotMemoryFs } from './persistent-fs.ts';
 import { startPglite } from './start-pglite.ts';
-import { eachFile } from './store-files.ts';
+import { walkFiles } from './store-files.ts';
 
-export type Store = StoreStatus & {
+export type BackendStore = StoreStatus & {
   database: Database;
   /** Ends when everything committed so far would survive the end of the tab. */
   flush(): Promise<void>;
@@ -22,7 +22,7 @@ export type Store = StoreStatus & {
  * Opens the stored shop. Makes a new one from the snapshot if there is none, it can't be opened or
  * no migration leads from its schema to the current one; in memory if the browser stores nothing.
  */
-export async function openStore(name: string, downloads: Downloads): Promise<Store> {
+export async function openStore(name: string, downloads: Downloads): Promise<BackendStore> {
   const kept = await listChunkStores().catch(() => null);
   if (!kept) return openMemoryStore(downloads);
   if (!kept.includes(name)) downloads.dataDirectory();
@@ -45,7 +45,7 @@ export async function openStore(name: string, downloads: Downloads): Promise<Sto
 }
 
 /** What was kept last, continued in memory: for a browser that has no room for more. */
-export async function openStoreWithoutKeeping(name: string, downloads: Downloads): Promise<Store> {
+export async function openVolatileStore(name: string, downloads: Downloads): Promise<BackendStore> {
   try {
     return { ...(await openKeptStore(name, downloads)), durable: false, flush: async () => {} };
   } catch {
@@ -56,13 +56,13 @@ export async function openStoreWithoutKeeping(name: string, downloads: Downloads
 /** PostgreSQL on its own would do it in a process that PGlite has not, and its log would only grow. */
 const flushesPerCheckpoint = 200;
 
-async function openKeptStore(name: string, downloads: Downloads): Promise<Store> {
+async function openKeptStore(name: string, downloads: Downloads): Promise<BackendStore> {
   const chunks = await openChunkStore(name);
   try {
-    const fs = new KeptFs(chunks, downloads.dataDirectory);
+    const fs = new PersistentFs(chunks, downloads.dataDirectory);
     const postgres = await startPglite(fs, downloads);
     const database = openPglite(postgres);
-    await bringUpToDate(database);
+    await migrateStore(database);
     let flushes = 0;
     return {
       database,
@@ -85,7 +85,7 @@ async function openKeptStore(name: string, downloads: Downloads): Promise<Store>
   }
 }
 
-export async function openMemoryStore(downloads: Downloads): Promise<Store> {
+export async function openMemoryStore(downloads: Downloads): Promise<BackendStore> {
   const fs = new SnapshotMemoryFs(downloads.dataDirectory);
   const postgres = await startPglite(fs, downloads);
   const database = openPglite(postgres);
@@ -102,6 +102,6 @@ export async function openMemoryStore(downloads: Downloads): Promise<Store> {
 function liveFiles(postgres: PGlite): Promise<Map<string, Uint8Array>> {
   return postgres.runExclusive(
     async () =>
-      new Map([...eachFile(postgres.Module.FS)].map(({ path, contents }) => [path, contents])),
+      new Map([...walkFiles(postgres.Module.FS)].map(({ path, contents }) => [path, contents])),
   );
 }

@@ -1,21 +1,21 @@
 import { MemoryFS } from '@electric-sql/pglite';
-import { type FileRecord, recordFiles } from './changed-files.ts';
-import type { ChunkStore, KeptFiles } from './chunk-store.ts';
-import { decompressed, type Snapshot, unpackFiles } from './file-pack.ts';
-import { eachFile, writeFiles } from './store-files.ts';
+import { createFileTracker, type FileTracker } from './changed-files.ts';
+import type { ChunkStore, StoredFiles } from './chunk-store.ts';
+import { gunzip, type SnapshotLoader, unpackFiles } from './file-pack.ts';
+import { walkFiles, writeFiles } from './store-files.ts';
 
 /**
  * PGlite's own file system in IndexedDB writes whole files after every query, reads too, and does
  * not wait for it where it counts, after a commit. This one works in memory; `flush` keeps what
  * changed, and whoever acknowledges a write waits for it.
  */
-export class KeptFs extends MemoryFS {
+export class PersistentFs extends MemoryFS {
   readonly #store: ChunkStore;
-  readonly #kept: Promise<KeptFiles>;
-  #record: FileRecord | undefined;
+  readonly #kept: Promise<StoredFiles>;
+  #record: FileTracker | undefined;
   #lastFlush: Promise<void> = Promise.resolve();
 
-  constructor(store: ChunkStore, snapshot: Snapshot) {
+  constructor(store: ChunkStore, snapshot: SnapshotLoader) {
     super();
     this.#store = store;
     // Read while PostgreSQL is still being compiled. Who waits for it hears of a failure.
@@ -28,7 +28,7 @@ export class KeptFs extends MemoryFS {
     const files = await this.#kept;
     if (!this.pg) return;
     writeFiles(this.pg.Module.FS, files);
-    this.#record = recordFiles(files, eachFile(this.pg.Module.FS));
+    this.#record = createFileTracker(files, walkFiles(this.pg.Module.FS));
   }
 
   /** Ends when everything committed so far would survive the end of the tab. */
@@ -42,7 +42,7 @@ export class KeptFs extends MemoryFS {
   async #keepChanges(): Promise<void> {
     // No query may change files while they are compared and copied; while they are kept it may.
     const difference = await this.pg?.runExclusive(
-      async () => this.pg && this.#record?.compare(eachFile(this.pg.Module.FS)),
+      async () => this.pg && this.#record?.compare(walkFiles(this.pg.Module.FS)),
     );
     if (!difference) return;
     await this.#store.save(difference.changes);
@@ -52,16 +52,16 @@ export class KeptFs extends MemoryFS {
 
 /** Starts from the snapshot and keeps nothing: for a browser without storage, and for scripts. */
 export class SnapshotMemoryFs extends MemoryFS {
-  readonly #snapshot: Snapshot;
+  readonly #snapshot: SnapshotLoader;
 
-  constructor(snapshot: Snapshot) {
+  constructor(snapshot: SnapshotLoader) {
     super();
     this.#snapshot = snapshot;
   }
 
   override async initialSyncFs(): Promise<void> {
     if (!this.pg) return;
-    const files = unpackFiles(await decompressed(await this.#snapshot()));
+    const files = unpackFiles(await gunzip(await this.#snapshot()));
     writeFiles(this.pg.Module.FS, files);
   }
 }

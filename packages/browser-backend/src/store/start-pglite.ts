@@ -6,7 +6,7 @@ export async function startPglite(fs: MemoryFS, downloads: Downloads): Promise<P
     downloads.wasm,
     downloads.runtimeFiles,
   ]);
-  const pglite = new QuickPglite({
+  const pglite = new FastStartPglite({
     fs,
     pgliteWasmModule,
     // Never run, because there is always a data directory; given, so that it is not downloaded.
@@ -42,7 +42,7 @@ export const arrayTypes: readonly (readonly [type: number, arrayType: number])[]
  * PGlite asks PostgreSQL for all of them when it starts: the first statement of each start, and by
  * far the longest.
  */
-export class QuickPglite extends PGlite {
+export class FastStartPglite extends PGlite {
   override async _initArrayTypes(): Promise<void> {
     for (const [type, arrayType] of arrayTypes) {
       this.serializers[arrayType] = (values) =>

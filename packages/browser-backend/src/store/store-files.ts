@@ -14,7 +14,7 @@ export type LiveFile = {
 const root = `${PGlite.paths.PGDATA}/`;
 
 /** Reads Emscripten's own tree of nodes: asking it for each path would take longer than a write. */
-export function* eachFile(fs: FileSystem): Generator<LiveFile> {
+export function* walkFiles(fs: FileSystem): Generator<LiveFile> {
   const folders = [{ path: '', node: fs.lookupPath(root, {}).node as unknown as FolderNode }];
   for (const folder of folders) {
     for (const [name, node] of Object.entries(folder.node.contents)) {

@@ -7,7 +7,7 @@ import type {
   WorkerOptions,
 } from '../protocol/messages.ts';
 import { startDownloads } from '../store/downloads.ts';
-import { openSwitchboard, type Switchboard } from './tab-leader.ts';
+import { createTabRouter, type TabRouter } from './tab-leader.ts';
 
 /**
  * Every tab has this worker. The one that holds the lock runs the engine for all; when its tab is
@@ -15,7 +15,7 @@ import { openSwitchboard, type Switchboard } from './tab-leader.ts';
  */
 const self = globalThis as unknown as DedicatedWorkerGlobalScope;
 let options: WorkerOptions;
-let switchboard: Switchboard;
+let switchboard: TabRouter;
 
 self.onmessage = async ({ data, ports }: MessageEvent<PageMessage>) => {
   if (data.kind === 'start') return start(data.options);
@@ -28,7 +28,7 @@ async function start(startOptions: WorkerOptions): Promise<void> {
   options = startOptions;
   // PGlite mounts a folder of this name.
   const storeName = `briolette${options.base.replaceAll('/', '-')}pg18`;
-  switchboard = openSwitchboard(storeName, (status) => {
+  switchboard = createTabRouter(storeName, (status) => {
     self.postMessage({ kind: 'status', status } satisfies WorkerMessage);
   });
   for (;;) {

@@ -1,9 +1,9 @@
-import type { PictureEncoder } from '@briolette/api';
+import type { ImageEncoder } from '@briolette/api';
 
 const quality = 0.82;
 
 /** Draws the middle square of a picture on a canvas of the worker. */
-export const canvasPictures: PictureEncoder = async (bytes, width) => {
+export const encodeImageWithCanvas: ImageEncoder = async (bytes, width) => {
   const bitmap = await createImageBitmap(new Blob([bytes]));
   try {
     const canvas = new OffscreenCanvas(width, width);

@@ -1,2 +1,2 @@
 /** The demo's shared account; its password is made with each snapshot. */
-export const guestEmail = 'guest@briolette.example';
+export const demoGuestEmail = 'guest@briolette.example';

@@ -1,36 +1,41 @@
 import {
+  countProductView,
   createApp,
-  demoPayments,
-  noteLook,
+  createDemoPaymentProviders,
   type PaymentProvider,
-  type Renewals,
+  type RefreshTokenStore,
 } from '@briolette/api';
-import { noFaults, policy } from '@briolette/contract';
-import type { Runner } from '@briolette/jobs';
-import { type Database, keepSetting, readSetting, settle } from '@briolette/storage';
-import type { FaultInjection } from '../fault-injection/fault-calls.ts';
-import { answerWithFaults } from '../fault-injection/faults.ts';
-import type { Call, StoreStatus } from '../protocol/messages.ts';
+import { defaultPolicy, noInjectedFaults } from '@briolette/contract';
+import type { JobRunner } from '@briolette/jobs';
 import {
-  isRead,
-  packResponse,
-  unpackRequest,
+  type Database,
+  getOrInitSystemSetting,
+  getSystemSetting,
+  setSystemSetting,
+} from '@briolette/storage';
+import type { FaultInjection } from '../fault-injection/fault-calls.ts';
+import { handleWithFaults } from '../fault-injection/faults.ts';
+import type { EngineCall, StoreStatus } from '../protocol/messages.ts';
+import {
+  createWireError,
+  deserializeRequest,
+  isReadRequest,
+  serializeResponse,
   type WireResponse,
-  wireRefusal,
 } from '../protocol/wire.ts';
 import { deleteChunkStore } from '../store/chunk-store.ts';
 import type { Downloads } from '../store/downloads.ts';
-import { bringUpToDate } from '../store/migrate-store.ts';
+import { migrateStore } from '../store/migrate-store.ts';
 import {
+  type BackendStore,
   openMemoryStore,
   openStore,
-  openStoreWithoutKeeping,
-  type Store,
+  openVolatileStore,
 } from '../store/open-store.ts';
-import type { canvasPictures } from './canvas-images.ts';
-import { guestEmail } from './create-backend.ts';
-import { jobsLater } from './lazy-jobs.ts';
-import { pbkdf2Hashing } from './pbkdf2-hashing.ts';
+import type { encodeImageWithCanvas } from './canvas-images.ts';
+import { demoGuestEmail } from './create-backend.ts';
+import { createLazyJobRunner } from './lazy-jobs.ts';
+import { pbkdf2PasswordHasher } from './pbkdf2-hashing.ts';
 
 export type EngineOptions = {
   storeName: string;
@@ -40,13 +45,13 @@ export type EngineOptions = {
   report(status: StoreStatus): void;
 };
 
-export type Engine = (call: Call) => Promise<WireResponse>;
+export type Engine = (call: EngineCall) => Promise<WireResponse>;
 
 /** The shop's application on one store. */
 type Shop = {
-  store: Store;
+  store: BackendStore;
   answer(request: Request): Promise<Response>;
-  jobs: Runner;
+  jobs: JobRunner;
   payments: readonly PaymentProvider[];
 };
 
@@ -55,7 +60,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { storeName, base, downloads, flushWrites, report } = options;
   const clock = () => new Date(Date.now() + injection.faults.clockMinutes * 60_000);
   const injection = openFaultInjection();
-  const openShop = async (opening: Promise<Store>) =>
+  const openShop = async (opening: Promise<BackendStore>) =>
     createShop(await opening, { base, clock, flushWrites });
   let current = openShop(openStore(storeName, downloads));
   const { store } = await current;
@@ -67,12 +72,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return async (call) => {
     const faultPath = faultPathIn(call.request.url, base);
     if (faultPath !== null) {
-      const { answerFaultCall } = await import('../fault-injection/fault-calls.ts');
-      return answerFaultCall(faultPath, call.request, injection);
+      const { handleFaultRequest } = await import('../fault-injection/fault-calls.ts');
+      return handleFaultRequest(faultPath, call.request, injection);
     }
-    const response = await answerWithFaults(injection.faults, () => answer(call));
+    const response = await handleWithFaults(injection.faults, () => answer(call));
     await waitUntil(
-      call.receivedAt + (call.delayMs ?? policy.mockDelayMs) + injection.faults.lateMs,
+      call.receivedAt + (call.delayMs ?? defaultPolicy.mockDelayMs) + injection.faults.lateMs,
     );
     return response;
   };
@@ -83,12 +88,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       dataDirectory: async () => dataDirectory,
     });
     return {
-      faults: noFaults,
+      faults: noInjectedFaults,
       store: async () => (await current).store,
       payments: async () => (await current).payments,
       async tryOut(dataDirectory) {
         const trial = await openMemoryStore(from(dataDirectory));
-        await bringUpToDate(trial.database).finally(() => trial.close());
+        await migrateStore(trial.database).finally(() => trial.close());
       },
       async startOver(dataDirectory) {
         const old = await current;
@@ -101,7 +106,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     };
   }
 
-  async function replaced(old: Shop, reopen: () => Promise<Store>): Promise<Store> {
+  async function replaced(old: Shop, reopen: () => Promise<BackendStore>): Promise<BackendStore> {
     await old.jobs.stop();
     await old.store.close();
     // A browser without storage has nothing to delete.
@@ -109,11 +114,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return reopen();
   }
 
-  async function answer({ request }: Call): Promise<WireResponse> {
+  async function answer({ request }: EngineCall): Promise<WireResponse> {
     const opened = current;
     const shop = await opened;
-    const response = await packResponse(await shop.answer(unpackRequest(request, base)));
-    if (isRead(request) || !flushWrites) return response;
+    const response = await serializeResponse(await shop.answer(deserializeRequest(request, base)));
+    if (isReadRequest(request) || !flushWrites) return response;
     try {
       await shop.store.flush();
       return response;
@@ -121,31 +126,31 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       console.warn('The browser could not keep a change, so it is undone.', error);
       if (current === opened) {
         void shop.jobs.stop();
-        current = openShop(openStoreWithoutKeeping(storeName, downloads));
+        current = openShop(openVolatileStore(storeName, downloads));
       }
       await current;
       report({ durable: false });
-      return wireRefusal('storageFull');
+      return createWireError('storageFull');
     }
   }
 }
 
 /** The same application as on a server, with the parts that a browser has. */
 async function createShop(
-  store: Store,
+  store: BackendStore,
   { base, clock, flushWrites }: Pick<EngineOptions, 'base' | 'flushWrites'> & { clock(): Date },
 ): Promise<Shop> {
   const { database } = store;
   const siteUrl = location.origin + base.replace(/\/$/, '');
-  const payments = demoPayments({ database, clock, siteUrl });
+  const payments = createDemoPaymentProviders({ database, clock, siteUrl });
   const looks = new Map<string, number>();
-  const password = await readSetting(database, 'guest-password');
+  const password = await getSystemSetting(database, 'guest-password');
   const app = createApp({
     database,
     clock,
     secret: await tokenSecret(database),
-    passwordHasher: pbkdf2Hashing,
-    policy,
+    passwordHasher: pbkdf2PasswordHasher,
+    policy: defaultPolicy,
     siteUrl,
     paymentProviders: payments,
     refreshTokens: storedRenewals(database, 'renewal'),
@@ -153,9 +158,9 @@ async function createShop(
     isStaffDemo: true,
     hasSampleOrders: true,
     supportsStreaming: false,
-    encodeImage: async (...picture: Parameters<typeof canvasPictures>) =>
-      (await import('./canvas-images.ts')).canvasPictures(...picture),
-    guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
+    encodeImage: async (...picture: Parameters<typeof encodeImageWithCanvas>) =>
+      (await import('./canvas-images.ts')).encodeImageWithCanvas(...picture),
+    guest: password === null ? null : { email: demoGuestEmail, password, freshAccount: false },
     inboxScope: 'all',
     productViews: looks,
     wakeJobRunner: () => jobs.wake(),
@@ -164,10 +169,18 @@ async function createShop(
     // If it fails, the next write reports it, and the job runs once more.
     if (flushWrites) await store.flush();
   };
-  const jobs = jobsLater({ database, clock, siteUrl, policy, payments, looks, keep });
+  const jobs = createLazyJobRunner({
+    database,
+    clock,
+    siteUrl,
+    policy: defaultPolicy,
+    payments,
+    looks,
+    keep,
+  });
   return {
     store,
-    answer: async (request) => noteLook(looks, request, await app.fetch(request)),
+    answer: async (request) => countProductView(looks, request, await app.fetch(request)),
     jobs,
     payments,
   };
@@ -188,7 +201,7 @@ function waitUntil(time: number): Promise<void> | undefined {
 /** Generated once per browser and stored, so that logins survive a reload. */
 async function tokenSecret(database: Database): Promise<Uint8Array> {
   const proposal = crypto.getRandomValues(new Uint8Array(32)).toHex();
-  return Uint8Array.fromHex(await settle(database, 'token-secret', proposal));
+  return Uint8Array.fromHex(await getOrInitSystemSetting(database, 'token-secret', proposal));
 }
 
 /**
@@ -196,11 +209,11 @@ async function tokenSecret(database: Database): Promise<Uint8Array> {
  * browser like a cookie. It isn't in local storage; a script in the page could still request a
  * renewal, as it could with a cookie.
  */
-function storedRenewals(database: Database, name: string): Renewals {
+function storedRenewals(database: Database, name: string): RefreshTokenStore {
   return {
-    read: () => readSetting(database, name),
+    read: () => getSystemSetting(database, name),
     keep: async (_, renewal) => {
-      await keepSetting(database, name, renewal?.value ?? null);
+      await setSystemSetting(database, name, renewal?.value ?? null);
       return [];
     },
   };

@@ -1,15 +1,15 @@
-import type { Runner } from '@briolette/jobs';
-import type { JobParts } from './run-jobs.ts';
+import type { JobRunner } from '@briolette/jobs';
+import type { BrowserJobOptions } from './run-jobs.ts';
 
 /** What an earlier visit left to do may wait until the page has what it came for. */
 const firstLookMs = 10_000;
 
 /** The code that does jobs is fetched when there is one, or a while after the first answers. */
-export function jobsLater(parts: JobParts): Runner {
-  let starting: Promise<Runner> | null = null;
+export function createLazyJobRunner(parts: BrowserJobOptions): JobRunner {
+  let starting: Promise<JobRunner> | null = null;
   let isStopped = false;
   const start = () => {
-    starting ??= import('./run-jobs.ts').then(({ startJobs }) => startJobs(parts));
+    starting ??= import('./run-jobs.ts').then(({ startBrowserJobs }) => startBrowserJobs(parts));
     return starting;
   };
   const report = (error: unknown) => console.warn('Jobs could not be started.', error);

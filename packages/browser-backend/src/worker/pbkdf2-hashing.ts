@@ -1,11 +1,11 @@
-import type { Hashing } from '@briolette/api';
+import type { PasswordHasher } from '@briolette/api';
 
 const rounds = 600_000;
 const saltBytes = 16;
 const keyBytes = 32;
 
 /** Passwords in the browser: WebCrypto has no argon2. Written as $pbkdf2-sha256$i=…$salt$key. */
-export const pbkdf2Hashing: Hashing = {
+export const pbkdf2PasswordHasher: PasswordHasher = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
     const key = await derive(password, salt, rounds, keyBytes);

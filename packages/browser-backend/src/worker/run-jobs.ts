@@ -1,18 +1,23 @@
-import { beginPaymentJobs, keepLooks, type PaymentProvider, paymentJobs } from '@briolette/api';
-import { type Policy, site, siteContact } from '@briolette/contract';
 import {
-  beginFigures,
-  beginRetention,
-  inboxPost,
-  type Runner,
-  retentionJobs,
-  shopKinds,
-  startRunner,
-  sweepFinishedWork,
+  flushProductViews,
+  type PaymentProvider,
+  paymentJobs,
+  schedulePaymentJobs,
+} from '@briolette/api';
+import { defaultSiteContact, type Policy, site } from '@briolette/contract';
+import {
+  createInboxTransport,
+  createRetentionJob,
+  deleteFinishedWork,
+  type JobRunner,
+  jobHandlers,
+  scheduleAnalytics,
+  scheduleRetention,
+  startJobRunner,
 } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 
-export type JobParts = {
+export type BrowserJobOptions = {
   database: Database;
   clock: () => Date;
   siteUrl: string;
@@ -29,19 +34,19 @@ const looksMs = 2000;
 const pollMs = 30_000;
 
 /** Does the shop's jobs in this browser: mails go to the inbox, payments come to rest. */
-export function startJobs(parts: JobParts): Runner {
+export function startBrowserJobs(parts: BrowserJobOptions): JobRunner {
   const { database, clock, siteUrl, policy, payments, looks, keep } = parts;
-  const runner = startRunner({
+  const runner = startJobRunner({
     context: {
       database,
       clock,
-      post: inboxPost(database, clock),
-      sender: { from: `${site.name} <${siteContact.email}>`, siteUrl },
+      post: createInboxTransport(database, clock),
+      sender: { from: `${site.name} <${defaultSiteContact.email}>`, siteUrl },
       policy,
     },
     kinds: {
-      ...shopKinds,
-      ...retentionJobs(),
+      ...jobHandlers,
+      ...createRetentionJob(),
       ...paymentJobs({ database, clock, siteUrl, paymentProviders: payments }),
     },
     keep,
@@ -49,18 +54,18 @@ export function startJobs(parts: JobParts): Runner {
     atOnce: 2,
     reportError: (error) => console.warn('A job could not be done.', error),
   });
-  void beginPaymentJobs({ database, clock }).catch(() => {});
-  void beginRetention(database, clock()).catch(() => {});
-  void beginFigures(database, clock()).catch(() => {});
-  void sweepFinishedWork(database, clock()).catch(() => {});
+  void schedulePaymentJobs({ database, clock }).catch(() => {});
+  void scheduleRetention(database, clock()).catch(() => {});
+  void scheduleAnalytics(database, clock()).catch(() => {});
+  void deleteFinishedWork(database, clock()).catch(() => {});
   const keepingLooks = setInterval(() => {
-    if (looks.size > 0) void keepLooks(database, looks, clock()).then(keep, () => {});
+    if (looks.size > 0) void flushProductViews(database, looks, clock()).then(keep, () => {});
   }, looksMs);
   return {
     wake: runner.wake,
     async stop() {
       clearInterval(keepingLooks);
-      await keepLooks(database, looks, clock()).catch(() => {});
+      await flushProductViews(database, looks, clock()).catch(() => {});
       await runner.stop();
     },
   };

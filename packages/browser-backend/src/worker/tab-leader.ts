@@ -1,21 +1,21 @@
-import type { BackendStatus, Call, StoreStatus, TabMessage } from '../protocol/messages.ts';
-import { isRepeatable, type WireResponse, wireRefusal } from '../protocol/wire.ts';
+import type { BackendStatus, EngineCall, StoreStatus, TabMessage } from '../protocol/messages.ts';
+import { createWireError, isIdempotentRequest, type WireResponse } from '../protocol/wire.ts';
 import type { Engine } from './engine.ts';
 
-type Waiting = { call: Call; sentTo: string | null; resolve(response: WireResponse): void };
+type Waiting = { call: EngineCall; sentTo: string | null; resolve(response: WireResponse): void };
 
-export type Switchboard = {
+export type TabRouter = {
   /** Answered by the leading tab, be it this one or another. */
-  connect(call: Call): Promise<WireResponse>;
+  connect(call: EngineCall): Promise<WireResponse>;
   /** Starts the engine and answers all tabs. Ends only if the engine cannot be started. */
   lead(startEngine: (report: (status: StoreStatus) => void) => Promise<Engine>): Promise<void>;
 };
 
 /** Brings each call to the tab that leads, and to the next one if that tab is closed meanwhile. */
-export function openSwitchboard(
+export function createTabRouter(
   name: string,
   reportStatus: (status: BackendStatus) => void,
-): Switchboard {
+): TabRouter {
   const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(name);
   const waiting = new Map<string, Waiting>();
@@ -45,10 +45,10 @@ export function openSwitchboard(
   function send(id: string, waitingCall: Waiting): void {
     const { call, sentTo } = waitingCall;
     if (!leader || sentTo === leader) return;
-    if (sentTo && !isRepeatable(call.request)) {
-      settle(id, wireRefusal('outcomeUnknown', { text: undecided }, soon));
+    if (sentTo && !isIdempotentRequest(call.request)) {
+      settle(id, createWireError('outcomeUnknown', { text: undecided }, soon));
     } else if (status.state === 'failed') {
-      settle(id, wireRefusal('busy', { text: notStarted }, soon));
+      settle(id, createWireError('busy', { text: notStarted }, soon));
     } else if (status.state === 'ready') {
       waitingCall.sentTo = leader;
       if (engine) engine(call).then((response) => settle(id, response));

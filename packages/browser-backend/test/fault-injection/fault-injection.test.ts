@@ -1,15 +1,15 @@
-import { noFaults } from '@briolette/contract';
+import { noInjectedFaults } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
 import {
-  answerFaultCall,
   type FaultInjection,
-  isOutOfStock,
-  setOutOfStock,
+  handleFaultRequest,
+  isStockFaultOn,
+  setStockFault,
 } from '../../src/fault-injection/fault-calls.ts';
-import { answerWithFaults, parseFaults } from '../../src/fault-injection/faults.ts';
-import { unpackResponse, wireRefusal } from '../../src/protocol/wire.ts';
+import { handleWithFaults, parseFaults } from '../../src/fault-injection/faults.ts';
+import { createWireError, deserializeResponse } from '../../src/protocol/wire.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -26,13 +26,13 @@ const stocks = (database: Database) =>
 test('out of stock empties every shelf once, and gives each its pieces back', async () => {
   const before = await stocks(database);
   expect(before.some(({ stock }) => stock > 0)).toBe(true);
-  await setOutOfStock(database, true);
-  await setOutOfStock(database, true);
-  expect(await isOutOfStock(database)).toBe(true);
+  await setStockFault(database, true);
+  await setStockFault(database, true);
+  expect(await isStockFaultOn(database)).toBe(true);
   expect((await stocks(database)).every(({ stock }) => stock === 0)).toBe(true);
-  await setOutOfStock(database, false);
-  await setOutOfStock(database, false);
-  expect(await isOutOfStock(database)).toBe(false);
+  await setStockFault(database, false);
+  await setStockFault(database, false);
+  expect(await isStockFaultOn(database)).toBe(false);
   expect(await stocks(database)).toEqual(before);
 });
 
@@ -40,36 +40,36 @@ test('a chosen status stands in for the call, which does nothing', async () => {
   let calls = 0;
   const answer = async () => {
     calls += 1;
-    return wireRefusal('busy', { status: 200, text: 'done' });
+    return createWireError('busy', { status: 200, text: 'done' });
   };
-  const failed = await answerWithFaults({ ...noFaults, failStatus: 503 }, answer);
+  const failed = await handleWithFaults({ ...noInjectedFaults, failStatus: 503 }, answer);
   expect([failed.status, calls]).toEqual([503, 0]);
-  const fine = await answerWithFaults(noFaults, answer);
+  const fine = await handleWithFaults(noInjectedFaults, answer);
   expect([fine.status, fine.cut, calls]).toEqual([200, undefined, 1]);
 });
 
 test('a cut reply gives its first half and then breaks', async () => {
-  const whole = wireRefusal('busy', { status: 200, text: 'a text of some length' });
-  const cut = await answerWithFaults({ ...noFaults, cutReplies: true }, async () => whole);
-  const reader = unpackResponse(cut).body?.getReader();
+  const whole = createWireError('busy', { status: 200, text: 'a text of some length' });
+  const cut = await handleWithFaults({ ...noInjectedFaults, cutReplies: true }, async () => whole);
+  const reader = deserializeResponse(cut).body?.getReader();
   const first = await reader?.read();
   expect(first?.value?.byteLength).toBe((whole.body?.byteLength ?? 0) >> 1);
   await expect(reader?.read()).rejects.toThrow('The connection was lost');
 });
 
 test.each([
-  [{ lateMs: 2000 }, { ...noFaults, lateMs: 2000 }],
+  [{ lateMs: 2000 }, { ...noInjectedFaults, lateMs: 2000 }],
   [
     { failStatus: 404, clockMinutes: -60 },
-    { ...noFaults, failStatus: 404, clockMinutes: -60 },
+    { ...noInjectedFaults, failStatus: 404, clockMinutes: -60 },
   ],
-  [{ unknown: 1 }, noFaults],
+  [{ unknown: 1 }, noInjectedFaults],
   [{ lateMs: -1 }, null],
   [{ lateMs: 1e9 }, null],
   [{ failStatus: 200 }, null],
   [{ failStatus: '500' }, null],
   [{ cutReplies: 'yes' }, null],
-  [{ payment: 'lost' }, { ...noFaults, payment: 'lost' }],
+  [{ payment: 'lost' }, { ...noInjectedFaults, payment: 'lost' }],
   [{ payment: 'stolen' }, null],
   [{ clockMinutes: Number.NaN }, null],
 ])('the faults %j are read as %j', (found, expected) => {
@@ -79,7 +79,7 @@ test.each([
 test('the calls of fault injection set faults, refuse nonsense and a file that is no state', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const injection = {
-    faults: noFaults,
+    faults: noInjectedFaults,
     store: async () => ({ database, flush: async () => {} }),
     payments: async () => [],
     tryOut: async () => {
@@ -88,13 +88,13 @@ test('the calls of fault injection set faults, refuse nonsense and a file that i
     startOver: async () => {},
   } as unknown as FaultInjection;
   const call = (method: string, path: string, body: string) =>
-    answerFaultCall(
+    handleFaultRequest(
       path,
       { method, url: '', headers: [], body: new TextEncoder().encode(body).buffer },
       injection,
     );
   expect((await call('POST', 'faults', '{"lateMs":7}')).status).toBe(200);
-  expect(injection.faults).toEqual({ ...noFaults, lateMs: 7 });
+  expect(injection.faults).toEqual({ ...noInjectedFaults, lateMs: 7 });
   expect((await call('POST', 'faults', 'nonsense')).status).toBe(400);
   expect((await call('POST', 'faults', '{"lateMs":"7"}')).status).toBe(400);
   expect((await call('POST', 'state', 'no gzip')).status).toBe(422);

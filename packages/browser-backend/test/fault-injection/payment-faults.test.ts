@@ -1,11 +1,11 @@
-import { createApp, demoPayments, type PaymentProvider } from '@briolette/api';
-import { noFaults, type Order, type PaymentFault } from '@briolette/contract';
-import { checkBooks, type Database } from '@briolette/storage';
+import { createApp, createDemoPaymentProviders, type PaymentProvider } from '@briolette/api';
+import { noInjectedFaults, type Order, type PaymentFault } from '@briolette/contract';
+import { checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
-import { answerFaultCall, type FaultInjection } from '../../src/fault-injection/fault-calls.ts';
-import { breakPayments } from '../../src/fault-injection/payment-faults.ts';
+import { type FaultInjection, handleFaultRequest } from '../../src/fault-injection/fault-calls.ts';
+import { injectPaymentFault } from '../../src/fault-injection/payment-faults.ts';
 
 let database: Database;
 let shop: ReturnType<typeof createApp>;
@@ -16,7 +16,7 @@ let addressId = '';
 beforeAll(async () => {
   database = await openFreshPostgres();
   const siteUrl = 'https://shop.example';
-  const payments = demoPayments({ database, clock: () => new Date(), siteUrl });
+  const payments = createDemoPaymentProviders({ database, clock: () => new Date(), siteUrl });
   shop = createApp({
     database,
     siteUrl,
@@ -25,7 +25,7 @@ beforeAll(async () => {
     secret: new TextEncoder().encode('only for this test and nothing else'),
   });
   injection = {
-    faults: noFaults,
+    faults: noInjectedFaults,
     store: async () => ({ database, flush: async () => {} }),
     payments: async () => payments,
   } as unknown as FaultInjection;
@@ -54,7 +54,7 @@ async function ask(method: string, path: string, body?: object) {
 async function setFault(payment: PaymentFault | null) {
   const body = new TextEncoder().encode(JSON.stringify({ payment })).buffer;
   const request = { method: 'POST', url: '', headers: [], body };
-  expect((await answerFaultCall('faults', request, injection)).status).toBe(200);
+  expect((await handleFaultRequest('faults', request, injection)).status).toBe(200);
 }
 
 async function order(): Promise<Order> {
@@ -83,7 +83,7 @@ test.each([
     await setFault(null);
     const { order: paid } = await ask('POST', path, {});
     expect(standing(paid)).toEqual(['placed', 'authorised']);
-    expect(await checkBooks(database)).toEqual([]);
+    expect(await checkLedger(database)).toEqual([]);
   },
 );
 
@@ -91,7 +91,7 @@ test('a slow provider answers three seconds later [PAY-19]', async () => {
   vi.useFakeTimers();
   const answers: unknown[] = [];
   const provider = { get: async (reference: string) => reference } as unknown as PaymentProvider;
-  breakPayments([provider], 'slow');
+  injectPaymentFault([provider], 'slow');
   void provider.get('cs_1').then((answer) => answers.push(answer));
   await vi.advanceTimersByTimeAsync(2999);
   expect(answers).toEqual([]);

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { isRepeatable, packRequest, unpackRequest } from '../../src/protocol/wire.ts';
+import {
+  deserializeRequest,
+  isIdempotentRequest,
+  serializeRequest,
+} from '../../src/protocol/wire.ts';
 import { packFiles, unpackFiles } from '../../src/store/file-pack.ts';
 
 test.each([
   ['/', 'https://shop.example/api/products?sort=x', 'https://shop.example/api/products?sort=x'],
   ['/shop/', 'https://shop.example/shop/api/products', 'https://shop.example/api/products'],
 ])('served under %s, the application sees its calls at /api', async (base, url, seen) => {
-  expect(unpackRequest(await packRequest(new Request(url)), base).url).toBe(seen);
+  expect(deserializeRequest(await serializeRequest(new Request(url)), base).url).toBe(seen);
 });
 
 test('method, headers and body arrive', async () => {
   const init = { method: 'POST', headers: { authorization: 'token' }, body: '{"a":1}' };
-  const packed = await packRequest(new Request('https://shop.example/api/user/cart', init));
-  const request = unpackRequest(structuredClone(packed), '/');
+  const packed = await serializeRequest(new Request('https://shop.example/api/user/cart', init));
+  const request = deserializeRequest(structuredClone(packed), '/');
   expect(request.method).toBe('POST');
   expect(request.headers.get('authorization')).toBe('token');
   expect(await request.json()).toEqual({ a: 1 });
@@ -25,7 +29,7 @@ test.each([
   ['POST', { 'Idempotency-Key': '12345678' }, true],
 ])('%s with %j may be sent a second time: %s', async (method, headers, expected) => {
   const request = new Request('https://shop.example/api/x', { method, headers });
-  expect(isRepeatable(await packRequest(request))).toBe(expected);
+  expect(isIdempotentRequest(await serializeRequest(request))).toBe(expected);
 });
 
 test('files that were packed come out the same', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordFiles } from '../../src/store/changed-files.ts';
+import { createFileTracker } from '../../src/store/changed-files.ts';
 import { chunkSize, type FileChange } from '../../src/store/chunk-store.ts';
 import type { LiveFile } from '../../src/store/store-files.ts';
 
@@ -11,7 +11,7 @@ test('what was written chunk by chunk over a snapshot reads back as the files we
       const files = new Map<string, Uint8Array>();
       for (const action of begin) act(files, action);
       const stored = storeOver(copyOf(files));
-      const record = recordFiles(copyOf(files));
+      const record = createFileTracker(copyOf(files));
       let time = 0;
       for (const actions of rounds) {
         for (const action of actions) act(files, action);
@@ -28,7 +28,7 @@ test('what was written chunk by chunk over a snapshot reads back as the files we
 
 test('a small change of a large file is one chunk', () => {
   const contents = new Uint8Array(64 * chunkSize).fill(1);
-  const record = recordFiles(new Map([['log', contents.slice()]]));
+  const record = createFileTracker(new Map([['log', contents.slice()]]));
   contents[5 * chunkSize + 7] = 2;
   const { changes } = record.compare(live(new Map([['log', contents]]), 1));
   expect(changes.map(({ chunks }) => chunks.map(({ index }) => index))).toEqual([[5]]);
@@ -38,7 +38,7 @@ test('a small change of a large file is one chunk', () => {
 
 test('a change in the same millisecond as the last look is seen', () => {
   const contents = new Uint8Array(10);
-  const record = recordFiles(new Map());
+  const record = createFileTracker(new Map());
   const now = Date.now();
   record.compare(live(new Map([['log', contents]]), now)).stored();
   contents[3] = 1;
@@ -46,7 +46,7 @@ test('a change in the same millisecond as the last look is seen', () => {
 });
 
 test('what could not be stored is a change the next time again', () => {
-  const record = recordFiles(new Map());
+  const record = createFileTracker(new Map());
   const files = new Map([['log', new Uint8Array(10).fill(1)]]);
   record.compare(live(files, 1));
   expect(record.compare(live(files, 1)).changes).toHaveLength(1);

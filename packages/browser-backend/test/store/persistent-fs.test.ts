@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readySnapshot } from '../../scripts/ensure-snapshot.ts';
+import { ensureSnapshot } from '../../scripts/ensure-snapshot.ts';
 import type { ChunkStore, FileChange } from '../../src/store/chunk-store.ts';
-import { decompressed, unpackFiles } from '../../src/store/file-pack.ts';
-import { KeptFs } from '../../src/store/persistent-fs.ts';
-import { QuickPglite } from '../../src/store/start-pglite.ts';
+import { gunzip, unpackFiles } from '../../src/store/file-pack.ts';
+import { PersistentFs } from '../../src/store/persistent-fs.ts';
+import { FastStartPglite } from '../../src/store/start-pglite.ts';
 
 const keepSetting = (name: string) =>
   `insert into system_settings (key, value) values ('${name}', 'kept')`;
 
 test('reads are answered while a write is being kept, and the next one is kept after it', async () => {
-  await readySnapshot();
+  await ensureSnapshot();
   const store = slowStore();
   const snapshot = () => readFile(new URL('../../build/data-directory.gzip', import.meta.url));
-  const fs = new KeptFs(store, snapshot);
-  const postgres = new QuickPglite({ fs });
+  const fs = new PersistentFs(store, snapshot);
+  const postgres = new FastStartPglite({ fs });
   await postgres.waitReady;
 
   await postgres.exec(keepSetting('first'));
@@ -49,7 +49,7 @@ function slowStore() {
   const saving: { changes: readonly FileChange[]; end(): void }[] = [];
   return {
     saving,
-    load: async (snapshot) => unpackFiles(await decompressed(await snapshot())),
+    load: async (snapshot) => unpackFiles(await gunzip(await snapshot())),
     save: (changes) => new Promise((end) => saving.push({ changes, end })),
     close() {},
   } satisfies ChunkStore & { saving: unknown };

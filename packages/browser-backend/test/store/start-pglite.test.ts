@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrayTypes, QuickPglite } from '../../src/store/start-pglite.ts';
+import { arrayTypes, FastStartPglite } from '../../src/store/start-pglite.ts';
 
 let quick: PGlite;
 let plain: PGlite;
 beforeAll(async () => {
-  quick = new QuickPglite();
+  quick = new FastStartPglite();
   plain = new PGlite();
   await Promise.all([quick.waitReady, plain.waitReady]);
 });

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { pbkdf2Hashing } from '../../src/worker/pbkdf2-hashing.ts';
+import { pbkdf2PasswordHasher } from '../../src/worker/pbkdf2-hashing.ts';
 
 describe('passwords in the browser', () => {
   test('a password is accepted with its own hash only', async () => {
-    const hash = await pbkdf2Hashing.hash('correct horse');
-    expect(await pbkdf2Hashing.verify('correct horse', hash)).toBe(true);
-    expect(await pbkdf2Hashing.verify('correct horsf', hash)).toBe(false);
+    const hash = await pbkdf2PasswordHasher.hash('correct horse');
+    expect(await pbkdf2PasswordHasher.verify('correct horse', hash)).toBe(true);
+    expect(await pbkdf2PasswordHasher.verify('correct horsf', hash)).toBe(false);
   });
 
   test('a hash names its rounds and has its own salt', async () => {
-    const [one, other] = await Promise.all([pbkdf2Hashing.hash('a'), pbkdf2Hashing.hash('a')]);
+    const [one, other] = await Promise.all([
+      pbkdf2PasswordHasher.hash('a'),
+      pbkdf2PasswordHasher.hash('a'),
+    ]);
     expect(one).toMatch(/^\$pbkdf2-sha256\$i=600000\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one).not.toBe(other);
   });
@@ -19,14 +22,14 @@ describe('passwords in the browser', () => {
     const hex = '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc';
     const key = Buffer.from(hex, 'hex').toString('base64').replace(/=+$/, '');
     const phc = `$pbkdf2-sha256$i=1$${btoa('salt').replace(/=+$/, '')}$${key}`;
-    expect(await pbkdf2Hashing.verify('passwd', phc)).toBe(true);
-    expect(await pbkdf2Hashing.verify('passwd', phc.replace('i=1', 'i=2'))).toBe(false);
+    expect(await pbkdf2PasswordHasher.verify('passwd', phc)).toBe(true);
+    expect(await pbkdf2PasswordHasher.verify('passwd', phc.replace('i=1', 'i=2'))).toBe(false);
   });
 
   test.each(['', 'secret', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$a2V5', '$pbkdf2-sha256$i=1$$'])(
     'nothing is accepted with %j for a hash',
     async (phc) => {
-      expect(await pbkdf2Hashing.verify('secret', phc)).toBe(false);
+      expect(await pbkdf2PasswordHasher.verify('secret', phc)).toBe(false);
     },
   );
 });

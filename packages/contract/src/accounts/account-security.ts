@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema, storableText, timestampSchema } from '../http/fields.ts';
+import { emailAddressSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 
 /** What came with a mail, after the #. */
-const linkToken = storableText(100);
-const password = storableText(1000);
+const linkToken = storableTextSchema(100);
+const password = storableTextSchema(1000);
 
-export const resetRequestSchema = z.object({ email: storableText(320) });
-export const newPasswordSchema = z.object({ token: linkToken, newPassword: password });
-export const linkRequestSchema = z.object({ token: linkToken });
-export const confirmedEmailSchema = z.object({
+export const resetRequestSchema = z.object({ email: storableTextSchema(320) });
+export const resetPasswordSchema = z.object({ token: linkToken, newPassword: password });
+export const emailTokenSchema = z.object({ token: linkToken });
+export const emailConfirmationSchema = z.object({
   email: z.string(),
   /** It is a new address: every session has ended. */
   changed: z.boolean(),
 });
 export const emailChangeSchema = z.object({ email: emailAddressSchema, password });
-export const passwordAgainSchema = z.object({ password });
+export const passwordConfirmationSchema = z.object({ password });
 
 export const sessionSchema = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const passkeySchema = z.object({
 });
 export const passkeysResponseSchema = z.object({ passkeys: z.array(passkeySchema) });
 /** What the browser is asked, as WebAuthn has it, and what comes back with the answer. */
-export const passkeyQuestionSchema = z.object({
+export const passkeyOptionsSchema = z.object({
   options: z.looseObject({ challenge: z.string() }),
   ticket: z.string(),
 });
@@ -48,20 +48,20 @@ const credentialFields = {
   clientExtensionResults: z.looseObject({}),
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 };
-export const newPasskeySchema = z.object({
-  ticket: storableText(2000),
-  name: storableText(60),
+export const createPasskeySchema = z.object({
+  ticket: storableTextSchema(2000),
+  name: storableTextSchema(60),
   credential: z.object({
     ...credentialFields,
     response: z.object({
       clientDataJSON: bytes(8000),
       attestationObject: bytes(40_000),
-      transports: z.optional(z.array(storableText(30)).check(z.maxLength(10))),
+      transports: z.optional(z.array(storableTextSchema(30)).check(z.maxLength(10))),
     }),
   }),
 });
 export const passkeyLoginSchema = z.object({
-  ticket: storableText(2000),
+  ticket: storableTextSchema(2000),
   remember: z.optional(z.boolean()),
   credential: z.object({
     ...credentialFields,
@@ -82,16 +82,21 @@ export const personalDataSchema = z.object({
   }),
 });
 
-export const alertRequestSchema = z.object({ productId: storableText(200) });
-export const alertByMailSchema = z.extend(alertRequestSchema, { email: emailAddressSchema });
-export const alertSchema = z.object({
+export const stockAlertRequestSchema = z.object({ productId: storableTextSchema(200) });
+export const stockAlertByEmailSchema = z.extend(stockAlertRequestSchema, {
+  email: emailAddressSchema,
+});
+export const stockAlertSchema = z.object({
   productId: z.string(),
   productName: z.string(),
   /** false: the link that was mailed has not been followed yet. */
   confirmed: z.boolean(),
 });
-export const alertsResponseSchema = z.object({ alerts: z.array(alertSchema) });
-export const confirmedAlertSchema = z.object({ productId: z.string(), productName: z.string() });
+export const stockAlertsResponseSchema = z.object({ alerts: z.array(stockAlertSchema) });
+export const stockAlertConfirmationSchema = z.object({
+  productId: z.string(),
+  productName: z.string(),
+});
 
 export type Passkey = z.infer<typeof passkeySchema>;
-export type StockAlert = z.infer<typeof alertSchema>;
+export type StockAlert = z.infer<typeof stockAlertSchema>;

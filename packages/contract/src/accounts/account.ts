@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartLineSchema } from '../cart/cart.ts';
-import { isStorable, storableText, timestampSchema } from '../http/fields.ts';
+import { isStorableText, storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { wishlistItemSchema } from '../wishlist/wishlist.ts';
 
 export const genders = ['Male', 'Female'] as const;
@@ -25,24 +25,27 @@ export const userSchema = z.looseObject({
 });
 
 export const loginRequestSchema = z.object({
-  email: storableText(320),
-  password: storableText(1000),
+  email: storableTextSchema(320),
+  password: storableTextSchema(1000),
   /** false: the session ends when the browser is closed. */
   remember: z.optional(z.boolean()),
 });
 const signupFields = {
-  email: storableText(320),
-  password: storableText(1000),
-  firstName: z.optional(storableText(200)),
-  lastName: z.optional(storableText(200)),
+  email: storableTextSchema(320),
+  password: storableTextSchema(1000),
+  firstName: z.optional(storableTextSchema(200)),
+  lastName: z.optional(storableTextSchema(200)),
 };
 /** What a sign-up may carry beside its own fields: a form's worth, not a store of data. */
 const mostSignupFields = 20;
 const mostSignupText = 8000;
 export const signupRequestSchema = z
-  .catchall(z.object(signupFields), z.union([storableText(), z.number(), z.boolean(), z.null()]))
+  .catchall(
+    z.object(signupFields),
+    z.union([storableTextSchema(), z.number(), z.boolean(), z.null()]),
+  )
   .check(
-    z.refine((fields) => Object.keys(fields).every(isStorable), 'broken field name'),
+    z.refine((fields) => Object.keys(fields).every(isStorableText), 'broken field name'),
     z.refine((fields) => Object.keys(fields).length <= mostSignupFields, 'too many fields'),
     z.refine((fields) => JSON.stringify(fields).length <= mostSignupText, 'too much at once'),
   );
@@ -56,12 +59,12 @@ export const tokenResponseSchema = z.object({ encodedToken: z.string() });
 export const guestResponseSchema = z.object({ email: z.string(), password: z.string() });
 export const logoutRequestSchema = z.object({ everywhere: z.optional(z.boolean()) });
 export const passwordRequestSchema = z.object({
-  currentPassword: storableText(1000),
-  newPassword: storableText(1000),
+  currentPassword: storableTextSchema(1000),
+  newPassword: storableTextSchema(1000),
 });
 
 export const profileRequestSchema = z.object({
-  mobile: z.optional(z.nullable(storableText(40))),
+  mobile: z.optional(z.nullable(storableTextSchema(40))),
   gender: z.optional(z.nullable(z.enum(genders))),
   /** A data URL; null takes the photo away. */
   photo: z.optional(z.nullable(z.string().check(z.maxLength(300_000)))),

@@ -9,16 +9,16 @@ import {
   tokenResponseSchema,
 } from './account.ts';
 import {
-  confirmedEmailSchema,
+  createPasskeySchema,
   emailChangeSchema,
-  linkRequestSchema,
-  newPasskeySchema,
-  newPasswordSchema,
+  emailConfirmationSchema,
+  emailTokenSchema,
   passkeyLoginSchema,
-  passkeyQuestionSchema,
+  passkeyOptionsSchema,
   passkeysResponseSchema,
-  passwordAgainSchema,
+  passwordConfirmationSchema,
   personalDataSchema,
+  resetPasswordSchema,
   resetRequestSchema,
   sessionsResponseSchema,
 } from './account-security.ts';
@@ -47,7 +47,7 @@ export const accountOperations = {
   resetPassword: {
     summary:
       'Set a new password with the token of the emailed link. Works once. Ends every session, revokes all open links and deletes passkeys from before the address was verified.',
-    body: newPasswordSchema,
+    body: resetPasswordSchema,
     success: ok(z.object({})),
     failures: ['linkExpiredOrUsed', 'passwordTooShort', 'passwordTooCommon'],
   },
@@ -66,14 +66,14 @@ export const accountOperations = {
   confirmEmail: {
     summary:
       'Confirm an address with what was mailed to it. A new address takes the place of the old one, both are told, and every session ends.',
-    body: linkRequestSchema,
-    success: ok(confirmedEmailSchema),
+    body: emailTokenSchema,
+    success: ok(emailConfirmationSchema),
     failures: ['linkExpiredOrUsed', 'emailTaken'],
   },
   stopEmailChange: {
     summary:
       'Stop a requested change of email address with the token emailed to the current address. Revokes all open links and ends every session.',
-    body: linkRequestSchema,
+    body: emailTokenSchema,
     success: ok(z.object({})),
     failures: ['linkExpiredOrUsed'],
   },
@@ -92,13 +92,13 @@ export const accountOperations = {
   },
   createPasskeyRegistration: {
     summary: 'What a browser is asked to make a passkey. Needs the password.',
-    body: passwordAgainSchema,
-    success: ok(passkeyQuestionSchema),
+    body: passwordConfirmationSchema,
+    success: ok(passkeyOptionsSchema),
     failures: ['wrongPassword', 'tooManyAttempts'],
   },
   createPasskey: {
     summary: 'Keep a passkey that the browser has made.',
-    body: newPasskeySchema,
+    body: createPasskeySchema,
     success: created(passkeysResponseSchema),
     failures: ['passkeyRejected'],
   },
@@ -109,7 +109,7 @@ export const accountOperations = {
   },
   createPasskeyChallenge: {
     summary: 'What a browser is asked to show a passkey.',
-    success: ok(passkeyQuestionSchema),
+    success: ok(passkeyOptionsSchema),
   },
   loginWithPasskey: {
     summary: 'Log in with a passkey.',
@@ -124,7 +124,7 @@ export const accountOperations = {
   eraseAccount: {
     summary:
       'Erase the account and all that belongs to it. Orders stay for the books, without the person. Needs the password.',
-    body: passwordAgainSchema,
+    body: passwordConfirmationSchema,
     success: ok(z.object({})),
     failures: ['wrongPassword', 'tooManyAttempts'],
   },

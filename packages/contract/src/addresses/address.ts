@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { storableText } from '../http/fields.ts';
+import { storableTextSchema } from '../http/fields.ts';
 
 export const pincode = { min: 100001, max: 999999 } as const;
 
 const required = z.pipe(
-  storableText(200),
+  storableTextSchema(200),
   z.string().check(z.trim(), z.minLength(1, 'This field is required')),
 );
 
@@ -34,7 +34,7 @@ export const addressSchema = z.object({
   sample: z.optional(z.boolean()),
 });
 export const addressesResponseSchema = z.object({ addresses: z.array(addressSchema) });
-export const addressSavedResponseSchema = z.object({
+export const addressResponseSchema = z.object({
   address: addressSchema,
   addresses: z.array(addressSchema),
 });

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
-import {
-  addressesResponseSchema,
-  addressRequestSchema,
-  addressSavedResponseSchema,
-} from './address.ts';
+import { addressesResponseSchema, addressRequestSchema, addressResponseSchema } from './address.ts';
 
-export const addressesOperations = {
+export const addressOperations = {
   listAddresses: {
     summary: 'The delivery addresses.',
     success: ok(addressesResponseSchema),
@@ -15,14 +11,14 @@ export const addressesOperations = {
   createAddress: {
     summary: 'Add a delivery address.',
     body: addressRequestSchema,
-    success: created(addressSavedResponseSchema),
+    success: created(addressResponseSchema),
     failures: ['tooManyAddresses'],
   },
   updateAddress: {
     summary: 'Change a delivery address; its id stays.',
     parameters: z.object({ addressId: idSchema }),
     body: addressRequestSchema,
-    success: ok(addressSavedResponseSchema),
+    success: ok(addressResponseSchema),
     failures: ['addressNotFound'],
   },
   deleteAddress: {

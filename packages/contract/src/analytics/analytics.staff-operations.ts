@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
 import {
-  exportFiguresQuerySchema,
-  figuresQuerySchema,
-  figuresSchema,
-  todaySchema,
+  analyticsQuerySchema,
+  analyticsSchema,
+  dashboardSchema,
+  exportAnalyticsQuerySchema,
 } from './analytics.ts';
 
 export const analyticsStaffOperations = {
   getDashboard: {
     summary: 'What needs a hand now, and what was sold.',
-    success: ok(z.object({ today: todaySchema })),
+    success: ok(z.object({ today: dashboardSchema })),
   },
   getAnalytics: {
     summary:
       'What was sold, looked at and given back, by day and by piece; days in UTC, a year at most. Without days the last thirty.',
-    query: figuresQuerySchema,
-    success: ok(z.object({ figures: figuresSchema })),
+    query: analyticsQuerySchema,
+    success: ok(z.object({ figures: analyticsSchema })),
   },
   exportAnalytics: {
     summary: 'The same as a CSV file, a line for each day or for each piece.',
-    query: exportFiguresQuerySchema,
+    query: exportAnalyticsQuerySchema,
     success: { ...ok(z.string()), type: 'text/csv' },
   },
 } as const satisfies Record<string, Operation>;

@@ -4,7 +4,7 @@ import { timestampSchema } from '../http/fields.ts';
 import { orderStateSchema } from '../orders/order.ts';
 
 /** The longest period of the figures: a leap year. */
-export const mostFigureDays = 366;
+export const maxAnalyticsDays = 366;
 
 const firstDay = '2000-01-01';
 
@@ -19,18 +19,18 @@ type PeriodAsked = { from?: string | undefined; to?: string | undefined };
 const isPeriod = ({ from, to }: PeriodAsked) => {
   if (from === undefined || to === undefined) return from === to;
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  return from >= firstDay && days >= 1 && days <= mostFigureDays;
+  return from >= firstDay && days >= 1 && days <= maxAnalyticsDays;
 };
 const wrongPeriod = { path: ['to'], message: 'from the first day to the last, a year at most' };
 
-export const figuresQuerySchema = z.object(period).check(z.refine(isPeriod, wrongPeriod));
-export const exportFiguresQuerySchema = z
+export const analyticsQuerySchema = z.object(period).check(z.refine(isPeriod, wrongPeriod));
+export const exportAnalyticsQuerySchema = z
   .object({ ...period, of: z.enum(['days', 'pieces']) })
   .check(z.refine(isPeriod, wrongPeriod));
 
 const piece = { productId: z.string(), name: z.string(), image: z.string() };
 
-export const figuresSchema = z.object({
+export const analyticsSchema = z.object({
   /** What moved before is in them; null: they are being counted for the first time. */
   countedAt: z.nullable(timestampSchema),
   /** Every day of the period, by when an order was placed and a refund promised. */
@@ -62,10 +62,10 @@ export const figuresSchema = z.object({
   returned: z.array(z.object({ ...piece, returned: z.int(), sold: z.int() })),
 });
 
-export type Figures = z.infer<typeof figuresSchema>;
+export type Analytics = z.infer<typeof analyticsSchema>;
 
 /** What needs a hand now; 1,000 stands for 1,000 and more. */
-export const todaySchema = z.object({
+export const dashboardSchema = z.object({
   toPack: z.int(),
   toShip: z.int(),
   awaitingPayment: z.int(),
@@ -93,12 +93,12 @@ export const todaySchema = z.object({
 });
 
 /** An order that was placed or moved a moment ago. */
-export const orderNewsSchema = z.object({
+export const orderEventSchema = z.object({
   orderId: z.string(),
   number: z.string(),
   state: orderStateSchema,
   version: z.int(),
 });
 
-export type Today = z.infer<typeof todaySchema>;
-export type OrderNews = z.infer<typeof orderNewsSchema>;
+export type Dashboard = z.infer<typeof dashboardSchema>;
+export type OrderEvent = z.infer<typeof orderEventSchema>;

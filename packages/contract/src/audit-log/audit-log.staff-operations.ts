@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
-import { logEntrySchema, logQuerySchema } from './audit-log.ts';
+import { auditLogEntrySchema, auditLogQuerySchema } from './audit-log.ts';
 
 export const auditLogStaffOperations = {
   listAuditLog: {
     summary: 'Who did what, the newest first.',
-    query: logQuerySchema,
+    query: auditLogQuerySchema,
     success: ok(
       z.object({
-        entries: z.array(logEntrySchema),
+        entries: z.array(auditLogEntrySchema),
         nextCursor: z.nullable(z.string()),
         /** Whose lines one can ask for. */
         people: z.array(z.object({ staffMemberId: z.string(), name: z.string() })),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { storableText, timestampSchema } from '../http/fields.ts';
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 
-export const logQuerySchema = z.object({
+export const auditLogQuerySchema = z.object({
   orderId: z.optional(z.uuid()),
   staffMemberId: z.optional(z.uuid()),
   /** One kind of thing that was done: the name of its call, or several. */
-  call: z.optional(z.union([storableText(60), z.array(storableText(60))])),
+  call: z.optional(z.union([storableTextSchema(60), z.array(storableTextSchema(60))])),
   /** Days, in UTC; both are part of it. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 });
 
-export const logEntrySchema = z.object({
+export const auditLogEntrySchema = z.object({
   logId: z.string(),
   createdAt: timestampSchema,
   staffMemberId: z.string(),
@@ -25,4 +25,4 @@ export const logEntrySchema = z.object({
   after: z.unknown(),
 });
 
-export type LogEntry = z.infer<typeof logEntrySchema>;
+export type LogEntry = z.infer<typeof auditLogEntrySchema>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { productSchema } from '../catalogue/product.ts';
-import { storableText, timestampSchema } from '../http/fields.ts';
-import { engravedSchema, engravingSchema } from '../variants/engraving.ts';
-import { choiceSchema } from '../variants/variant.ts';
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
+import { engravingSchema, lineEngravingSchema } from '../variants/engraving.ts';
+import { selectedVariantSchema } from '../variants/variant.ts';
 import { wishlistItemSchema } from '../wishlist/wishlist.ts';
 
 export const cartLineSchema = z.extend(productSchema, {
@@ -10,11 +10,11 @@ export const cartLineSchema = z.extend(productSchema, {
   updatedAt: timestampSchema,
   qty: z.int(),
   /** The metal and size of a product that has options, its default option included. */
-  choice: z.optional(choiceSchema),
+  choice: z.optional(selectedVariantSchema),
   /** Made for who orders it: not for somebody else. */
   made_to_order: z.optional(z.literal(true)),
   /** Of a piece that letters are cut into. */
-  engraving: z.optional(engravedSchema),
+  engraving: z.optional(lineEngravingSchema),
 });
 
 export type CartLine = z.infer<typeof cartLineSchema>;
@@ -23,7 +23,7 @@ export const startingQuantity = 1;
 
 /** Clients post the whole product, as specified; its id is read, and what is to be cut into it. */
 export const productRequestSchema = z.object({
-  product: z.looseObject({ _id: storableText(200), engraving: z.optional(engravingSchema) }),
+  product: z.looseObject({ _id: storableTextSchema(200), engraving: z.optional(engravingSchema) }),
 });
 export const quantityActions = ['increment', 'decrement'] as const;
 export const quantityRequestSchema = z.object({

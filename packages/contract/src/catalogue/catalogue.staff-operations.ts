@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
-import { editEngravingSchema, editModelsSchema } from '../variants/staff-variants.ts';
+import { setEngravingSchema, setVariantsSchema } from '../variants/staff-variants.ts';
 import {
-  editPieceSchema,
-  editShapeSchema,
-  newPieceSchema,
-  pieceSchema,
-  pieceStateRequestSchema,
-  piecesQuerySchema,
-  piecesResponseSchema,
-  stockRequestSchema,
+  createProductSchema,
+  setGeometrySchema,
+  setProductStateSchema,
+  staffProductSchema,
+  staffProductsQuerySchema,
+  staffProductsResponseSchema,
+  stockAdjustmentSchema,
+  updateProductSchema,
 } from './staff-product.ts';
 
 const pieceParameters = z.object({ productId: idSchema });
 
-const pieceAnswer = ok(z.object({ piece: pieceSchema }));
+const pieceAnswer = ok(z.object({ piece: staffProductSchema }));
 
 export const catalogueStaffOperations = {
   listStaffProducts: {
     summary: 'The pieces of the shop, also those that no shopper sees, in the order of their ids.',
-    query: piecesQuerySchema,
-    success: ok(piecesResponseSchema),
+    query: staffProductsQuerySchema,
+    success: ok(staffProductsResponseSchema),
   },
   getStaffProduct: {
     summary: 'One piece, with the moves of its stock and who changed it.',
@@ -31,21 +31,21 @@ export const catalogueStaffOperations = {
   },
   createProduct: {
     summary: 'A new piece. It is a draft, and there is none of it yet.',
-    body: newPieceSchema,
+    body: createProductSchema,
     success: pieceAnswer,
     failures: ['productExists', 'geometryInvalid'],
   },
   updateProduct: {
     summary: 'Change what is said of a piece, and its price.',
     parameters: pieceParameters,
-    body: editPieceSchema,
+    body: updateProductSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged'],
   },
   setProductState: {
     summary: 'Show a piece in the shop, or take it out.',
     parameters: pieceParameters,
-    body: pieceStateRequestSchema,
+    body: setProductStateSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged'],
   },
@@ -53,7 +53,7 @@ export const catalogueStaffOperations = {
     summary:
       'The metals and sizes that a piece is offered in, all of them. One that is left out is no longer offered.',
     parameters: pieceParameters,
-    body: editModelsSchema,
+    body: setVariantsSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged', 'defaultVariantRequired'],
   },
@@ -61,7 +61,7 @@ export const catalogueStaffOperations = {
     summary:
       'What letters a piece takes: where, how many, for how much, in how many days; or none.',
     parameters: pieceParameters,
-    body: editEngravingSchema,
+    body: setEngravingSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged'],
   },
@@ -69,7 +69,7 @@ export const catalogueStaffOperations = {
     summary:
       'What a piece is built from, so that shoppers can turn it; or nothing. What cannot be built is refused.',
     parameters: pieceParameters,
-    body: editShapeSchema,
+    body: setGeometrySchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged', 'geometryInvalid'],
   },
@@ -77,7 +77,7 @@ export const catalogueStaffOperations = {
     summary:
       'Pieces have come, were counted, or their number is corrected with a reason. What is sent twice is done once.',
     parameters: pieceParameters,
-    body: stockRequestSchema,
+    body: stockAdjustmentSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'stockChanged', 'stockInsufficient'],
   },

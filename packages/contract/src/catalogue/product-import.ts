@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { storableText } from '../http/fields.ts';
-import type { FilterValues, ValueKind } from '../taxonomy/taxonomy.ts';
-import { pieceEngravingSchema, pieceModelsSchema } from '../variants/staff-variants.ts';
+import { storableTextSchema } from '../http/fields.ts';
+import type { Taxonomy, TaxonomyKind } from '../taxonomy/taxonomy.ts';
+import {
+  staffEngravingOptionsSchema,
+  staffMetalOptionsSchema,
+} from '../variants/staff-variants.ts';
 import { productSchema } from './product.ts';
 import {
-  pieceFieldsSchema,
-  pieceStateSchema,
-  priorPriceIsNotBelow,
+  compareAtPriceNotBelowPrice,
+  productFieldsSchema,
   productIdSchema,
+  productStateSchema,
 } from './staff-product.ts';
 
 const {
@@ -20,50 +23,50 @@ const {
   product_otherImages: _____,
   ...own
 } = productSchema.shape;
-const { product_otherImages: ______, ...written } = pieceFieldsSchema.shape;
+const { product_otherImages: ______, ...written } = productFieldsSchema.shape;
 
 /**
  * A row of a file of pieces, by the product's own names. The stock is what a new piece comes with:
  * of one that is there, sales and counts know better. Without a state a new piece is shown, and one
  * that is there stays as it is.
  */
-export const pieceInFileSchema = z
+export const productImportRowSchema = z
   .object({
     ...own,
     ...written,
     _id: productIdSchema,
     stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-    state: z.optional(pieceStateSchema),
+    state: z.optional(productStateSchema),
   })
-  .check(priorPriceIsNotBelow);
+  .check(compareAtPriceNotBelowPrice);
 
 /** The same of a shop that has these values: what it says of any other names them. */
-export function pieceInFileOf(values: FilterValues): typeof pieceInFileSchema {
-  const oneOf = (kind: ValueKind) => z.enum(values[kind].map(({ value }) => value));
+export function createProductImportRowSchema(values: Taxonomy): typeof productImportRowSchema {
+  const oneOf = (kind: TaxonomyKind) => z.enum(values[kind].map(({ value }) => value));
   return z
     .object({
-      ...pieceInFileSchema.shape,
+      ...productImportRowSchema.shape,
       product_category: oneOf('category'),
       product_material: oneOf('material'),
       product_occasion: oneOf('occasion'),
     })
-    .check(priorPriceIsNotBelow) as unknown as typeof pieceInFileSchema;
+    .check(compareAtPriceNotBelowPrice) as unknown as typeof productImportRowSchema;
 }
 
 /** So many rows come at a time. */
-export const mostRowsAtOnce = 500;
+export const maxImportBatchRows = 500;
 
 /** from: how many rows of the file came before these. */
-export const bringPiecesSchema = z.object({
-  file: storableText(200),
+export const uploadProductRowsSchema = z.object({
+  file: storableTextSchema(200),
   from: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-  rows: z.array(pieceInFileSchema).check(z.minLength(1), z.maxLength(mostRowsAtOnce)),
+  rows: z.array(productImportRowSchema).check(z.minLength(1), z.maxLength(maxImportBatchRows)),
 });
 
 /** How many of each shows a preview. */
-export const mostPreviewed = 100;
+export const maxPreviewRows = 100;
 
-export const pieceImportSchema = z.object({
+export const productImportSchema = z.object({
   importId: z.string(),
   file: z.string(),
   /** brought: nothing was done yet. */
@@ -87,26 +90,26 @@ export const pieceImportSchema = z.object({
   additions: z.array(z.object({ productId: z.string(), name: z.string() })),
 });
 
-export type PieceInFile = z.infer<typeof pieceInFileSchema>;
-export type PieceImport = z.infer<typeof pieceImportSchema>;
+export type ProductImportRow = z.infer<typeof productImportRowSchema>;
+export type ProductImport = z.infer<typeof productImportSchema>;
 
 /**
  * What a file of metals and sizes says of a piece, from all of its rows. A file without the columns
  * of one part leaves that part as it is.
  */
-export const offerInFileSchema = z.object({
+export const variantImportRowSchema = z.object({
   _id: productIdSchema,
   /** Where the piece is first named. */
   line: z.int().check(z.minimum(1)),
-  models: z.optional(pieceModelsSchema),
-  engraving: z.optional(pieceEngravingSchema),
+  models: z.optional(staffMetalOptionsSchema),
+  engraving: z.optional(staffEngravingOptionsSchema),
 });
 
 /** from: how many pieces of the file came before these. */
-export const bringOffersSchema = z.object({
-  file: storableText(200),
+export const uploadVariantRowsSchema = z.object({
+  file: storableTextSchema(200),
   from: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-  rows: z.array(offerInFileSchema).check(z.minLength(1), z.maxLength(mostRowsAtOnce)),
+  rows: z.array(variantImportRowSchema).check(z.minLength(1), z.maxLength(maxImportBatchRows)),
 });
 
-export type OfferInFile = z.infer<typeof offerInFileSchema>;
+export type VariantImportRow = z.infer<typeof variantImportRowSchema>;

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
-import { bringOffersSchema, bringPiecesSchema, pieceImportSchema } from './product-import.ts';
+import {
+  productImportSchema,
+  uploadProductRowsSchema,
+  uploadVariantRowsSchema,
+} from './product-import.ts';
 
 const importParameters = z.object({ importId: z.uuid() });
 
-const importAnswer = ok(z.object({ import: pieceImportSchema }));
+const importAnswer = ok(z.object({ import: productImportSchema }));
 
 export const productImportsStaffOperations = {
   uploadProductImportRows: {
     summary:
       'Bring rows of a file of pieces, some at a time. Nothing of the shop changes yet; rows that are sent twice count once.',
     parameters: importParameters,
-    body: bringPiecesSchema,
+    body: uploadProductRowsSchema,
     success: ok(z.object({})),
     failures: ['importAlreadyStarted'],
   },
@@ -19,7 +23,7 @@ export const productImportsStaffOperations = {
     summary:
       'Bring what a file of metals, sizes and engravings says, some pieces at a time. Nothing of the shop changes yet.',
     parameters: importParameters,
-    body: bringOffersSchema,
+    body: uploadVariantRowsSchema,
     success: ok(z.object({})),
     failures: ['importAlreadyStarted'],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { badges, colors, sizes } from '../taxonomy/taxonomy.ts';
-import { engravingTermsSchema } from '../variants/engraving.ts';
-import { modelSchema } from '../variants/variant.ts';
+import { engravingOptionsSchema } from '../variants/engraving.ts';
+import { metalOptionSchema } from '../variants/variant.ts';
 
 const flag = z.enum(['true', 'false']);
 
@@ -48,9 +48,9 @@ export const categorySchema = z.object({
 export const productResponseSchema = z.object({
   product: productSchema,
   /** Only of a piece that comes in several metals or sizes. */
-  models: z.optional(z.array(modelSchema)),
+  models: z.optional(z.array(metalOptionSchema)),
   /** Only of a piece that takes letters. */
-  engraving: z.optional(engravingTermsSchema),
+  engraving: z.optional(engravingOptionsSchema),
   /** The alt texts of product_image and product_otherImages, if these are uploaded images. */
   alts: z.optional(z.array(z.string())),
   /** Only of a piece whose shape is kept. */

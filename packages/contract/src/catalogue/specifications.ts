@@ -43,7 +43,7 @@ export const stoneSchema = z
 /** American, in halves. */
 const ringSize = z.number().check(z.minimum(3), z.maximum(13), z.multipleOf(0.5));
 
-export const factsSchema = z
+export const productSpecsSchema = z
   .strictObject({
     metal: z.enum(metals),
     /** Parts in a thousand. */
@@ -71,7 +71,7 @@ export const factsSchema = z
   );
 
 /** null: nobody has written any. */
-export const factsResponseSchema = z.object({ facts: z.nullable(factsSchema) });
+export const productSpecsResponseSchema = z.object({ facts: z.nullable(productSpecsSchema) });
 
 export type Stone = z.infer<typeof stoneSchema>;
-export type ProductFacts = z.infer<typeof factsSchema>;
+export type ProductSpecs = z.infer<typeof productSpecsSchema>;

@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
 import {
-  line,
-  oneOrMore,
-  pictureSchema,
+  expectedVersionSchema,
+  imagePathSchema,
+  integerParamSchema,
+  nonEmptyLineSchema,
+  oneOrMoreSchema,
   priceSchema,
-  seenVersion,
-  storableText,
+  storableTextSchema,
   timestampSchema,
   uploadedImageSchema,
-  wholeNumber,
 } from '../http/fields.ts';
 import { parseImageUrl } from '../images/image-url.ts';
 import { badges, colors, sizes } from '../taxonomy/taxonomy.ts';
-import { pieceEngravingSchema, pieceModelsSchema } from '../variants/staff-variants.ts';
-import { shapeSchema } from '../viewer/geometry.ts';
+import {
+  staffEngravingOptionsSchema,
+  staffMetalOptionsSchema,
+} from '../variants/staff-variants.ts';
+import { productGeometrySchema } from '../viewer/geometry.ts';
 import { productSchema } from './product.ts';
 
 /** draft: not yet in the shop; archived: no longer. Only what is shown can be seen and bought. */
-export const pieceStateSchema = z.enum(['draft', 'shown', 'archived']);
+export const productStateSchema = z.enum(['draft', 'shown', 'archived']);
 
 /** A line of the list of pieces. */
-export const pieceRowSchema = z.object({
+export const staffProductRowSchema = z.object({
   productId: z.string(),
   name: z.string(),
   image: z.string(),
@@ -28,22 +31,22 @@ export const pieceRowSchema = z.object({
   material: z.string(),
   price: z.number(),
   stock: z.int(),
-  state: pieceStateSchema,
+  state: productStateSchema,
   version: z.int(),
 });
 
-export const piecesQuerySchema = z.object({
-  state: oneOrMore(pieceStateSchema),
-  category: oneOrMore(z.string()),
-  material: oneOrMore(z.string()),
+export const staffProductsQuerySchema = z.object({
+  state: oneOrMoreSchema(productStateSchema),
+  category: oneOrMoreSchema(z.string()),
+  material: oneOrMoreSchema(z.string()),
   /** The beginning of an id, or of words that stand in the piece. */
-  search: z.optional(storableText(100)),
-  cursor: z.optional(storableText(200)),
-  limit: z.optional(wholeNumber(1, 100)),
+  search: z.optional(storableTextSchema(100)),
+  cursor: z.optional(storableTextSchema(200)),
+  limit: z.optional(integerParamSchema(1, 100)),
 });
 
-export const piecesResponseSchema = z.object({
-  pieces: z.array(pieceRowSchema),
+export const staffProductsResponseSchema = z.object({
+  pieces: z.array(staffProductRowSchema),
   nextCursor: z.nullable(z.string()),
   /** How many match, counted as far as 1,000. */
   count: z.int(),
@@ -51,7 +54,7 @@ export const piecesResponseSchema = z.object({
 });
 
 /** What changed the stock, the newest first. */
-export const stockMoveSchema = z.object({
+export const stockMovementSchema = z.object({
   createdAt: timestampSchema,
   cause: z.enum(['received', 'corrected', 'counted', 'order ended', 'sold']),
   qty: z.int(),
@@ -62,21 +65,21 @@ export const stockMoveSchema = z.object({
   order: z.nullable(z.object({ orderId: z.string(), number: z.string() })),
 });
 
-export const pieceSchema = z.object({
+export const staffProductSchema = z.object({
   /** As the shop would show it, with what lies on the shelf. */
   product: productSchema,
-  state: pieceStateSchema,
+  state: productStateSchema,
   version: z.int(),
   changedAt: timestampSchema,
   /** The other metals and sizes of it, each with a shelf of its own, which is moved by its id. */
   sizes: z.array(z.object({ lineId: z.string(), name: z.string(), stock: z.int() })),
   /** What it is offered in, as it was written. */
-  models: pieceModelsSchema,
-  engraving: pieceEngravingSchema,
+  models: staffMetalOptionsSchema,
+  engraving: staffEngravingOptionsSchema,
   /** What it is built from to be turned. null: none is kept. */
-  shape: z.nullable(shapeSchema),
+  shape: z.nullable(productGeometrySchema),
   /** The newest of the product's own shelf. */
-  moves: z.array(stockMoveSchema),
+  moves: z.array(stockMovementSchema),
   /** Who changed what, the newest first. */
   changes: z.array(
     z.object({
@@ -94,22 +97,25 @@ export const productIdSchema = z
   .string()
   .check(z.regex(/^[a-z\d-]{1,80}$/, 'small letters, digits and hyphens only'));
 
-export const priorPriceIsNotBelow = z.refine<{ product_price: number; product_prevPrice: number }>(
-  ({ product_price: now, product_prevPrice: before }) => before >= now,
-  { path: ['product_prevPrice'], message: 'must not be below product_price' },
-);
+export const compareAtPriceNotBelowPrice = z.refine<{
+  product_price: number;
+  product_prevPrice: number;
+}>(({ product_price: now, product_prevPrice: before }) => before >= now, {
+  path: ['product_prevPrice'],
+  message: 'must not be below product_price',
+});
 
 /** What somebody writes of a piece. Its rating is what shoppers said, and its stock what lies there. */
-export const pieceFieldsSchema = z
+export const productFieldsSchema = z
   .object({
-    product_name: line(200),
-    product_subtitle: z.optional(storableText(200).check(z.trim())),
-    product_description: line(5000),
+    product_name: nonEmptyLineSchema(200),
+    product_subtitle: z.optional(storableTextSchema(200).check(z.trim())),
+    product_description: nonEmptyLineSchema(5000),
     product_price: priceSchema,
     product_prevPrice: priceSchema,
     product_category: z.string(),
-    product_brand: line(100),
-    product_image: pictureSchema,
+    product_brand: nonEmptyLineSchema(100),
+    product_image: imagePathSchema,
     /** The second view and the view in scale. Without it there are none. */
     product_otherImages: z.optional(z.array(uploadedImageSchema).check(z.maxLength(2))),
     product_color: z.enum(colors),
@@ -119,7 +125,7 @@ export const pieceFieldsSchema = z
     product_isBadge: z.enum(badges),
   })
   .check(
-    priorPriceIsNotBelow,
+    compareAtPriceNotBelowPrice,
     // The other views of a built-in image are found by its name.
     z.refine(
       ({ product_image, product_otherImages = [] }) =>
@@ -131,32 +137,38 @@ export const pieceFieldsSchema = z
 /** Some two million bytes. */
 const largestPicture = 2_800_000;
 
-export const newPictureSchema = z.object({
+export const uploadImageSchema = z.object({
   data: z.string().check(z.minLength(1), z.maxLength(largestPicture)),
   /** What can be seen on it, for who does not see it. */
-  alt: line(300),
+  alt: nonEmptyLineSchema(300),
 });
 
 const most = 1_000_000;
 
-export const newPieceSchema = z.object({
+export const createProductSchema = z.object({
   productId: productIdSchema,
-  fields: pieceFieldsSchema,
+  fields: productFieldsSchema,
   /** The parameters of the 3D view. Without it shoppers can't turn the product. */
-  geometry: z.optional(z.nullable(shapeSchema)),
+  geometry: z.optional(z.nullable(productGeometrySchema)),
 });
-export const editPieceSchema = z.object({ version: seenVersion, fields: pieceFieldsSchema });
-export const editShapeSchema = z.object({
-  version: seenVersion,
-  shape: z.nullable(shapeSchema),
+export const updateProductSchema = z.object({
+  version: expectedVersionSchema,
+  fields: productFieldsSchema,
 });
-export const pieceStateRequestSchema = z.object({ version: seenVersion, state: pieceStateSchema });
+export const setGeometrySchema = z.object({
+  version: expectedVersionSchema,
+  shape: z.nullable(productGeometrySchema),
+});
+export const setProductStateSchema = z.object({
+  version: expectedVersionSchema,
+  state: productStateSchema,
+});
 
 const moveId = z.uuid();
 const quantity = z.int().check(z.minimum(1), z.maximum(most));
-const reason = storableText(500);
+const reason = storableTextSchema(500);
 /** moveId: made once for what is meant; sent again it is the same move. */
-export const stockRequestSchema = z.discriminatedUnion('kind', [
+export const stockAdjustmentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receive'), moveId, qty: quantity, reason: z.optional(reason) }),
   z.object({
     kind: z.literal('correct'),
@@ -178,9 +190,9 @@ export const stockRequestSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type PieceState = z.infer<typeof pieceStateSchema>;
-export type PieceRow = z.infer<typeof pieceRowSchema>;
-export type PiecesQuery = z.infer<typeof piecesQuerySchema>;
-export type Piece = z.infer<typeof pieceSchema>;
-export type PieceFields = z.infer<typeof pieceFieldsSchema>;
-export type StockRequest = z.infer<typeof stockRequestSchema>;
+export type ProductState = z.infer<typeof productStateSchema>;
+export type StaffProductRow = z.infer<typeof staffProductRowSchema>;
+export type StaffProductsQuery = z.infer<typeof staffProductsQuerySchema>;
+export type StaffProduct = z.infer<typeof staffProductSchema>;
+export type ProductFields = z.infer<typeof productFieldsSchema>;
+export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>;

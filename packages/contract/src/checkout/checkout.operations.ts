@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { couponRefusals } from '../discounts/discount.ts';
+import { couponErrorCodes } from '../discounts/discount.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
 import { orderRequestSchema, orderResponseSchema } from '../orders/order.ts';
 import { keySchema, orderParameters } from '../orders/orders.operations.ts';
@@ -22,7 +22,7 @@ export const checkoutOperations = {
       'onlinePaymentUnavailable',
       'tooManyUnpaidUnits',
       'tooManyOrders',
-      ...couponRefusals,
+      ...couponErrorCodes,
       'tooManyAttempts',
     ],
   },

@@ -1,4 +1,4 @@
-export const nameLength = { card: 15, cart: 14 } as const;
+export const nameMaxLength = { card: 15, cart: 14 } as const;
 
 export const trendingCount = 6;
 
@@ -24,7 +24,7 @@ export const siteDescription =
   'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown in true scale, with free delivery and honest sizes.';
 
 /** How to reach the shop, where nothing else is set. */
-export const siteContact: {
+export const defaultSiteContact: {
   [Text in 'phone' | 'email' | 'securityContact' | 'hours' | 'map']: string;
 } & { address: readonly string[] } = {
   address: ['Briolette Atelier', '12 Lapidary Lane', 'Hatton Garden', 'London EC1N'],

@@ -36,7 +36,7 @@ export const texts = {
 } as const;
 
 /** The notices of the error catalogue, each with its kind. */
-export const notices = {
+export const toastTexts = {
   welcomeBack: (name: string) => ({ kind: 'success', text: `Welcome back, ${name}!` }) as const,
   loginFailed: { kind: 'error', text: 'Login unsuccessful, Email or Password is wrong' },
   signedUp: { kind: 'success', text: 'Sign Up Successful' },

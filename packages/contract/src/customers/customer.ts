@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { storableText, timestampSchema } from '../http/fields.ts';
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { staffOrderRowSchema } from '../orders/staff-order.ts';
-import { wordsSchema } from '../reviews/review.ts';
+import { nonBlankTextSchema } from '../reviews/review.ts';
 
 /** A line of the list of customers. */
 export const customerRowSchema = z.object({
@@ -19,7 +19,7 @@ export const customerRowSchema = z.object({
 
 export const customersQuerySchema = z.object({
   /** The beginning of an e-mail address, of a name, or of a last name. */
-  search: z.optional(storableText(100)),
+  search: z.optional(storableTextSchema(100)),
   cursor: z.optional(z.uuid()),
 });
 export const customersResponseSchema = z.object({
@@ -41,7 +41,7 @@ export const customerSchema = z.extend(customerRowSchema, {
   reviews: z.int(),
 });
 
-export const customerNoteSchema = z.object({ text: wordsSchema(2000) });
+export const customerNoteSchema = z.object({ text: nonBlankTextSchema(2000) });
 
 export type Customer = z.infer<typeof customerSchema>;
 export type CustomerRow = z.infer<typeof customerRowSchema>;

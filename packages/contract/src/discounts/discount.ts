@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { storableText } from '../http/fields.ts';
+import { storableTextSchema } from '../http/fields.ts';
 
 /** A code as a shopper types it; small letters and spaces around it make no difference. */
-export const couponSchema = storableText(60).check(z.trim(), z.toUpperCase());
+export const couponCodeSchema = storableTextSchema(60).check(z.trim(), z.toUpperCase());
 
 /** What a discount takes off: so many per cent, or an amount in whole units of the currency. */
 export const discountTermsSchema = z.object({
@@ -16,7 +16,7 @@ export const discountTermsSchema = z.object({
   pieces: z.array(z.string()),
 });
 
-export const discountsQuerySchema = z.object({ coupon: z.optional(couponSchema) });
+export const discountsQuerySchema = z.object({ coupon: z.optional(couponCodeSchema) });
 export const discountsResponseSchema = z.object({
   /** What comes off every order, before all others. */
   extraDiscount: z.number(),
@@ -27,13 +27,13 @@ export const discountsResponseSchema = z.object({
 });
 
 /** What came off an order. */
-export const givenDiscountSchema = z.object({
+export const appliedDiscountSchema = z.object({
   name: z.string(),
   code: z.nullable(z.string()),
   amount: z.number(),
 });
 
-export const couponRefusals = [
+export const couponErrorCodes = [
   'couponInvalid',
   'couponNotStarted',
   'couponExpired',
@@ -42,7 +42,7 @@ export const couponRefusals = [
   'couponNotApplicable',
 ] as const;
 
-export type CouponRefusal = (typeof couponRefusals)[number];
+export type CouponErrorCode = (typeof couponErrorCodes)[number];
 export type DiscountTerms = z.infer<typeof discountTermsSchema>;
-export type GivenDiscount = z.infer<typeof givenDiscountSchema>;
-export type Discounts = z.infer<typeof discountsResponseSchema>;
+export type AppliedDiscount = z.infer<typeof appliedDiscountSchema>;
+export type CartDiscounts = z.infer<typeof discountsResponseSchema>;

@@ -1,5 +1,5 @@
 import { type Operation, ok } from '../http/operation.ts';
-import { couponRefusals, discountsQuerySchema, discountsResponseSchema } from './discount.ts';
+import { couponErrorCodes, discountsQuerySchema, discountsResponseSchema } from './discount.ts';
 
 export const discountsOperations = {
   getDiscounts: {
@@ -7,6 +7,6 @@ export const discountsOperations = {
       'What comes off an order of the cart now: by itself, and for a code if one is given that takes something off.',
     query: discountsQuerySchema,
     success: ok(discountsResponseSchema),
-    failures: [...couponRefusals, 'tooManyAttempts'],
+    failures: [...couponErrorCodes, 'tooManyAttempts'],
   },
 } as const satisfies Record<string, Operation>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
 import {
-  editDiscountSchema,
+  createDiscountSchema,
   endDiscountSchema,
-  newDiscountSchema,
   staffDiscountSchema,
   staffDiscountsQuerySchema,
   staffDiscountsResponseSchema,
+  updateDiscountSchema,
 } from './staff-discount.ts';
 
 const discountParameters = z.object({ discountId: z.uuid() });
@@ -21,14 +21,14 @@ export const discountsStaffOperations = {
   },
   createDiscount: {
     summary: 'Make a discount: a code, or one that comes off by itself.',
-    body: newDiscountSchema,
+    body: createDiscountSchema,
     success: discountAnswer,
     failures: ['couponCodeExists', 'discountValueInvalid', 'discountNotFound'],
   },
   updateDiscount: {
     summary: 'Change a discount, for the orders from now on.',
     parameters: discountParameters,
-    body: editDiscountSchema,
+    body: updateDiscountSchema,
     success: discountAnswer,
     failures: [
       'discountNotFound',

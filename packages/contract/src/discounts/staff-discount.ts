@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { storableText, timestampSchema, wholeNumber } from '../http/fields.ts';
+import { integerParamSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 
 /** What somebody types from a card: letters, digits and hyphens. */
-export const newCodeSchema = z
+export const newCouponCodeSchema = z
   .string()
   .check(
     z.trim(),
@@ -18,13 +18,13 @@ const moment = z.nullable(z.iso.datetime({ offset: true }));
 export const discountFieldsSchema = z
   .object({
     /** As the shopper reads it at checkout and on the invoice. */
-    name: storableText(60).check(z.trim(), z.minLength(1, 'is needed')),
+    name: storableTextSchema(60).check(z.trim(), z.minLength(1, 'is needed')),
     /** One of the two; neither: the extra discount is then what the settings say. */
     percent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
     amount: z.nullable(whole),
     /** Of these pieces only; two empty lists: of every piece. */
-    categories: z.array(storableText(80)).check(z.maxLength(50)),
-    pieces: z.array(storableText(200)).check(z.maxLength(200)),
+    categories: z.array(storableTextSchema(80)).check(z.maxLength(50)),
+    pieces: z.array(storableTextSchema(200)).check(z.maxLength(200)),
     startsAt: moment,
     endsAt: moment,
     /** null: as often as anybody likes. */
@@ -43,15 +43,18 @@ export const discountFieldsSchema = z
   );
 
 /** discountId: made once for what is meant; sent again it is the same discount. */
-export const newDiscountSchema = z.object({
+export const createDiscountSchema = z.object({
   discountId: z.uuid(),
   /** null: it comes off by itself. */
-  code: z.nullable(newCodeSchema),
+  code: z.nullable(newCouponCodeSchema),
   fields: discountFieldsSchema,
 });
 /** The version that the caller saw: if somebody else was faster, nothing is done. */
 const seenVersion = z.int().check(z.minimum(1));
-export const editDiscountSchema = z.object({ version: seenVersion, fields: discountFieldsSchema });
+export const updateDiscountSchema = z.object({
+  version: seenVersion,
+  fields: discountFieldsSchema,
+});
 export const endDiscountSchema = z.object({ version: seenVersion });
 
 export const staffDiscountSchema = z.object({
@@ -78,7 +81,7 @@ export const staffDiscountSchema = z.object({
 export const discountViewSchema = z.enum(['open', 'expired']);
 export const staffDiscountsQuerySchema = z.object({
   view: z.optional(discountViewSchema),
-  cursor: z.optional(wholeNumber(0, 999_999_999)),
+  cursor: z.optional(integerParamSchema(0, 999_999_999)),
 });
 export const staffDiscountsResponseSchema = z.object({
   discounts: z.array(staffDiscountSchema),

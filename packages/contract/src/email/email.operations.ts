@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { storableText } from '../http/fields.ts';
+import { storableTextSchema } from '../http/fields.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
 import {
+  inboxEmailResponseSchema,
+  inboxEmailsResponseSchema,
   inboxHeadersSchema,
   inboxKeyResponseSchema,
-  mailResponseSchema,
-  mailsResponseSchema,
 } from './inbox.ts';
 
 export const inboxOperations = {
@@ -18,14 +18,14 @@ export const inboxOperations = {
   listInboxEmails: {
     summary: 'The mails of the accounts whose keys are sent, newest first. Demonstrations only.',
     headers: inboxHeadersSchema,
-    success: ok(mailsResponseSchema),
+    success: ok(inboxEmailsResponseSchema),
     failures: ['callNotFound'],
   },
   getInboxEmail: {
     summary: 'One mail, as HTML and as text. Demonstrations only.',
-    parameters: z.object({ mailId: storableText(300) }),
+    parameters: z.object({ mailId: storableTextSchema(300) }),
     headers: inboxHeadersSchema,
-    success: ok(mailResponseSchema),
+    success: ok(inboxEmailResponseSchema),
     failures: ['emailNotFound', 'callNotFound'],
   },
 } as const satisfies Record<string, Operation>;

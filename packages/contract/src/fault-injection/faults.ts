@@ -6,7 +6,7 @@ export const paymentFaults = ['declined', 'slow', 'silent', 'lost', 'pending'] a
 export type PaymentFault = (typeof paymentFaults)[number];
 
 /** What a developer may let go wrong, to see how the shop takes it. */
-export type Faults = {
+export type InjectedFaults = {
   /** Every answer comes so much later. */
   lateMs: number;
   /** Calls fail with this status and do nothing; null: they do not. */
@@ -21,7 +21,7 @@ export type Faults = {
   clockMinutes: number;
 };
 
-export const noFaults: Faults = {
+export const noInjectedFaults: InjectedFaults = {
   lateMs: 0,
   failStatus: null,
   cutReplies: false,

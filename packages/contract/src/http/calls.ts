@@ -35,10 +35,10 @@ export type Call = {
    * The handler module, loaded on first use in the browser. It holds the handlers and schemas of
    * calls that most visits never make.
    */
-  module?: Part;
+  module?: CallModule;
 };
 
-export type Part =
+export type CallModule =
   | 'accounts'
   | 'discounts'
   | 'inventory'
@@ -53,7 +53,7 @@ export type Part =
   | 'specifications';
 
 /** A call of a shopper. Staff calls are in `staff-calls.ts`. */
-export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
+export type ShopCallDefinition = Call & { auth: Exclude<Call['auth'], 'staff'> };
 
 /** From lowest to highest: a shopper who pays goes before one who browses. */
 export const priorities = ['browse', 'account', 'checkout'] as const;
@@ -140,12 +140,12 @@ export const calls = {
   listTestTodos: { method: 'GET', path: '/api/test-todos', auth: 'none', priority: 'browse' },
   getStorefrontConfig: { method: 'GET', path: '/api/storefront-config', auth: 'none', priority: 'browse', cacheable: true },
   getHealth: { method: 'GET', path: '/api/health', auth: 'none', priority: 'browse' },
-} as const satisfies Record<string, ShopperCall>;
+} as const satisfies Record<string, ShopCallDefinition>;
 
 export type CallName = keyof typeof calls;
 
 /** The calls of one module, or with undefined the calls outside of any. */
-export type CallOf<Wanted extends Part | undefined> = {
+export type CallsInModule<Wanted extends CallModule | undefined> = {
   [Name in CallName]: (typeof calls)[Name] extends { module: infer Own }
     ? Own extends Wanted
       ? Name
@@ -156,7 +156,7 @@ export type CallOf<Wanted extends Part | undefined> = {
 }[CallName];
 
 /** The path of a call with its parameters filled in. */
-export function pathOf({ path }: Call, parameters: Record<string, string> = {}): string {
+export function buildPath({ path }: Call, parameters: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parameters[name] ?? ''),
   );

@@ -177,13 +177,13 @@ export const staffErrors = {
 export type StaffErrorCode = keyof typeof staffErrors;
 export const staffErrorCodes = Object.keys(staffErrors) as [StaffErrorCode, ...StaffErrorCode[]];
 
-export const everyError: Record<ApiErrorCode | StaffErrorCode, { status: number; text: string }> = {
+export const allErrors: Record<ApiErrorCode | StaffErrorCode, { status: number; text: string }> = {
   ...apiErrors,
   ...staffErrors,
 };
 
 /** An expected failure of a call of the back office. */
-export class StaffRefused extends Error {
+export class StaffApiError extends Error {
   readonly code: StaffErrorCode;
 
   constructor(code: StaffErrorCode) {
@@ -193,28 +193,28 @@ export class StaffRefused extends Error {
 }
 
 /** Which lines of the cart cannot be delivered, and how many pieces are left of each. */
-export const shortLineSchema = z.object({ _id: z.string(), available: z.number() });
-export const refusalSchema = z.object({
+export const stockShortageSchema = z.object({ _id: z.string(), available: z.number() });
+export const apiErrorBodySchema = z.object({
   /** The specification's words, for people. */
   errors: z.array(z.string()),
   /** What programs go by: words may change. */
   code: z.enum([...apiErrorCodes, ...staffErrorCodes]),
-  short: z.optional(z.array(shortLineSchema)),
+  short: z.optional(z.array(stockShortageSchema)),
 });
-export const failureSchema = z.object({
+export const internalErrorBodySchema = z.object({
   error: z.object({ message: z.string(), requestId: z.optional(z.string()) }),
 });
 
-export type Refusal = z.infer<typeof refusalSchema>;
+export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;
 
 type Details = {
-  short?: Refusal['short'];
+  short?: ApiErrorBody['short'];
   /** In how many seconds it is worth trying again. */
   retryAfter?: number;
 };
 
 /** An expected failure, on its way to the one place that turns codes into status and body. */
-export class RequestRefused extends Error {
+export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly details: Details;
 

@@ -7,7 +7,7 @@ export const timestampSchema = z
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/));
 
 /** One plain address that can be written to. Accounts may have any text; what is mailed may not. */
-export const emailAddressSchema = storableText(254).check(
+export const emailAddressSchema = storableTextSchema(254).check(
   z.regex(
     /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u,
     'Please enter an email address',
@@ -18,26 +18,29 @@ export const emailAddressSchema = storableText(254).check(
  * Text that PostgreSQL can hold: NUL and lone surrogates would otherwise come back as a server
  * error. The length only bounds what one field can cost, far above anything a person types.
  */
-export function storableText(maximum = 2000) {
+export function storableTextSchema(maximum = 2000) {
   return z
     .string()
-    .check(z.maxLength(maximum), z.refine(isStorable, 'must not contain NUL or broken characters'));
+    .check(
+      z.maxLength(maximum),
+      z.refine(isStorableText, 'must not contain NUL or broken characters'),
+    );
 }
 
-export function isStorable(text: string): boolean {
+export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
 /** An id as it stands in a path. One that is well-formed and unknown is not found, never an error. */
-export const idSchema = storableText(200);
+export const idSchema = storableTextSchema(200);
 
 /** In a query a value may stand once or several times. */
-export const oneOrMore = <Value extends z.core.SomeType>(value: Value) =>
+export const oneOrMoreSchema = <Value extends z.core.SomeType>(value: Value) =>
   z.optional(z.union([value, z.array(value)]));
 
 /** What is written of a piece, part by part. */
-export const line = (most: number) =>
-  storableText(most).check(z.trim(), z.minLength(1, 'is needed'));
+export const nonEmptyLineSchema = (most: number) =>
+  storableTextSchema(most).check(z.trim(), z.minLength(1, 'is needed'));
 
 export const priceSchema = z
   .number()
@@ -46,12 +49,12 @@ export const priceSchema = z
 const isUploadedImage = (url: string) => parseImageUrl(url) !== null;
 
 /** An uploaded image, by its URL. */
-export const uploadedImageSchema = line(300).check(
+export const uploadedImageSchema = nonEmptyLineSchema(300).check(
   z.refine(isUploadedImage, 'is a picture of this shop'),
 );
 
 /** An uploaded image or one that is built into the storefront. */
-export const pictureSchema = line(300).check(
+export const imagePathSchema = nonEmptyLineSchema(300).check(
   z.regex(/^\/\w[\w./-]*$/, 'is a picture of this shop'),
   z.refine(
     (url) => !url.startsWith(imagesPath) || isUploadedImage(url),
@@ -60,10 +63,10 @@ export const pictureSchema = line(300).check(
 );
 
 /** The version that the caller saw: if somebody else was faster, nothing is done. */
-export const seenVersion = z.int().check(z.minimum(1));
+export const expectedVersionSchema = z.int().check(z.minimum(1));
 
 /** A number in a query string: digits and nothing else, which Number() alone would not ask. */
-export const wholeNumber = (minimum: number, maximum: number) =>
+export const integerParamSchema = (minimum: number, maximum: number) =>
   z.pipe(
     z.transform((input) =>
       typeof input === 'string' && /^\d{1,9}$/.test(input) ? Number(input) : input,

@@ -42,7 +42,7 @@ const manage: Permission[] = [
   'audit_log.read',
 ];
 
-export const permissionsOf: Record<Role, readonly Permission[]> = {
+export const rolePermissions: Record<Role, readonly Permission[]> = {
   owner: permissions,
   manager: manage,
   packer: pack,

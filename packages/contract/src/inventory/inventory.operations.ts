@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  alertByMailSchema,
-  alertRequestSchema,
-  alertsResponseSchema,
-  confirmedAlertSchema,
-  linkRequestSchema,
+  emailTokenSchema,
+  stockAlertByEmailSchema,
+  stockAlertConfirmationSchema,
+  stockAlertRequestSchema,
+  stockAlertsResponseSchema,
 } from '../accounts/account-security.ts';
 import { idSchema } from '../http/fields.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
@@ -12,31 +12,31 @@ import { created, type Operation, ok } from '../http/operation.ts';
 export const inventoryOperations = {
   listStockAlerts: {
     summary: 'The pieces that this account wants to be told about when they are back.',
-    success: ok(alertsResponseSchema),
+    success: ok(stockAlertsResponseSchema),
   },
   createStockAlert: {
     summary:
       'Tell me once when this piece is back in stock. An address that is not confirmed gets a link first.',
-    body: alertRequestSchema,
-    success: created(alertsResponseSchema),
+    body: stockAlertRequestSchema,
+    success: created(stockAlertsResponseSchema),
     failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
   },
   deleteStockAlert: {
     summary: 'Do not tell me after all.',
     parameters: z.object({ productId: idSchema }),
-    success: ok(alertsResponseSchema),
+    success: ok(stockAlertsResponseSchema),
   },
   requestStockAlert: {
     summary:
       'Without an account: mail a link to this address, which asks to be told once when the piece is back.',
-    body: alertByMailSchema,
+    body: stockAlertByEmailSchema,
     success: ok(z.object({})),
     failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
   },
   confirmStockAlert: {
     summary: 'Yes, tell me: with what was mailed.',
-    body: linkRequestSchema,
-    success: ok(confirmedAlertSchema),
+    body: emailTokenSchema,
+    success: ok(stockAlertConfirmationSchema),
     failures: ['linkExpiredOrUsed'],
   },
   unsubscribeStockAlerts: {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema, storableText, timestampSchema } from '../http/fields.ts';
-import { wordsSchema } from '../reviews/review.ts';
+import { emailAddressSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
+import { nonBlankTextSchema } from '../reviews/review.ts';
 
 /** What somebody writes to the shop by its form. */
 export const messageRequestSchema = z.object({
-  firstName: z.optional(storableText(100)),
-  lastName: z.optional(storableText(100)),
+  firstName: z.optional(storableTextSchema(100)),
+  lastName: z.optional(storableTextSchema(100)),
   email: emailAddressSchema,
-  text: wordsSchema(5000),
+  text: nonBlankTextSchema(5000),
 });
 
 export type MessageRequest = z.infer<typeof messageRequestSchema>;
@@ -35,6 +35,6 @@ export const staffMessagesResponseSchema = z.object({
   /** How many wait, counted as far as 1,000. */
   open: z.int(),
 });
-export const messageDoneSchema = z.object({ done: z.boolean() });
+export const messageResolvedSchema = z.object({ done: z.boolean() });
 
 export type StaffMessage = z.infer<typeof staffMessageSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
 import {
-  messageDoneSchema,
+  messageResolvedSchema,
   staffMessageSchema,
   staffMessagesQuerySchema,
   staffMessagesResponseSchema,
@@ -16,7 +16,7 @@ export const messagesStaffOperations = {
   setMessageResolved: {
     summary: 'Somebody is done with a message, or it waits again.',
     parameters: z.object({ messageId: z.uuid() }),
-    body: messageDoneSchema,
+    body: messageResolvedSchema,
     success: ok(z.object({ message: staffMessageSchema })),
     failures: ['messageNotFound'],
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addressSchema } from '../addresses/address.ts';
-import { givenDiscountSchema } from '../discounts/discount.ts';
+import { appliedDiscountSchema } from '../discounts/discount.ts';
 import { timestampSchema } from '../http/fields.ts';
-import { payBySchema } from './order.ts';
+import { paymentModeSchema } from './order.ts';
 
 /** The shop, as it stands on a paper. */
 export const sellerSchema = z.object({
@@ -21,14 +21,14 @@ export const invoiceSchema = z.object({
   orderNumber: z.string(),
   placedAt: timestampSchema,
   address: addressSchema,
-  payBy: payBySchema,
+  payBy: paymentModeSchema,
   lines: z.array(
     z.object({ name: z.string(), qty: z.int(), price: z.number(), amount: z.number() }),
   ),
   subtotal: z.number(),
   discount: z.number(),
   /** What the discount was, by name: their sum is the discount. */
-  discounts: z.array(givenDiscountSchema),
+  discounts: z.array(appliedDiscountSchema),
   delivery: z.number(),
   /** Below zero: the total is in whole units of the currency. */
   rounding: z.number(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addressSchema } from '../addresses/address.ts';
 import { cartLineSchema } from '../cart/cart.ts';
-import { couponSchema, givenDiscountSchema } from '../discounts/discount.ts';
-import { storableText, timestampSchema } from '../http/fields.ts';
+import { appliedDiscountSchema, couponCodeSchema } from '../discounts/discount.ts';
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 
 /** The label a shopper reads, and the value an order stores. */
 export const paymentModes = [
@@ -13,36 +13,36 @@ export const paymentModes = [
 export type PaymentMode = (typeof paymentModes)[number]['value'];
 
 /** In characters as people count them. */
-export const longestGiftMessage = 250;
+export const maxGiftMessageLength = 250;
 
 /** Nothing that prints nothing, but for the end of a line, and nothing that turns the words around. */
 const unprinted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whether a message can go on a card as it is. */
-export const isGiftMessage = (text: string): boolean =>
-  [...text].length <= longestGiftMessage && !unprinted.test(text.replaceAll('\n', ''));
+export const isPrintableGiftMessage = (text: string): boolean =>
+  [...text].length <= maxGiftMessageLength && !unprinted.test(text.replaceAll('\n', ''));
 
 export const giftSchema = z.object({
   /** Kept exactly as it was written; may be empty. */
-  message: storableText(1000).check(
-    z.refine(isGiftMessage, 'must be 250 characters at most, without control characters'),
+  message: storableTextSchema(1000).check(
+    z.refine(isPrintableGiftMessage, 'must be 250 characters at most, without control characters'),
   ),
   wrap: z.boolean(),
 });
 
 export type Gift = z.infer<typeof giftSchema>;
 
-export const payBySchema = z.enum(['online', 'Cash on delivery']);
+export const paymentModeSchema = z.enum(['online', 'Cash on delivery']);
 
 export const orderRequestSchema = z.object({
-  addressId: storableText(100),
-  payBy: payBySchema,
+  addressId: storableTextSchema(100),
+  payBy: paymentModeSchema,
   /** Who is asked for the money, where the shop has several; its first one unless said. */
-  provider: z.optional(storableText(30)),
+  provider: z.optional(storableTextSchema(30)),
   /** The grand total the shopper saw. When it is no longer the total, nothing is placed. */
   amount: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
   /** A code. If it takes nothing off, nothing is placed. */
-  coupon: z.optional(couponSchema),
+  coupon: z.optional(couponCodeSchema),
   /** It goes to somebody else: a card with these words, and no price in the box. */
   gift: z.optional(giftSchema),
 });
@@ -68,13 +68,13 @@ export const paymentSchema = z.object({
   refunded: z.number(),
 });
 
-export const practicePaymentSchema = z.object({
+export const testPaymentSchema = z.object({
   paymentId: z.string(),
   amount: z.number(),
   state: z.enum(['open', 'authorised', 'captured', 'cancelled']),
   returnTo: z.string(),
 });
-export const practiceAnswerSchema = z.object({ answer: z.enum(['pay', 'leave']) });
+export const testPaymentDecisionSchema = z.object({ answer: z.enum(['pay', 'leave']) });
 
 /** What a refund gave back for a line of the order. */
 export const refundedLineSchema = z.object({
@@ -99,8 +99,8 @@ export const orderSchema = z.object({
   address: addressSchema,
   amount: z.number(),
   /** What came off, by name; null: placed before that was kept. */
-  discounts: z.nullable(z.array(givenDiscountSchema)),
-  payBy: payBySchema,
+  discounts: z.nullable(z.array(appliedDiscountSchema)),
+  payBy: paymentModeSchema,
   deliveryDate: z.string().check(z.length(15)),
   placedAt: timestampSchema,
   cashback: z.number(),

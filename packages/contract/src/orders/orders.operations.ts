@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { idSchema, storableText } from '../http/fields.ts';
+import { idSchema, storableTextSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import { orderResponseSchema, ordersResponseSchema } from './order.ts';
 
-const pageQuerySchema = z.object({ cursor: z.optional(storableText(100)) });
+const pageQuerySchema = z.object({ cursor: z.optional(storableTextSchema(100)) });
 export const keySchema = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Idempotency-Key must be 8 to 100 visible characters'));

@@ -3,15 +3,15 @@ import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import { invoiceSchema } from './invoice.ts';
 import {
-  bulkRequestSchema,
-  bulkSchema,
+  bulkActionSchema,
   cancelRequestSchema,
   noteRequestSchema,
-  resendRequestSchema,
+  resendOrderEmailSchema,
   staffOrderSchema,
   staffOrdersQuerySchema,
   staffOrdersResponseSchema,
-  stepRequestSchema,
+  startBulkActionSchema,
+  transitionOrderSchema,
 } from './staff-order.ts';
 
 export const orderParameters = z.object({ orderId: idSchema });
@@ -40,7 +40,7 @@ export const ordersStaffOperations = {
     summary:
       'Take the next step with an order: make, pack (the held money is taken), ship (the shopper is told), deliver.',
     parameters: orderParameters,
-    body: stepRequestSchema,
+    body: transitionOrderSchema,
     success: orderAnswer,
     failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
   },
@@ -61,19 +61,19 @@ export const ordersStaffOperations = {
   resendOrderEmail: {
     summary: 'Send a letter about an order once more.',
     parameters: orderParameters,
-    body: resendRequestSchema,
+    body: resendOrderEmailSchema,
     success: orderAnswer,
     failures: ['orderNotFound', 'emailNotApplicable'],
   },
   startBulkAction: {
     summary: 'Take one step with many orders: each is done once, whatever happens meanwhile.',
-    body: bulkRequestSchema,
-    success: ok(z.object({ bulk: bulkSchema })),
+    body: startBulkActionSchema,
+    success: ok(z.object({ bulk: bulkActionSchema })),
   },
   getBulkAction: {
     summary: 'How far such a job is, and what came of each order.',
     parameters: z.object({ bulkActionId: z.uuid() }),
-    success: ok(z.object({ bulk: bulkSchema })),
+    success: ok(z.object({ bulk: bulkActionSchema })),
     failures: ['bulkActionNotFound'],
   },
   streamOrderEvents: {

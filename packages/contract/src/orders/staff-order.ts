@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 import { addressSchema } from '../addresses/address.ts';
-import { givenDiscountSchema } from '../discounts/discount.ts';
-import { idSchema, oneOrMore, storableText, timestampSchema, wholeNumber } from '../http/fields.ts';
-import { engravedSchema } from '../variants/engraving.ts';
+import { appliedDiscountSchema } from '../discounts/discount.ts';
+import {
+  idSchema,
+  integerParamSchema,
+  oneOrMoreSchema,
+  storableTextSchema,
+  timestampSchema,
+} from '../http/fields.ts';
+import { lineEngravingSchema } from '../variants/engraving.ts';
 import {
   giftSchema,
   orderStateSchema,
-  payBySchema,
+  paymentModeSchema,
   paymentSchema,
   refundedLineSchema,
 } from './order.ts';
 import { withdrawalSchema } from './order-return.ts';
 
 /** The steps that somebody can take with an order. */
-export const orderStepSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);
+export const orderTransitionSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);
 
 /** The letters that somebody can have sent again. */
-export const orderLetterSchema = z.enum([
+export const orderEmailTemplateSchema = z.enum([
   'order-placed',
   'order-shipped',
   'order-cancelled',
@@ -25,9 +31,9 @@ export const orderLetterSchema = z.enum([
 ]);
 
 export const trackingSchema = z.object({
-  carrier: storableText(60),
-  number: storableText(60),
-  url: z.optional(storableText(500)),
+  carrier: storableTextSchema(60),
+  number: storableTextSchema(60),
+  url: z.optional(storableTextSchema(500)),
 });
 
 /** A line of the list of orders. */
@@ -43,7 +49,7 @@ export const staffOrderRowSchema = z.object({
   units: z.int(),
   thumbnails: z.array(z.object({ name: z.string(), image: z.string(), qty: z.int() })),
   amount: z.number(),
-  payBy: payBySchema,
+  payBy: paymentModeSchema,
   /** The newest attempt to pay. Cash is there once it is in the till. */
   payment: z.nullable(paymentSchema),
   tracking: z.nullable(trackingSchema),
@@ -54,16 +60,16 @@ export const staffOrderRowSchema = z.object({
 
 export const staffOrdersQuerySchema = z.object({
   /** One state, or several. */
-  state: oneOrMore(orderStateSchema),
+  state: oneOrMoreSchema(orderStateSchema),
   /** The beginning of a number, of a name or of an e-mail address. */
-  search: z.optional(storableText(100)),
+  search: z.optional(storableTextSchema(100)),
   /** Days, as 2026-11-15, in UTC; both are part of it. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   /** By when they were placed; the newest first unless said. */
   sort: z.optional(z.enum(['newest', 'oldest'])),
-  cursor: z.optional(storableText(100)),
-  limit: z.optional(wholeNumber(1, 100)),
+  cursor: z.optional(storableTextSchema(100)),
+  limit: z.optional(integerParamSchema(1, 100)),
 });
 
 export const staffOrdersResponseSchema = z.object({
@@ -82,7 +88,7 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   /** What came off and what came on at checkout. */
   discount: z.number(),
   /** What the discount was, by name; null: placed before that was kept. */
-  discounts: z.nullable(z.array(givenDiscountSchema)),
+  discounts: z.nullable(z.array(appliedDiscountSchema)),
   delivery: z.number(),
   /** The number of its invoice, once it is packed. */
   invoice: z.nullable(z.string()),
@@ -95,7 +101,7 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
       size: z.string(),
       color: z.string(),
       material: z.string(),
-      engraving: z.nullable(engravedSchema),
+      engraving: z.nullable(lineEngravingSchema),
       madeToOrder: z.boolean(),
       qty: z.int(),
       price: z.number(),
@@ -139,7 +145,7 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   /** The letters about it, as far as they are known: done ones are forgotten after a week. */
   mails: z.array(
     z.object({
-      letter: orderLetterSchema,
+      letter: orderEmailTemplateSchema,
       state: z.enum(['waiting', 'sent', 'failed']),
       at: timestampSchema,
     }),
@@ -150,14 +156,14 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   /** What the shop has of the shopper's money and has not promised back. */
   refundable: z.number(),
   /** The steps it can take now, of those that the caller may take. */
-  steps: z.array(orderStepSchema),
+  steps: z.array(orderTransitionSchema),
 });
 
 /** The version is the one that the caller saw: if the order has moved on, nothing is done. */
 const seenVersion = z.int().check(z.minimum(1));
-const noteText = storableText(2000);
+const noteText = storableTextSchema(2000);
 
-export const stepRequestSchema = z.object({
+export const transitionOrderSchema = z.object({
   step: z.enum(['make', 'pack', 'ship', 'deliver']),
   version: seenVersion,
   tracking: z.optional(trackingSchema),
@@ -169,7 +175,7 @@ export const refundRequestSchema = z.object({
   /** Made once for what is meant: sent again, it is the same refund. */
   refundId: z.uuid(),
   version: seenVersion,
-  reason: storableText(500),
+  reason: storableTextSchema(500),
   /** In dollars; or the pieces, each for its share of what was paid. */
   amount: z.optional(
     z.number().check(z.minimum(0.01), z.maximum(1_000_000_000), z.multipleOf(0.01)),
@@ -179,13 +185,13 @@ export const refundRequestSchema = z.object({
   withdrawalId: z.optional(z.uuid()),
 });
 /** Settled without a refund: nothing was paid, or it was given back by hand. */
-export const settleWithdrawalSchema = z.object({ version: seenVersion, note: noteText });
+export const resolveWithdrawalSchema = z.object({ version: seenVersion, note: noteText });
 export const noteRequestSchema = z.object({
   text: noteText.check(z.minLength(1)),
 });
-export const resendRequestSchema = z.object({ letter: orderLetterSchema });
+export const resendOrderEmailSchema = z.object({ letter: orderEmailTemplateSchema });
 
-export const bulkRequestSchema = z.object({
+export const startBulkActionSchema = z.object({
   /** Made once for what is meant: sent again, it is the same job. */
   bulkActionId: z.uuid(),
   step: z.enum(['pack', 'ship']),
@@ -197,7 +203,7 @@ export const bulkRequestSchema = z.object({
   ),
   matching: z.optional(z.omit(staffOrdersQuerySchema, { cursor: true, limit: true })),
 });
-export const bulkSchema = z.object({
+export const bulkActionSchema = z.object({
   bulkActionId: z.string(),
   step: z.enum(['pack', 'ship']),
   total: z.int(),
@@ -212,9 +218,9 @@ export const bulkSchema = z.object({
     }),
   ),
 });
-export type Bulk = z.infer<typeof bulkSchema>;
+export type BulkAction = z.infer<typeof bulkActionSchema>;
 export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
-export type OrderLetter = z.infer<typeof orderLetterSchema>;
+export type OrderEmailTemplate = z.infer<typeof orderEmailTemplateSchema>;
 export type RefundLine = z.infer<typeof refundLineSchema>;
 export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 export type StaffOrder = z.infer<typeof staffOrderSchema>;

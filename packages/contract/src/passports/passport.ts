@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { factsSchema } from '../catalogue/specifications.ts';
+import { productSpecsSchema } from '../catalogue/specifications.ts';
 import { sellerSchema } from '../orders/invoice.ts';
 
 /** What a jeweller does with a piece that was sold. */
-export const serviceKinds = ['resize', 'repair', 'clean'] as const;
+export const repairKinds = ['resize', 'repair', 'clean'] as const;
 
-export type ServiceKind = (typeof serviceKinds)[number];
+export type RepairKind = (typeof repairKinds)[number];
 
 const sold = {
   /** 128 random bits: whoever has them has the address of the passport. */
@@ -21,9 +21,9 @@ const sold = {
 export const passportSchema = z.object({
   ...sold,
   /** As they were when the passport was made; null: nobody had written any. */
-  facts: z.nullable(factsSchema),
+  facts: z.nullable(productSpecsSchema),
   /** What the shop has done with it since, the oldest first. */
-  services: z.array(z.object({ kind: z.enum(serviceKinds), doneOn: z.iso.date() })),
+  services: z.array(z.object({ kind: z.enum(repairKinds), doneOn: z.iso.date() })),
 });
 
 /** For who bought it, to print: what an insurer asks for. */
@@ -38,7 +38,7 @@ export const valuationSchema = z.extend(passportSchema, {
 });
 
 /** A piece that somebody owns. Of several of a kind each has its own passport. */
-export const ownPieceSchema = z.object({
+export const ownedItemSchema = z.object({
   ...sold,
   lineId: z.string(),
   unit: z.int(),
@@ -48,12 +48,12 @@ export const ownPieceSchema = z.object({
 
 export const passportResponseSchema = z.object({ passport: passportSchema });
 export const valuationResponseSchema = z.object({ valuation: valuationSchema });
-export const ownPiecesResponseSchema = z.object({
+export const ownedItemsResponseSchema = z.object({
   orderNumber: z.string(),
-  pieces: z.array(ownPieceSchema),
+  pieces: z.array(ownedItemSchema),
 });
 
 export type Passport = z.infer<typeof passportSchema>;
 export type Valuation = z.infer<typeof valuationSchema>;
-export type OwnPiece = z.infer<typeof ownPieceSchema>;
-export type OwnPieces = z.infer<typeof ownPiecesResponseSchema>;
+export type OwnedItem = z.infer<typeof ownedItemSchema>;
+export type OwnedItems = z.infer<typeof ownedItemsResponseSchema>;

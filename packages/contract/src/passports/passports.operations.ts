@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import {
-  ownPiecesResponseSchema,
+  ownedItemsResponseSchema,
   passportResponseSchema,
   valuationResponseSchema,
 } from './passport.ts';
@@ -12,7 +12,7 @@ export const passportsOperations = {
     summary:
       'The pieces of an order that was sent, each with the key of its passport, which is made with the first such call. What was withdrawn has none.',
     parameters: z.object({ orderId: idSchema }),
-    success: ok(ownPiecesResponseSchema),
+    success: ok(ownedItemsResponseSchema),
     failures: ['orderNotFound'],
   },
   getPassport: {

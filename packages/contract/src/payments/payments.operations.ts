@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
-import { practiceAnswerSchema, practicePaymentSchema } from '../orders/order.ts';
+import { testPaymentDecisionSchema, testPaymentSchema } from '../orders/order.ts';
 
 export const paymentOperations = {
   getTestPayment: {
     summary: "A payment of the demonstration's own provider. No money moves.",
     parameters: z.object({ paymentId: idSchema }),
-    success: ok(z.object({ payment: practicePaymentSchema })),
+    success: ok(z.object({ payment: testPaymentSchema })),
     failures: ['paymentNotFound'],
   },
   decideTestPayment: {
     summary: "What a shopper does on the page of the demonstration's own provider.",
     parameters: z.object({ paymentId: idSchema }),
-    body: practiceAnswerSchema,
-    success: ok(z.object({ payment: practicePaymentSchema })),
+    body: testPaymentDecisionSchema,
+    success: ok(z.object({ payment: testPaymentSchema })),
     failures: ['paymentNotFound'],
   },
   handlePaymentWebhook: {

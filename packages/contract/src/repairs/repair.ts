@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { storableText, timestampSchema } from '../http/fields.ts';
-import { serviceKinds } from '../passports/passport.ts';
-export const serviceStates = [
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
+import { repairKinds } from '../passports/passport.ts';
+export const repairStates = [
   'requested',
   'quoted',
   'accepted',
@@ -12,8 +12,8 @@ export const serviceStates = [
   'cancelled',
 ] as const;
 /** The steps of who owns the piece, and those of the shop. */
-export const ownerSteps = ['accept', 'cancel'] as const;
-export const shopSteps = ['quote', 'refuse', 'receive', 'finish', 'return'] as const;
+export const customerRepairActions = ['accept', 'cancel'] as const;
+export const staffRepairActions = ['quote', 'refuse', 'receive', 'finish', 'return'] as const;
 
 const service = {
   repairId: z.string(),
@@ -22,8 +22,8 @@ const service = {
   name: z.string(),
   image: z.string(),
   choice: z.nullable(z.string()),
-  kind: z.enum(serviceKinds),
-  state: z.enum(serviceStates),
+  kind: z.enum(repairKinds),
+  state: z.enum(repairStates),
   version: z.int(),
   /** What was asked for, in the owner's words. */
   description: z.string(),
@@ -35,62 +35,65 @@ const service = {
   changedAt: timestampSchema,
 };
 
-export const serviceSchema = z.object({
+export const repairSchema = z.object({
   ...service,
   /** What its owner can do now. */
-  steps: z.array(z.enum(ownerSteps)),
+  steps: z.array(z.enum(customerRepairActions)),
 });
 
-export const serviceRequestSchema = z.object({
+export const createRepairSchema = z.object({
   /** Made once for what is meant: sent again, it is the same service. */
   repairId: z.uuid(),
-  kind: z.enum(serviceKinds),
-  description: storableText(1000),
+  kind: z.enum(repairKinds),
+  description: storableTextSchema(1000),
 });
 
 /** The version is the one that the caller saw: if the service has moved on, nothing is done. */
 const seenVersion = z.int().check(z.minimum(1));
 
-export const serviceAnswerSchema = z.object({ step: z.enum(ownerSteps), version: seenVersion });
-export const serviceResponseSchema = z.object({ service: serviceSchema });
-export const servicesResponseSchema = z.object({ services: z.array(serviceSchema) });
+export const respondToRepairSchema = z.object({
+  step: z.enum(customerRepairActions),
+  version: seenVersion,
+});
+export const repairResponseSchema = z.object({ service: repairSchema });
+export const repairsResponseSchema = z.object({ services: z.array(repairSchema) });
 
-export const staffServiceSchema = z.object({
+export const staffRepairSchema = z.object({
   ...service,
   orderId: z.string(),
   orderNumber: z.string(),
   customer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
   /** What the shop can do now. */
-  steps: z.array(z.enum(shopSteps)),
+  steps: z.array(z.enum(staffRepairActions)),
   /** Its events, oldest first. actorName: shopper, or the name of a staff member. */
   timeline: z.array(
     z.object({
       createdAt: timestampSchema,
-      state: z.enum(serviceStates),
+      state: z.enum(repairStates),
       actorName: z.string(),
       note: z.string(),
     }),
   ),
 });
 
-export const staffServicesQuerySchema = z.object({
+export const staffRepairsQuerySchema = z.object({
   /** open: the piece or the shop waits for the next step. */
   view: z.optional(z.enum(['open', 'ended'])),
   cursor: z.optional(z.uuid()),
 });
-export const staffServicesResponseSchema = z.object({
-  services: z.array(staffServiceSchema),
+export const staffRepairsResponseSchema = z.object({
+  services: z.array(staffRepairSchema),
   nextCursor: z.nullable(z.string()),
   /** How many are open, counted as far as 1,000. */
   open: z.int(),
 });
-export const staffServiceResponseSchema = z.object({ service: staffServiceSchema });
-export const staffServiceStepSchema = z
+export const staffRepairResponseSchema = z.object({ service: staffRepairSchema });
+export const transitionRepairSchema = z
   .object({
-    step: z.enum(shopSteps),
+    step: z.enum(staffRepairActions),
     version: seenVersion,
     /** Mailed with the step. */
-    note: z.optional(storableText(1000)),
+    note: z.optional(storableTextSchema(1000)),
     /** In dollars; with a quote, and only then. */
     price: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000), z.multipleOf(0.01))),
   })
@@ -101,8 +104,8 @@ export const staffServiceStepSchema = z
     }),
   );
 
-export type ServiceState = (typeof serviceStates)[number];
-export type OwnerStep = (typeof ownerSteps)[number];
-export type ShopStep = (typeof shopSteps)[number];
-export type Service = z.infer<typeof serviceSchema>;
-export type StaffService = z.infer<typeof staffServiceSchema>;
+export type RepairState = (typeof repairStates)[number];
+export type CustomerRepairAction = (typeof customerRepairActions)[number];
+export type StaffRepairAction = (typeof staffRepairActions)[number];
+export type Repair = z.infer<typeof repairSchema>;
+export type StaffRepair = z.infer<typeof staffRepairSchema>;

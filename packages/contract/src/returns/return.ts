@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storableText, timestampSchema } from '../http/fields.ts';
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { withdrawalSchema } from '../orders/order-return.ts';
 
 /** How long after it was delivered somebody may step back from an order: the law's days. */
@@ -26,13 +26,13 @@ export const orderWithdrawalsSchema = z.object({
 });
 
 export const withdrawalsResponseSchema = z.object({ orders: z.array(orderWithdrawalsSchema) });
-export const withdrawalAnswerSchema = z.object({ order: orderWithdrawalsSchema });
+export const withdrawalResponseSchema = z.object({ order: orderWithdrawalsSchema });
 
 export const withdrawalRequestSchema = z.object({
   /** Made once for what is meant: sent again, it is the same withdrawal. */
   withdrawalId: z.uuid(),
   lines: z
-    .array(z.object({ lineId: storableText(300), qty: z.int().check(z.minimum(1)) }))
+    .array(z.object({ lineId: storableTextSchema(300), qty: z.int().check(z.minimum(1)) }))
     .check(z.minLength(1), z.maxLength(200)),
 });
 export type OrderWithdrawals = z.infer<typeof orderWithdrawalsSchema>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import {
-  withdrawalAnswerSchema,
   withdrawalRequestSchema,
+  withdrawalResponseSchema,
   withdrawalsResponseSchema,
 } from './return.ts';
 
@@ -18,7 +18,7 @@ export const returnsOperations = {
       'Step back from pieces of an order: from when it is packed until 14 days after it was delivered. A receipt comes by mail, and the shop gives the money back.',
     parameters: z.object({ orderId: idSchema }),
     body: withdrawalRequestSchema,
-    success: ok(withdrawalAnswerSchema),
+    success: ok(withdrawalResponseSchema),
     failures: ['orderNotFound', 'withdrawalPeriodExpired', 'withdrawalNotPossible'],
   },
 } as const satisfies Record<string, Operation>;

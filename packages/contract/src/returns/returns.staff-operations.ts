@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import type { Operation } from '../http/operation.ts';
 import { orderAnswer } from '../orders/orders.staff-operations.ts';
-import { settleWithdrawalSchema } from '../orders/staff-order.ts';
+import { resolveWithdrawalSchema } from '../orders/staff-order.ts';
 
 export const returnsStaffOperations = {
   resolveWithdrawal: {
     summary:
       'Say that a withdrawal is settled without a refund: nothing was paid, or it was given back by hand.',
     parameters: z.object({ orderId: idSchema, withdrawalId: z.uuid() }),
-    body: settleWithdrawalSchema,
+    body: resolveWithdrawalSchema,
     success: orderAnswer,
     failures: ['orderNotFound', 'orderChanged', 'withdrawalAlreadyResolved'],
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { storableText, timestampSchema, wholeNumber } from '../http/fields.ts';
+import { integerParamSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 
-export const longestReview = 2000;
+export const maxReviewLength = 2000;
 const hasWords = (text: string) => text.trim() !== '';
 /** Words, and not only spaces. */
-export const wordsSchema = (most: number) =>
-  storableText(most).check(z.minLength(1), z.refine(hasWords, 'must have words in it'));
+export const nonBlankTextSchema = (most: number) =>
+  storableTextSchema(most).check(z.minLength(1), z.refine(hasWords, 'must have words in it'));
 
 const starsSchema = z.int().check(z.minimum(1), z.maximum(5));
 
@@ -23,7 +23,7 @@ export const reviewSchema = z.object({
 });
 
 /** Of all that are shown, however many of them were asked for. */
-export const ratingSchema = z.object({
+export const ratingSummarySchema = z.object({
   count: z.int(),
   /** To one decimal; null: there is none. */
   average: z.nullable(z.number()),
@@ -32,11 +32,11 @@ export const ratingSchema = z.object({
 });
 
 export const reviewsQuerySchema = z.object({
-  cursor: z.optional(storableText(100)),
-  limit: z.optional(wholeNumber(0, 50)),
+  cursor: z.optional(storableTextSchema(100)),
+  limit: z.optional(integerParamSchema(0, 50)),
 });
 export const reviewsResponseSchema = z.object({
-  rating: ratingSchema,
+  rating: ratingSummarySchema,
   reviews: z.array(reviewSchema),
   nextCursor: z.nullable(z.string()),
 });
@@ -54,13 +54,13 @@ export const ownReviewSchema = z.object({
 export const ownReviewsResponseSchema = z.object({ reviews: z.array(ownReviewSchema) });
 
 export const reviewRequestSchema = z.object({
-  productId: storableText(200),
+  productId: storableTextSchema(200),
   stars: starsSchema,
-  text: wordsSchema(longestReview),
+  text: nonBlankTextSchema(maxReviewLength),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
-export type Rating = z.infer<typeof ratingSchema>;
+export type RatingSummary = z.infer<typeof ratingSummarySchema>;
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
@@ -86,10 +86,10 @@ export const staffReviewsResponseSchema = z.object({
 });
 
 /** Empty: the answer is taken away. */
-export const reviewAnswerSchema = z.object({ text: storableText(2000) });
-export const reviewHidingSchema = z.object({
+export const reviewReplySchema = z.object({ text: storableTextSchema(2000) });
+export const reviewVisibilitySchema = z.object({
   /** null: it is shown again. */
-  reason: z.nullable(wordsSchema(500)),
+  reason: z.nullable(nonBlankTextSchema(500)),
 });
 
 export type StaffReview = z.infer<typeof staffReviewSchema>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
 import {
-  reviewAnswerSchema,
-  reviewHidingSchema,
+  reviewReplySchema,
+  reviewVisibilitySchema,
   staffReviewSchema,
   staffReviewsQuerySchema,
   staffReviewsResponseSchema,
@@ -21,14 +21,14 @@ export const reviewsStaffOperations = {
   replyToReview: {
     summary: "The shop's word to a review, under it for everybody; none takes it away.",
     parameters: reviewParameters,
-    body: reviewAnswerSchema,
+    body: reviewReplySchema,
     success: reviewAnswer,
     failures: ['reviewNotFound'],
   },
   setReviewVisibility: {
     summary: 'Show a review no longer, for a reason that its author reads; or show it again.',
     parameters: reviewParameters,
-    body: reviewHidingSchema,
+    body: reviewVisibilitySchema,
     success: reviewAnswer,
     failures: ['reviewNotFound'],
   },

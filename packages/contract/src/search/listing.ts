@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productSchema } from '../catalogue/product.ts';
-import { storableText, wholeNumber } from '../http/fields.ts';
+import { integerParamSchema, storableTextSchema } from '../http/fields.ts';
 import { metals } from '../taxonomy/taxonomy.ts';
 
 export const ratingSteps = [1, 2, 3, 4] as const;
@@ -26,7 +26,7 @@ export type RatingStep = (typeof ratingSteps)[number];
  * GET /api/products without parameters gives at most this many products. A client that got fewer
  * knows that it has them all, so both sides must know the same number.
  */
-export const wholeCatalogueLimit = 500;
+export const fullCatalogueLimit = 500;
 
 /**
  * A query string carries text only, and a value may stand once or several times. Which values there
@@ -42,24 +42,24 @@ const list = <Value extends z.ZodMiniType<string>>(value: Value) =>
   );
 
 export const listingQuerySchema = z.object({
-  search: z._default(storableText(200), ''),
+  search: z._default(storableTextSchema(200), ''),
   category: list(z.string()),
   material: list(z.string()),
   occasion: list(z.string()),
   /** The piece comes in one of them. */
   metal: list(z.enum(metals)),
-  rating: z.optional(wholeNumber(1, ratingSteps.length)),
+  rating: z.optional(integerParamSchema(1, ratingSteps.length)),
   /** Only products that arrive by this day when ordered now. */
   deliverBy: z.optional(z.iso.date()),
-  price: z._default(wholeNumber(priceSlider.min, priceSlider.max), priceSlider.start),
+  price: z._default(integerParamSchema(priceSlider.min, priceSlider.max), priceSlider.start),
   sort: z._default(z.enum(sortOrders), defaultSort),
-  cursor: z.optional(storableText(500)),
-  limit: z._default(wholeNumber(1, 100), pageSize),
+  cursor: z.optional(storableTextSchema(500)),
+  limit: z._default(integerParamSchema(1, 100), pageSize),
 });
 
 const count = z.int().check(z.minimum(0));
 const perValue = z.record(z.string(), count);
-export const listingCountsSchema = z.object({
+export const facetCountsSchema = z.object({
   category: perValue,
   material: perValue,
   occasion: perValue,
@@ -72,19 +72,19 @@ export const productsResponseSchema = z.object({
   total: z.optional(count),
   /** Counting stopped at total: there are more. Then there are no counts per value either. */
   totalIsAtLeast: z.optional(z.literal(true)),
-  counts: z.optional(listingCountsSchema),
+  counts: z.optional(facetCountsSchema),
   nextCursor: z.optional(z.nullable(z.string())),
 });
 
 export type ListingQuery = z.infer<typeof listingQuerySchema>;
-export type ListingCounts = z.infer<typeof listingCountsSchema>;
+export type ListingCounts = z.infer<typeof facetCountsSchema>;
 export type ProductsResponse = z.infer<typeof productsResponseSchema>;
 
 /**
  * What may stand after the ? in the address of a page and changes the page. Rendered pages are
  * cached under these alone, and a page never sees any other.
  */
-export const pageParameters: readonly string[] = [
+export const pageQueryParameters: readonly string[] = [
   ...Object.keys(listingQuerySchema.shape),
   /** Where a login leads back to. */
   'from',

@@ -6,7 +6,7 @@ const { cursor: _, ...asked } = listingQuerySchema.shape;
 export const searchQuerySchema = z.object(asked);
 
 /** What the shop understood of what somebody typed: words that are filters, and words to look for. */
-export const readingSchema = z.object({
+export const searchInterpretationSchema = z.object({
   /** In words, such as "rings in gold". */
   label: z.string(),
   /** A word was spelled otherwise than the shop spells it. */
@@ -24,10 +24,10 @@ export const searchResponseSchema = z.object({
   total: count,
   totalIsAtLeast: z.optional(z.literal(true)),
   /** null: what was typed stands in the products as it is, or nothing was understood. */
-  reading: z.nullable(readingSchema),
+  reading: z.nullable(searchInterpretationSchema),
   /** How many of them each category has, where that is known. */
   categories: z.array(z.object({ name: z.string(), products: count })),
 });
 
-export type Reading = z.infer<typeof readingSchema>;
+export type SearchInterpretation = z.infer<typeof searchInterpretationSchema>;
 export type SearchResponse = z.infer<typeof searchResponseSchema>;

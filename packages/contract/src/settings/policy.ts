@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterValueSchema, listedValuesSchema } from '../taxonomy/taxonomy.ts';
+import { filterOptionsSchema, taxonomyTermSchema } from '../taxonomy/taxonomy.ts';
 
 /** One currency; prices are kept in hundredths of it. */
 export const currency = { symbol: '$', code: 'USD' } as const;
@@ -61,7 +61,7 @@ export type Policy = {
 /** Pages import this one; they read the rest of the policy from the API. */
 export const toastMs = 1200;
 
-export const policy: Policy = {
+export const defaultPolicy: Policy = {
   extraDiscount: 250,
   deliveryCharge: 1,
   deliveryLeadDays: 0,
@@ -84,10 +84,14 @@ export const policy: Policy = {
 };
 
 /** The defaults of a shop with real customers. */
-export const serverPolicy: Policy = { ...policy, minQuantity: 1, signupFields: ['newsletter'] };
+export const defaultServerPolicy: Policy = {
+  ...defaultPolicy,
+  minQuantity: 1,
+  signupFields: ['newsletter'],
+};
 
 /** How many days the shop keeps what nobody uses any more. */
-export type KeepDays = {
+export type RetentionDays = {
   /** A cart that nobody has touched. */
   carts: number;
   /** Mails that a demonstration shows instead of sending. */
@@ -100,13 +104,19 @@ export type KeepDays = {
   messages: number;
 };
 
-export const keepDays: KeepDays = { carts: 180, mails: 30, guests: 30, alerts: 365, messages: 365 };
+export const defaultRetentionDays: RetentionDays = {
+  carts: 180,
+  mails: 30,
+  guests: 30,
+  alerts: 365,
+  messages: 365,
+};
 
 /**
  * What of the policy a shopper's screens say and reckon with. They read it from the API, so that a
  * shop that changes a number sells by it everywhere at once.
  */
-export const servedPolicySchema = z.object({
+export const storefrontConfigSchema = z.object({
   extraDiscount: z.number(),
   deliveryCharge: z.number(),
   deliveryLeadDays: z.int(),
@@ -116,9 +126,9 @@ export const servedPolicySchema = z.object({
   /** The names of the payment providers; the first is the default. None: cash on delivery only. */
   paymentProviders: z.array(z.string()),
   /** The options of each filter, in the order of the filters. */
-  filterOptions: listedValuesSchema,
+  filterOptions: filterOptionsSchema,
   /** The categories in the order and wording of the page header and of the side menu. */
-  menus: z.object({ header: z.array(filterValueSchema), side: z.array(filterValueSchema) }),
+  menus: z.object({ header: z.array(taxonomyTermSchema), side: z.array(taxonomyTermSchema) }),
   /** The highest price of an active product. */
   maxPrice: z.number(),
 });
@@ -133,4 +143,4 @@ export const shopDetailsSchema = z.object({
 });
 
 export type ShopDetails = z.infer<typeof shopDetailsSchema>;
-export type ServedPolicy = z.infer<typeof servedPolicySchema>;
+export type StorefrontConfig = z.infer<typeof storefrontConfigSchema>;

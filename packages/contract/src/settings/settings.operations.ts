@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
-import { servedPolicySchema, shopDetailsSchema } from './policy.ts';
+import { shopDetailsSchema, storefrontConfigSchema } from './policy.ts';
 
-export const serviceOperations = {
+export const systemOperations = {
   listTestTodos: {
     summary: "A three-item list, so that the request tester's first Submit works.",
     success: ok(
@@ -13,7 +13,7 @@ export const serviceOperations = {
   },
   getStorefrontConfig: {
     summary: 'What the shop adds to and takes off an order, and when it delivers.',
-    success: ok(z.object({ policy: servedPolicySchema, shop: shopDetailsSchema })),
+    success: ok(z.object({ policy: storefrontConfigSchema, shop: shopDetailsSchema })),
   },
   getHealth: {
     summary: 'Whether the shop can reach its database.',

@@ -1,5 +1,5 @@
 import { type Operation, ok } from '../http/operation.ts';
-import { changeSettingsSchema, settingsResponseSchema } from './shop-settings.ts';
+import { settingsResponseSchema, updateSettingsSchema } from './shop-settings.ts';
 
 export const settingsStaffOperations = {
   getSettings: {
@@ -9,7 +9,7 @@ export const settingsStaffOperations = {
   },
   updateSettings: {
     summary: 'Set all of it anew; what is left out is as the server was started.',
-    body: changeSettingsSchema,
+    body: updateSettingsSchema,
     success: ok(settingsResponseSchema),
     failures: ['settingsChanged'],
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { storableText, timestampSchema } from '../http/fields.ts';
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 
 const line = (most: number) =>
-  z.optional(storableText(most).check(z.trim(), z.minLength(1, 'is needed')));
+  z.optional(storableTextSchema(most).check(z.trim(), z.minLength(1, 'is needed')));
 const whole = (least: number, most: number) =>
   z.optional(z.int().check(z.minimum(least), z.maximum(most)));
 
@@ -17,13 +17,15 @@ export const settingsSchema = z.object({
   name: line(100),
   address: z.optional(
     z
-      .array(storableText(100).check(z.trim(), z.minLength(1, 'is needed')))
+      .array(storableTextSchema(100).check(z.trim(), z.minLength(1, 'is needed')))
       .check(z.minLength(1), z.maxLength(8)),
   ),
   phone: line(50),
-  email: z.optional(storableText(200).check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'is no address'))),
+  email: z.optional(
+    storableTextSchema(200).check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'is no address')),
+  ),
   hours: line(200),
-  mailFrom: z.optional(storableText(200).check(z.regex(sender, 'is no sender'))),
+  mailFrom: z.optional(storableTextSchema(200).check(z.regex(sender, 'is no sender'))),
   deliveryCharge: whole(0, 10_000),
   deliveryLeadDays: whole(0, 365),
   cashbackPercent: whole(0, 100),
@@ -31,7 +33,7 @@ export const settingsSchema = z.object({
 });
 
 /** version: the one that the caller saw. If somebody else was faster, nothing is done. */
-export const changeSettingsSchema = z.object({
+export const updateSettingsSchema = z.object({
   version: z.int().check(z.minimum(0)),
   settings: settingsSchema,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { storableText } from '../http/fields.ts';
+import { storableTextSchema } from '../http/fields.ts';
 
 /** A name for what stands in the address of the list of orders. */
-export const viewSchema = z.object({
+export const savedViewSchema = z.object({
   viewId: z.string(),
   name: z.string(),
   query: z.string(),
@@ -10,11 +10,13 @@ export const viewSchema = z.object({
   shared: z.boolean(),
 });
 
-export const viewRequestSchema = z.object({
-  name: storableText(60).check(z.trim(), z.minLength(1)),
+export const createSavedViewSchema = z.object({
+  name: storableTextSchema(60).check(z.trim(), z.minLength(1)),
   /** From its question mark on. */
-  query: storableText(500).check(z.regex(/^\?[\x21-\x7e]*$/, 'must be the query of an address')),
+  query: storableTextSchema(500).check(
+    z.regex(/^\?[\x21-\x7e]*$/, 'must be the query of an address'),
+  ),
   shared: z.boolean(),
 });
 
-export type StaffView = z.infer<typeof viewSchema>;
+export type SavedView = z.infer<typeof savedViewSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storableText, timestampSchema } from '../http/fields.ts';
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { permissions, roles } from '../http/permissions.ts';
 import { shopDetailsSchema } from '../settings/policy.ts';
 
@@ -13,7 +13,7 @@ export const staffMemberSchema = z.object({
 });
 
 /** Who calls, and what they may do. */
-export const staffMeSchema = z.object({
+export const currentStaffSchema = z.object({
   me: z.extend(staffMemberSchema, { permissions: z.array(z.enum(permissions)) }),
   /** A demonstration: one may take another role by pressing its name. */
   demo: z.boolean(),
@@ -22,33 +22,33 @@ export const staffMeSchema = z.object({
 });
 
 export const staffLoginSchema = z.object({
-  email: storableText(320),
-  password: storableText(1000),
+  email: storableTextSchema(320),
+  password: storableTextSchema(1000),
   /** Six digits of an authenticator, or a recovery code, once there is one. */
-  code: z.optional(storableText(40)),
+  code: z.optional(storableTextSchema(40)),
 });
 
-export const staffProofSchema = z.omit(staffLoginSchema, { email: true });
+export const stepUpSchema = z.omit(staffLoginSchema, { email: true });
 
 /** here: can sign in; seenAt: when they last did something, while a session of theirs is open. */
-export const staffListedSchema = z.extend(staffMemberSchema, {
+export const staffMemberRowSchema = z.extend(staffMemberSchema, {
   state: z.enum(['invited', 'here', 'left']),
   seenAt: z.nullable(timestampSchema),
   /** Where they are signed in, the last used first. */
   sessions: z.array(z.object({ openedAt: timestampSchema, seenAt: timestampSchema })),
 });
-export const staffInviteSchema = z.object({
-  email: storableText(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
-  name: storableText(200).check(z.trim(), z.minLength(1)),
+export const inviteStaffMemberSchema = z.object({
+  email: storableTextSchema(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
+  name: storableTextSchema(200).check(z.trim(), z.minLength(1)),
   role: roleSchema,
 });
-export const staffChangeSchema = z.object({
+export const updateStaffMemberSchema = z.object({
   role: z.optional(roleSchema),
   left: z.optional(z.boolean()),
 });
 
-const invitationToken = storableText(100);
-export const invitationLookSchema = z.object({ token: invitationToken });
+const invitationToken = storableTextSchema(100);
+export const invitationTokenSchema = z.object({ token: invitationToken });
 export const invitationSchema = z.object({
   email: z.string(),
   name: z.string(),
@@ -59,12 +59,12 @@ export const invitationSchema = z.object({
   /** How the shop is called. */
   shop: z.string(),
 });
-export const invitationTakenSchema = z.object({
+export const acceptInvitationSchema = z.object({
   token: invitationToken,
-  password: storableText(1000).check(z.minLength(12, 'must have 12 characters or more')),
+  password: storableTextSchema(1000).check(z.minLength(12, 'must have 12 characters or more')),
   /** The first code of the authenticator: it shows that it was set up. */
-  code: storableText(40),
+  code: storableTextSchema(40),
 });
 
-export type StaffListed = z.infer<typeof staffListedSchema>;
+export type StaffMemberRow = z.infer<typeof staffMemberRowSchema>;
 export type StaffMember = z.infer<typeof staffMemberSchema>;

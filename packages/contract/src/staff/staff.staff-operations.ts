@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import {
-  newPasskeySchema,
+  createPasskeySchema,
   passkeyLoginSchema,
-  passkeyQuestionSchema,
+  passkeyOptionsSchema,
   passkeysResponseSchema,
 } from '../accounts/account-security.ts';
 import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
-import { viewRequestSchema, viewSchema } from './saved-view.ts';
+import { createSavedViewSchema, savedViewSchema } from './saved-view.ts';
 import {
-  invitationLookSchema,
+  acceptInvitationSchema,
+  currentStaffSchema,
   invitationSchema,
-  invitationTakenSchema,
+  invitationTokenSchema,
+  inviteStaffMemberSchema,
   roleSchema,
-  staffChangeSchema,
-  staffInviteSchema,
-  staffListedSchema,
   staffLoginSchema,
-  staffMeSchema,
-  staffProofSchema,
+  staffMemberRowSchema,
+  stepUpSchema,
+  updateStaffMemberSchema,
 } from './staff-member.ts';
 
 /** As a shopper shows one; a session of the staff ends with the browser in any case. */
 const passkeyShownSchema = z.omit(passkeyLoginSchema, { remember: true });
 
-const viewsAnswer = ok(z.object({ views: z.array(viewSchema) }));
+const viewsAnswer = ok(z.object({ views: z.array(savedViewSchema) }));
 
 export const staffMembersStaffOperations = {
   getStaffLoginInfo: {
@@ -35,23 +35,23 @@ export const staffMembersStaffOperations = {
   logInStaff: {
     summary: 'Sign in to the back office. The answer sets a cookie of its own.',
     body: staffLoginSchema,
-    success: ok(staffMeSchema),
+    success: ok(currentStaffSchema),
     failures: ['invalidStaffCredentials', 'totpCodeRequired', 'tooManyAttempts'],
   },
   startStaffDemoSession: {
     summary: "Sign in as one of a demonstration's own staff, or take another role.",
     body: z.object({ role: roleSchema }),
-    success: ok(staffMeSchema),
+    success: ok(currentStaffSchema),
     failures: ['demoUnavailable'],
   },
   createStaffPasskeyChallenge: {
     summary: 'What a browser is asked to show a passkey of the staff.',
-    success: ok(passkeyQuestionSchema),
+    success: ok(passkeyOptionsSchema),
   },
   logInStaffWithPasskey: {
     summary: 'Sign in to the back office with a passkey: no password and no code is asked for.',
     body: passkeyShownSchema,
-    success: ok(staffMeSchema),
+    success: ok(currentStaffSchema),
     failures: ['passkeyRejected', 'tooManyAttempts'],
   },
   stepUpStaffWithPasskey: {
@@ -66,11 +66,11 @@ export const staffMembersStaffOperations = {
   },
   createStaffPasskeyRegistration: {
     summary: 'What a browser is asked to make a passkey for the back office.',
-    success: ok(passkeyQuestionSchema),
+    success: ok(passkeyOptionsSchema),
   },
   createStaffPasskey: {
     summary: 'Keep a passkey that the browser has made.',
-    body: newPasskeySchema,
+    body: createPasskeySchema,
     success: ok(passkeysResponseSchema),
     failures: ['passkeyRejected'],
   },
@@ -81,7 +81,7 @@ export const staffMembersStaffOperations = {
   },
   getCurrentStaffMember: {
     summary: 'Who is signed in, and what they may do.',
-    success: ok(staffMeSchema),
+    success: ok(currentStaffSchema),
   },
   logOutStaff: {
     summary: 'Sign out.',
@@ -90,44 +90,44 @@ export const staffMembersStaffOperations = {
   stepUpStaff: {
     summary:
       'Show once more that it is you: refunds, roles and exports ask for it after ten minutes.',
-    body: staffProofSchema,
+    body: stepUpSchema,
     success: ok(z.object({})),
     failures: ['invalidStaffCredentials', 'totpCodeRequired', 'tooManyAttempts'],
   },
   getStaffInvitation: {
     summary: 'Whom an invitation is for, and what to set an authenticator up with.',
-    body: invitationLookSchema,
+    body: invitationTokenSchema,
     success: ok(z.object({ invitation: invitationSchema })),
     failures: ['invitationNotFound'],
   },
   acceptStaffInvitation: {
     summary:
       'Take an invitation up with a password and the first code of an authenticator. The answer signs in, and has the recovery codes, once.',
-    body: invitationTakenSchema,
-    success: ok(z.extend(staffMeSchema, { recoveryCodes: z.array(z.string()) })),
+    body: acceptInvitationSchema,
+    success: ok(z.extend(currentStaffSchema, { recoveryCodes: z.array(z.string()) })),
     failures: ['invitationNotFound', 'invalidStaffCredentials', 'tooManyAttempts'],
   },
   listStaffMembers: {
     summary: 'The staff.',
-    success: ok(z.object({ members: z.array(staffListedSchema) })),
+    success: ok(z.object({ members: z.array(staffMemberRowSchema) })),
   },
   inviteStaffMember: {
     summary: 'Invite somebody. The link in the answer is good for three days, and once.',
-    body: staffInviteSchema,
-    success: ok(z.object({ link: z.string(), members: z.array(staffListedSchema) })),
+    body: inviteStaffMemberSchema,
+    success: ok(z.object({ link: z.string(), members: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberExists'],
   },
   updateStaffMember: {
     summary: 'Give somebody another role, or end their time here: their sessions end at once.',
     parameters: z.object({ staffMemberId: z.uuid() }),
-    body: staffChangeSchema,
-    success: ok(z.object({ members: z.array(staffListedSchema) })),
+    body: updateStaffMemberSchema,
+    success: ok(z.object({ members: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberNotFound', 'lastOwner'],
   },
   revokeStaffSessions: {
     summary: 'Sign somebody out everywhere, at once. What they sign in by stays.',
     parameters: z.object({ staffMemberId: z.uuid() }),
-    success: ok(z.object({ members: z.array(staffListedSchema) })),
+    success: ok(z.object({ members: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberNotFound'],
   },
   listSavedViews: {
@@ -137,7 +137,7 @@ export const staffMembersStaffOperations = {
   createSavedView: {
     summary:
       'Keep what stands in the address of the list under a name, for oneself or for the shop. The same name again is the same view.',
-    body: viewRequestSchema,
+    body: createSavedViewSchema,
     success: viewsAnswer,
     failures: ['tooManyViews'],
   },

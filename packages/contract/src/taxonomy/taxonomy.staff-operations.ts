@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
-import { changeValuesSchema, staffValuesSchema, valueKindSchema } from './taxonomy.ts';
+import { staffTaxonomySchema, taxonomyKindSchema, updateTaxonomySchema } from './taxonomy.ts';
 
-const valuesAnswer = ok(z.object({ values: staffValuesSchema }));
+const valuesAnswer = ok(z.object({ values: staffTaxonomySchema }));
 
 export const taxonomyStaffOperations = {
   getTaxonomy: {
@@ -12,8 +12,8 @@ export const taxonomyStaffOperations = {
   updateTaxonomy: {
     summary:
       'Put the values of a kind in order, add one, call one otherwise, or take away one that no piece has.',
-    parameters: z.object({ kind: valueKindSchema }),
-    body: changeValuesSchema,
+    parameters: z.object({ kind: taxonomyKindSchema }),
+    body: updateTaxonomySchema,
     success: valuesAnswer,
     failures: ['taxonomyChanged', 'taxonomyTermInUse', 'taxonomyTermExists'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storableText } from '../http/fields.ts';
+import { storableTextSchema } from '../http/fields.ts';
 
 export const categoryNames = ['necklace', 'ring', 'bracelet', 'earring'] as const;
 
@@ -47,62 +47,62 @@ export const finenesses: Record<Metal, readonly number[]> = {
 };
 
 /** The kinds of filter whose values a shop chooses itself. */
-export const valueKinds = ['category', 'material', 'occasion'] as const;
+export const taxonomyKinds = ['category', 'material', 'occasion'] as const;
 
 /** A value as pieces, addresses and files carry it, which stays, and what is shown for it. */
-export const filterValueSchema = z.object({ value: z.string(), label: z.string() });
+export const taxonomyTermSchema = z.object({ value: z.string(), label: z.string() });
 
-const values = z.array(filterValueSchema);
-export const filterValuesSchema = z.object({
+const values = z.array(taxonomyTermSchema);
+export const taxonomySchema = z.object({
   category: values,
   material: values,
   occasion: values,
 });
 
 /** What a list is narrowed by: what the shop chooses itself, and the metals that its pieces have. */
-export const listedValuesSchema = z.object({ ...filterValuesSchema.shape, metal: values });
-export const listKinds = [...valueKinds, 'metal'] as const;
+export const filterOptionsSchema = z.object({ ...taxonomySchema.shape, metal: values });
+export const filterOptionKinds = [...taxonomyKinds, 'metal'] as const;
 
-export type ValueKind = (typeof valueKinds)[number];
-export type FilterValue = z.infer<typeof filterValueSchema>;
-export type FilterValues = z.infer<typeof filterValuesSchema>;
-export type ListKind = (typeof listKinds)[number];
-export type ListedValues = z.infer<typeof listedValuesSchema>;
+export type TaxonomyKind = (typeof taxonomyKinds)[number];
+export type TaxonomyTerm = z.infer<typeof taxonomyTermSchema>;
+export type Taxonomy = z.infer<typeof taxonomySchema>;
+export type FilterOptionKind = (typeof filterOptionKinds)[number];
+export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 
 /** With these a shop begins. */
-export const firstValues: ListedValues = {
+export const defaultFilterOptions: FilterOptions = {
   category: categoryNames.map(asFirst),
   material: materials.map(asFirst),
   occasion: occasions.map(asFirst),
   metal: metals.map(asFirst),
 };
 
-function asFirst(value: string): FilterValue {
+function asFirst(value: string): TaxonomyTerm {
   return { value, label: value };
 }
 
 /** used: a piece has it, shown or not; then it cannot go. */
-const usedValue = z.object({ ...filterValueSchema.shape, used: z.boolean() });
+const usedValue = z.object({ ...taxonomyTermSchema.shape, used: z.boolean() });
 
-export const staffValuesSchema = z.object({
+export const staffTaxonomySchema = z.object({
   category: z.array(usedValue),
   material: z.array(usedValue),
   occasion: z.array(usedValue),
 });
 
-export const valueKindSchema = z.enum(valueKinds);
+export const taxonomyKindSchema = z.enum(taxonomyKinds);
 
 /** In addresses and files it is read as it is typed here. */
 const newValue = z.object({
-  value: storableText(40).check(
+  value: storableTextSchema(40).check(
     z.regex(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u, 'letters, digits, single spaces and hyphens'),
   ),
-  label: storableText(40).check(z.trim(), z.minLength(1, 'is needed')),
+  label: storableTextSchema(40).check(z.trim(), z.minLength(1, 'is needed')),
 });
 
 /** seen: as the caller saw them. If somebody else was faster, nothing is done. */
-export const changeValuesSchema = z.object({
-  seen: z.array(filterValueSchema).check(z.maxLength(100)),
+export const updateTaxonomySchema = z.object({
+  seen: z.array(taxonomyTermSchema).check(z.maxLength(100)),
   values: z.array(newValue).check(
     z.minLength(1, 'at least one is needed'),
     z.maxLength(100),
@@ -112,4 +112,4 @@ export const changeValuesSchema = z.object({
   ),
 });
 
-export type StaffValues = z.infer<typeof staffValuesSchema>;
+export type StaffTaxonomy = z.infer<typeof staffTaxonomySchema>;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { storableText } from '../http/fields.ts';
+import { storableTextSchema } from '../http/fields.ts';
 
 /** How the letters are cut. */
 export const typefaces = ['roman', 'script'] as const;
 
 /** What somebody wants to have cut into a piece. Which letters, and how many, the piece says. */
 export const engravingSchema = z.object({
-  text: storableText(400),
+  text: storableTextSchema(400),
   typeface: z.enum(typefaces),
 });
 
 /** What a piece takes. */
-export const engravingTermsSchema = z.object({
+export const engravingOptionsSchema = z.object({
   /** Where the letters stand: "inside the band". */
   place: z.string(),
   /** In letters as people count them. */
@@ -25,7 +25,7 @@ export const engravingTermsSchema = z.object({
 });
 
 /** What was agreed on for a line: the words as they are cut, and what that costs of its price. */
-export const engravedSchema = z.object({
+export const lineEngravingSchema = z.object({
   text: z.string(),
   typeface: z.enum(typefaces),
   place: z.string(),
@@ -34,5 +34,5 @@ export const engravedSchema = z.object({
 });
 
 export type Engraving = z.infer<typeof engravingSchema>;
-export type Engraved = z.infer<typeof engravedSchema>;
-export type EngravingTerms = z.infer<typeof engravingTermsSchema>;
+export type LineEngraving = z.infer<typeof lineEngravingSchema>;
+export type EngravingOptions = z.infer<typeof engravingOptionsSchema>;

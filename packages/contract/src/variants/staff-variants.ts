@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { line, pictureSchema, priceSchema, seenVersion } from '../http/fields.ts';
+import {
+  expectedVersionSchema,
+  imagePathSchema,
+  nonEmptyLineSchema,
+  priceSchema,
+} from '../http/fields.ts';
 import { finenesses, metals } from '../taxonomy/taxonomy.ts';
 
 /** Stands in the ids of lines: it stays as it is. */
@@ -8,7 +13,7 @@ const days = z.int().check(z.minimum(0), z.maximum(365));
 
 const pieceSizeSchema = z.object({
   size: code,
-  label: line(40),
+  label: nonEmptyLineSchema(40),
   /** The piece as it is listed: its price and stock are those of the piece. One of all sizes. */
   own: z.boolean(),
   /** null: what its metal costs. */
@@ -26,16 +31,16 @@ const pieceModelSchema = z.object({
   metal: z.enum(metals),
   /** Parts in a thousand. */
   fineness: z.int(),
-  name: line(60),
+  name: nonEmptyLineSchema(60),
   /** null: what the piece costs. */
   price: z.nullable(priceSchema),
   /** null: the picture of the piece. */
-  image: z.nullable(pictureSchema),
+  image: z.nullable(imagePathSchema),
   sizes: z.array(pieceSizeSchema).check(z.minLength(1, 'needs a size'), z.maxLength(60)),
 });
 
 /** The metals and sizes that a piece is offered in. None: it comes as it is. */
-export const pieceModelsSchema = z.array(pieceModelSchema).check(
+export const staffMetalOptionsSchema = z.array(pieceModelSchema).check(
   z.maxLength(20),
   z.superRefine((models, context) => {
     for (const { path, message } of faultsIn(models))
@@ -45,7 +50,7 @@ export const pieceModelsSchema = z.array(pieceModelSchema).check(
 
 type Fault = { path: (string | number)[]; message: string };
 
-function faultsIn(models: readonly PieceModel[]): Fault[] {
+function faultsIn(models: readonly StaffMetalOption[]): Fault[] {
   const codes = models.map(({ code }) => code);
   const names = models.map(({ name }) => name);
   const own = models.flatMap(({ sizes }) => sizes.filter((size) => size.own));
@@ -72,7 +77,7 @@ function faultsIn(models: readonly PieceModel[]): Fault[] {
 }
 
 function sizeFaults(
-  { sizes }: PieceModel,
+  { sizes }: StaffMetalOption,
   size: PieceSize,
   at: number,
   path: Fault['path'],
@@ -94,9 +99,9 @@ function sizeFaults(
 const place = z.number().check(z.minimum(0), z.maximum(100));
 
 /** What a piece takes; null: no letters. */
-export const pieceEngravingSchema = z.nullable(
+export const staffEngravingOptionsSchema = z.nullable(
   z.object({
-    place: line(60),
+    place: nonEmptyLineSchema(60),
     longest: z.int().check(z.minimum(1), z.maximum(200)),
     price: z.number().check(z.minimum(0), z.maximum(100_000), z.multipleOf(0.01)),
     days,
@@ -119,12 +124,15 @@ function spotPattern(): RegExp {
   return new RegExp(`^M ${point} (?:L ${point}|Q ${point} ${point})$`);
 }
 
-export const editModelsSchema = z.object({ version: seenVersion, models: pieceModelsSchema });
-export const editEngravingSchema = z.object({
-  version: seenVersion,
-  engraving: pieceEngravingSchema,
+export const setVariantsSchema = z.object({
+  version: expectedVersionSchema,
+  models: staffMetalOptionsSchema,
+});
+export const setEngravingSchema = z.object({
+  version: expectedVersionSchema,
+  engraving: staffEngravingOptionsSchema,
 });
 
 type PieceSize = z.infer<typeof pieceSizeSchema>;
-export type PieceModel = z.infer<typeof pieceModelSchema>;
-export type PieceEngraving = z.infer<typeof pieceEngravingSchema>;
+export type StaffMetalOption = z.infer<typeof pieceModelSchema>;
+export type StaffEngravingOptions = z.infer<typeof staffEngravingOptionsSchema>;

@@ -16,7 +16,7 @@ const modelSizeSchema = z.object({
 });
 
 /** A piece in one metal. The product itself is one of the sizes of one of its models. */
-export const modelSchema = z.object({
+export const metalOptionSchema = z.object({
   code: z.string(),
   metal: z.string(),
   /** Parts in a thousand. */
@@ -29,12 +29,12 @@ export const modelSchema = z.object({
 });
 
 /** What was chosen of a piece, in words, as it was when it was chosen. */
-export const choiceSchema = z.object({
+export const selectedVariantSchema = z.object({
   productId: z.string(),
   model: z.string(),
   size: z.string(),
   leadDays: z.int(),
 });
 
-export type Model = z.infer<typeof modelSchema>;
-export type Choice = z.infer<typeof choiceSchema>;
+export type MetalOption = z.infer<typeof metalOptionSchema>;
+export type SelectedVariant = z.infer<typeof selectedVariantSchema>;

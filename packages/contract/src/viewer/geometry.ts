@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 const word = z.string().check(z.regex(/^[a-z-]{1,30}$/, 'is a word in small letters'));
 
-export const shapeSchema = z.strictObject({
+export const productGeometrySchema = z.strictObject({
   studio: z.strictObject({
     piece: word,
     style: word,
@@ -24,6 +24,6 @@ export const shapeSchema = z.strictObject({
 });
 
 /** null: none is kept. */
-export const shapeResponseSchema = z.object({ shape: z.nullable(shapeSchema) });
+export const productGeometryResponseSchema = z.object({ shape: z.nullable(productGeometrySchema) });
 
-export type PieceShape = z.infer<typeof shapeSchema>;
+export type ProductGeometry = z.infer<typeof productGeometrySchema>;

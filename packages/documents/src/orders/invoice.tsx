@@ -1,5 +1,5 @@
 import type { Address, Invoice } from '@briolette/contract';
-import { formatPrice, shortNumber } from '@briolette/domain';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
 
 /** What stands on the paper. Each amount below the lines is a step from the subtotal to the total. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
@@ -24,7 +24,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <dt>Date</dt>
           <dd>{dayOf(invoice.issuedAt)}</dd>
           <dt>Order</dt>
-          <dd>{shortNumber({ number: invoice.orderNumber })}</dd>
+          <dd>{formatOrderNumber({ number: invoice.orderNumber })}</dd>
           <dt>Ordered</dt>
           <dd>{dayOf(invoice.placedAt)}</dd>
           <dt>Payment</dt>

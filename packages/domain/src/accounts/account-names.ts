@@ -5,7 +5,7 @@ import { foldCase } from '../text/words.ts';
  * letters put together from parts. The one rule for finding an account, for keeping it unique and
  * for counting guesses at it, so that no spelling is an account to one and a stranger to another.
  */
-export function emailKey(email: string): string {
+export function normalizeEmail(email: string): string {
   return foldCase(email.normalize('NFKC')).normalize('NFKC');
 }
 
@@ -14,7 +14,7 @@ export function emailKey(email: string): string {
  * Limits count by it; accounts stay unique by `emailKey`.
  */
 export function mailboxKey(email: string): string {
-  const key = emailKey(email);
+  const key = normalizeEmail(email);
   const at = key.lastIndexOf('@');
   const [name = ''] = key.slice(0, Math.max(at, 0)).split('+');
   if (name === '') return key;

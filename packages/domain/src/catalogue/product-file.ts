@@ -1,35 +1,37 @@
 import {
-  type FilterValues,
-  type PieceInFile,
-  pieceInFileOf,
-  pieceInFileSchema,
+  createProductImportRowSchema,
+  type ProductImportRow,
+  productImportRowSchema,
+  type Taxonomy,
 } from '@briolette/contract';
-import { type CsvRow, cellText, readCsv } from '../text/csv.ts';
+import { type CsvRow, parseCsv, parseCsvCell } from '../text/csv.ts';
 import { dollarsIn, parseMoney } from '../text/money.ts';
 
 /** What a row says, or everything that is wrong with it. */
-export type PieceRead = { piece: PieceInFile } | { faults: string[] };
+export type ProductRowResult = { piece: ProductImportRow } | { faults: string[] };
 
-const fields = Object.entries(pieceInFileSchema.shape);
+const fields = Object.entries(productImportRowSchema.shape);
 /** The columns of a file of pieces, in the order of an export: the product's own names, and more. */
-export const pieceColumns = fields.map(([name]) => name as keyof PieceInFile);
+export const productCsvColumns = fields.map(([name]) => name as keyof ProductImportRow);
 /** A file may leave these out. */
 const optional: string[] = fields.flatMap(([name, { def }]) =>
   def.type === 'optional' ? [name] : [],
 );
-export const neededColumns = pieceColumns.filter((name) => !optional.includes(name));
+export const requiredProductCsvColumns = productCsvColumns.filter(
+  (name) => !optional.includes(name),
+);
 const numbers = fields.flatMap(([name, { def }]) => (def.type === 'number' ? [name] : []));
 const prices = ['product_price', 'product_prevPrice'];
 
 /** Every row of the file, one at a time: a hundred thousand take their time. values: the shop's. */
-export function* readPieces(text: string, values: FilterValues): Generator<PieceRead> {
-  const schema = pieceInFileOf(values);
+export function* parseProductsCsv(text: string, values: Taxonomy): Generator<ProductRowResult> {
+  const schema = createProductImportRowSchema(values);
   const {
     rows: [first, ...rows],
     fault,
-  } = readCsv(text);
+  } = parseCsv(text);
   const header = first?.cells ?? [];
-  const missing = neededColumns.filter((column) => !header.includes(column));
+  const missing = requiredProductCsvColumns.filter((column) => !header.includes(column));
   if (missing.length > 0) {
     yield { faults: [`line 1: missing columns: ${missing.join(', ')}`] };
     return;
@@ -40,11 +42,11 @@ export function* readPieces(text: string, values: FilterValues): Generator<Piece
 }
 
 /** The whole file at once. */
-export function readPiecesFile(
+export function parseProductsFile(
   text: string,
-  values: FilterValues,
-): { pieces: PieceInFile[]; faults: string[] } {
-  const read = [...readPieces(text, values)];
+  values: Taxonomy,
+): { pieces: ProductImportRow[]; faults: string[] } {
+  const read = [...parseProductsCsv(text, values)];
   return {
     pieces: read.flatMap((each) => ('piece' in each ? [each.piece] : [])),
     faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),
@@ -53,15 +55,15 @@ export function readPiecesFile(
 
 /** lines: where each id was met before. */
 function readPiece(
-  schema: typeof pieceInFileSchema,
+  schema: typeof productImportRowSchema,
   header: readonly string[],
   { line, cells }: CsvRow,
   lines: Map<string, number>,
-): PieceRead {
+): ProductRowResult {
   const values = Object.fromEntries(
     header
       .map((name, column) => [name, readCell(name, cells[column] ?? '')] as const)
-      .filter(([name, value]) => name in pieceInFileSchema.shape && value !== undefined),
+      .filter(([name, value]) => name in productImportRowSchema.shape && value !== undefined),
   );
   const result = schema.safeParse(values);
   const faults = (result.error?.issues ?? []).map((issue) => {
@@ -78,7 +80,9 @@ function readPiece(
     : { faults: faults.map((fault) => `line ${line}: ${fault}`) };
 }
 
-type Issue = NonNullable<ReturnType<typeof pieceInFileSchema.safeParse>['error']>['issues'][number];
+type Issue = NonNullable<
+  ReturnType<typeof productImportRowSchema.safeParse>['error']
+>['issues'][number];
 
 /** What the cell must be, where the rule itself has no words for it. */
 function wordsFor(issue: Issue): string {
@@ -95,5 +99,5 @@ function wordsFor(issue: Issue): string {
 function readCell(name: string, cell: string): string | number | undefined {
   if (prices.includes(name)) return dollarsIn(cell);
   if (numbers.includes(name)) return cell === '' ? Number.NaN : Number(cell);
-  return cell === '' && optional.includes(name) ? undefined : cellText(cell);
+  return cell === '' && optional.includes(name) ? undefined : parseCsvCell(cell);
 }

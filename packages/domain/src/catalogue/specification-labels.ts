@@ -1,13 +1,16 @@
-import type { ProductFacts, Stone } from '@briolette/contract';
-import { metalName } from '../taxonomy/metal-names.ts';
+import type { ProductSpecs, Stone } from '@briolette/contract';
+import { formatMetal } from '../taxonomy/metal-names.ts';
 
 /** What is known of a piece, in words, line by line under its term. Nothing known, nothing said. */
-export function factWords(facts: ProductFacts): [term: string, lines: string[]][] {
+export function formatSpecs(facts: ProductSpecs): [term: string, lines: string[]][] {
   const { weightMg, measures, stones, resizable, hallmark, maker } = facts;
   const rows: [string, string[]][] = [
-    ['Metal', [metalWords(facts)]],
+    ['Metal', [formatMetalSpec(facts)]],
     ['Metal weight', weightMg ? [`about ${weightMg / 1000} g`] : []],
-    [stones.length > 1 || (stones[0]?.count ?? 0) > 1 ? 'Stones' : 'Stone', stones.map(stoneWords)],
+    [
+      stones.length > 1 || (stones[0]?.count ?? 0) > 1 ? 'Stones' : 'Stone',
+      stones.map(formatStone),
+    ],
     ['Measures', measures.map(({ what, mm }) => `${what} ${mm} mm`)],
     ['Resizing', resizable === undefined ? [] : [resizingWords(resizable)]],
     ['Hallmark', hallmark ? [hallmark] : []],
@@ -17,14 +20,14 @@ export function factWords(facts: ProductFacts): [term: string, lines: string[]][
   return rows.filter(([, lines]) => lines.length > 0);
 }
 
-export function metalWords({ metal, fineness, coating }: ProductFacts): string {
-  const name = metalName(metal, fineness);
+export function formatMetalSpec({ metal, fineness, coating }: ProductSpecs): string {
+  const name = formatMetal(metal, fineness);
   const base = name.startsWith(String(fineness)) ? name : `${name} (${fineness})`;
   return coating ? `${base}, coated with ${coating}` : base;
 }
 
 /** Where it came from stands right before what it is. An import reads what this writes. */
-export function stoneWords(stone: Stone): string {
+export function formatStone(stone: Stone): string {
   const { kind, origin, cut, count, mm, upToMm, carat, range, treatment, report } = stone;
   const size = `${mm.join(' by ')}${upToMm ? ` to ${upToMm}` : ''} mm`;
   const weight = carat && `${carat.toFixed(2)} ct${range ? ` (${range.join(' to ')})` : ''}`;
@@ -40,12 +43,12 @@ export function stoneWords(stone: Stone): string {
     .join(', ');
 }
 
-function resizingWords(resizable: ProductFacts['resizable']): string {
+function resizingWords(resizable: ProductSpecs['resizable']): string {
   return resizable ? `from US ${resizable.from} to US ${resizable.to}` : 'not possible';
 }
 
 /** The tenderest part of a piece decides. */
-function careLines({ metal, coating, stones }: ProductFacts): string[] {
+function careLines({ metal, coating, stones }: ProductSpecs): string[] {
   const isTender = stones.some(({ kind }) => kind === 'pearl' || kind === 'emerald');
   const isSilver = metal === 'silver' && !coating;
   return [

@@ -1,8 +1,8 @@
-import type { DiscountTerms, GivenDiscount, Order, Policy } from '@briolette/contract';
-import { formatPrice, percentOff, toCents } from '../text/money.ts';
+import type { AppliedDiscount, DiscountTerms, Order, Policy } from '@briolette/contract';
+import { calculatePercentOff, formatPrice, toCents } from '../text/money.ts';
 
-export type BoughtLine = { product_price: number; qty: number };
-export type PricedLine = BoughtLine & { product_prevPrice: number };
+export type PriceLine = { product_price: number; qty: number };
+export type PricedLine = PriceLine & { product_prevPrice: number };
 export type CartTotals = {
   /** Whole dollars: the sum of previous prices, floored. */
   previousTotal: number;
@@ -16,18 +16,18 @@ export type CartTotals = {
 /** Totals are the floor of the sum, never the sum of floors. An empty cart is all zeros. */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const previous = sum(lines, (line) => line.product_prevPrice);
-  const price = priceInCents(lines);
+  const price = sumPricesInCents(lines);
   const previousTotal = Math.floor(previous / 100);
   const priceTotal = Math.floor(price / 100);
   return {
     previousTotal,
     priceTotal,
-    discountPercent: percentOff(priceTotal, previousTotal),
+    discountPercent: calculatePercentOff(priceTotal, previousTotal),
     roundedDown: previous % 100 !== 0 || price % 100 !== 0,
   };
 }
 
-export function priceInCents(lines: readonly BoughtLine[]): number {
+export function sumPricesInCents(lines: readonly PriceLine[]): number {
   return sum(lines, (line) => line.product_price);
 }
 
@@ -37,18 +37,18 @@ export function lineSubtotal(line: PricedLine): number {
 }
 
 /** The in-browser back end lets a quantity fall below one; such a line counts as none. */
-function countedQuantity(line: BoughtLine): number {
+function countedQuantity(line: PriceLine): number {
   return Math.max(0, line.qty);
 }
 
-function sum<Line extends BoughtLine>(
+function sum<Line extends PriceLine>(
   lines: readonly Line[],
   dollars: (line: Line) => number,
 ): number {
   return lines.reduce((total, line) => total + toCents(dollars(line)) * countedQuantity(line), 0);
 }
 
-export type DiscountedLine = PricedLine & { _id?: string; product_category?: string };
+export type DiscountableLine = PricedLine & { _id?: string; product_category?: string };
 
 /**
  * What comes off these lines, in whole units: each discount of the full prices of its pieces, in the
@@ -56,13 +56,13 @@ export type DiscountedLine = PricedLine & { _id?: string; product_category?: str
  * out. The order's statement has the same rule.
  */
 export function discountsOf(
-  lines: readonly DiscountedLine[],
+  lines: readonly DiscountableLine[],
   terms: readonly DiscountTerms[],
-): GivenDiscount[] {
-  let left = Math.floor(priceInCents(lines) / 100);
+): AppliedDiscount[] {
+  let left = Math.floor(sumPricesInCents(lines) / 100);
   return terms.flatMap(({ name, code, percent, amount, categories, pieces }) => {
     const isForAll = categories.length + pieces.length === 0;
-    const cents = priceInCents(
+    const cents = sumPricesInCents(
       lines.filter(
         ({ _id = '', product_category = '' }) =>
           isForAll || categories.includes(product_category) || pieces.includes(_id),
@@ -80,7 +80,7 @@ export type CheckoutTotals = {
   /** What comes off every order. */
   extraDiscount: number;
   /** What else comes off, by name. */
-  discounts: GivenDiscount[];
+  discounts: AppliedDiscount[];
   deliveryCharge: number;
   grandTotal: number;
   /** Given back after delivery; not taken off the grand total. */
@@ -96,11 +96,11 @@ type CheckoutPolicy = Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbac
  * the subtotal, so the total is never under the delivery charge.
  */
 export function checkoutTotals(
-  lines: readonly DiscountedLine[],
+  lines: readonly DiscountableLine[],
   policy: CheckoutPolicy,
   more: readonly DiscountTerms[] = [],
 ): CheckoutTotals {
-  const cents = priceInCents(lines);
+  const cents = sumPricesInCents(lines);
   const subtotal = Math.floor(cents / 100);
   const extra = { ...ofEveryPiece, amount: policy.extraDiscount };
   const given = discountsOf(lines, [extra, ...more]);
@@ -121,11 +121,11 @@ export function checkoutTotals(
 const ofEveryPiece = { name: '', code: null, percent: null, categories: [], pieces: [] };
 
 type Row = readonly [term: string, value: string];
-type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly BoughtLine[] };
+type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly PriceLine[] };
 
 /** From the pieces of an order to its amount, row by row, so that a reader can add it up. */
-export function orderRows({ orders, discounts, amount }: Reckoned): Row[] {
-  const subtotal = Math.floor(priceInCents(orders) / 100);
+export function buildOrderTotalRows({ orders, discounts, amount }: Reckoned): Row[] {
+  const subtotal = Math.floor(sumPricesInCents(orders) / 100);
   return [
     ['Pieces', formatPrice(subtotal)],
     ...(discounts

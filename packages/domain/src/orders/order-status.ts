@@ -7,21 +7,25 @@ import type { Order, Permission, StaffOrder } from '@briolette/contract';
 export type OrderState = Order['state'];
 
 /** What the shop does with an order, one step at a time. */
-export const orderMoves = {
+export const orderTransitions = {
   make: { from: ['placed'], to: 'making' },
   pack: { from: ['placed', 'making'], to: 'packed' },
   ship: { from: ['packed'], to: 'shipped' },
   deliver: { from: ['shipped'], to: 'delivered' },
   cancel: { from: ['placed', 'making', 'packed'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
-export type OrderMove = keyof typeof orderMoves;
+export type OrderTransitionName = keyof typeof orderTransitions;
 
 /** A shopper may still change their mind: nothing has been packed. */
-export const shopperMayCancel: readonly OrderState[] = ['awaiting_payment', 'placed', 'making'];
+export const customerCancellableStates: readonly OrderState[] = [
+  'awaiting_payment',
+  'placed',
+  'making',
+];
 
 /** What a shopper sees of the work on an order that goes its way. */
-export const orderStatuses = ['Placed', 'Packed', 'On its way', 'Delivered'] as const;
-type OrderStatus = (typeof orderStatuses)[number];
+export const customerOrderSteps = ['Placed', 'Packed', 'On its way', 'Delivered'] as const;
+type OrderStatus = (typeof customerOrderSteps)[number];
 
 const statuses: Record<Order['state'], OrderStatus | { instead: string }> = {
   awaiting_payment: { instead: 'Waiting for your payment' },
@@ -35,15 +39,18 @@ const statuses: Record<Order['state'], OrderStatus | { instead: string }> = {
 };
 
 /** Where an order is, in words, and which of the four steps that is. */
-export function orderStatus(state: Order['state']): { text: string; step: number | null } {
+export function getCustomerOrderStatus(state: Order['state']): {
+  text: string;
+  step: number | null;
+} {
   const status = statuses[state];
   return typeof status === 'string'
-    ? { text: status, step: orderStatuses.indexOf(status) }
+    ? { text: status, step: customerOrderSteps.indexOf(status) }
     : { text: status.instead, step: null };
 }
 
 /** What each step asks of who takes it. */
-const permissionFor: Record<OrderMove, Permission> = {
+const permissionFor: Record<OrderTransitionName, Permission> = {
   make: 'orders.fulfil',
   pack: 'orders.fulfil',
   ship: 'orders.fulfil',
@@ -54,21 +61,24 @@ const permissionFor: Record<OrderMove, Permission> = {
 type MovableOrder = Pick<StaffOrder, 'state' | 'payBy' | 'amount' | 'payment'>;
 
 /** The steps that an order can take now, of those that somebody with these permissions may take. */
-export function possibleSteps(order: MovableOrder, allowed: readonly Permission[]): OrderMove[] {
-  return (Object.keys(orderMoves) as OrderMove[]).filter(
+export function listAllowedTransitions(
+  order: MovableOrder,
+  allowed: readonly Permission[],
+): OrderTransitionName[] {
+  return (Object.keys(orderTransitions) as OrderTransitionName[]).filter(
     (step) => allowed.includes(permissionFor[step]) && canTake(order, step),
   );
 }
 
-function canTake(order: MovableOrder, step: OrderMove): boolean {
+function canTake(order: MovableOrder, step: OrderTransitionName): boolean {
   const { state, payBy, amount, payment } = order;
   if (step === 'cancel' && state === 'awaiting_payment') return true;
-  if (!(orderMoves[step].from as readonly string[]).includes(state)) return false;
+  if (!(orderTransitions[step].from as readonly string[]).includes(state)) return false;
   // Nothing leaves the house before its money is taken.
   return step !== 'ship' || payBy !== 'online' || amount === 0 || payment?.state === 'captured';
 }
 
 /** As people read it out: eight signs in two halves. */
-export function shortNumber({ number }: Pick<Order, 'number'>): string {
+export function formatOrderNumber({ number }: Pick<Order, 'number'>): string {
   return `${number.slice(0, 4)}-${number.slice(4)}`;
 }

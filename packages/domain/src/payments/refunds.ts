@@ -1,5 +1,5 @@
 import type { Order, RefundLine, StaffOrder } from '@briolette/contract';
-import { type BoughtLine, priceInCents } from '../checkout/totals.ts';
+import { type PriceLine, sumPricesInCents } from '../checkout/totals.ts';
 import { formatMoney, formatPrice, toCents } from '../text/money.ts';
 
 type Line = Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'> &
@@ -13,7 +13,7 @@ type Line = Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'> &
  * The database splits a refund by the same rule (`order_line_balances`, `split_refund`) and refuses a
  * second refund of the same items.
  */
-export function refundOfLines(
+export function calculateLineRefund(
   { amount, lines }: { amount: number; lines: readonly Line[] },
   wanted: readonly RefundLine[],
 ): number | null {
@@ -65,7 +65,7 @@ export function refundedOrder({
   discounts,
   orders,
 }: Pick<Order, 'amount' | 'discounts'> & {
-  orders: readonly (BoughtLine & { _id: string })[];
+  orders: readonly (PriceLine & { _id: string })[];
 }): RefundedOrder {
   const lines = orders.map(({ _id, product_price: price, qty }) => ({
     productId: _id,
@@ -75,7 +75,7 @@ export function refundedOrder({
   // Older orders have no discounts by name.
   const discount = discounts
     ? discounts.reduce((sum, each) => sum + each.amount, 0)
-    : Math.max(0, priceInCents(orders) / 100 - amount);
+    : Math.max(0, sumPricesInCents(orders) / 100 - amount);
   return { amount, discount, lines };
 }
 

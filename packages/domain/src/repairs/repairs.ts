@@ -1,19 +1,19 @@
 import {
-  type OwnerStep,
-  ownerSteps,
-  type ServiceKind,
-  type ServiceState,
-  type ShopStep,
-  shopSteps,
+  type CustomerRepairAction,
+  customerRepairActions,
+  type RepairKind,
+  type RepairState,
+  type StaffRepairAction,
+  staffRepairActions,
 } from '@briolette/contract';
 
-type Move = { from: readonly ServiceState[]; to: ServiceState };
+type Move = { from: readonly RepairState[]; to: RepairState };
 
 /**
  * The states of a repair: requested, quoted, accepted, received, completed, returned. It never goes
  * back. The owner may cancel and the shop may decline until the shop has received the item.
  */
-export const serviceMoves: Record<OwnerStep | ShopStep, Move> = {
+export const repairTransitions: Record<CustomerRepairAction | StaffRepairAction, Move> = {
   quote: { from: ['requested'], to: 'quoted' },
   accept: { from: ['quoted'], to: 'accepted' },
   receive: { from: ['accepted'], to: 'received' },
@@ -24,30 +24,30 @@ export const serviceMoves: Record<OwnerStep | ShopStep, Move> = {
 };
 
 /** Nothing comes after these. */
-export const endedServices: readonly ServiceState[] = ['returned', 'declined', 'cancelled'];
+export const finalRepairStates: readonly RepairState[] = ['returned', 'declined', 'cancelled'];
 
 const possible =
-  <Step extends OwnerStep | ShopStep>(steps: readonly Step[]) =>
-  (state: ServiceState): Step[] =>
-    steps.filter((step) => serviceMoves[step].from.includes(state));
+  <Step extends CustomerRepairAction | StaffRepairAction>(steps: readonly Step[]) =>
+  (state: RepairState): Step[] =>
+    steps.filter((step) => repairTransitions[step].from.includes(state));
 
-export const ownerStepsFrom = possible(ownerSteps);
-export const shopStepsFrom = possible(shopSteps);
+export const listCustomerRepairActions = possible(customerRepairActions);
+export const listStaffRepairActions = possible(staffRepairActions);
 
-export const serviceNames: Record<ServiceKind, string> = {
+export const repairKindLabels: Record<RepairKind, string> = {
   resize: 'Resizing',
   repair: 'Repair',
   clean: 'Cleaning',
 };
 
 /** What was done, as it stands on a passport. */
-export const servicesDone: Record<ServiceKind, string> = {
+export const repairKindPastLabels: Record<RepairKind, string> = {
   resize: 'resized',
   repair: 'repaired',
   clean: 'cleaned',
 };
 
-export const serviceStateNames: Record<ServiceState, string> = {
+export const repairStateLabels: Record<RepairState, string> = {
   requested: 'Asked',
   quoted: 'Price named',
   accepted: 'Accepted',

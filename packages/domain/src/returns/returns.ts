@@ -1,5 +1,5 @@
 import type { OrderWithdrawals, RefundLine } from '@briolette/contract';
-import { refundOfLines } from '../payments/refunds.ts';
+import { calculateLineRefund } from '../payments/refunds.ts';
 
 type Line = {
   lineId: string;
@@ -19,7 +19,7 @@ type Sold = {
 };
 
 /** How many items of a line were neither withdrawn nor refunded. */
-export function leftOf(
+export function countWithdrawable(
   { withdrawals }: Pick<Sold, 'withdrawals'>,
   { lineId, qty, refundedQty }: Pick<Line, 'lineId' | 'qty' | 'refundedQty'>,
 ): number {
@@ -32,15 +32,15 @@ export function leftOf(
  * with the last item of an order all the rest, delivery included. Earlier refunds and withdrawals
  * are subtracted. Null if fewer items are left, or if they were made for this customer.
  */
-export function owedFor(sold: Sold, wanted: readonly Wanted[]): number | null {
+export function calculateWithdrawalRefund(sold: Sold, wanted: readonly Wanted[]): number | null {
   const wantedOf = new Map(wanted.map(({ lineId, qty }) => [lineId, qty]));
   if (wantedOf.size < wanted.length) return null;
   for (const { lineId, qty } of wanted) {
     const line = sold.lines.find((each) => each.lineId === lineId);
-    if (!line || line.personal || qty > leftOf(sold, line)) return null;
+    if (!line || line.personal || qty > countWithdrawable(sold, line)) return null;
   }
   const isLast = sold.lines.every(
-    (line) => leftOf(sold, line) === (wantedOf.get(line.lineId) ?? 0),
+    (line) => countWithdrawable(sold, line) === (wantedOf.get(line.lineId) ?? 0),
   );
   const cents = (dollars: number) => Math.round(dollars * 100);
   const before = sold.withdrawals.reduce(
@@ -53,13 +53,16 @@ export function owedFor(sold: Sold, wanted: readonly Wanted[]): number | null {
     productId: line.lineId,
     price: line.price,
     qty: line.qty,
-    refundedQty: line.qty - leftOf(sold, line),
+    refundedQty: line.qty - countWithdrawable(sold, line),
   });
   const asRefund = ({ lineId, qty }: Wanted): RefundLine => ({ productId: lineId, qty });
-  const share = refundOfLines({ ...sold, lines: sold.lines.map(asLine) }, wanted.map(asRefund));
+  const share = calculateLineRefund(
+    { ...sold, lines: sold.lines.map(asLine) },
+    wanted.map(asRefund),
+  );
   return share === null ? null : Math.min(share, rest);
 }
 
 /** Checks whether any item can still be withdrawn. */
-export const mayWithdraw = ({ open, lines }: OrderWithdrawals): boolean =>
+export const canWithdraw = ({ open, lines }: OrderWithdrawals): boolean =>
   open && lines.some(({ left, personal }) => left > 0 && !personal);

@@ -1,8 +1,8 @@
 import {
-  type ListedValues,
+  type FilterOptionKind,
+  type FilterOptions,
+  filterOptionKinds,
   type ListingCounts,
-  type ListKind,
-  listKinds,
   type Product,
   priceSlider,
   ratingSteps,
@@ -11,7 +11,7 @@ import { fullName } from '../text/names.ts';
 import { foldCase } from '../text/words.ts';
 import type { FilterState } from './filter-state.ts';
 
-const facetNames = [...listKinds, 'rating'] as const;
+const facetNames = [...filterOptionKinds, 'rating'] as const;
 
 /** Values by facet: those of a product, of a filter or of the shop. */
 export type Facets = Record<(typeof facetNames)[number], readonly string[]>;
@@ -32,12 +32,12 @@ export function filterProducts(products: readonly Product[], filter: FilterState
 export function countProducts(
   products: readonly Product[],
   filter: FilterState,
-  values: ListedValues,
+  values: FilterOptions,
 ): ListingCounts {
   const groups = products
     .filter(matcher(filter))
     .map((product) => ({ facets: facetsOf(product), products: 1 }));
-  const known = (kind: ListKind) => values[kind].map(({ value }) => value);
+  const known = (kind: FilterOptionKind) => values[kind].map(({ value }) => value);
   return countFacets(groups, facetsOfFilter(filter), {
     category: known('category'),
     material: known('material'),
@@ -84,7 +84,7 @@ export const ratingsBelow = (rating: number): string[] =>
   ratingSteps.filter((step) => rating > step).map(String);
 
 /** The metals of a product, which the API sends as one text. */
-export const metalsOf = ({ product_metals: metals }: Product): string[] =>
+export const getProductMetals = ({ product_metals: metals }: Product): string[] =>
   metals ? metals.split(', ') : [];
 
 /** The only facet whose filter rejects these values; null: none does. */
@@ -103,7 +103,7 @@ const facetsOf = (product: Product): Facets => ({
   category: [product.product_category],
   material: [product.product_material],
   occasion: [product.product_occasion],
-  metal: metalsOf(product),
+  metal: getProductMetals(product),
   rating: ratingsBelow(product.product_rating),
 });
 

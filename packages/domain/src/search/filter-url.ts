@@ -1,7 +1,7 @@
 import {
   defaultSort,
-  type ListedValues,
-  type ListKind,
+  type FilterOptionKind,
+  type FilterOptions,
   type Metal,
   priceSlider,
   ratingSteps,
@@ -28,8 +28,8 @@ export function filterToParams(filter: FilterState): URLSearchParams {
  * Parses the filter from URL parameters and ignores invalid ones, so that a mistyped link still
  * shows a list. Without the known values, any value is accepted.
  */
-export function filterFromParams(params: URLSearchParams, values?: ListedValues): FilterState {
-  const known = (kind: ListKind) => {
+export function filterFromParams(params: URLSearchParams, values?: FilterOptions): FilterState {
+  const known = (kind: FilterOptionKind) => {
     const requested = [...new Set(params.getAll(kind))];
     return values
       ? values[kind].map(({ value }) => value).filter((each) => requested.includes(each))

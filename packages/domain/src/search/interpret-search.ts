@@ -1,16 +1,16 @@
-import type { FilterValues, Reading, ValueKind } from '@briolette/contract';
-import { pluralOf } from '../text/names.ts';
+import type { SearchInterpretation, Taxonomy, TaxonomyKind } from '@briolette/contract';
+import { pluralize } from '../text/names.ts';
 import {
-  type FilterWord,
-  type FilterWords,
-  filterWordsOf,
-  searchWords,
-  wordForms,
+  createTaxonomyMatcher,
+  stemWord,
+  type TaxonomyMatch,
+  type TaxonomyMatcher,
+  tokenizeSearch,
 } from './search-words.ts';
-import { mistakesAllowed, spellingDistance } from './spelling-distance.ts';
+import { editDistance, getMaxEdits } from './spelling-distance.ts';
 
 /** The words of the active products, with the number of products that have each. */
-export type Dictionary = {
+export type SearchDictionary = {
   /** Returns the words that products have, whole or as a part of another word. */
   has(words: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns words of similar length that begin with one of the first two letters of the word. */
@@ -22,16 +22,16 @@ export type Dictionary = {
  * word, bigrams written as one word, and misspellings. Returns null if half of the words or more
  * remain unknown.
  */
-export async function readSearch(
+export async function interpretSearch(
   text: string,
-  dictionary: Dictionary,
-  values: FilterValues,
-): Promise<Reading | null> {
-  const typed = searchWords(text);
+  dictionary: SearchDictionary,
+  values: Taxonomy,
+): Promise<SearchInterpretation | null> {
+  const typed = tokenizeSearch(text);
   if (typed.length === 0) return null;
   const bigrams = typed.slice(1).map((word, index) => `${typed[index]}${word}`);
-  const known = await dictionary.has([...typed.flatMap(wordForms), ...bigrams]);
-  const filters = filterWordsOf(values);
+  const known = await dictionary.has([...typed.flatMap(stemWord), ...bigrams]);
+  const filters = createTaxonomyMatcher(values);
   const found = new Found(values);
   let understood = 0;
   for (let index = 0; index < typed.length; index++) {
@@ -47,7 +47,7 @@ export async function readSearch(
       index += 1;
       continue;
     }
-    const form = wordForms(word).find((each) => known.has(each));
+    const form = stemWord(word).find((each) => known.has(each));
     const filter = filters.named(word) ?? (form ? undefined : filters.meant(word));
     if (filter) found.narrow(filter);
     else if (form) found.add(form);
@@ -60,12 +60,12 @@ export async function readSearch(
 async function correct(
   word: string,
   found: Found,
-  dictionary: Dictionary,
-  filters: FilterWords,
+  dictionary: SearchDictionary,
+  filters: TaxonomyMatcher,
 ): Promise<boolean> {
-  const maxEdits = mistakesAllowed(word);
+  const maxEdits = getMaxEdits(word);
   if (maxEdits === 0) return false;
-  const distance = (other: string) => spellingDistance(word, other, maxEdits);
+  const distance = (other: string) => editDistance(word, other, maxEdits);
   const filterSpellings = filters.spellings.map((each) => ({ word: each, products: Infinity }));
   const [best] = [...filterSpellings, ...(await dictionary.near(word, maxEdits))]
     .map((each) => ({ ...each, distance: distance(each.word) }))
@@ -92,9 +92,9 @@ class Found {
     material: new Set<string>(),
     occasion: new Set<string>(),
   };
-  readonly #values: FilterValues;
+  readonly #values: Taxonomy;
 
-  constructor(values: FilterValues) {
+  constructor(values: Taxonomy) {
     this.#values = values;
   }
 
@@ -102,11 +102,11 @@ class Found {
     this.#words.add(word);
   }
 
-  narrow(filter: FilterWord): void {
+  narrow(filter: TaxonomyMatch): void {
     this.#filters[filter.kind].add(filter.value);
   }
 
-  reading(): Reading {
+  reading(): SearchInterpretation {
     const parts = {
       words: [...this.#words],
       category: [...this.#filters.category],
@@ -119,12 +119,12 @@ class Found {
 
 /** "diamond rings", "rings in gold", "bridal sapphire", "gold". */
 function labelOf(
-  { words, category, material, occasion }: Omit<Reading, 'label' | 'corrected'>,
-  values: FilterValues,
+  { words, category, material, occasion }: Omit<SearchInterpretation, 'label' | 'corrected'>,
+  values: Taxonomy,
 ) {
-  const labels = (kind: ValueKind, chosen: readonly string[]) =>
+  const labels = (kind: TaxonomyKind, chosen: readonly string[]) =>
     chosen.map((each) => values[kind].find(({ value }) => value === each)?.label ?? each);
-  const what = labels('category', category).map(pluralOf).join(' and ');
+  const what = labels('category', category).map(pluralize).join(' and ');
   const metal = labels('material', material).join(' and ');
   const isOf = what !== '' && metal !== '' && !material.includes('diamond');
   const before = [...labels('occasion', occasion).map((each) => each.toLowerCase()), ...words];

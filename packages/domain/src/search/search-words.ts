@@ -1,7 +1,7 @@
-import { type FilterValues, type ValueKind, valueKinds } from '@briolette/contract';
+import { type Taxonomy, type TaxonomyKind, taxonomyKinds } from '@briolette/contract';
 import { foldCase } from '../text/words.ts';
 
-export type FilterWord = { kind: ValueKind; value: string };
+export type TaxonomyMatch = { kind: TaxonomyKind; value: string };
 
 /** Further words of a search are ignored. */
 const maxWords = 8;
@@ -14,7 +14,7 @@ const stopWords = new Set(
 );
 
 /** Splits a search into lower-case words without stop words. */
-export function searchWords(text: string): string[] {
+export function tokenizeSearch(text: string): string[] {
   return foldCase(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !stopWords.has(word))
@@ -22,7 +22,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** Returns the word and its singular forms. */
-export function wordForms(word: string): string[] {
+export function stemWord(word: string): string[] {
   const forms = [word];
   if (/[^s]s$/.test(word) && word.length > 3) forms.push(word.slice(0, -1));
   if (/(s|x|z|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2));
@@ -31,7 +31,7 @@ export function wordForms(word: string): string[] {
 }
 
 /** Synonyms of taxonomy terms. */
-const synonyms: Record<string, FilterWord> = {
+const synonyms: Record<string, TaxonomyMatch> = {
   band: { kind: 'category', value: 'ring' },
   neckless: { kind: 'category', value: 'necklace' },
   necklet: { kind: 'category', value: 'necklace' },
@@ -53,33 +53,34 @@ const synonyms: Record<string, FilterWord> = {
 };
 
 /** Finds the taxonomy terms that words name. */
-export type FilterWords = {
+export type TaxonomyMatcher = {
   /** The term that a word names, even if the word also occurs in products. */
-  named(word: string): FilterWord | undefined;
+  named(word: string): TaxonomyMatch | undefined;
   /** The term that a word is a synonym of, for words that no product has. */
-  meant(word: string): FilterWord | undefined;
+  meant(word: string): TaxonomyMatch | undefined;
   /** Every word that names a term, as candidates for misspelt words. */
   spellings: readonly string[];
 };
 
 /** Matches values and labels. A label of several words is matched as one word. */
-export function filterWordsOf(values: FilterValues): FilterWords {
+export function createTaxonomyMatcher(values: Taxonomy): TaxonomyMatcher {
   const asOne = (text: string) => foldCase(text).replace(/[^\p{L}\p{N}]+/gu, '');
   const words = new Map(
-    valueKinds.flatMap((kind) =>
+    taxonomyKinds.flatMap((kind) =>
       values[kind].flatMap(({ value, label }) =>
         [label, value].map((text) => [asOne(text), { kind, value }] as const),
       ),
     ),
   );
-  const exists = ({ kind, value }: FilterWord) => values[kind].some((each) => each.value === value);
+  const exists = ({ kind, value }: TaxonomyMatch) =>
+    values[kind].some((each) => each.value === value);
   return {
     named: (word) =>
-      wordForms(word)
+      stemWord(word)
         .map((form) => words.get(form))
         .find(Boolean),
     meant: (word) =>
-      wordForms(word)
+      stemWord(word)
         .map((form) => synonyms[form])
         .find((filter) => filter && exists(filter)),
     spellings: [...words.keys()].flatMap((word) => [word, `${word}s`]),

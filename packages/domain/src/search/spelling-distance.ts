@@ -2,7 +2,7 @@
  * Computes the Damerau-Levenshtein distance (optimal string alignment): insertions, deletions,
  * substitutions and swaps of adjacent letters. Returns `maxEdits` + 1 as soon as it is exceeded.
  */
-export function spellingDistance(one: string, other: string, maxEdits: number): number {
+export function editDistance(one: string, other: string, maxEdits: number): number {
   if (Math.abs(one.length - other.length) > maxEdits) return maxEdits + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -29,7 +29,7 @@ export function spellingDistance(one: string, other: string, maxEdits: number): 
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
 
 /** Returns the edits allowed for a word: none for short words and numbers, at most 2. */
-export function mistakesAllowed(word: string): number {
+export function getMaxEdits(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }

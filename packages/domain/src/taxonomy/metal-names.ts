@@ -1,4 +1,4 @@
-import type { ProductFacts } from '@briolette/contract';
+import type { ProductSpecs } from '@briolette/contract';
 
 export const carats: Record<number, number> = {
   375: 9,
@@ -10,7 +10,7 @@ export const carats: Record<number, number> = {
 };
 
 /** As the trade calls it: "18 carat yellow gold", "sterling silver", "950 platinum". */
-export function metalName(metal: ProductFacts['metal'], fineness: number): string {
+export function formatMetal(metal: ProductSpecs['metal'], fineness: number): string {
   if (metal.endsWith('gold')) return `${carats[fineness]} carat ${metal}`;
   return metal === 'silver' && fineness === 925 ? 'sterling silver' : `${fineness} ${metal}`;
 }

@@ -13,7 +13,7 @@ export type CsvFile = {
 };
 
 /** Reads a CSV file up to its first syntax error. Empty lines are skipped and cells are trimmed. */
-export function readCsv(source: string, { mostRows = 0 } = {}): CsvFile {
+export function parseCsv(source: string, { mostRows = 0 } = {}): CsvFile {
   const text = source.replace(/^\uFEFF/, '');
   const file: CsvFile = { rows: [], fault: null };
   let line = 1;
@@ -56,7 +56,7 @@ const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
 const escapedFormula = /(?<=^|[;\t\r\n])'(?=[\s"']*[=+\-@＝＋－＠])/g;
 
 /** Writes one line of a CSV file. Formulas get an apostrophe, so that spreadsheets show them as text. */
-export function csvLine(values: readonly (string | number)[]): string {
+export function formatCsvLine(values: readonly (string | number)[]): string {
   const cells = values.map((value) =>
     typeof value === 'string' ? value.replace(formulaStart, "'") : value,
   );
@@ -65,4 +65,4 @@ export function csvLine(values: readonly (string | number)[]): string {
 }
 
 /** Removes the apostrophes that csvLine added. */
-export const cellText = (cell: string): string => cell.replace(escapedFormula, '');
+export const parseCsvCell = (cell: string): string => cell.replace(escapedFormula, '');

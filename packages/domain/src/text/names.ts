@@ -1,5 +1,5 @@
 /** The first characters of a name; a character outside the basic plane is never cut in half. */
-export function cutName(name: string, length: number): string {
+export function truncateName(name: string, length: number): string {
   return [...name].slice(0, length).join('');
 }
 
@@ -11,12 +11,12 @@ export function fullName({ product_name: name, product_subtitle: kind }: Named):
 }
 
 /** The first name, or the part of the email before @ for a user who gave none. */
-export function displayName(user: { firstName?: string | undefined; email: string }): string {
+export function getDisplayName(user: { firstName?: string | undefined; email: string }): string {
   return user.firstName?.trim() || user.email.split('@')[0] || user.email;
 }
 
 /** "rings", "brooches", "anniversaries"; what ends like a plural is taken for one. */
-export function pluralOf(word: string): string {
+export function pluralize(word: string): string {
   if (/s$/i.test(word)) return word;
   if (/(x|z|ch|sh)$/i.test(word)) return `${word}es`;
   return /[^aeiou]y$/i.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;

@@ -1,4 +1,4 @@
-import type { Engraved, Engraving } from '@briolette/contract';
+import type { Engraving, LineEngraving } from '@briolette/contract';
 
 /**
  * What both typefaces have a drawing for and a hand can cut. No sign of an address but the full
@@ -11,7 +11,7 @@ const likeAnAddress = /\.\p{L}{2}/u;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-export type ReadEngraving = {
+export type ParsedEngraving = {
   /** As it is cut: what is shown, kept and printed is this and nothing else. */
   text: string;
   /** Why it cannot be cut; null: it can. */
@@ -19,7 +19,7 @@ export type ReadEngraving = {
 };
 
 /** The words somebody typed, as they are cut. For the page and the API alike: there is no other. */
-export function readEngraving(typed: string, longest: number): ReadEngraving {
+export function parseEngraving(typed: string, longest: number): ParsedEngraving {
   const text = typed.normalize('NFC').trim().replace(/ {2,}/g, ' ');
   return { text, fault: faultOf(text, longest) };
 }
@@ -44,35 +44,35 @@ const nameOf = (unknown: string): string =>
 const mark = '.~';
 
 /** What an engraved line is taken from: the id of the product, or of the product and a choice. */
-export const uncutIdOf = (lineId: string): string => lineId.split(mark, 1)[0] ?? lineId;
+export const getUnengravedLineId = (lineId: string): string => lineId.split(mark, 1)[0] ?? lineId;
 
 /**
  * The id of a line with these words. Other words are another line; the words themselves are in no
  * address. The database holds two words apart that have the same key.
  */
-export const engravedIdOf = (lineId: string, engraving: Engraving): string =>
-  `${uncutIdOf(lineId)}${mark}${engravingKey(engraving)}`;
+export const getEngravedLineId = (lineId: string, engraving: Engraving): string =>
+  `${getUnengravedLineId(lineId)}${mark}${hashEngraving(engraving)}`;
 
 /** FNV-1a of 64 bits. */
-export function engravingKey({ text, typeface }: Engraving): string {
+export function hashEngraving({ text, typeface }: Engraving): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(`${typeface} ${text}`))
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(16).padStart(16, '0');
 }
 
-export const typefaceNames: Record<Engraving['typeface'], string> = {
+export const typefaceLabels: Record<Engraving['typeface'], string> = {
   roman: 'Roman',
   script: 'Script',
 };
 
-type Line = { engraving?: Pick<Engraved, 'text' | 'typeface' | 'place'> | null | undefined };
+type Line = { engraving?: Pick<LineEngraving, 'text' | 'typeface' | 'place'> | null | undefined };
 
 /** "Engraved inside the band in Script: “Ada & Tom”"; null for a line without. */
-export function engravingWords({ engraving }: Line): string | null {
+export function formatEngraving({ engraving }: Line): string | null {
   if (!engraving) return null;
   const { text, typeface, place } = engraving;
-  const where = `Engraved ${place} in ${typefaceNames[typeface]}`;
+  const where = `Engraved ${place} in ${typefaceLabels[typeface]}`;
   // The words of who left the shop are not kept.
   return text === '' ? where : `${where}: “${text}”`;
 }

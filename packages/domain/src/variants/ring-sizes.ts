@@ -33,7 +33,7 @@ export const ringScales = {
 export type RingScale = keyof typeof ringScales;
 
 /** "US 7 · EU 54 · UK N½ · JP 14" */
-export function ringSizeWords(mm: number): string {
+export function formatRingSizes(mm: number): string {
   return Object.entries(ringScales)
     .map(([name, { fromMm, write }]) => `${name} ${write(fromMm(mm))}`)
     .join(' · ');
@@ -48,21 +48,23 @@ const slack = 0.1;
  * The American size for what was measured inside a ring or around a finger: between two sizes the
  * larger, and half a size more for a wide band. null: outside what rings are made in.
  */
-export function ringSizeFor(insideMm: number, bandMm = 0): number | null {
+export function findRingSize(insideMm: number, bandMm = 0): number | null {
   const halves = Math.ceil(((insideMm - 11.63) / 0.8128) * 2 - slack);
   const size = halves / 2 + (bandMm >= wideBandMm ? 0.5 : 0);
   return size >= 3 && size <= 13 ? size : null;
 }
 
-export const stripMm = { least: 40, most: 75 } as const;
+export const paperStripRangeMm = { least: 40, most: 75 } as const;
 
 /** What a strip of paper around the finger says of its diameter; null: no finger is like that. */
-export function insideOfStrip(aroundMm: number): number | null {
-  return aroundMm >= stripMm.least && aroundMm <= stripMm.most ? aroundMm / Math.PI : null;
+export function toInnerDiameterMm(aroundMm: number): number | null {
+  return aroundMm >= paperStripRangeMm.least && aroundMm <= paperStripRangeMm.most
+    ? aroundMm / Math.PI
+    : null;
 }
 
 /** How a ring and a finger go together, in words. */
-export function fitWords(
+export function describeFit(
   yours: number,
   rings: number,
   resizable: { from: number; to: number } | null | undefined,
@@ -90,11 +92,11 @@ function steps(from: number, to: number, step: number): number[] {
 }
 
 /** A bank card, by ISO/IEC 7810: what everybody has at hand that is as large everywhere. */
-export const cardMm = { long: 85.6, short: 53.98, corner: 3.18 } as const;
+export const bankCardMm = { long: 85.6, short: 53.98, corner: 3.18 } as const;
 
 /** What a screen was when somebody held a card against it. */
-export type Screen = { ratio: number; width: number; height: number; pinch: number };
-export type Calibration = { pixelsPerMm: number; screen: Screen };
+export type ScreenMetrics = { ratio: number; width: number; height: number; pinch: number };
+export type Calibration = { pixelsPerMm: number; screen: ScreenMetrics };
 
 /** CSS pixels in a millimetre of any screen that people hold or sit before. */
 export const pixelsPerMmRange = { least: 2, most: 9, step: 0.01, usual: 96 / 25.4 } as const;
@@ -103,7 +105,7 @@ export const pixelsPerMmRange = { least: 2, most: 9, step: 0.01, usual: 96 / 25.
  * Pixels in a millimetre, while the screen is the one it was: zoom, another screen or two fingers
  * change how large a pixel is, and then nobody knows any more.
  */
-export function pixelsPerMm(kept: Calibration | null, now: Screen): number | null {
+export function getPixelsPerMm(kept: Calibration | null, now: ScreenMetrics): number | null {
   if (!kept || now.pinch !== 1) return null;
   const isSame =
     kept.screen.ratio === now.ratio &&
@@ -113,7 +115,7 @@ export function pixelsPerMm(kept: Calibration | null, now: Screen): number | nul
 }
 
 /** What was kept, if it is whole: somebody else may have written there. */
-export function readCalibration(text: string | null): Calibration | null {
+export function parseCalibration(text: string | null): Calibration | null {
   try {
     const { pixelsPerMm: pixels, screen } = JSON.parse(text ?? 'null');
     const { ratio, width, height } = screen;

@@ -1,17 +1,17 @@
 import {
-  type OfferInFile,
-  type PieceEngraving,
-  type PieceModel,
-  pieceEngravingSchema,
-  pieceModelsSchema,
   productIdSchema,
+  type StaffEngravingOptions,
+  type StaffMetalOption,
+  staffEngravingOptionsSchema,
+  staffMetalOptionsSchema,
+  type VariantImportRow,
 } from '@briolette/contract';
-import { metalName } from '../taxonomy/metal-names.ts';
-import { cellText, csvLine, readCsv } from '../text/csv.ts';
+import { formatMetal } from '../taxonomy/metal-names.ts';
+import { formatCsvLine, parseCsv, parseCsvCell } from '../text/csv.ts';
 import { dollarsIn, parseMoney } from '../text/money.ts';
 
 /** What the file says of a piece, or everything that is wrong with it. */
-export type OfferRead = { offer: OfferInFile } | { faults: string[] };
+export type VariantRowResult = { offer: VariantImportRow } | { faults: string[] };
 
 /** One row a size. A metal and an engraving are written once, in the first row that has them. */
 const modelColumns = [
@@ -37,14 +37,14 @@ const engravingColumns = [
   'engraving_path',
   'engraving_size',
 ] as const;
-export const offerColumns = ['_id', ...modelColumns, ...engravingColumns] as const;
+export const variantCsvColumns = ['_id', ...modelColumns, ...engravingColumns] as const;
 
-type Column = (typeof offerColumns)[number];
+type Column = (typeof variantCsvColumns)[number];
 type Row = { line: number; cells: Partial<Record<Column, string>> };
 
 /** A file of pieces says what each is called; this one does not. */
-export const isOffersFile = (text: string): boolean => {
-  const header = readCsv(text, { mostRows: 1 }).rows[0]?.cells ?? [];
+export const isVariantsFile = (text: string): boolean => {
+  const header = parseCsv(text, { mostRows: 1 }).rows[0]?.cells ?? [];
   return (
     !header.includes('product_name') &&
     (header.includes('size') || header.includes('engraving_place'))
@@ -52,11 +52,11 @@ export const isOffersFile = (text: string): boolean => {
 };
 
 /** Every piece of the file, in the order in which they are first named. */
-export function* readOffers(text: string): Generator<OfferRead> {
+export function* parseVariantsCsv(text: string): Generator<VariantRowResult> {
   const {
     rows: [header, ...rows],
     fault,
-  } = readCsv(text);
+  } = parseCsv(text);
   const names = header?.cells ?? [];
   const missing = missingIn(names);
   if (fault || missing.length > 0) {
@@ -68,7 +68,7 @@ export function* readOffers(text: string): Generator<OfferRead> {
       ({ line, cells }): Row => ({
         line,
         cells: Object.fromEntries(
-          names.map((name, place) => [name, cellText(cells[place] ?? '').trim()]),
+          names.map((name, place) => [name, parseCsvCell(cells[place] ?? '').trim()]),
         ),
       }),
     ),
@@ -78,7 +78,11 @@ export function* readOffers(text: string): Generator<OfferRead> {
 }
 
 /** The lines of a file that says this. */
-export function offerLines({ _id, models, engraving }: Omit<OfferInFile, 'line'>): string[] {
+export function formatVariantCsvLines({
+  _id,
+  models,
+  engraving,
+}: Omit<VariantImportRow, 'line'>): string[] {
   const sizes = (models ?? []).flatMap((model) =>
     model.sizes.map((size, place) => cellsOf(model, size, place === 0)),
   );
@@ -88,13 +92,13 @@ export function offerLines({ _id, models, engraving }: Omit<OfferInFile, 'line'>
       ...cells,
       ...(place === 0 && engraving && engravingCells(engraving)),
     };
-    return csvLine(offerColumns.map((column) => all[column] ?? ''));
+    return formatCsvLine(variantCsvColumns.map((column) => all[column] ?? ''));
   });
 }
 
 function cellsOf(
-  model: PieceModel,
-  size: PieceModel['sizes'][number],
+  model: StaffMetalOption,
+  size: StaffMetalOption['sizes'][number],
   isFirst: boolean,
 ): Partial<Record<Column, string | number>> {
   return {
@@ -116,7 +120,13 @@ function cellsOf(
   };
 }
 
-const engravingCells = ({ place, longest, price, days, spot }: NonNullable<PieceEngraving>) => ({
+const engravingCells = ({
+  place,
+  longest,
+  price,
+  days,
+  spot,
+}: NonNullable<StaffEngravingOptions>) => ({
   engraving_place: place,
   engraving_longest: longest,
   engraving_price: price,
@@ -138,7 +148,7 @@ function missingIn(header: readonly string[]): string[] {
   return needed.filter((name) => !header.includes(name));
 }
 
-function readOffer(id: string, rows: readonly Row[], header: readonly string[]): OfferRead {
+function readOffer(id: string, rows: readonly Row[], header: readonly string[]): VariantRowResult {
   const line = rows[0]?.line ?? 1;
   const faults: string[] = [];
   if (!productIdSchema.safeParse(id).success)
@@ -156,18 +166,18 @@ function readOffer(id: string, rows: readonly Row[], header: readonly string[]):
   };
 }
 
-function readModels(rows: readonly Row[], faults: string[]): PieceModel[] | undefined {
+function readModels(rows: readonly Row[], faults: string[]): StaffMetalOption[] | undefined {
   const sizes = rows.filter(({ cells }) => cells.model || cells.size || cells.label);
   const metals = [...Map.groupBy(sizes, ({ cells }) => cells.model ?? '').values()];
   const models = metals.map((of) => {
     const cell = (column: Column) => onceIn(of, column, faults);
     const fineness = numberIn(cell('fineness'));
-    const metal = cell('metal') as PieceModel['metal'];
+    const metal = cell('metal') as StaffMetalOption['metal'];
     return {
       code: of[0]?.cells.model,
       metal,
       fineness,
-      name: cell('metal_name') || metalName(metal, fineness),
+      name: cell('metal_name') || formatMetal(metal, fineness),
       price: cell('metal_price') ? dollarsIn(cell('metal_price')) : null,
       image: cell('metal_image') || null,
       sizes: of.map(({ line, cells }) => ({
@@ -181,7 +191,7 @@ function readModels(rows: readonly Row[], faults: string[]): PieceModel[] | unde
       })),
     };
   });
-  const { data, error } = pieceModelsSchema.safeParse(models);
+  const { data, error } = staffMetalOptionsSchema.safeParse(models);
   for (const issue of error?.issues ?? []) {
     const [place, part, at, field] = issue.path;
     const of = metals[Number(place)] ?? rows;
@@ -209,10 +219,13 @@ const sizeColumn: Record<string, Column> = {
   stock: 'stock',
 };
 
-function readEngravingOf(rows: readonly Row[], faults: string[]): PieceEngraving | undefined {
+function readEngravingOf(
+  rows: readonly Row[],
+  faults: string[],
+): StaffEngravingOptions | undefined {
   const cell = (column: Column) => onceIn(rows, column, faults);
   if (!engravingColumns.some((column) => cell(column))) return null;
-  const { data, error } = pieceEngravingSchema.safeParse({
+  const { data, error } = staffEngravingOptionsSchema.safeParse({
     place: cell('engraving_place'),
     longest: numberIn(cell('engraving_longest')),
     price: dollarsIn(cell('engraving_price')),
@@ -248,7 +261,9 @@ function isYes(line: number, column: Column, cells: Row['cells'], faults: string
 
 const numberIn = (cell: string) => (cell === '' ? Number.NaN : Number(cell));
 
-type Issue = NonNullable<ReturnType<typeof pieceModelsSchema.safeParse>['error']>['issues'][number];
+type Issue = NonNullable<
+  ReturnType<typeof staffMetalOptionsSchema.safeParse>['error']
+>['issues'][number];
 
 function wordsFor(issue: Issue, column: Column | undefined, rows: readonly Row[]): string {
   const cell = column?.endsWith('_price') && rows.find(({ cells }) => cells[column])?.cells[column];

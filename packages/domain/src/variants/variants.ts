@@ -1,10 +1,10 @@
-import type { Choice, PieceModel } from '@briolette/contract';
+import type { SelectedVariant, StaffMetalOption } from '@briolette/contract';
 import { carats } from '../taxonomy/metal-names.ts';
 
-type Line = { _id: string; choice?: Choice | undefined };
+type Line = { _id: string; choice?: SelectedVariant | undefined };
 
 /** The product of a line: its id begins with the product's, and no product has a dot in its own. */
-export const productIdOf = ({ _id }: Pick<Line, '_id'>): string => _id.split('.', 1)[0] ?? _id;
+export const getProductId = ({ _id }: Pick<Line, '_id'>): string => _id.split('.', 1)[0] ?? _id;
 
 export type LineKey = { productId: string; variantCode: string; engravingKey: string };
 
@@ -21,17 +21,17 @@ export function parseLineId(lineId: string): LineKey | null {
 }
 
 /** "18 carat rose gold, US 6½"; null for the product itself. */
-export const choiceWords = ({ choice }: Pick<Line, 'choice'>): string | null =>
+export const formatVariant = ({ choice }: Pick<Line, 'choice'>): string | null =>
   choice ? `${choice.model}, ${choice.size}` : null;
 
 /** How much later it leaves the shop, or null where it lies ready. */
-export function workWords(days: number, made = false): string | null {
+export function formatLeadTime(days: number, made = false): string | null {
   const inDays = `${days} ${days === 1 ? 'day' : 'days'}`;
   if (made) return `Made for you in ${inDays}`;
   return days > 0 ? `Sizing takes ${inDays}` : null;
 }
 
-type Metal = PieceModel['metal'];
+type Metal = StaffMetalOption['metal'];
 
 const letters: Partial<Record<Metal, string>> = {
   'yellow gold': 'y',
@@ -40,14 +40,14 @@ const letters: Partial<Record<Metal, string>> = {
 };
 
 /** What stands for a metal in the ids of lines: 18y, pt, ag; another one where it is taken. */
-export function modelCode(metal: Metal, fineness: number, taken: readonly string[]): string {
+export function createMetalCode(metal: Metal, fineness: number, taken: readonly string[]): string {
   const letter = letters[metal];
   const short = letter ? `${carats[fineness] ?? ''}${letter}` : metal === 'platinum' ? 'pt' : 'ag';
   return free([short, `${short}${fineness}`], taken);
 }
 
 /** What stands for a size: "US 6½" is 6h, "45 cm" is 45. */
-export function sizeCode(label: string, taken: readonly string[]): string {
+export function createSizeCode(label: string, taken: readonly string[]): string {
   const short = label
     .toLowerCase()
     .replaceAll('½', 'h')

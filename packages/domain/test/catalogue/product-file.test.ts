@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { firstValues } from '@briolette/contract';
+import { defaultFilterOptions } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import {
-  neededColumns as columns,
-  pieceColumns,
-  readPiecesFile,
+  requiredProductCsvColumns as columns,
+  parseProductsFile,
+  productCsvColumns,
 } from '../../src/catalogue/product-file.ts';
-import { csvLine } from '../../src/text/csv.ts';
+import { formatCsvLine } from '../../src/text/csv.ts';
 
 const piece = catalogueProducts[0] as Record<string, unknown>;
 const row = (changes: Record<string, unknown> = {}) =>
   columns
     .map((name) => `"${String({ ...piece, ...changes }[name]).replaceAll('"', '""')}"`)
     .join(',');
-const readFile = (text: string, values = firstValues) => readPiecesFile(text, values);
+const readFile = (text: string, values = defaultFilterOptions) => parseProductsFile(text, values);
 const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
 test('the whole catalogue survives a trip through a file', () => {
@@ -75,7 +75,7 @@ test('a file without a column says which', () => {
 
 test("the shopkeeper's guide names every column", () => {
   const guide = readFileSync('docs/shopkeeper.md', 'utf8');
-  expect(pieceColumns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
+  expect(productCsvColumns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
 });
 
 test('a line is the one where its row begins, and what a spreadsheet writes is read [IMP-01]', () => {
@@ -102,13 +102,16 @@ test('a state may be named, and what looks like a formula is written and read as
   const name = '=1+1 "quoted", with a comma';
   const named: Record<string, unknown> = { ...piece, product_name: name };
   const cells = columns.map((column) => named[column] as string);
-  const { pieces } = readFile(file(csvLine(cells)));
+  const { pieces } = readFile(file(formatCsvLine(cells)));
   expect(pieces[0]?.product_name).toBe(name);
 });
 
 test('a value that the shop has added is read, and a fault names it [VAL-04]', () => {
   const palladium = { value: 'palladium', label: 'Palladium' };
-  const values = { ...firstValues, material: [...firstValues.material, palladium] };
+  const values = {
+    ...defaultFilterOptions,
+    material: [...defaultFilterOptions.material, palladium],
+  };
   const rows = file(
     row({ product_material: 'palladium' }),
     row({ _id: 'two', product_material: 'tin' }),

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { daysLate, daysOfOrder, daysOfWork, deliveryDate } from '../../src/index.ts';
+import {
+  countDaysLate,
+  formatDeliveryDate,
+  getLineLeadDays,
+  getOrderLeadDays,
+} from '../../src/index.ts';
 
 const days = fc.integer({ min: 0, max: 365 });
 const line = fc.record(
@@ -21,13 +26,15 @@ const numberOf = (day: string) => Date.parse(`${day} UTC`) / 86_400_000;
 test('a line comes by its work later than a piece that lies ready, an order with its last line [DAY-01]', () => {
   fc.assert(
     fc.property(moment, days, fc.array(line, { maxLength: 6 }), (now, lead, lines) => {
-      const ready = numberOf(deliveryDate(now, lead));
-      const each = lines.map((one) => numberOf(deliveryDate(now, lead + daysOfWork(one))));
+      const ready = numberOf(formatDeliveryDate(now, lead));
+      const each = lines.map((one) =>
+        numberOf(formatDeliveryDate(now, lead + getLineLeadDays(one))),
+      );
       for (const [nr, one] of lines.entries())
         expect((each[nr] ?? 0) - ready).toBe(
           (one.choice?.leadDays ?? 0) + (one.engraving?.days ?? 0),
         );
-      const order = numberOf(deliveryDate(now, lead + daysOfOrder(lines)));
+      const order = numberOf(formatDeliveryDate(now, lead + getOrderLeadDays(lines)));
       expect(order).toBe(Math.max(ready, ...each));
     }),
   );
@@ -36,9 +43,9 @@ test('a line comes by its work later than a piece that lies ready, an order with
 test('a day is met by what is there on it and missed by as many days as it is later [DAY-02]', () => {
   fc.assert(
     fc.property(moment, days, fc.integer({ min: -40, max: 40 }), (now, work, more) => {
-      const there = numberOf(deliveryDate(now, work));
+      const there = numberOf(formatDeliveryDate(now, work));
       const needed = new Date((there + more) * 86_400_000).toISOString().slice(0, 10);
-      expect(daysLate(now, work, needed)).toBe(-more + 0);
+      expect(countDaysLate(now, work, needed)).toBe(-more + 0);
     }),
   );
 });
@@ -46,8 +53,8 @@ test('a day is met by what is there on it and missed by as many days as it is la
 test('the day on which clocks change is one day [DAY-01]', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   const before = new Date(2026, 2, 28, 23, 30);
-  expect(deliveryDate(before, 1)).toBe('Sun Mar 29 2026');
-  expect(deliveryDate(before, 2)).toBe('Mon Mar 30 2026');
-  expect(deliveryDate(new Date(2026, 9, 25, 0, 15), 1)).toBe('Mon Oct 26 2026');
+  expect(formatDeliveryDate(before, 1)).toBe('Sun Mar 29 2026');
+  expect(formatDeliveryDate(before, 2)).toBe('Mon Mar 30 2026');
+  expect(formatDeliveryDate(new Date(2026, 9, 25, 0, 15), 1)).toBe('Mon Oct 26 2026');
   vi.unstubAllEnvs();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  calculateLineRefund,
   refundBreakdown,
   refundedOfLine,
   refundedOrder,
   refundedWords,
-  refundOfLines,
 } from '../../src/index.ts';
 
 const necklace = { productId: 'necklace', price: 1485, qty: 1 };
@@ -13,7 +13,7 @@ const lines = [necklace, studs];
 
 const explain = (order: { amount: number; discount: number }, productId: string) => {
   const wanted = [{ productId, qty: 1 }];
-  const amount = refundOfLines({ ...order, lines }, wanted) ?? 0;
+  const amount = calculateLineRefund({ ...order, lines }, wanted) ?? 0;
   return [amount, refundBreakdown({ ...order, lines }, wanted, amount)];
 };
 

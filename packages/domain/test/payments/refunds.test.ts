@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundOfLines } from '../../src/index.ts';
+import { calculateLineRefund } from '../../src/index.ts';
 
 const line = (productId: string, price: number, qty: number) => ({
   productId,
@@ -14,24 +14,24 @@ const line = (productId: string, price: number, qty: number) => ({
 const order = { amount: 751, lines: [line('ring', 600, 1), line('stud', 200, 2)] };
 
 test('a piece comes back at its share of what was paid [OFO-08]', () => {
-  expect(refundOfLines(order, [{ productId: 'ring', qty: 1 }])).toBe(450.6);
-  expect(refundOfLines(order, [{ productId: 'stud', qty: 1 }])).toBe(150.2);
+  expect(calculateLineRefund(order, [{ productId: 'ring', qty: 1 }])).toBe(450.6);
+  expect(calculateLineRefund(order, [{ productId: 'stud', qty: 1 }])).toBe(150.2);
 });
 
 test('all pieces together are never more than was paid, nor than they cost', () => {
   const all = order.lines.map(({ productId, qty }) => ({ productId, qty }));
-  expect(refundOfLines(order, all)).toBe(751);
-  expect(refundOfLines({ ...order, amount: 1001 }, all)).toBe(1000);
+  expect(calculateLineRefund(order, all)).toBe(751);
+  expect(calculateLineRefund({ ...order, amount: 1001 }, all)).toBe(1000);
 });
 
 test('pieces that were not ordered, or not so many, are nothing', () => {
-  expect(refundOfLines(order, [{ productId: 'ring', qty: 2 }])).toBeNull();
-  expect(refundOfLines(order, [{ productId: 'crown', qty: 1 }])).toBeNull();
+  expect(calculateLineRefund(order, [{ productId: 'ring', qty: 2 }])).toBeNull();
+  expect(calculateLineRefund(order, [{ productId: 'crown', qty: 1 }])).toBeNull();
   const twice = [
     { productId: 'ring', qty: 1 },
     { productId: 'ring', qty: 1 },
   ];
-  expect(refundOfLines(order, twice)).toBeNull();
+  expect(calculateLineRefund(order, twice)).toBeNull();
 });
 
 test('earlier refunds of a line are subtracted, and one by one comes to the whole [RFL-01]', () => {
@@ -40,9 +40,11 @@ test('earlier refunds of a line are subtracted, and one by one comes to the whol
   for (let refundedQty = 0; refundedQty < 3; refundedQty++) {
     const refundedAmount = amounts.reduce((sum, each) => sum + each, 0);
     const lines = [{ ...line('stud', 33.34, 3), refundedQty, refundedAmount }];
-    amounts.push(refundOfLines({ ...thirds, lines }, [{ productId: 'stud', qty: 1 }]) ?? 0);
+    amounts.push(calculateLineRefund({ ...thirds, lines }, [{ productId: 'stud', qty: 1 }]) ?? 0);
   }
   expect(amounts).toEqual([33.33, 33.33, 33.34]);
   const gone = { ...line('stud', 33.34, 3), refundedQty: 3, refundedAmount: 100 };
-  expect(refundOfLines({ ...thirds, lines: [gone] }, [{ productId: 'stud', qty: 1 }])).toBe(0);
+  expect(calculateLineRefund({ ...thirds, lines: [gone] }, [{ productId: 'stud', qty: 1 }])).toBe(
+    0,
+  );
 });

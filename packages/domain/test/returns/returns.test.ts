@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leftOf, owedFor } from '../../src/index.ts';
+import { calculateWithdrawalRefund, countWithdrawable } from '../../src/index.ts';
 
 const ring = { lineId: 'ring', price: 600, qty: 1, personal: false, refundedQty: 0 };
 const stud = { lineId: 'stud', price: 200, qty: 2, personal: false, refundedQty: 0 };
 const sold = { amount: 751, refunded: 0, lines: [ring, stud], withdrawals: [] };
 
 test('some pieces are owed at their share, the last with all the rest [WDR-06]', () => {
-  expect(owedFor(sold, [{ lineId: 'ring', qty: 1 }])).toBe(450.6);
+  expect(calculateWithdrawalRefund(sold, [{ lineId: 'ring', qty: 1 }])).toBe(450.6);
   const all = [ring, stud].map(({ lineId, qty }) => ({ lineId, qty }));
   // Pieces for 1000, of which 250 came off and 1 for the delivery came on.
-  expect(owedFor(sold, all)).toBe(751);
+  expect(calculateWithdrawalRefund(sold, all)).toBe(751);
   const dear = { ...sold, amount: 1010 };
-  expect(owedFor(dear, [{ lineId: 'ring', qty: 1 }])).toBe(600);
-  expect(owedFor(dear, all)).toBe(1010);
+  expect(calculateWithdrawalRefund(dear, [{ lineId: 'ring', qty: 1 }])).toBe(600);
+  expect(calculateWithdrawalRefund(dear, all)).toBe(1010);
 });
 
 test('what is gone, personal, doubled or not there is nothing [WDR-04 WDR-05]', () => {
   const once = { lineId: 'ring', qty: 1 };
   const after = { ...sold, withdrawals: [{ lines: [once], amount: 450.6 }] };
-  expect(leftOf(after, ring)).toBe(0);
-  expect(owedFor(after, [once])).toBeNull();
-  expect(owedFor(sold, [{ lineId: 'stud', qty: 3 }])).toBeNull();
-  expect(owedFor(sold, [{ lineId: 'crown', qty: 1 }])).toBeNull();
-  expect(owedFor(sold, [once, once])).toBeNull();
+  expect(countWithdrawable(after, ring)).toBe(0);
+  expect(calculateWithdrawalRefund(after, [once])).toBeNull();
+  expect(calculateWithdrawalRefund(sold, [{ lineId: 'stud', qty: 3 }])).toBeNull();
+  expect(calculateWithdrawalRefund(sold, [{ lineId: 'crown', qty: 1 }])).toBeNull();
+  expect(calculateWithdrawalRefund(sold, [once, once])).toBeNull();
   const mine = { ...sold, lines: [{ ...ring, personal: true }, stud] };
-  expect(owedFor(mine, [once])).toBeNull();
+  expect(calculateWithdrawalRefund(mine, [once])).toBeNull();
 });
 
 test('in whatever steps an order is withdrawn, all that was paid is owed, to the cent [WDR-06]', () => {
@@ -49,7 +49,10 @@ test('in whatever steps an order is withdrawn, all that was paid is owed, to the
       for (const { lineId, qty } of lines)
         for (let piece = 0; piece < qty; piece++) {
           const wanted = [{ lineId, qty: 1 }];
-          const owed = owedFor({ amount, refunded: 0, lines, withdrawals }, wanted);
+          const owed = calculateWithdrawalRefund(
+            { amount, refunded: 0, lines, withdrawals },
+            wanted,
+          );
           if (owed === null || owed < 0) return false;
           withdrawals.push({ lines: wanted, amount: owed });
         }
@@ -62,10 +65,12 @@ test('in whatever steps an order is withdrawn, all that was paid is owed, to the
 test('items refunded without a withdrawal cannot be withdrawn and are not owed again [RFL-02]', () => {
   const refundedRing = { ...ring, refundedQty: 1 };
   const after = { ...sold, refunded: 450.6, lines: [refundedRing, stud] };
-  expect(leftOf(after, refundedRing)).toBe(0);
-  expect(owedFor(after, [{ lineId: 'ring', qty: 1 }])).toBeNull();
-  expect(owedFor(after, [{ lineId: 'stud', qty: 1 }])).toBe(150.2);
-  expect(owedFor(after, [{ lineId: 'stud', qty: 2 }])).toBe(300.4);
+  expect(countWithdrawable(after, refundedRing)).toBe(0);
+  expect(calculateWithdrawalRefund(after, [{ lineId: 'ring', qty: 1 }])).toBeNull();
+  expect(calculateWithdrawalRefund(after, [{ lineId: 'stud', qty: 1 }])).toBe(150.2);
+  expect(calculateWithdrawalRefund(after, [{ lineId: 'stud', qty: 2 }])).toBe(300.4);
   // A goodwill refund leaves less than the share.
-  expect(owedFor({ ...sold, refunded: 700 }, [{ lineId: 'ring', qty: 1 }])).toBe(51);
+  expect(calculateWithdrawalRefund({ ...sold, refunded: 700 }, [{ lineId: 'ring', qty: 1 }])).toBe(
+    51,
+  );
 });

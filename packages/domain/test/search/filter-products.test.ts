@@ -1,4 +1,4 @@
-import { firstValues, type Product, priceSlider, priceSteps } from '@briolette/contract';
+import { defaultFilterOptions, type Product, priceSlider, priceSteps } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { countProducts, type FilterState, filterProducts, initialFilter } from '../../src/index.ts';
 
@@ -35,7 +35,7 @@ test('at the end of the slider a piece that costs more lists as well [VAL-10]', 
   ];
   expect(names(list, {})).toEqual(['beyond', 'at the end', 'below']);
   expect(names(list, { priceRange: 1400 })).toEqual([]);
-  const { material } = countProducts(list, initialFilter, firstValues);
+  const { material } = countProducts(list, initialFilter, defaultFilterOptions);
   expect(material).toEqual({ diamond: 0, platinum: 0, gold: 0, silver: 3 });
 });
 
@@ -114,7 +114,7 @@ test('a count leaves its own kind of filter out, so that it says what choosing w
       materialFilter: ['gold'],
       categoryFilters: ['ring'],
     },
-    firstValues,
+    defaultFilterOptions,
   );
   expect(counts.material).toEqual({ diamond: 0, platinum: 0, gold: 1, silver: 1 });
   expect(counts.category).toEqual({ necklace: 0, ring: 1, bracelet: 0, earring: 0 });

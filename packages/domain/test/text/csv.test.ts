@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, csvLine, readCsv } from '../../src/text/csv.ts';
+import { formatCsvLine, parseCsv, parseCsvCell } from '../../src/text/csv.ts';
 
 const formula = "=cmd|'/C calc'!A1";
 const typed = [
@@ -27,19 +27,19 @@ const cellsBy = (separator: string | RegExp, line: string) =>
   line.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
 
 test.each(typed)('%j is no formula, whichever separator a spreadsheet takes [GRD-07]', (text) => {
-  const line = csvLine(['first', text, 'last']);
+  const line = formatCsvLine(['first', text, 'last']);
   for (const separator of [';', '\t', /\r?\n|\r/])
     for (const cell of cellsBy(separator, line)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
-  const [row] = readCsv(line).rows;
+  const [row] = parseCsv(line).rows;
   expect(row?.cells[1]).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
 });
 
 test.each(typed)('%j is read back as it was written', (text) => {
-  const [, quoted = ''] = /^(?:"((?:[^"]|"")*)"|[^,]*)\r\n$/.exec(csvLine([text])) ?? [];
-  const cell = quoted === '' ? csvLine([text]).slice(0, -2) : quoted.replaceAll('""', '"');
-  expect(cellText(cell)).toBe(text);
+  const [, quoted = ''] = /^(?:"((?:[^"]|"")*)"|[^,]*)\r\n$/.exec(formatCsvLine([text])) ?? [];
+  const cell = quoted === '' ? formatCsvLine([text]).slice(0, -2) : quoted.replaceAll('""', '"');
+  expect(parseCsvCell(cell)).toBe(text);
 });
 
 test('plain texts and numbers are written as they are', () => {
-  expect(csvLine(['a-b', 'a = b', -5, 'x; y'])).toBe('a-b,a = b,-5,"x; y"\r\n');
+  expect(formatCsvLine(['a-b', 'a = b', -5, 'x; y'])).toBe('a-b,a = b,-5,"x; y"\r\n');
 });

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { deliveryDate, displayName, orderStatus, uniqueById } from '../../src/index.ts';
+import {
+  formatDeliveryDate,
+  getCustomerOrderStatus,
+  getDisplayName,
+  uniqueById,
+} from '../../src/index.ts';
 
 const noon = new Date(2026, 10, 14, 12);
 
 test("the delivery date is the first 15 characters of the day's text [ENT-27]", () => {
-  expect(deliveryDate(noon, 0)).toBe('Sat Nov 14 2026');
-  expect(deliveryDate(noon, 3)).toBe('Tue Nov 17 2026');
+  expect(formatDeliveryDate(noon, 0)).toBe('Sat Nov 14 2026');
+  expect(formatDeliveryDate(noon, 3)).toBe('Tue Nov 17 2026');
 });
 
 test('a user without a first name is called by the email before the @ [PRF-01 ENT-19]', () => {
-  expect(displayName({ firstName: 'Ada', email: 'ada@x.example' })).toBe('Ada');
-  expect(displayName({ email: 'collector@x.example' })).toBe('collector');
-  expect(displayName({ firstName: '  ', email: 'collector@x.example' })).toBe('collector');
+  expect(getDisplayName({ firstName: 'Ada', email: 'ada@x.example' })).toBe('Ada');
+  expect(getDisplayName({ email: 'collector@x.example' })).toBe('collector');
+  expect(getDisplayName({ firstName: '  ', email: 'collector@x.example' })).toBe('collector');
 });
 
 test.each([
@@ -24,7 +29,7 @@ test.each([
   ['expired', 'Not paid in time'],
   ['awaiting_payment', 'Waiting for your payment'],
 ] as const)('an order that is %s is shown as %s [HOM-09]', (state, text) => {
-  expect(orderStatus(state).text).toBe(text);
+  expect(getCustomerOrderStatus(state).text).toBe(text);
 });
 
 test('a doubled list is shown once, in its order [STA-17 API-18]', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesInWords } from '../../src/index.ts';
+import { formatMinutes } from '../../src/index.ts';
 
 test.each([
   [1, 'one minute'],
@@ -10,5 +10,5 @@ test.each([
   [1440, 'one day'],
   [2880, '2 days'],
 ])('%i minutes are %s', (minutes, words) => {
-  expect(minutesInWords(minutes)).toBe(words);
+  expect(formatMinutes(minutes)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { currency } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { cutName, formatPrice, percentOff } from '../../src/index.ts';
+import { calculatePercentOff, formatPrice, truncateName } from '../../src/index.ts';
 
 test.each([
   [1250, '$1,250'],
@@ -24,12 +24,12 @@ test.each([
   [1, 3, 66],
   [0, 0, 0],
 ])('takes %d of %d as %d per cent off, floored in cents [CNS-01]', (price, previous, percent) => {
-  expect(percentOff(price, previous)).toBe(percent);
+  expect(calculatePercentOff(price, previous)).toBe(percent);
 });
 
 test('cuts names to 15 characters on cards, in checkout and orders and to 14 in the cart [CNS-02]', () => {
-  expect(cutName('Aurelia Solitaire Ring', 15)).toBe('Aurelia Solitai');
-  expect(cutName('Aurelia Solitaire Ring', 14)).toBe('Aurelia Solita');
-  expect(cutName('Halo Ring', 15)).toBe('Halo Ring');
-  expect(cutName('Ring 💎💎', 6)).toBe('Ring 💎');
+  expect(truncateName('Aurelia Solitaire Ring', 15)).toBe('Aurelia Solitai');
+  expect(truncateName('Aurelia Solitaire Ring', 14)).toBe('Aurelia Solita');
+  expect(truncateName('Halo Ring', 15)).toBe('Halo Ring');
+  expect(truncateName('Ring 💎💎', 6)).toBe('Ring 💎');
 });

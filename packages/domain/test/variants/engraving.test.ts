@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { strangeEngravings } from '../../../../tests/support/strange-engravings.ts';
 import {
-  engravedIdOf,
-  engravingKey,
-  engravingWords,
+  formatEngraving,
+  getEngravedLineId,
+  getUnengravedLineId,
+  hashEngraving,
+  parseEngraving,
   parseLineId,
-  readEngraving,
-  uncutIdOf,
 } from '../../src/index.ts';
 
 const longest = 24;
@@ -19,7 +19,7 @@ test.each([
   ['J. R. R. T.', 'J. R. R. T.'],
   ['J.R.R.', 'J.R.R.'],
 ])('%j is cut as %j [ENG-02]', (typed, text) => {
-  expect(readEngraving(typed, longest)).toEqual({ text, fault: null });
+  expect(parseEngraving(typed, longest)).toEqual({ text, fault: null });
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ['shop.example', 'Please put a space after the full stop.'],
   ['a'.repeat(25), '24 letters at most, spaces included. These are 25.'],
 ])('%j is refused in words [ENG-02]', (typed, fault) => {
-  expect(readEngraving(typed, longest).fault).toBe(fault);
+  expect(parseEngraving(typed, longest).fault).toBe(fault);
 });
 
 describe('of 2,000 strange texts', () => {
-  const read = strangeEngravings.map((typed) => readEngraving(typed, longest));
+  const read = strangeEngravings.map((typed) => parseEngraving(typed, longest));
   const cut = read.filter(({ fault }) => fault === null).map(({ text }) => text);
 
   test('many can be cut and many cannot', () => {
@@ -48,7 +48,7 @@ describe('of 2,000 strange texts', () => {
   test('what can be cut is read again as itself, and is short as people count [ENG-02]', () => {
     const people = new Intl.Segmenter('en', { granularity: 'grapheme' });
     for (const text of cut) {
-      expect(readEngraving(text, longest)).toEqual({ text, fault: null });
+      expect(parseEngraving(text, longest)).toEqual({ text, fault: null });
       expect([...people.segment(text)].length).toBeLessThanOrEqual(longest);
       expect(text).toBe(text.normalize('NFC').trim());
       expect(text).not.toMatch(/\p{C}|\p{M}|[“”"@:<>]|\s\s|\.\p{L}\p{L}/u);
@@ -57,8 +57,8 @@ describe('of 2,000 strange texts', () => {
 
   test('other words or another typeface have another key [ENG-03]', () => {
     const keys = [...new Set(cut)].flatMap((text) => [
-      engravingKey({ text, typeface: 'roman' }),
-      engravingKey({ text, typeface: 'script' }),
+      hashEngraving({ text, typeface: 'roman' }),
+      hashEngraving({ text, typeface: 'script' }),
     ]);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -66,19 +66,19 @@ describe('of 2,000 strange texts', () => {
 
 test('the id of a line ends with the key of its words, and they go again [ENG-03]', () => {
   const words = { text: 'Ada', typeface: 'roman' } as const;
-  const id = engravedIdOf('ring.pt.6h', words);
+  const id = getEngravedLineId('ring.pt.6h', words);
   expect(id).toMatch(/^ring\.pt\.6h\.~[0-9a-f]{16}$/);
-  expect([engravedIdOf(id, words), uncutIdOf(id), uncutIdOf('ring')]).toEqual([
-    id,
-    'ring.pt.6h',
-    'ring',
-  ]);
+  expect([
+    getEngravedLineId(id, words),
+    getUnengravedLineId(id),
+    getUnengravedLineId('ring'),
+  ]).toEqual([id, 'ring.pt.6h', 'ring']);
 });
 
 test('the words of who left the shop are not there any more [ENG-07]', () => {
   const engraving = { text: '', typeface: 'roman', place: 'inside the band' } as const;
-  expect(engravingWords({ engraving })).toBe('Engraved inside the band in Roman');
-  expect(engravingWords({})).toBeNull();
+  expect(formatEngraving({ engraving })).toBe('Engraved inside the band in Roman');
+  expect(formatEngraving({})).toBeNull();
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  fitWords,
-  insideOfStrip,
+  describeFit,
+  findRingSize,
+  formatRingSizes,
   type RingScale,
   ringScales,
-  ringSizeFor,
-  ringSizeWords,
+  toInnerDiameterMm,
 } from '../../src/index.ts';
 
 const scales = Object.keys(ringScales) as RingScale[];
@@ -31,44 +31,46 @@ test.each([
   [5.5, 'US 5½ · EU 51 · UK K½ · JP 10'],
   [13, 'US 13 · EU 70 · UK Z+1 · JP 29'],
 ])('writes American %s on all four scales [SIZ-01]', (size, words) => {
-  expect(ringSizeWords(ringScales.US.toMm(size))).toBe(words);
+  expect(formatRingSizes(ringScales.US.toMm(size))).toBe(words);
 });
 
 test('between two sizes it is the larger, and a wide band is half a size more [SIZ-02]', () => {
   const { toMm, sizes } = ringScales.US;
   for (const size of sizes) {
-    expect(ringSizeFor(toMm(size))).toBe(size);
-    expect(ringSizeFor(toMm(size) - 0.1)).toBe(size);
+    expect(findRingSize(toMm(size))).toBe(size);
+    expect(findRingSize(toMm(size) - 0.1)).toBe(size);
     const next = size < 13 ? size + 0.5 : null;
-    expect(ringSizeFor(toMm(size) + 0.1)).toBe(next);
-    expect(ringSizeFor(toMm(size), 6)).toBe(next);
-    expect(ringSizeFor(toMm(size), 5.9)).toBe(size);
+    expect(findRingSize(toMm(size) + 0.1)).toBe(next);
+    expect(findRingSize(toMm(size), 6)).toBe(next);
+    expect(findRingSize(toMm(size), 5.9)).toBe(size);
   }
-  expect(ringSizeFor(toMm(2.4))).toBe(null);
+  expect(findRingSize(toMm(2.4))).toBe(null);
 });
 
 test('a strip from 40 to 75 mm is a finger, and no other [SIZ-03]', () => {
   for (const wrong of [0, 39.9, 75.1, -54, Number.NaN, Number.POSITIVE_INFINITY])
-    expect(insideOfStrip(wrong)).toBe(null);
+    expect(toInnerDiameterMm(wrong)).toBe(null);
   for (let around = 40; around <= 75; around += 0.25) {
-    const inside = insideOfStrip(around) ?? 0;
+    const inside = toInnerDiameterMm(around) ?? 0;
     expect(inside * Math.PI).toBeCloseTo(around, 9);
-    const size = ringSizeFor(inside);
+    const size = findRingSize(inside);
     // Never tighter than the finger by more than a hair.
     if (size) expect(ringScales.US.toMm(size)).toBeGreaterThan(inside - 0.05);
   }
-  expect(ringSizeFor(insideOfStrip(54.4) ?? 0)).toBe(7);
+  expect(findRingSize(toInnerDiameterMm(54.4) ?? 0)).toBe(7);
 });
 
 test('says how a ring and a finger go together [SIZ-06]', () => {
   const some = { from: 5, to: 9 };
-  expect(fitWords(7, 7, some)).toBe('Your size is US 7, and so is this ring.');
-  expect(fitWords(7.5, 7, some)).toBe(
+  expect(describeFit(7, 7, some)).toBe('Your size is US 7, and so is this ring.');
+  expect(describeFit(7.5, 7, some)).toBe(
     'Your size is US 7½. This ring is US 7 and can be resized to yours.',
   );
-  expect(fitWords(10, 7, some)).toBe(
+  expect(describeFit(10, 7, some)).toBe(
     'Your size is US 10. This ring is US 7 and can be resized from US 5 to US 9 only.',
   );
-  expect(fitWords(8, 7, null)).toBe('Your size is US 8. This ring is US 7 and cannot be resized.');
-  expect(fitWords(8, 7, undefined)).toBe('Your size is US 8. This ring is US 7.');
+  expect(describeFit(8, 7, null)).toBe(
+    'Your size is US 8. This ring is US 7 and cannot be resized.',
+  );
+  expect(describeFit(8, 7, undefined)).toBe('Your size is US 8. This ring is US 7.');
 });

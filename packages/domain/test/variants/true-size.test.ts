@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardMm, pixelsPerMm, pixelsPerMmRange, readCalibration } from '../../src/index.ts';
+import { bankCardMm, getPixelsPerMm, parseCalibration, pixelsPerMmRange } from '../../src/index.ts';
 
 const { least, most, step } = pixelsPerMmRange;
 /** What a slider can be set to. */
@@ -18,9 +18,9 @@ test.each(screens)(
       const truth = dots / (ratio * zoom);
       if (truth < least || truth > most) continue;
       // Somebody fits the outline to their card, to half a pixel.
-      const seen = (cardMm.short * truth + 0.5) / cardMm.short;
+      const seen = (bankCardMm.short * truth + 0.5) / bankCardMm.short;
       const screen = { ratio: ratio * zoom, width: 1440, height: 900, pinch: 1 };
-      const pixels = pixelsPerMm({ pixelsPerMm: onSlider(seen), screen }, screen) ?? 0;
+      const pixels = getPixelsPerMm({ pixelsPerMm: onSlider(seen), screen }, screen) ?? 0;
       expect(Math.abs((20 * pixels) / truth - 20)).toBeLessThan(0.3);
     }
   },
@@ -29,17 +29,17 @@ test.each(screens)(
 test('after zoom, on another screen or under two fingers it says that it cannot [SIZ-04]', () => {
   const screen = { ratio: 2, width: 1440, height: 900, pinch: 1 };
   const kept = { pixelsPerMm: 4, screen };
-  expect(pixelsPerMm(kept, screen)).toBe(4);
-  expect(pixelsPerMm(kept, { ...screen, ratio: 2.2 })).toBe(null);
-  expect(pixelsPerMm(kept, { ...screen, width: 1920 })).toBe(null);
-  expect(pixelsPerMm(kept, { ...screen, pinch: 1.5 })).toBe(null);
-  expect(pixelsPerMm(null, screen)).toBe(null);
+  expect(getPixelsPerMm(kept, screen)).toBe(4);
+  expect(getPixelsPerMm(kept, { ...screen, ratio: 2.2 })).toBe(null);
+  expect(getPixelsPerMm(kept, { ...screen, width: 1920 })).toBe(null);
+  expect(getPixelsPerMm(kept, { ...screen, pinch: 1.5 })).toBe(null);
+  expect(getPixelsPerMm(null, screen)).toBe(null);
 });
 
 test('what was kept is read only if it is whole [SIZ-04]', () => {
   const screen = { ratio: 2, width: 1440, height: 900, pinch: 1 };
   const kept = { pixelsPerMm: 4, screen };
-  expect(readCalibration(JSON.stringify(kept))).toEqual(kept);
+  expect(parseCalibration(JSON.stringify(kept))).toEqual(kept);
   for (const broken of [
     null,
     '',
@@ -49,5 +49,5 @@ test('what was kept is read only if it is whole [SIZ-04]', () => {
     '{"pixelsPerMm":4}',
     '{"pixelsPerMm":400,"screen":{"ratio":1,"width":1,"height":1}}',
   ])
-    expect(readCalibration(broken)).toBe(null);
+    expect(parseCalibration(broken)).toBe(null);
 });

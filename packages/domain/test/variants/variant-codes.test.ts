@@ -1,36 +1,32 @@
 import { finenesses, metals } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { metalName } from '../../src/taxonomy/metal-names.ts';
-import { modelCode, sizeCode } from '../../src/variants/variants.ts';
+import { formatMetal } from '../../src/taxonomy/metal-names.ts';
+import { createMetalCode, createSizeCode } from '../../src/variants/variants.ts';
 
 test('a metal has a short code, and another where that is taken [MBO-07]', () => {
-  expect(modelCode('yellow gold', 750, [])).toBe('18y');
-  expect(modelCode('platinum', 950, ['18y'])).toBe('pt');
-  expect(modelCode('silver', 925, ['ag'])).toBe('ag925');
-  expect(modelCode('silver', 925, ['ag', 'ag925'])).toBe('ag9252');
+  expect(createMetalCode('yellow gold', 750, [])).toBe('18y');
+  expect(createMetalCode('platinum', 950, ['18y'])).toBe('pt');
+  expect(createMetalCode('silver', 925, ['ag'])).toBe('ag925');
+  expect(createMetalCode('silver', 925, ['ag', 'ag925'])).toBe('ag9252');
   const taken: string[] = [];
   for (const metal of metals)
     for (const fineness of [...finenesses[metal], ...finenesses[metal]])
-      taken.push(modelCode(metal, fineness, taken));
+      taken.push(createMetalCode(metal, fineness, taken));
   expect(new Set(taken).size).toBe(taken.length);
   expect(taken.filter((code) => !/^[a-z0-9]{1,12}$/.test(code))).toEqual([]);
 });
 
 test('a size has the code that the size finder looks for, and never one that is taken [MBO-07]', () => {
-  expect(['US 6½', 'US 7', '45 cm', 'Élan', '—'].map((label) => sizeCode(label, []))).toEqual([
-    '6h',
-    '7',
-    '45',
-    'elan',
-    'size',
-  ]);
-  expect(sizeCode('45 cm', ['45', '452'])).toBe('453');
-  expect(sizeCode('A very long name of a size', [])).toMatch(/^[a-z0-9]{1,12}$/);
+  expect(['US 6½', 'US 7', '45 cm', 'Élan', '—'].map((label) => createSizeCode(label, []))).toEqual(
+    ['6h', '7', '45', 'elan', 'size'],
+  );
+  expect(createSizeCode('45 cm', ['45', '452'])).toBe('453');
+  expect(createSizeCode('A very long name of a size', [])).toMatch(/^[a-z0-9]{1,12}$/);
 });
 
 test('a metal is named as the trade does [MBO-07]', () => {
-  expect(metalName('rose gold', 585)).toBe('14 carat rose gold');
-  expect(metalName('silver', 925)).toBe('sterling silver');
-  expect(metalName('silver', 800)).toBe('800 silver');
-  expect(metalName('platinum', 950)).toBe('950 platinum');
+  expect(formatMetal('rose gold', 585)).toBe('14 carat rose gold');
+  expect(formatMetal('silver', 925)).toBe('sterling silver');
+  expect(formatMetal('silver', 800)).toBe('800 silver');
+  expect(formatMetal('platinum', 950)).toBe('950 platinum');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { csvLine } from '../../src/text/csv.ts';
+import { formatCsvLine } from '../../src/text/csv.ts';
 import {
-  isOffersFile,
-  offerColumns,
-  offerLines,
-  readOffers,
+  formatVariantCsvLines,
+  isVariantsFile,
+  parseVariantsCsv,
+  variantCsvColumns,
 } from '../../src/variants/variant-file.ts';
 
 const header =
@@ -12,7 +12,7 @@ const header =
 const engraving = 'engraving_place,engraving_longest,engraving_price,engraving_days';
 
 const read = (...lines: string[]) => {
-  const all = [...readOffers(lines.join('\n'))];
+  const all = [...parseVariantsCsv(lines.join('\n'))];
   return {
     offers: all.flatMap((each) => ('offer' in each ? [each.offer] : [])),
     faults: all.flatMap((each) => ('faults' in each ? each.faults : [])),
@@ -115,9 +115,9 @@ test('what an export writes is read as the same, and no spreadsheet runs it [MBO
       spot: { path: 'M 1 2 Q 3 4 5 6.5', size: 4.5 },
     },
   };
-  const text = csvLine(offerColumns) + offerLines(offer).join('');
+  const text = formatCsvLine(variantCsvColumns) + formatVariantCsvLines(offer).join('');
   expect(text).toContain(`"'=1+1`);
-  expect(isOffersFile(text)).toBe(true);
-  expect(isOffersFile('_id,product_name,stock\n')).toBe(false);
-  expect([...readOffers(text)]).toEqual([{ offer: { ...offer, line: 2 } }]);
+  expect(isVariantsFile(text)).toBe(true);
+  expect(isVariantsFile('_id,product_name,stock\n')).toBe(false);
+  expect([...parseVariantsCsv(text)]).toEqual([{ offer: { ...offer, line: 2 } }]);
 });

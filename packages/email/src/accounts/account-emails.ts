@@ -1,4 +1,4 @@
-import { minutesInWords } from '@briolette/domain';
+import { formatMinutes } from '@briolette/domain';
 import { greeting, maskedEmail, withoutLinks } from '../message/render-text.ts';
 import type { Block, Content, Letter, Links } from '../message/template.ts';
 
@@ -43,7 +43,7 @@ function accountLetter<Data extends Person>({
 export const tokenButton = (label: string, href: string, token: string): Block => ({
   button: { label, href: `${href}#${encodeURIComponent(token)}` },
 });
-export const worksOnce = (minutes: number) => `The link works once, for ${minutesInWords(minutes)}`;
+export const worksOnce = (minutes: number) => `The link works once, for ${formatMinutes(minutes)}`;
 const writeToUs = (links: Links) => ({ label: 'Write to us', href: links('/contact') });
 const moment = (at: string) => new Date(at).toUTCString();
 

@@ -1,4 +1,4 @@
-import { site, siteContact } from '@briolette/contract';
+import { defaultSiteContact, site } from '@briolette/contract';
 import { renderHtml, renderText } from './render.ts';
 import { type Content, type Links, linksFrom, type Shop } from './template.ts';
 
@@ -31,7 +31,7 @@ export type Sender = {
   shop?: Shop;
 };
 
-const builtShop: Shop = { name: site.name, address: siteContact.address };
+const builtShop: Shop = { name: site.name, address: defaultSiteContact.address };
 
 type Envelope = { key: string; to: string; userId: string | null };
 

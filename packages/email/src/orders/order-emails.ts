@@ -1,5 +1,10 @@
-import type { Service, Withdrawal } from '@briolette/contract';
-import { formatPrice, orderRows, serviceNames, shortNumber } from '@briolette/domain';
+import type { Repair, Withdrawal } from '@briolette/contract';
+import {
+  buildOrderTotalRows,
+  formatOrderNumber,
+  formatPrice,
+  repairKindLabels,
+} from '@briolette/domain';
 import { greeting, unlinked, withoutLinks } from '../message/render-text.ts';
 import type { Content, Letter, Links } from '../message/template.ts';
 import {
@@ -34,7 +39,7 @@ const fact = (label: string, value: string | null | undefined) =>
   value ? [[label, value] as const] : [];
 
 export const orderPlaced = orderLetter({}, ({ order }, links) => ({
-  subject: `Your order ${shortNumber(order)}`,
+  subject: `Your order ${formatOrderNumber(order)}`,
   preview: `Thank you. Delivery by ${order.deliveryDate}.`,
   heading: 'Thank you for your order',
   blocks: [
@@ -42,8 +47,8 @@ export const orderPlaced = orderLetter({}, ({ order }, links) => ({
     piecesOf(order, links),
     {
       facts: [
-        ['Order', shortNumber(order)],
-        ...orderRows(order),
+        ['Order', formatOrderNumber(order)],
+        ...buildOrderTotalRows(order),
         ['Payment', order.payBy === 'online' ? 'Online' : 'Cash on delivery'],
         ['Delivery by', order.deliveryDate],
         ...fact('Cashback after delivery', order.cashback > 0 ? formatPrice(order.cashback) : null),
@@ -58,7 +63,7 @@ export const orderPlaced = orderLetter({}, ({ order }, links) => ({
 export const orderShipped = orderLetter<{ carrier: string | null; tracking: string | null }>(
   { carrier: 'Swift Post', tracking: 'SP 4417 0823' },
   ({ order, carrier, tracking }, links) => ({
-    subject: `Your order ${shortNumber(order)} is on its way`,
+    subject: `Your order ${formatOrderNumber(order)} is on its way`,
     preview: `${carrier ? `${carrier} brings it` : 'It arrives'} by ${order.deliveryDate}.`,
     heading: 'Your parcel is on its way',
     blocks: [
@@ -69,7 +74,7 @@ export const orderShipped = orderLetter<{ carrier: string | null; tracking: stri
       },
       {
         facts: [
-          ['Order', shortNumber(order)],
+          ['Order', formatOrderNumber(order)],
           ...fact('Carrier', carrier && withoutLinks(carrier)),
           ...fact('Tracking number', tracking && withoutLinks(tracking)),
           ['Delivery by', order.deliveryDate],
@@ -94,7 +99,7 @@ const cancelledOrder: Order = {
 export const orderCancelled = orderLetter({ order: cancelledOrder }, ({ order }, links) => {
   const back = comesBack(order);
   return {
-    subject: `Your order ${shortNumber(order)} is cancelled`,
+    subject: `Your order ${formatOrderNumber(order)} is cancelled`,
     preview: back ?? 'Nothing was charged.',
     heading: 'Your order is cancelled',
     blocks: [
@@ -104,7 +109,7 @@ export const orderCancelled = orderLetter({ order: cancelledOrder }, ({ order },
           : 'Your order is cancelled and nothing was charged.',
       },
       piecesOf(order, links),
-      { facts: [['Order', shortNumber(order)]] },
+      { facts: [['Order', formatOrderNumber(order)]] },
       seeOrders(links),
     ],
   };
@@ -134,7 +139,7 @@ const refundedOrder: Order = {
 export const orderRefunded = orderLetter<{ refund: number; refundId?: string }>(
   { order: refundedOrder, refund: 309 },
   ({ order, refund, refundId }, links) => ({
-    subject: `A refund for your order ${shortNumber(order)}`,
+    subject: `A refund for your order ${formatOrderNumber(order)}`,
     preview: `${formatPrice(refund)} comes back to you.`,
     heading: 'Your refund is on its way',
     blocks: [
@@ -144,7 +149,7 @@ export const orderRefunded = orderLetter<{ refund: number; refundId?: string }>(
       ...refundedPieces(order, linesOf(order, refundId), links),
       {
         facts: [
-          ['Order', shortNumber(order)],
+          ['Order', formatOrderNumber(order)],
           ['Refund', formatPrice(refund)],
         ],
       },
@@ -173,7 +178,7 @@ export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
     },
   },
   ({ order, withdrawal: { at, lines, amount } }, links) => ({
-    subject: `You have withdrawn from your order ${shortNumber(order)}`,
+    subject: `You have withdrawn from your order ${formatOrderNumber(order)}`,
     preview: `Received ${receiptTime(at)}.`,
     heading: 'We have received your withdrawal',
     blocks: [
@@ -181,7 +186,7 @@ export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
       { lines: { title: 'Withdrawn', lines: lines.map(({ name, qty }) => `${qty} × ${name}`) } },
       {
         facts: [
-          ['Order', shortNumber(order)],
+          ['Order', formatOrderNumber(order)],
           ['Received', receiptTime(at)],
           ['Comes back to you', formatPrice(amount)],
         ],
@@ -196,7 +201,7 @@ export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
   }),
 );
 
-type ToldService = Pick<Service, 'kind' | 'state' | 'name' | 'price' | 'answer'>;
+type ToldService = Pick<Repair, 'kind' | 'state' | 'name' | 'price' | 'answer'>;
 type ServiceNews = { subject: string; paragraph: string };
 
 const received: ServiceNews = {
@@ -236,7 +241,7 @@ export const orderService = orderLetter<{ service: ToldService }>(
   ({ order, service }, links) => {
     const { subject, paragraph } = serviceNews[service.state] ?? received;
     return {
-      subject: `${subject}, order ${shortNumber(order)}`,
+      subject: `${subject}, order ${formatOrderNumber(order)}`,
       preview: paragraph,
       heading: subject,
       blocks: [
@@ -245,8 +250,8 @@ export const orderService = orderLetter<{ service: ToldService }>(
         {
           facts: [
             ['Piece', service.name],
-            ['Service', serviceNames[service.kind]],
-            ['Order', shortNumber(order)],
+            ['Service', repairKindLabels[service.kind]],
+            ['Order', formatOrderNumber(order)],
             ...fact('Price', service.price === null ? null : formatPrice(service.price)),
           ],
         },

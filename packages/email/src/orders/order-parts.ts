@@ -1,10 +1,10 @@
 import type { Order, RefundedLine } from '@briolette/contract';
 import {
-  choiceWords,
-  engravingWords,
+  formatEngraving,
   formatPrice,
+  formatVariant,
   fullName,
-  productIdOf,
+  getProductId,
   refundBreakdown,
   refundedOrder,
 } from '@briolette/domain';
@@ -65,15 +65,15 @@ function pieceOf(line: ToldLine, qty: number, links: Links): Piece {
   return {
     name: fullName(line),
     detail: [
-      ...(line.choice ? [choiceWords(line)] : []),
+      ...(line.choice ? [formatVariant(line)] : []),
       ...(line.made_to_order ? ['made for you'] : []),
       // Engraved text can never be read as a link, so it is shown unchanged.
-      ...(line.engraving ? [engravingWords(line)] : []),
+      ...(line.engraving ? [formatEngraving(line)] : []),
       `${qty} ${qty === 1 ? 'piece' : 'pieces'}`,
     ].join(', '),
     price: formatPrice(line.product_price * qty),
     picture: links(line.product_image),
-    href: links(`/products/${encodeURIComponent(productIdOf(line))}`),
+    href: links(`/products/${encodeURIComponent(getProductId(line))}`),
   };
 }
 

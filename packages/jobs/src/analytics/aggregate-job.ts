@@ -1,10 +1,10 @@
 import { hourMs } from '@briolette/contract';
 import {
-  addJobs,
-  countFigures,
   type Database,
+  enqueueJobs,
   type JobPayloads,
-  trimLooks,
+  trimProductViews,
+  updateAnalytics,
 } from '@briolette/storage';
 import type { JobHandler } from '../runner/job-kind.ts';
 
@@ -12,18 +12,18 @@ import type { JobHandler } from '../runner/job-kind.ts';
  * Counts the figures once an hour, so that whoever looks at them has little left to count. A job that
  * runs twice counts the same days again.
  */
-export const countingFigures: JobHandler<JobPayloads['update-analytics']> = {
+export const updateAnalyticsJob: JobHandler<JobPayloads['update-analytics']> = {
   async run(_, { database, clock }) {
     const now = clock();
-    await addJobs(database, [jobOfHour(new Date(now.getTime() + hourMs))]);
-    await countFigures(database, now);
-    await trimLooks(database, now);
+    await enqueueJobs(database, [jobOfHour(new Date(now.getTime() + hourMs))]);
+    await updateAnalytics(database, now);
+    await trimProductViews(database, now);
   },
 };
 
 /** Whoever runs jobs begins with it; that it is there already changes nothing. */
-export async function beginFigures(database: Database, now: Date): Promise<void> {
-  await addJobs(database, [jobOfHour(now)]);
+export async function scheduleAnalytics(database: Database, now: Date): Promise<void> {
+  await enqueueJobs(database, [jobOfHour(now)]);
 }
 
 function jobOfHour(moment: Date) {

@@ -1,37 +1,37 @@
-import { hourMs, minuteMs, site, siteContact } from '@briolette/contract';
+import { defaultSiteContact, hourMs, minuteMs, site } from '@briolette/contract';
 import { type Letter, type LetterName, letters, messageOf } from '@briolette/email';
 import {
-  addJobs,
-  findOrderedBy,
+  createEmailChangeToken,
+  createEmailVerificationToken,
+  createPasswordResetToken,
+  createStaffInvitationToken,
+  createStockAlertToken,
+  enqueueBackInStockEmails,
+  enqueueJobs,
+  findOrderWithRecipient,
   findRecipient,
   findRecipientByEmail,
-  findTold,
-  hashOfSecret,
+  findStockAlertRecipient,
+  getShopSettings,
+  hashToken,
   type JobPayloads,
-  linkForAlert,
-  linkForInvitation,
-  linkForNewEmail,
-  linkForReset,
   linkForStoppingEmailChange,
-  linkForVerification,
-  readShopSettings,
-  tellBackInStock,
 } from '@briolette/storage';
 import { type JobContext, type JobHandler, TryLater } from '../runner/job-kind.ts';
 import { admitEmail, isDeferrable, type Recipient } from './email-limits.ts';
-import { newToken } from './send-email.ts';
+import { generateToken } from './send-email.ts';
 
 /** Emails the customer of an order. Deleted accounts get no email. */
 export const orderLetter: JobHandler<JobPayloads['send-order-email']> = {
   async run({ dedupKey, payload }, context) {
-    const found = await findOrderedBy(context.database, payload.userId, payload.orderId);
+    const found = await findOrderWithRecipient(context.database, payload.userId, payload.orderId);
     if (!found) return;
     const { recipient, order } = found;
     const data = { firstName: recipient.firstName, order, ...payload.details };
     // The statement that enqueued the job wrote the details that this template needs.
     const name = payload.template as 'order-placed';
     const options = { dedupKey, byStaff: payload.by === 'staff' };
-    await sendLetter(name, data, recipient, options, context);
+    await sendEmail(name, data, recipient, options, context);
   },
 };
 
@@ -48,7 +48,7 @@ export const accountLetter: JobHandler<JobPayloads['send-account-email']> = {
       name: payload.name ?? '',
     };
     const confirmed = email === known?.email && known.confirmed;
-    await sendLetter(template, data, { email, userId, confirmed }, { dedupKey }, context);
+    await sendEmail(template, data, { email, userId, confirmed }, { dedupKey }, context);
   },
 };
 
@@ -56,12 +56,12 @@ export const accountLetter: JobHandler<JobPayloads['send-account-email']> = {
  * Emails a single-use link. Its token exists only in the email; the table stores the hash. A job that
  * runs twice sends two links under one Message-ID, and both work until one is used.
  */
-export const linkLetter: JobHandler<JobPayloads['send-token-email']> = {
+export const sendTokenEmail: JobHandler<JobPayloads['send-token-email']> = {
   async run({ dedupKey, payload }, context) {
     const { database } = context;
     if (payload.purpose === 'account-exists') {
       const person = await findRecipientByEmail(database, payload.normalizedEmail);
-      if (person) await sendLetter('account-exists', person, person, { dedupKey }, context);
+      if (person) await sendEmail('account-exists', person, person, { dedupKey }, context);
       return;
     }
     const minutes = context.policy.emailTokenMinutes;
@@ -71,17 +71,23 @@ export const linkLetter: JobHandler<JobPayloads['send-token-email']> = {
       if (!person) return;
       const { firstName } = person;
       const data = { firstName, email: payload.email, token, minutes };
-      await sendLetter('email-change-requested', data, person, { dedupKey }, context);
+      await sendEmail('email-change-requested', data, person, { dedupKey }, context);
       return;
     }
     const [name, person] =
       payload.purpose === 'reset'
-        ? (['password-reset', await linkForReset(database, payload.normalizedEmail, link)] as const)
+        ? ([
+            'password-reset',
+            await createPasswordResetToken(database, payload.normalizedEmail, link),
+          ] as const)
         : payload.purpose === 'verify'
-          ? (['verify-email', await linkForVerification(database, payload.userId, link)] as const)
+          ? ([
+              'verify-email',
+              await createEmailVerificationToken(database, payload.userId, link),
+            ] as const)
           : ([
               'confirm-new-email',
-              await linkForNewEmail(
+              await createEmailChangeToken(
                 database,
                 { ...payload, emailKey: payload.normalizedEmail },
                 link,
@@ -89,7 +95,7 @@ export const linkLetter: JobHandler<JobPayloads['send-token-email']> = {
             ] as const);
     if (!person) return;
     const data = { firstName: person.firstName, token, minutes };
-    await sendLetter(name, data, person, { dedupKey }, context);
+    await sendEmail(name, data, person, { dedupKey }, context);
   },
 };
 
@@ -99,38 +105,32 @@ export const alertConfirmation: JobHandler<JobPayloads['send-stock-alert-confirm
     const minutes = context.policy.alertLinkMinutes;
     const now = context.clock();
     const { token, link } = await newLink(minutes, now, now);
-    const alert = await linkForAlert(context.database, payload.stockAlertId, link);
+    const alert = await createStockAlertToken(context.database, payload.stockAlertId, link);
     if (!alert) return;
     const to = { ...alert, confirmed: false };
-    await sendLetter(
-      'confirm-stock-alert',
-      { ...alert, token, minutes },
-      to,
-      { dedupKey },
-      context,
-    );
+    await sendEmail('confirm-stock-alert', { ...alert, token, minutes }, to, { dedupKey }, context);
   },
 };
 
 async function newLink(minutes: number, now: Date, requestedAt: Date) {
-  const token = newToken();
+  const token = generateToken();
   const expiresAt = new Date(now.getTime() + minutes * minuteMs);
-  return { token, link: { hash: await hashOfSecret(token), expiresAt, requestedAt } };
+  return { token, link: { hash: await hashToken(token), expiresAt, requestedAt } };
 }
 
 /** Emails an invited staff member the link by which they join. */
-export const invitationLetter: JobHandler<JobPayloads['send-staff-invitation']> = {
+export const sendStaffInvitation: JobHandler<JobPayloads['send-staff-invitation']> = {
   async run({ dedupKey, payload }, context) {
-    const token = newToken();
-    const invited = await linkForInvitation(context.database, payload.staffMemberId, {
-      hash: await hashOfSecret(token),
+    const token = generateToken();
+    const invited = await createStaffInvitationToken(context.database, payload.staffMemberId, {
+      hash: await hashToken(token),
       now: context.clock(),
     });
     if (!invited) return;
     const to = { email: invited.email, userId: null, confirmed: true };
-    const { name } = await readShopSettings(context.database);
+    const { name } = await getShopSettings(context.database);
     const data = { ...invited, token, shop: name ?? site.name };
-    await sendLetter('staff-invitation', data, to, { dedupKey }, context);
+    await sendEmail('staff-invitation', data, to, { dedupKey }, context);
   },
 };
 
@@ -139,7 +139,7 @@ export const backInStock: JobHandler<JobPayloads['notify-back-in-stock']> = {
   async run({ dedupKey, payload }, { database, clock }) {
     const now = clock();
     const { productId } = payload;
-    const { more } = await tellBackInStock(database, productId, now);
+    const { more } = await enqueueBackInStockEmails(database, productId, now);
     if (!more) return;
     const batch = (payload.batch ?? 1) + 1;
     const next = `${dedupKey.replace(/:batch-\d+$/, '')}:batch-${batch}`;
@@ -148,16 +148,16 @@ export const backInStock: JobHandler<JobPayloads['notify-back-in-stock']> = {
       dedupKey: next,
       payload: { productId, batch },
     } as const;
-    await addJobs(database, [{ ...job, runAt: now }]);
+    await enqueueJobs(database, [{ ...job, runAt: now }]);
   },
 };
 
 /** Emails one subscriber, unless they have unsubscribed in the meantime. */
-export const alertLetter: JobHandler<JobPayloads['send-back-in-stock-email']> = {
+export const sendBackInStockEmail: JobHandler<JobPayloads['send-back-in-stock-email']> = {
   async run({ dedupKey, payload }, context) {
-    const alert = await findTold(context.database, payload.stockAlertId);
+    const alert = await findStockAlertRecipient(context.database, payload.stockAlertId);
     if (!alert) return;
-    await sendLetter('back-in-stock', alert, { ...alert, confirmed: true }, { dedupKey }, context);
+    await sendEmail('back-in-stock', alert, { ...alert, confirmed: true }, { dedupKey }, context);
   },
 };
 
@@ -167,7 +167,7 @@ type DataOf<Name extends LetterName> = (typeof letters)[Name]['sample'];
  * Sends one email; every email of the shop passes here. Over its limit, an order email or notice to
  * a confirmed address is deferred by an hour, any other is dropped. `byStaff` emails aren't limited.
  */
-async function sendLetter<Name extends LetterName>(
+async function sendEmail<Name extends LetterName>(
   name: Name,
   data: DataOf<Name>,
   to: Recipient,
@@ -188,10 +188,10 @@ async function sendLetter<Name extends LetterName>(
   }
   const letter = letters[name] as Letter<unknown>;
   const told = protectsMailboxes && !to.confirmed ? letter.redact(data) : data;
-  const settings = await readShopSettings(database);
+  const settings = await getShopSettings(database);
   const shop = {
     name: settings.name ?? site.name,
-    address: settings.address ?? siteContact.address,
+    address: settings.address ?? defaultSiteContact.address,
   };
   // The id is made from the sender that the server was started with: it survives a settings change.
   const message = messageOf(

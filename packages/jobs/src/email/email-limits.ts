@@ -1,7 +1,7 @@
 import { hourMs } from '@briolette/contract';
 import { mailboxKey } from '@briolette/domain';
 import type { LetterName } from '@briolette/email';
-import { type Database, hashOfSecret, type RateLimit, recordHit } from '@briolette/storage';
+import { type Database, hashToken, type RateLimit, recordHit } from '@briolette/storage';
 
 /** Whom an email goes to, and whose account caused it. */
 export type Recipient = {
@@ -77,7 +77,7 @@ export async function admitEmail(
   const { allowance } = emailRules[template];
   if (allowance === null) return true;
   const most = emailsPerHour[allowance];
-  const mailbox = await hashOfSecret(mailboxKey(email));
+  const mailbox = await hashToken(mailboxKey(email));
   const hit = { hit: key, now };
   const hasRoom = async (limits: RateLimit[]) =>
     (await recordHit(database, limits, hit)).length === limits.length;

@@ -42,4 +42,4 @@ export class TryLater extends Error {
 }
 
 /** Thrown where another attempt would fail as well: the job is dead at once. */
-export class CannotBeDone extends Error {}
+export class PermanentJobError extends Error {}

@@ -1,13 +1,13 @@
-import { dayMs, hourMs, type KeepDays, keepDays } from '@briolette/contract';
+import { dayMs, defaultRetentionDays, hourMs, type RetentionDays } from '@briolette/contract';
 import {
-  addJobs,
   type Database,
-  forgetOld,
-  sweepAttempts,
-  sweepJobs,
-  sweepMails,
+  deleteExpiredData,
+  deleteExpiredRateLimits,
+  deleteExpiredSessions,
+  deleteFinishedJobs,
+  deleteOldInboxEmails,
+  enqueueJobs,
   sweepRateWindows,
-  sweepSessions,
 } from '@briolette/storage';
 import type { JobHandlers } from './job-kind.ts';
 
@@ -17,12 +17,12 @@ const importDays = 7;
 const mostRounds = 50;
 
 /** Deletes expired data once a day. */
-export function retentionJobs(keep: KeepDays = keepDays) {
+export function createRetentionJob(keep: RetentionDays = defaultRetentionDays) {
   return {
     'delete-expired-data': {
       async run(_, { database, clock }) {
         const now = clock();
-        await addJobs(database, [nextRetention(now)]);
+        await enqueueJobs(database, [nextRetention(now)]);
         await forget(database, keep, now);
       },
     },
@@ -30,11 +30,11 @@ export function retentionJobs(keep: KeepDays = keepDays) {
 }
 
 /** Whoever runs jobs begins with it; that it is there already changes nothing. */
-export async function beginRetention(database: Database, now: Date): Promise<void> {
-  await addJobs(database, [nextRetention(now)]);
+export async function scheduleRetention(database: Database, now: Date): Promise<void> {
+  await enqueueJobs(database, [nextRetention(now)]);
 }
 
-async function forget(database: Database, keep: KeepDays, now: Date): Promise<void> {
+async function forget(database: Database, keep: RetentionDays, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const bounds = {
     now,
@@ -45,10 +45,10 @@ async function forget(database: Database, keep: KeepDays, now: Date): Promise<vo
     imports: before(importDays),
   };
   for (let round = 0, more = true; more && round < mostRounds; round++)
-    ({ more } = await forgetOld(database, bounds));
-  await sweepMails(database, before(keep.mails));
-  await sweepSessions(database, now);
-  await sweepAttempts(database, now);
+    ({ more } = await deleteExpiredData(database, bounds));
+  await deleteOldInboxEmails(database, before(keep.mails));
+  await deleteExpiredSessions(database, now);
+  await deleteExpiredRateLimits(database, now);
   await sweepRateWindows(database, now);
 }
 
@@ -66,8 +66,11 @@ const doneDays = 7;
 const deadDays = 90;
 
 /** Takes away what nobody needs any more. */
-export async function sweepFinishedWork(database: Database, now: Date): Promise<void> {
+export async function deleteFinishedWork(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   for (let round = 0, more = true; more && round < mostRounds; round++)
-    ({ more } = await sweepJobs(database, { done: before(doneDays), dead: before(deadDays) }));
+    ({ more } = await deleteFinishedJobs(database, {
+      done: before(doneDays),
+      dead: before(deadDays),
+    }));
 }

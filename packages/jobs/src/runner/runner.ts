@@ -2,13 +2,13 @@ import { hourMs } from '@briolette/contract';
 import {
   type ClaimedJob,
   claimJobs,
+  completeJobs,
   extendLeases,
-  finishJobs,
-  putJobBack,
+  recordJobFailure,
 } from '@briolette/storage';
-import { CannotBeDone, type JobContext, type JobHandler, TryLater } from './job-kind.ts';
+import { type JobContext, type JobHandler, PermanentJobError, TryLater } from './job-kind.ts';
 
-type RunnerOptions = {
+type JobRunnerOptions = {
   context: JobContext;
   kinds: Record<string, JobHandler<never>>;
   atOnce?: number;
@@ -19,20 +19,20 @@ type RunnerOptions = {
   /** No job takes longer: it is put back and its place given to another. */
   longestMs?: number;
   /** Told of each attempt that ended. */
-  onEnd?: (outcome: Outcome) => void;
+  onEnd?: (outcome: JobOutcome) => void;
   /** Told when the database fails; the runner goes on. */
   reportError?: (error: unknown) => void;
   /** In a browser: ends when what the database has is kept. */
   keep?: () => Promise<void>;
 };
 
-type Outcome = {
+type JobOutcome = {
   job: Pick<ClaimedJob, 'id' | 'kind' | 'attempts'>;
   result: 'done' | 'failed' | 'deferred' | 'dead';
   error?: unknown;
 };
 
-export type Runner = {
+export type JobRunner = {
   /** There may be something to do: looks now. */
   wake(): void;
   /** Takes nothing more, and ends when what is in its hands is done. */
@@ -40,7 +40,7 @@ export type Runner = {
 };
 
 /** Takes jobs from the table and does them, until it is stopped. Any number may run at once. */
-export function startRunner(options: RunnerOptions): Runner {
+export function startJobRunner(options: JobRunnerOptions): JobRunner {
   const { context, kinds, atOnce = 8, pollMs = 1000, leaseMs = 60_000 } = options;
   const { longestMs = 10 * 60_000, keep = async () => {}, reportError = console.error } = options;
   const { database, clock } = context;
@@ -50,8 +50,8 @@ export function startRunner(options: RunnerOptions): Runner {
   let isNudged = false;
 
   const after = (ms: number) => new Date(clock().getTime() + ms);
-  const finish = finishTogether<ClaimedJob>(async (jobs) => {
-    await finishJobs(database, jobs, clock());
+  const finish = createWriteBatcher<ClaimedJob>(async (jobs) => {
+    await completeJobs(database, jobs, clock());
     await keep();
   });
   const extending = setInterval(() => {
@@ -90,7 +90,7 @@ export function startRunner(options: RunnerOptions): Runner {
     );
     if (failure) {
       const { error, result, retryAt } = failure;
-      await putJobBack(database, job, { error: textOf(error), retryAt, now: clock() })
+      await recordJobFailure(database, job, { error: textOf(error), retryAt, now: clock() })
         .then(keep)
         .catch(reportError);
       options.onEnd?.({ job, result, error });
@@ -154,14 +154,14 @@ async function attemptJob(
   const { mostAttempts = usualAttempts } = kind;
   try {
     // Earlier attempts ended with their process, so this job may be what ends it.
-    if (attempts > mostAttempts) throw new CannotBeDone('Every attempt ended its runner');
+    if (attempts > mostAttempts) throw new PermanentJobError('Every attempt ended its runner');
     await inTime(kind.run({ dedupKey, payload, attempt: attempts }, context), longestMs);
     return null;
   } catch (error) {
-    if (error instanceof CannotBeDone || attempts >= mostAttempts)
+    if (error instanceof PermanentJobError || attempts >= mostAttempts)
       return { error, result: 'dead', retryAt: null };
     if (error instanceof TryLater) return { error, result: 'deferred', retryAt: error.at };
-    return { error, result: 'failed', retryAt: retryTime(attempts, context.clock()) };
+    return { error, result: 'failed', retryAt: getRetryTime(attempts, context.clock()) };
   }
 }
 
@@ -179,7 +179,7 @@ function textOf(error: unknown): string {
  * What is finished while a statement is under way is written by the next one, together: few
  * statements when there is much to do, no wait when there is little.
  */
-function finishTogether<Item>(
+function createWriteBatcher<Item>(
   write: (items: Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
   let next: { items: Item[]; written: Promise<void> } | null = null;
@@ -204,7 +204,7 @@ const firstMs = 15_000;
 const longestMs = 6 * hourMs;
 
 /** Each wait is twice the one before. Spread, so that what failed together does not return together. */
-export function retryTime(attempts: number, now: Date, random = Math.random()): Date {
+export function getRetryTime(attempts: number, now: Date, random = Math.random()): Date {
   const wait = Math.min(firstMs * 2 ** (attempts - 1), longestMs);
   return new Date(now.getTime() + wait * (0.75 + random / 2));
 }

@@ -1,18 +1,23 @@
-import { policy } from '@briolette/contract';
+import { defaultPolicy } from '@briolette/contract';
 import {
-  addJobs,
   claimJobs,
+  completeJobs,
   countJobs,
   type Database,
-  finishJobs,
+  enqueueJobs,
   listDeadJobs,
   type NewJob,
-  reviveJobs,
+  retryDeadJobs,
 } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/engines.ts';
-import { CannotBeDone, type JobContext, type JobHandler, startRunner } from '../../src/index.ts';
-import { retryTime } from '../../src/runner/runner.ts';
+import {
+  type JobContext,
+  type JobHandler,
+  PermanentJobError,
+  startJobRunner,
+} from '../../src/index.ts';
+import { getRetryTime } from '../../src/runner/runner.ts';
 
 const noPost = { send: () => Promise.reject(new Error('nothing is mailed here')) };
 const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
@@ -34,7 +39,7 @@ describe.each(engines)('$name', ({ open }) => {
       payload: { nr },
       runAt: at,
     })) as unknown as NewJob[];
-    await addJobs(database, jobs);
+    await enqueueJobs(database, jobs);
     return { kind, jobs };
   }
   const claim = (kind: string, most: number, now = new Date(), leaseMs = 60_000) => {
@@ -44,10 +49,16 @@ describe.each(engines)('$name', ({ open }) => {
   const run = (
     name: string,
     kind: JobHandler<never>,
-    more: Partial<Parameters<typeof startRunner>[0]> = {},
+    more: Partial<Parameters<typeof startJobRunner>[0]> = {},
   ) => {
-    const context: JobContext = { database, clock: () => new Date(), post: noPost, sender, policy };
-    return startRunner({ context, kinds: { [name]: kind }, pollMs: 20, ...more });
+    const context: JobContext = {
+      database,
+      clock: () => new Date(),
+      post: noPost,
+      sender,
+      policy: defaultPolicy,
+    };
+    return startJobRunner({ context, kinds: { [name]: kind }, pollMs: 20, ...more });
   };
   const stateOf = async (kind: string) => {
     const counts = await countJobs(database, new Date());
@@ -72,11 +83,11 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('a key that was used is not used again, done or not', async () => {
     const { kind, jobs } = await jobsOf(1);
-    await addJobs(database, jobs);
+    await enqueueJobs(database, jobs);
     const [job, ...others] = await claim(kind, 10);
     expect(others).toEqual([]);
-    await finishJobs(database, job ? [job] : [], new Date());
-    await addJobs(database, jobs);
+    await completeJobs(database, job ? [job] : [], new Date());
+    await enqueueJobs(database, jobs);
     expect(await claim(kind, 10)).toEqual([]);
   });
 
@@ -88,8 +99,8 @@ describe.each(engines)('$name', ({ open }) => {
     const [second] = await claim(kind, 1, later);
     expect(second).toMatchObject({ id: first?.id, attempts: 2 });
     // Who comes too late has nothing to finish.
-    expect(await finishJobs(database, first ? [first] : [], new Date())).toEqual([]);
-    expect(await finishJobs(database, second ? [second] : [], new Date())).toEqual([second?.id]);
+    expect(await completeJobs(database, first ? [first] : [], new Date())).toEqual([]);
+    expect(await completeJobs(database, second ? [second] : [], new Date())).toEqual([second?.id]);
   });
 
   test('work that takes longer than a lease stays in the same hands', async () => {
@@ -120,9 +131,15 @@ describe.each(engines)('$name', ({ open }) => {
       run: () => Promise.reject(new Error('the line is cut')),
     };
     let now = Date.now();
-    const context = { database, clock: () => new Date(now), post: noPost, sender, policy };
+    const context = {
+      database,
+      clock: () => new Date(now),
+      post: noPost,
+      sender,
+      policy: defaultPolicy,
+    };
     const ends: string[] = [];
-    const runner = startRunner({
+    const runner = startJobRunner({
       context,
       kinds: { [kind]: failing },
       pollMs: 10,
@@ -137,14 +154,14 @@ describe.each(engines)('$name', ({ open }) => {
     const dead = (await listDeadJobs(database, 100)).filter((each) => each.kind === kind);
     expect(dead).toMatchObject([{ attempts: 3, error: 'the line is cut' }]);
     expect(await stateOf(kind)).toEqual([['dead', 1]]);
-    expect(await reviveJobs(database, new Date(now))).toBeGreaterThan(0);
+    expect(await retryDeadJobs(database, new Date(now))).toBeGreaterThan(0);
     expect(await claim(kind, 1, new Date(now + 1))).toMatchObject([{ attempts: 1 }]);
   });
 
   test('what can never be done is dead at once [MAI-10]', async () => {
     const { kind } = await jobsOf(1);
     const refused: JobHandler<never> = {
-      run: () => Promise.reject(new CannotBeDone('no such box')),
+      run: () => Promise.reject(new PermanentJobError('no such box')),
     };
     const runner = run(kind, refused);
     await expect.poll(() => stateOf(kind)).toEqual([['dead', 1]]);
@@ -165,8 +182,14 @@ describe.each(engines)('$name', ({ open }) => {
         runs++;
       },
     };
-    const context = { database, clock: () => new Date(now), post: noPost, sender, policy };
-    const runner = startRunner({ context, kinds: { [kind]: deadly }, pollMs: 10 });
+    const context = {
+      database,
+      clock: () => new Date(now),
+      post: noPost,
+      sender,
+      policy: defaultPolicy,
+    };
+    const runner = startJobRunner({ context, kinds: { [kind]: deadly }, pollMs: 10 });
     await expect.poll(() => stateOf(kind)).toEqual([['dead', 1]]);
     await runner.stop();
     expect(runs).toBe(0);
@@ -195,6 +218,8 @@ describe.each(engines)('$name', ({ open }) => {
 
 test('waits longer after each failure, at most six hours', () => {
   const now = new Date(0);
-  const waits = [1, 2, 3, 11, 40].map((attempts) => retryTime(attempts, now, 0.5).getTime() / 1000);
+  const waits = [1, 2, 3, 11, 40].map(
+    (attempts) => getRetryTime(attempts, now, 0.5).getTime() / 1000,
+  );
   expect(waits).toEqual([15, 30, 60, 15_360, 21_600]);
 });

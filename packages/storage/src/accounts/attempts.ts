@@ -1,15 +1,15 @@
 import type { Database } from '../database/database.ts';
 
 /** One more is let in every so often, and as many at once as fit in a window. */
-export type AttemptKey = { key: string; everyMs: number };
+export type RateLimitKey = { key: string; everyMs: number };
 
 /**
  * Counts one more under each key, and gives the keys that had room for it. Each key has a moment at
  * which it is empty again; an attempt moves it on, as far as the window reaches.
  */
-export async function countAttempts(
+export async function consumeRateLimit(
   database: Database,
-  keys: readonly AttemptKey[],
+  keys: readonly RateLimitKey[],
   { now, windowMs }: { now: Date; windowMs: number },
 ): Promise<string[]> {
   const rows = await database.query<{ key: string }>(countStatement, [
@@ -22,9 +22,9 @@ export async function countAttempts(
 }
 
 /** Takes one off each of these keys again. */
-export async function forgiveAttempts(
+export async function releaseRateLimit(
   database: Database,
-  keys: readonly AttemptKey[],
+  keys: readonly RateLimitKey[],
 ): Promise<void> {
   await database.query(forgiveStatement, [
     keys.map(({ key }) => key),
@@ -32,7 +32,7 @@ export async function forgiveAttempts(
   ]);
 }
 
-export async function sweepAttempts(database: Database, now: Date): Promise<void> {
+export async function deleteExpiredRateLimits(database: Database, now: Date): Promise<void> {
   await database.query(sweepStatement, [now]);
 }
 

@@ -1,6 +1,6 @@
-import { RequestRefused } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
-import { violatedConstraint } from '../database/errors.ts';
+import { getViolatedConstraint } from '../database/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { endAllSessions } from './sessions.ts';
 
@@ -8,9 +8,9 @@ import { endAllSessions } from './sessions.ts';
  * A link that is about to be mailed. requestedAt is when the request came in: a link that was
  * requested before the account's links were revoked does not work, however late it is mailed.
  */
-export type NewLink = { hash: string; expiresAt: Date; requestedAt: Date };
+export type NewEmailToken = { hash: string; expiresAt: Date; requestedAt: Date };
 
-export type LinkRecipient = {
+export type EmailTokenRecipient = {
   userId: string;
   email: string;
   firstName: string | null;
@@ -18,38 +18,52 @@ export type LinkRecipient = {
 };
 
 /** Adds a link to set a new password; null if no account has this address. */
-export const linkForReset = (database: Database, emailKey: string, link: NewLink) =>
-  addLink(database, resetLinkStatement, link, [emailKey]);
+export const createPasswordResetToken = (
+  database: Database,
+  emailKey: string,
+  link: NewEmailToken,
+) => addLink(database, resetLinkStatement, link, [emailKey]);
 
 /** Adds a link to confirm the address; null if the account is gone or the address is confirmed. */
-export const linkForVerification = (database: Database, userId: string, link: NewLink) =>
-  addLink(database, verifyLinkStatement, link, [userId]);
+export const createEmailVerificationToken = (
+  database: Database,
+  userId: string,
+  link: NewEmailToken,
+) => addLink(database, verifyLinkStatement, link, [userId]);
 
 /** Adds a link to confirm a new address; null if the account is gone or the address is taken. */
-export const linkForNewEmail = (
+export const createEmailChangeToken = (
   database: Database,
   user: { userId: string; email: string; emailKey: string },
-  link: NewLink,
+  link: NewEmailToken,
 ) => addLink(database, newEmailLinkStatement, link, [user.userId, user.email, user.emailKey]);
 
 /**
  * Adds a link, sent to the account's current address, that stops a requested change of the address.
  * Returns null if the account is gone or has revoked its links since the request.
  */
-export const linkForStoppingEmailChange = (database: Database, userId: string, link: NewLink) =>
-  addLink(database, stopLinkStatement, link, [userId]);
+export const linkForStoppingEmailChange = (
+  database: Database,
+  userId: string,
+  link: NewEmailToken,
+) => addLink(database, stopLinkStatement, link, [userId]);
 
 function addLink(
   database: Database,
   statement: Statement,
-  { hash, expiresAt, requestedAt }: NewLink,
+  { hash, expiresAt, requestedAt }: NewEmailToken,
   more: readonly string[],
-): Promise<LinkRecipient | null> {
-  return queryFirst<LinkRecipient>(database, statement, [hash, expiresAt, requestedAt, ...more]);
+): Promise<EmailTokenRecipient | null> {
+  return queryFirst<EmailTokenRecipient>(database, statement, [
+    hash,
+    expiresAt,
+    requestedAt,
+    ...more,
+  ]);
 }
 
 /** The address whose password this link may reset; null: none. Doesn't use the link up. */
-export const findResetLink = (database: Database, hash: string, now: Date) =>
+export const findPasswordResetToken = (database: Database, hash: string, now: Date) =>
   queryFirst<{ email: string }>(database, findResetStatement, [hash, now]);
 
 /**
@@ -67,28 +81,28 @@ export async function resetPassword(
     reset.now,
     reset.changeId,
   ]);
-  if (!row) throw new RequestRefused('linkExpiredOrUsed');
+  if (!row) throw new ApiError('linkExpiredOrUsed');
   // A login with the old password may have opened a session that the statement could not see yet.
   await endAllSessions(database, row.id);
   return row;
 }
 
-export type ConfirmedEmail = { id: string; email: string; changed: boolean };
+export type EmailConfirmation = { id: string; email: string; changed: boolean };
 
 /** Uses the link up. A new address takes the old one's place; both are told and all sessions end. */
 export async function confirmEmail(
   database: Database,
   { hash, now, changeId }: { hash: string; now: Date; changeId: string },
-): Promise<ConfirmedEmail> {
+): Promise<EmailConfirmation> {
   const [row] = await database
-    .query<ConfirmedEmail>(confirmStatement, [hash, now, changeId])
+    .query<EmailConfirmation>(confirmStatement, [hash, now, changeId])
     .catch((error) => {
       // Somebody signed up with the address meanwhile.
-      if (violatedConstraint(error) === 'users_normalized_email')
-        throw new RequestRefused('emailTaken');
+      if (getViolatedConstraint(error) === 'users_normalized_email')
+        throw new ApiError('emailTaken');
       throw error;
     });
-  if (!row) throw new RequestRefused('linkExpiredOrUsed');
+  if (!row) throw new ApiError('linkExpiredOrUsed');
   if (row.changed) await endAllSessions(database, row.id);
   return row;
 }
@@ -102,7 +116,7 @@ export async function stopEmailChange(
   { hash, now }: { hash: string; now: Date },
 ): Promise<{ id: string }> {
   const [row] = await database.query<{ id: string }>(stopStatement, [hash, now]);
-  if (!row) throw new RequestRefused('linkExpiredOrUsed');
+  if (!row) throw new ApiError('linkExpiredOrUsed');
   await endAllSessions(database, row.id);
   return row;
 }

@@ -1,6 +1,6 @@
-import { type Passkey, RequestRefused } from '@briolette/contract';
+import { ApiError, type Passkey } from '@briolette/contract';
 import { type Database, queryFirst } from '../database/database.ts';
-import { violatedConstraint } from '../database/errors.ts';
+import { getViolatedConstraint } from '../database/errors.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Credentials } from './users.ts';
@@ -15,7 +15,7 @@ export type NewPasskey = {
   now: Date;
 };
 
-export type KnownPasskey = Credentials & {
+export type StoredPasskey = Credentials & {
   publicKey: string;
   counter: number;
   transports: string[];
@@ -26,7 +26,7 @@ export function listPasskeys(database: Database, userId: string): Promise<Passke
 }
 
 /** Keeps it and has a notice mailed. */
-export async function addPasskey(database: Database, passkey: NewPasskey): Promise<void> {
+export async function createPasskey(database: Database, passkey: NewPasskey): Promise<void> {
   const rows = await database
     .query(
       addStatement,
@@ -37,24 +37,24 @@ export async function addPasskey(database: Database, passkey: NewPasskey): Promi
       }),
     )
     .catch((error) => {
-      if (/^passkeys_/.test(violatedConstraint(error) ?? '')) return [];
+      if (/^passkeys_/.test(getViolatedConstraint(error) ?? '')) return [];
       throw error;
     });
-  if (rows.length === 0) throw new RequestRefused('passkeyRejected');
+  if (rows.length === 0) throw new ApiError('passkeyRejected');
 }
 
 const mostPasskeys = 20;
 
-export async function removePasskey(database: Database, userId: string, id: string): Promise<void> {
+export async function deletePasskey(database: Database, userId: string, id: string): Promise<void> {
   await database.query(removeStatement, [userId, id]);
 }
 
-export function findPasskey(database: Database, id: string): Promise<KnownPasskey | null> {
-  return queryFirst<KnownPasskey>(database, findStatement, [id]);
+export function findPasskey(database: Database, id: string): Promise<StoredPasskey | null> {
+  return queryFirst<StoredPasskey>(database, findStatement, [id]);
 }
 
 /** Notes that it was used, and uses the question up. false: it was answered before. */
-export async function usePasskey(
+export async function recordPasskeyUse(
   database: Database,
   use: { id: string; counter: number; challenge: string; now: Date; expiresAt: Date },
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function usePasskey(
 }
 
 /** false: it was answered before. */
-export async function useChallenge(
+export async function consumeChallenge(
   database: Database,
   challenge: string,
   expiresAt: Date,

@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 import { type Database, queryOne } from '../database/database.ts';
 
 export type SessionKey = { userId: string; sessionId: string };
@@ -20,11 +20,11 @@ export async function createSession(
     passwordHash,
     userAgent,
   ]);
-  if (created.length === 0) throw new RequestRefused('wrongPassword');
+  if (created.length === 0) throw new ApiError('wrongPassword');
 }
 
 /** The session must live, and the user still have the email inside the token. */
-export async function requireSession(
+export async function assertActiveSession(
   database: Database,
   { userId, sessionId, email }: SessionKey & { email: string },
   now: Date,
@@ -34,24 +34,24 @@ export async function requireSession(
     findStatement,
     [userId, sessionId, email, now],
   );
-  if (!userExists) throw new RequestRefused('userNotFound');
-  if (!lives) throw new RequestRefused('invalidToken');
+  if (!userExists) throw new ApiError('userNotFound');
+  if (!lives) throw new ApiError('invalidToken');
 }
 
 /** generation: null if the session is over; usedTwice: because somebody has a copy. */
-export type Renewed = { generation: number | null; usedTwice: boolean };
+export type SessionRefreshResult = { generation: number | null; usedTwice: boolean };
 
 /**
  * Moves the session to its next generation and gives its number. A renewal of the generation before
  * is still taken for a short while, because two tabs may renew at once; an older one was stolen or
  * replayed, and ends the session: null. So does a session that nobody has used for long.
  */
-export async function renewSession(
+export async function refreshSession(
   database: Database,
   { userId, sessionId, generation }: SessionKey & { generation: number },
   { now, usedAfter }: { now: Date; usedAfter: Date },
-): Promise<Renewed> {
-  const renewed = await queryOne<Renewed>(database, renewStatement, [
+): Promise<SessionRefreshResult> {
+  const renewed = await queryOne<SessionRefreshResult>(database, renewStatement, [
     userId,
     sessionId,
     generation,
@@ -124,7 +124,7 @@ const endAllStatement = {
 };
 
 /** Sessions that have run out, a bounded number at a time. */
-export async function sweepSessions(database: Database, now: Date): Promise<void> {
+export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
   await database.query(sweepStatement, [now]);
 }
 
@@ -149,7 +149,7 @@ export function listSessions(
 const mostListed = 100;
 
 /** Ends it only if it is this user's. */
-export async function endOwnSession(
+export async function revokeSession(
   database: Database,
   userId: string,
   sessionId: string,

@@ -1,10 +1,10 @@
-import { RequestRefused, type User } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
+import { ApiError, type User } from '@briolette/contract';
+import { normalizeEmail } from '@briolette/domain';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
-import { violatedConstraint } from '../database/errors.ts';
+import { getViolatedConstraint } from '../database/errors.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { lineJson, linesOfCart } from '../variants/line-sql.ts';
+import { cartLineJsonSql, cartLinesSql } from '../variants/line-sql.ts';
 import { endAllSessions } from './sessions.ts';
 
 export type NewUser = {
@@ -24,7 +24,7 @@ export async function createUser(database: Database, user: NewUser): Promise<voi
     const parameters = createUserStatement.toParameters({
       id: user.id,
       email,
-      emailKey: emailKey(email),
+      emailKey: normalizeEmail(email),
       passwordHash: user.passwordHash,
       firstName: firstName ?? null,
       lastName: lastName ?? null,
@@ -36,8 +36,7 @@ export async function createUser(database: Database, user: NewUser): Promise<voi
     });
     await database.query(createUserStatement, parameters);
   } catch (error) {
-    if (violatedConstraint(error) === 'users_normalized_email')
-      throw new RequestRefused('emailTaken');
+    if (getViolatedConstraint(error) === 'users_normalized_email') throw new ApiError('emailTaken');
     throw error;
   }
 }
@@ -51,26 +50,26 @@ export type Credentials = {
 };
 
 export function findCredentials(database: Database, email: string): Promise<Credentials | null> {
-  return queryFirst<Credentials>(database, findCredentialsStatement, [emailKey(email)]);
+  return queryFirst<Credentials>(database, findCredentialsStatement, [normalizeEmail(email)]);
 }
 
-export async function readUser(database: Database, id: string): Promise<User> {
+export async function getUser(database: Database, id: string): Promise<User> {
   const [row] = await database.query<{ user: User }>(readUserStatement, [id]);
-  if (!row) throw new RequestRefused('userNotFound');
+  if (!row) throw new ApiError('userNotFound');
   return row.user;
 }
 
 /** undefined leaves a field as it is, null clears it. */
-export type ProfileChange = {
+export type ProfileUpdate = {
   mobile?: string | null | undefined;
   gender?: string | null | undefined;
   photo?: string | null | undefined;
 };
 
-export async function editProfile(
+export async function updateProfile(
   database: Database,
   id: string,
-  change: ProfileChange,
+  change: ProfileUpdate,
   now: Date,
 ): Promise<void> {
   const { mobile, gender, photo } = change;
@@ -133,9 +132,9 @@ const readUserStatement = {
       'createdAt', wire_time(u.created_at), 'updatedAt', wire_time(u.updated_at)
     )) || jsonb_build_object(
       'cart', coalesce((
-        select jsonb_agg(${lineJson('p', 'c')} order by c.created_at, c.product_id, c.variant_code,
+        select jsonb_agg(${cartLineJsonSql('p', 'c')} order by c.created_at, c.product_id, c.variant_code,
           c.engraving_key)
-        from ${linesOfCart} where c.user_id = u.id), '[]'),
+        from ${cartLinesSql} where c.user_id = u.id), '[]'),
       'wishlist', coalesce((
         select jsonb_agg(wishlist_item_json(p, w) order by w.created_at, w.product_id)
         from wishlist_items w join products p on p.id = w.product_id where w.user_id = u.id), '[]')
@@ -184,7 +183,7 @@ export async function changePassword(
     now,
     changeId,
   ]);
-  if (!changed) throw new RequestRefused('wrongPassword');
+  if (!changed) throw new ApiError('wrongPassword');
   // A login with the old password may have opened a session that the statement could not see yet.
   await endAllSessions(database, user.id);
 }

@@ -1,4 +1,4 @@
-import { type Address, type AddressRequest, RequestRefused } from '@briolette/contract';
+import { type Address, type AddressRequest, ApiError } from '@briolette/contract';
 import type { Database } from '../database/database.ts';
 
 export async function listAddresses(database: Database, userId: string): Promise<Address[]> {
@@ -9,7 +9,7 @@ export async function listAddresses(database: Database, userId: string): Promise
 /** Every answer lists them all, so that a list without end would be a weapon. */
 const mostAddresses = 100;
 
-export async function addAddress(
+export async function createAddress(
   database: Database,
   userId: string,
   id: string,
@@ -17,20 +17,20 @@ export async function addAddress(
   now: Date,
 ): Promise<void> {
   const rows = await database.query(addStatement, [userId, id, JSON.stringify(address), now]);
-  if (rows.length === 0) throw new RequestRefused('tooManyAddresses');
+  if (rows.length === 0) throw new ApiError('tooManyAddresses');
 }
 
-export async function editAddress(
+export async function updateAddress(
   database: Database,
   userId: string,
   id: string,
   address: AddressRequest,
 ): Promise<void> {
   const rows = await database.query(editStatement, [userId, id, JSON.stringify(address)]);
-  if (rows.length === 0) throw new RequestRefused('addressNotFound');
+  if (rows.length === 0) throw new ApiError('addressNotFound');
 }
 
-export async function removeAddress(database: Database, userId: string, id: string): Promise<void> {
+export async function deleteAddress(database: Database, userId: string, id: string): Promise<void> {
   await database.query(removeStatement, [userId, id]);
 }
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { firstIdOf } from '../database/list-sql.ts';
-import { lineIdOf } from '../variants/line-sql.ts';
+import { getMinUuidAt } from '../database/list-sql.ts';
+import { lineIdSql } from '../variants/line-sql.ts';
 
 /** Counted by one statement. */
 const daysAtOnce = 31;
@@ -17,12 +17,12 @@ type Watermark = { run: string; countedUntil: Date | null };
  * every day. Whoever comes second to another that counts writes nothing. mostDays: with more to do
  * it does nothing, because somebody waits.
  */
-export async function countFigures(
+export async function updateAnalytics(
   database: Database,
   now: Date,
   { mostDays = Number.POSITIVE_INFINITY }: { mostDays?: number } = {},
 ): Promise<void> {
-  const watermark = await queryOne<Watermark>(database, countedStatement);
+  const watermark = await queryOne<Watermark>(database, countedPageStatement);
   const days = watermark.countedUntil
     ? await daysMovedSince(database, new Date(watermark.countedUntil.getTime() - overlapMs))
     : await everyDay(database, now);
@@ -34,8 +34,8 @@ export async function countFigures(
 }
 
 /** Since when the figures know; null: they were never counted. */
-export async function figuresCountedUntil(database: Database): Promise<Date | null> {
-  return (await queryOne<Watermark>(database, countedStatement)).countedUntil;
+export async function getAnalyticsWatermark(database: Database): Promise<Date | null> {
+  return (await queryOne<Watermark>(database, countedPageStatement)).countedUntil;
 }
 
 /** Returns the number of the next run; null when another run has overtaken this one. */
@@ -44,7 +44,7 @@ async function countDays(
   run: string,
   days: readonly string[],
 ): Promise<string | null> {
-  const at = (day: string, ms: number) => firstIdOf(new Date(Date.parse(day) + ms));
+  const at = (day: string, ms: number) => getMinUuidAt(new Date(Date.parse(day) + ms));
   const [taken] = await database.query<{ run: string }>(countStatement, [
     run,
     days,
@@ -55,7 +55,7 @@ async function countDays(
 }
 
 async function daysMovedSince(database: Database, since: Date): Promise<string[]> {
-  const rows = await database.query<{ day: string }>(movedStatement, [since, firstIdOf(since)]);
+  const rows = await database.query<{ day: string }>(movedStatement, [since, getMinUuidAt(since)]);
   return rows.map(({ day }) => day);
 }
 
@@ -69,15 +69,15 @@ async function everyDay(database: Database, now: Date): Promise<string[]> {
 }
 
 /** An order in one of these is a sale; its money is agreed on, taken or not. */
-export const soldStates = `('placed', 'making', 'packed', 'shipped', 'delivered')`;
+export const saleStatesSql = `('placed', 'making', 'packed', 'shipped', 'delivered')`;
 
 /** The beginning of a day, and of the next one. */
-export const beginOf = (day: string) => `(${day})::timestamp at time zone 'UTC'`;
+export const startOfDaySql = (day: string) => `(${day})::timestamp at time zone 'UTC'`;
 
 /** The day of a moment. */
-export const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`;
+export const utcDateSql = (moment: string) => `(${moment} at time zone 'UTC')::date`;
 
-const countedStatement: Statement = {
+const countedPageStatement: Statement = {
   name: 'figures-counted',
   text: 'select run_number::text as run, counted_until as "countedUntil" from analytics_watermark',
 };
@@ -105,12 +105,12 @@ const movedStatement: Statement = {
       where e.created_at >= $1::timestamptz
     )
     select distinct to_char(day, 'YYYY-MM-DD') as day from (
-      select ${dayOf('placed_at')} as day from moved
+      select ${utcDateSql('placed_at')} as day from moved
       union all
-      select ${dayOf('r.created_at')} from moved m
+      select ${utcDateSql('r.created_at')} from moved m
         join payments p on p.order_id = m.id join refunds r on r.payment_id = p.id
       union all
-      select ${dayOf('created_at')} from refunds where updated_at >= $1::timestamptz
+      select ${utcDateSql('created_at')} from refunds where updated_at >= $1::timestamptz
     ) as days order by 1`,
 };
 
@@ -133,15 +133,15 @@ const countStatement: Statement = {
     sale as materialized (
       select d.day, o.user_id, o.id, o.amount_cents from days d join orders o
         on o.id >= d.first and o.id < d.after
-        and o.placed_at >= ${beginOf('d.day')} and o.placed_at < ${beginOf('d.day + 1')}
-      where o.state in ${soldStates}
+        and o.placed_at >= ${startOfDaySql('d.day')} and o.placed_at < ${startOfDaySql('d.day + 1')}
+      where o.state in ${saleStatesSql}
     ),
     given as materialized (
       select d.day, r.id, r.amount_cents, o.user_id from days d
-        join refunds r on r.created_at >= ${beginOf('d.day')} and r.created_at < ${beginOf('d.day + 1')}
+        join refunds r on r.created_at >= ${startOfDaySql('d.day')} and r.created_at < ${startOfDaySql('d.day + 1')}
         join payments p on p.id = r.payment_id
         join orders o on o.user_id = p.user_id and o.id = p.order_id
-      where r.state <> 'failed' and o.state in ${soldStates}
+      where r.state <> 'failed' and o.state in ${saleStatesSql}
     ),
     by_day as (
       insert into analytics_daily_sales (day, order_count, sales_cents, refund_count, refunded_cents)
@@ -168,7 +168,7 @@ const countStatement: Statement = {
         select g.day, l.product_id, 0, 0, r.quantity
         from given g join refund_lines r on r.refund_id = g.id
           join order_lines l on l.user_id = g.user_id and l.order_id = r.order_id
-            and ${lineIdOf('l')} = r.line_id
+            and ${lineIdSql('l')} = r.line_id
         union all
         -- What was counted before and is no sale any more.
         select f.day, f.product_id, 0, 0, 0 from days d join analytics_daily_products f on f.day = d.day

@@ -1,10 +1,10 @@
 import type { Database, Statement } from '../database/database.ts';
-import type { Fault } from '../payments/ledger-check.ts';
-import { dayOf, soldStates } from './aggregate.ts';
+import type { InvariantViolation } from '../payments/ledger-check.ts';
+import { saleStatesSql, utcDateSql } from './aggregate.ts';
 
 /** Where the figures differ from the ledger, read whole. An empty list: they are right. */
-export function checkFigures(database: Database): Promise<Fault[]> {
-  return database.query<Fault>(checkStatement, []);
+export function checkAnalytics(database: Database): Promise<InvariantViolation[]> {
+  return database.query<InvariantViolation>(checkStatement, []);
 }
 
 const checkStatement: Statement = {
@@ -15,8 +15,8 @@ const checkStatement: Statement = {
         || ' cents counted, ' || coalesce(o.orders, 0) || ' and ' || coalesce(o.cents, 0)
         || ' there' as what
     from analytics_daily_sales f full join (
-        select ${dayOf('placed_at')} as day, count(*) as orders, sum(amount_cents) as cents
-        from orders where state in ${soldStates} group by 1
+        select ${utcDateSql('placed_at')} as day, count(*) as orders, sum(amount_cents) as cents
+        from orders where state in ${saleStatesSql} group by 1
       ) o using (day)
     where (coalesce(f.order_count, 0), coalesce(f.sales_cents, 0))
       is distinct from (coalesce(o.orders, 0), coalesce(o.cents, 0))
@@ -24,10 +24,10 @@ const checkStatement: Statement = {
     select 'the refunds of a day are those of its ledger', day || ': '
       || coalesce(f.refunded_cents, 0) || ' cents counted, ' || coalesce(r.cents, 0) || ' there'
     from analytics_daily_sales f full join (
-        select ${dayOf('r.created_at')} as day, count(*) as refunds, sum(r.amount_cents) as cents
+        select ${utcDateSql('r.created_at')} as day, count(*) as refunds, sum(r.amount_cents) as cents
         from refunds r join payments p on p.id = r.payment_id
           join orders o on o.user_id = p.user_id and o.id = p.order_id
-        where r.state <> 'failed' and o.state in ${soldStates} group by 1
+        where r.state <> 'failed' and o.state in ${saleStatesSql} group by 1
       ) r using (day)
     where (coalesce(f.refund_count, 0), coalesce(f.refunded_cents, 0))
       is distinct from (coalesce(r.refunds, 0), coalesce(r.cents, 0))
@@ -35,10 +35,10 @@ const checkStatement: Statement = {
     select 'the figures of a piece are those of its lines', day || ' ' || product_id || ': '
       || coalesce(f.units_sold, 0) || ' counted, ' || coalesce(l.sold, 0) || ' there'
     from analytics_daily_products f full join (
-        select ${dayOf('o.placed_at')} as day, l.product_id, sum(l.qty) as sold,
+        select ${utcDateSql('o.placed_at')} as day, l.product_id, sum(l.qty) as sold,
           sum(l.qty * coalesce(round((l.snapshot->>'product_price')::numeric * 100), 0)) as cents
         from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
-        where o.state in ${soldStates} group by 1, 2
+        where o.state in ${saleStatesSql} group by 1, 2
       ) l using (day, product_id)
     where (coalesce(f.units_sold, 0), coalesce(f.sales_cents, 0))
       is distinct from (coalesce(l.sold, 0), coalesce(l.cents, 0))`,

@@ -1,4 +1,4 @@
-import { dayMs, type Today } from '@briolette/contract';
+import { type Dashboard, dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, mostCounted } from '../database/list-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
@@ -8,9 +8,9 @@ const days = 30;
 const lowStock = 2;
 
 /** Orders that need attention and the sales of the last days, from the order counters. */
-export async function staffToday(database: Database, now: Date): Promise<Today> {
+export async function getDashboard(database: Database, now: Date): Promise<Dashboard> {
   const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
-  const { today } = await queryOne<{ today: Today }>(database, todayStatement, [
+  const { today } = await queryOne<{ today: Dashboard }>(database, todayStatement, [
     Array.from({ length: days }, (_, place) => dayOf(days - 1 - place)),
     dayOf(0),
     lowStock,

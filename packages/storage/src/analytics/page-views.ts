@@ -1,18 +1,22 @@
 import type { Database, Statement } from '../database/database.ts';
 
 /** How often each piece was looked at, by its id. */
-export type Looks = ReadonlyMap<string, number>;
+export type ProductViewCounts = ReadonlyMap<string, number>;
 
 /** Of a day that is over only so many pieces keep their looks: the figures name fewer. */
 const keptPieces = 1000;
 
 /** Adds them to those of the day. A piece that is not there is passed over. */
-export async function addLooks(database: Database, looks: Looks, now: Date): Promise<void> {
+export async function addProductViews(
+  database: Database,
+  looks: ProductViewCounts,
+  now: Date,
+): Promise<void> {
   await database.query(addStatement, [now, [...looks.keys()], [...looks.values()]]);
 }
 
 /** Takes away the looks of the day before that no figure will name: a shop may have a million pieces. */
-export async function trimLooks(database: Database, now: Date): Promise<void> {
+export async function trimProductViews(database: Database, now: Date): Promise<void> {
   await database.query(trimStatement, [now, keptPieces]);
 }
 

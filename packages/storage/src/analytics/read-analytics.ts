@@ -1,7 +1,7 @@
-import type { Figures } from '@briolette/contract';
+import type { Analytics } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 
-export type Period = { from: string; to: string };
+export type AnalyticsPeriod = { from: string; to: string };
 
 /** So many pieces stand in each list. */
 const listed = 10;
@@ -9,8 +9,11 @@ const listed = 10;
 const exported = 5000;
 
 /** What was sold, looked at and given back in these days: out of what was counted, never the orders. */
-export async function readFigures(database: Database, { from, to }: Period): Promise<Figures> {
-  const { figures } = await queryOne<{ figures: Figures }>(database, readStatement, [
+export async function getAnalytics(
+  database: Database,
+  { from, to }: AnalyticsPeriod,
+): Promise<Analytics> {
+  const { figures } = await queryOne<{ figures: Analytics }>(database, readStatement, [
     from,
     to,
     listed,
@@ -18,7 +21,7 @@ export async function readFigures(database: Database, { from, to }: Period): Pro
   return figures;
 }
 
-export type PieceFigures = {
+export type ProductAnalytics = {
   productId: string;
   name: string;
   sold: number;
@@ -28,11 +31,11 @@ export type PieceFigures = {
 };
 
 /** The pieces that sold or were looked at, those that brought most first. */
-export function readPieceFigures(
+export function listProductAnalytics(
   database: Database,
-  { from, to }: Period,
-): Promise<PieceFigures[]> {
-  return database.query<PieceFigures>(piecesStatement, [from, to, exported]);
+  { from, to }: AnalyticsPeriod,
+): Promise<ProductAnalytics[]> {
+  return database.query<ProductAnalytics>(piecesStatement, [from, to, exported]);
 }
 
 const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;

@@ -10,7 +10,7 @@ export type Actor = {
   call: string;
 };
 
-export const asParameter = (actor: Actor): string => JSON.stringify(actor);
+export const toActorParameter = (actor: Actor): string => JSON.stringify(actor);
 
 /** SQL expressions of an entry. actor: an Actor as jsonb; null writes no entry. */
 export type LogEntry = {
@@ -24,7 +24,7 @@ export type LogEntry = {
 };
 
 /** The CTE of a statement that writes an entry of the audit log for each row of `from`. */
-export const writeLog = (
+export const insertAuditLogSql = (
   from: string,
   {
     actor,
@@ -47,19 +47,19 @@ export const writeLog = (
   )`;
 
 /** Who takes a copy of the orders out of the shop is written down before the first of them goes. */
-export async function noteExport(
+export async function logOrderExport(
   database: Database,
   actor: Actor,
   filter: object,
   now: Date,
 ): Promise<void> {
-  await database.query(noteStatement, [JSON.stringify(filter), now, asParameter(actor)]);
+  await database.query(noteStatement, [JSON.stringify(filter), now, toActorParameter(actor)]);
 }
 
 const noteStatement: Statement = {
   name: 'note-export',
   text: `
     with asked as (select $1::jsonb as filter),
-    ${writeLog('asked', { actor: '$3', now: '$2', after: 'asked.filter' })}
+    ${insertAuditLogSql('asked', { actor: '$3', now: '$2', after: 'asked.filter' })}
     select from asked`,
 };

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
 
-export type StaffLogFilter = {
+export type AuditLogFilter = {
   orderId: string | null;
   staffMemberId: string | null;
   /** Empty: whatever was done. */
@@ -14,9 +14,9 @@ export type StaffLogFilter = {
 };
 
 /** The newest first. */
-export function listStaffLog(
+export function listAuditLog(
   database: Database,
-  { orderId, staffMemberId, calls, from, until, before }: StaffLogFilter,
+  { orderId, staffMemberId, calls, from, until, before }: AuditLogFilter,
   limit: number,
 ): Promise<LogEntry[]> {
   return database.query<LogEntry>(calls.length > 0 ? ofCallsStatement : listStatement, [
@@ -31,7 +31,9 @@ export function listStaffLog(
 }
 
 /** Everybody who is or was here. */
-export function staffNames(database: Database): Promise<{ staffMemberId: string; name: string }[]> {
+export function listAuditLogActors(
+  database: Database,
+): Promise<{ staffMemberId: string; name: string }[]> {
   return database.query(namesStatement, []);
 }
 

@@ -9,7 +9,7 @@ export const isLine =
  * its stock. $1 user, $4 engraving key, $5 now, $6 engraving or null. Two engravings with the same
  * key are kept apart: the second is rejected.
  */
-export const addLine = (variant: string) => `
+export const addCartLineSql = (variant: string) => `
   with variant as (${variant}),
   added as (
     insert into cart_lines as c (user_id, product_id, variant_code, engraving_key, qty, created_at,
@@ -29,7 +29,7 @@ export const addLine = (variant: string) => `
  * Adds one unit to a line; `stocked` selects its quantity and stock from cart_lines as c. $1 user,
  * $2 product, $3 variant code, $4 engraving key, $5 now.
  */
-export const increaseLine = (stocked: string) => `
+export const incrementCartLineSql = (stocked: string) => `
   with line as (
     ${stocked}
     where ${isLine} for update of c

@@ -1,7 +1,7 @@
 import type { LineKey } from '@briolette/domain';
 import { shown } from '../catalogue/product-columns.ts';
-import { addLine, increaseLine } from './cart-line-sql.ts';
-import { incrementEngraved } from './engraved-lines.ts';
+import { addCartLineSql, incrementCartLineSql } from './cart-line-sql.ts';
+import { incrementEngravedStatement } from './engraved-lines.ts';
 
 /** The offered variant $3 of the product $2. The default variant becomes the product itself. */
 const variant = `
@@ -10,15 +10,18 @@ const variant = `
   from products p join product_variants s on s.product_id = p.id and s.variant_code = $3 and s.is_active
   where p.id = $2 and ${shown}`;
 
-export const addStatement = { name: 'add-chosen-to-cart', text: addLine(variant) };
+export const addVariantToCartStatement = {
+  name: 'add-chosen-to-cart',
+  text: addCartLineSql(variant),
+};
 
 const incrementStatement = {
   name: 'increment-chosen',
-  text: increaseLine(
+  text: incrementCartLineSql(
     `select c.qty, coalesce((select stock from (${variant}) as variant), 0) as stock
     from cart_lines c`,
   ),
 };
 
-export const incrementOf = ({ engravingKey }: LineKey) =>
-  engravingKey === '' ? incrementStatement : incrementEngraved;
+export const getIncrementStatement = ({ engravingKey }: LineKey) =>
+  engravingKey === '' ? incrementStatement : incrementEngravedStatement;

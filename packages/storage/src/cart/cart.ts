@@ -1,11 +1,11 @@
-import { type CartLine, type QuantityAction, RequestRefused } from '@briolette/contract';
+import { ApiError, type CartLine, type QuantityAction } from '@briolette/contract';
 import { type LineKey, parseLineId } from '@briolette/domain';
-import { onSale, shown } from '../catalogue/product-columns.ts';
+import { sellableStockSql, shown } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
-import { lineJson, linesOfCart } from '../variants/line-sql.ts';
-import { addLine, increaseLine, isLine } from './cart-line-sql.ts';
+import { cartLineJsonSql, cartLinesSql } from '../variants/line-sql.ts';
+import { addCartLineSql, incrementCartLineSql, isLine } from './cart-line-sql.ts';
 
-export async function readCart(database: Database, userId: string): Promise<CartLine[]> {
+export async function getCart(database: Database, userId: string): Promise<CartLine[]> {
   const rows = await database.query<{ line: CartLine }>(readCartStatement, [userId]);
   return rows.map((row) => row.line);
 }
@@ -19,16 +19,16 @@ export async function addToCart(
 ): Promise<void> {
   const key = parseLineId(lineId);
   // An engraved line is added with its text, by addEngravedToCart.
-  if (key?.engravingKey !== '') throw new RequestRefused('productNotFound');
-  const add = isPlain(key) ? addToCartStatement : (await chosenLines()).addStatement;
+  if (key?.engravingKey !== '') throw new ApiError('productNotFound');
+  const add = isPlain(key) ? addToCartStatement : (await chosenLines()).addVariantToCartStatement;
   const { stock, qty } = await queryOne<{ stock: number | null; qty: number | null }>(
     database,
     add,
     [...keyParameters(userId, key), now, null],
   );
-  if (stock === null) throw new RequestRefused('productNotFound');
+  if (stock === null) throw new ApiError('productNotFound');
   if (qty === null)
-    throw new RequestRefused('notEnoughStock', {
+    throw new ApiError('notEnoughStock', {
       short: [{ _id: lineId, available: stock }],
     });
 }
@@ -52,10 +52,12 @@ export async function changeQuantity(
     await database.query(decrementStatement, [...parameters, minimum]);
     return;
   }
-  const increment = isPlain(key) ? incrementStatement : (await chosenLines()).incrementOf(key);
+  const increment = isPlain(key)
+    ? incrementStatement
+    : (await chosenLines()).getIncrementStatement(key);
   const [line] = await database.query<{ stock: number; increased: boolean }>(increment, parameters);
   if (line && !line.increased)
-    throw new RequestRefused('notEnoughStock', {
+    throw new ApiError('notEnoughStock', {
       short: [{ _id: lineId, available: line.stock }],
     });
 }
@@ -85,20 +87,20 @@ const chosenLines = () => import('./cart-variants.ts');
 const readCartStatement = {
   name: 'read-cart',
   text: `
-    select ${lineJson('p', 'c')} as line from ${linesOfCart}
+    select ${cartLineJsonSql('p', 'c')} as line from ${cartLinesSql}
     where c.user_id = $1 order by c.created_at, c.product_id, c.variant_code, c.engraving_key`,
 };
 
 const addToCartStatement = {
   name: 'add-to-cart',
-  text: addLine(`
+  text: addCartLineSql(`
     select id as product_id, $3::text as variant_code, stock from products where id = $2 and ${shown}`),
 };
 
 const incrementStatement = {
   name: 'increment-quantity',
-  text: increaseLine(
-    `select c.qty, ${onSale('p')} as stock from cart_lines c join products p on p.id = c.product_id`,
+  text: incrementCartLineSql(
+    `select c.qty, ${sellableStockSql('p')} as stock from cart_lines c join products p on p.id = c.product_id`,
   ),
 };
 

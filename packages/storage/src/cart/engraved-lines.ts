@@ -1,21 +1,21 @@
-import { type Engraving, type EngravingTerms, RequestRefused } from '@briolette/contract';
-import { type LineKey, productIdOf } from '@briolette/domain';
+import { ApiError, type Engraving, type EngravingOptions } from '@briolette/contract';
+import { getProductId, type LineKey } from '@briolette/domain';
 import { shown } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
-import { addLine, increaseLine } from './cart-line-sql.ts';
+import { addCartLineSql, incrementCartLineSql } from './cart-line-sql.ts';
 
 /** The maximum length of an engraving; null: the product offers none, or doesn't exist. */
-export async function longestEngraving(
+export async function getMaxEngravingLength(
   database: Database,
   lineId: string,
-): Promise<EngravingTerms['longest'] | null> {
+): Promise<EngravingOptions['longest'] | null> {
   const [row] = await database.query<{ longest: number }>(longestStatement, [
-    productIdOf({ _id: lineId }),
+    getProductId({ _id: lineId }),
   ]);
   return row?.longest || null;
 }
 
-export type EngravedLine = {
+export type NewEngravedLine = {
   userId: string;
   lineId: string;
   key: LineKey;
@@ -24,7 +24,7 @@ export type EngravedLine = {
 };
 
 /** Adds an engraved product, or one more if the same engraving is in the cart. */
-export async function addEngravedToCart(database: Database, line: EngravedLine): Promise<void> {
+export async function addEngravedToCart(database: Database, line: NewEngravedLine): Promise<void> {
   const { userId, lineId, key, engraving, now } = line;
   const { productId, variantCode, engravingKey } = key;
   const parameters = [userId, productId, variantCode, engravingKey, now, JSON.stringify(engraving)];
@@ -33,9 +33,9 @@ export async function addEngravedToCart(database: Database, line: EngravedLine):
     addStatement,
     parameters,
   );
-  if (stock === null) throw new RequestRefused('productNotFound');
+  if (stock === null) throw new ApiError('productNotFound');
   if (qty === null)
-    throw new RequestRefused('notEnoughStock', {
+    throw new ApiError('notEnoughStock', {
       short: [{ _id: lineId, available: stock }],
     });
 }
@@ -61,11 +61,11 @@ const variant = `
     lateral (select case when s.stock is null then '' else s.variant_code end as variant_code) as stocked
   where p.id = $2 and ${shown} and ($3 = '' or s.variant_code is not null)`;
 
-const addStatement = { name: 'add-engraved-to-cart', text: addLine(variant) };
+const addStatement = { name: 'add-engraved-to-cart', text: addCartLineSql(variant) };
 
-export const incrementEngraved = {
+export const incrementEngravedStatement = {
   name: 'increment-engraved',
-  text: increaseLine(`
+  text: incrementCartLineSql(`
     select c.qty, coalesce((select stock from (${variant}) as variant), 0) as stock
     from cart_lines c`),
 };

@@ -1,32 +1,32 @@
 import {
-  type PieceFields,
-  type PieceShape,
-  type PieceState,
+  type ProductFields,
+  type ProductGeometry,
+  type ProductState,
   parseImageUrl,
-  pieceFieldsSchema,
+  productFieldsSchema,
 } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
-import { rowOf, shown, storedColumns } from './product-columns.ts';
+import { shown, storedProductColumns, toProductRow } from './product-columns.ts';
 
 type NewProduct = {
   productId: string;
-  fields: PieceFields;
-  geometry?: PieceShape | null | undefined;
+  fields: ProductFields;
+  geometry?: ProductGeometry | null | undefined;
   now: Date;
 };
 
 /** Creates a draft without stock. Returns false if the id is taken. */
-export async function addPiece(
+export async function createProduct(
   database: Database,
   actor: Actor,
   { productId, fields, geometry, now }: NewProduct,
 ): Promise<boolean> {
   const parameters = [
     productId,
-    JSON.stringify(rowOf(fields)),
+    JSON.stringify(toProductRow(fields)),
     now,
-    asParameter(actor),
+    toActorParameter(actor),
     imageHashes(fields),
     geometry ? JSON.stringify(geometry) : null,
   ];
@@ -34,30 +34,30 @@ export async function addPiece(
 }
 
 /** false: gone, or somebody was faster. */
-export async function editPiece(
+export async function updateProduct(
   database: Database,
   actor: Actor,
-  edit: { productId: string; version: number; fields: PieceFields; now: Date },
+  edit: { productId: string; version: number; fields: ProductFields; now: Date },
 ): Promise<boolean> {
   const { productId, version, fields, now } = edit;
-  const row = JSON.stringify(rowOf(fields));
-  const parameters = [productId, version, row, now, asParameter(actor), imageHashes(fields)];
+  const row = JSON.stringify(toProductRow(fields));
+  const parameters = [productId, version, row, now, toActorParameter(actor), imageHashes(fields)];
   return (await database.query(editStatement, parameters)).length > 0;
 }
 
 /** false: gone, or somebody was faster. */
-export async function setPieceState(
+export async function setProductState(
   database: Database,
   actor: Actor,
-  change: { productId: string; version: number; state: PieceState; now: Date },
+  change: { productId: string; version: number; state: ProductState; now: Date },
 ): Promise<boolean> {
   const { productId, version, state, now } = change;
-  const parameters = [productId, version, state, now, asParameter(actor)];
+  const parameters = [productId, version, state, now, toActorParameter(actor)];
   return (await database.query(stateStatement, parameters)).length > 0;
 }
 
 /** The hashes of the uploaded images, the front view first. */
-function imageHashes({ product_image, product_otherImages = [] }: PieceFields): string[] {
+function imageHashes({ product_image, product_otherImages = [] }: ProductFields): string[] {
   return [product_image, ...product_otherImages].flatMap((url) => parseImageUrl(url) ?? []);
 }
 
@@ -86,7 +86,7 @@ const otherImagesIfChanged = (one: string, other: string) =>
 const told = (shape: string) => `coalesce(${shape}->'studio' || (${shape}->'dimensions'), '{}')`;
 
 /** What somebody writes of a piece, as columns. */
-const written = storedColumns.filter(({ field }) => field in pieceFieldsSchema.shape);
+const written = storedProductColumns.filter(({ field }) => field in productFieldsSchema.shape);
 const names = written.map(({ name }) => name).join(', ');
 const sent = (row: string) =>
   `json_to_record(${row}::json) as sent (${written
@@ -94,7 +94,7 @@ const sent = (row: string) =>
     .join(', ')})`;
 
 /** A row: those fields that are not the same in both, as the wire has them, before and after. */
-export const differences = (was: string, becomes: string) => `(
+export const fieldDiffSql = (was: string, becomes: string) => `(
   select coalesce(jsonb_object_agg(key, old.value), '{}') as before,
     coalesce(jsonb_object_agg(key, new.value), '{}') as after
   from jsonb_each(product_json(${was})::jsonb) old
@@ -103,7 +103,7 @@ export const differences = (was: string, becomes: string) => `(
 
 /** Those fields of one that are not the same in the other. */
 const differing = (one: string, other: string) =>
-  `(select before from ${differences(one, other)} differences)`;
+  `(select before from ${fieldDiffSql(one, other)} differences)`;
 
 /**
  * It stands last among those that are shown. Nobody has said anything about it: it passes no filter
@@ -128,7 +128,7 @@ const addStatement: Statement = {
       select added.id, sent.geometry from added, (select $6::jsonb as geometry) sent
       where sent.geometry is not null
     ),
-    ${writeLog('added', {
+    ${insertAuditLogSql('added', {
       actor: '$4',
       now: '$3',
       productId: 'added.id',
@@ -154,7 +154,7 @@ const editStatement: Statement = {
         ${sentOtherImages('$6')} as sent_images
     ),
     ${writeImages('edited', '$6')},
-    ${writeLog('edited', {
+    ${insertAuditLogSql('edited', {
       actor: '$5',
       now: '$4',
       productId: 'edited.id',
@@ -179,7 +179,7 @@ const stateStatement: Statement = {
       from was where p.id = was.id
       returning p.id, p.name, p.state, was.state as was
     ),
-    ${writeLog('changed', {
+    ${insertAuditLogSql('changed', {
       actor: '$5',
       now: '$4',
       productId: 'changed.id',
@@ -190,16 +190,16 @@ const stateStatement: Statement = {
     select id from changed`,
 };
 
-type Edit = { productId: string; version: number; shape: PieceShape | null; now: Date };
+type Edit = { productId: string; version: number; shape: ProductGeometry | null; now: Date };
 
 /** false: gone, or somebody was faster. */
-export async function setPieceShape(
+export async function setProductGeometry(
   database: Database,
   actor: Actor,
   { productId, version, shape, now }: Edit,
 ): Promise<boolean> {
   const sent = shape && JSON.stringify(shape);
-  const parameters = [productId, version, sent, now, asParameter(actor)];
+  const parameters = [productId, version, sent, now, toActorParameter(actor)];
   return (await database.query(setStatement, parameters)).length > 0;
 }
 
@@ -224,7 +224,7 @@ const setStatement: Statement = {
       delete from product_geometries g using edited
       where g.product_id = edited.id and $3::jsonb is null
     ),
-    ${writeLog('edited', {
+    ${insertAuditLogSql('edited', {
       actor: '$5',
       now: '$4',
       productId: 'edited.id',

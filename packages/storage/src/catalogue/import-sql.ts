@@ -1,8 +1,13 @@
-import { type Actor, asParameter, type LogEntry, writeLog } from '../audit-log/audit-log.ts';
+import {
+  type Actor,
+  insertAuditLogSql,
+  type LogEntry,
+  toActorParameter,
+} from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 
 /** The parts of an import that files of products and files of variants have in common. */
-export type BroughtRows<Row> = {
+export type ProductImportBatch<Row> = {
   importId: string;
   file: string;
   /** The number of rows of the file before these. */
@@ -19,10 +24,10 @@ export async function bringRows(
   database: Database,
   statement: Statement,
   actor: Actor | null,
-  { importId, file, from, rows, now }: BroughtRows<{ product_id: string; fields: object }>,
+  { importId, file, from, rows, now }: ProductImportBatch<{ product_id: string; fields: object }>,
 ): Promise<boolean> {
   const sent = JSON.stringify(rows.map((row, index) => ({ ...row, row_number: from + index })));
-  const parameters = [importId, file, sent, now, actor && asParameter(actor)];
+  const parameters = [importId, file, sent, now, actor && toActorParameter(actor)];
   return (await queryOne<{ open: boolean }>(database, statement, parameters)).open;
 }
 
@@ -70,7 +75,7 @@ export const bringStatement = (
         set ${columns.map((column) => `${column} = i.${column} + excluded.${column}`).join(', ')}
     ),
     first as (select where not exists (select from known)),
-    ${writeLog('first', { actor: '$5', now: '$4', subject: '$2' })}
+    ${insertAuditLogSql('first', { actor: '$5', now: '$4', subject: '$2' })}
     select coalesce((select open from known), true) as open`,
 });
 
@@ -110,7 +115,7 @@ export const finishRows = (
         (select ${counts} from written) before
       where i.id = $1::uuid
     ),
-    ${writeLog(
+    ${insertAuditLogSql(
       `(select ${logged}.*, i.actor || '{"call": "importPiece"}' as actor
         from ${logged}, product_imports i where i.id = $1::uuid) ${logged}`,
       { actor: `${logged}.actor`, now: '$3', ...entry },

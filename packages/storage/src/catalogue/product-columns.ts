@@ -57,7 +57,7 @@ export const productColumns: {
   product_isFavorite: `'false'`,
   product_isCart: `'false'`,
   product_isBadge: text('badge'),
-  product_stock: { ...whole('stock'), read: () => onSale('p') },
+  product_stock: { ...whole('stock'), read: () => sellableStockSql('p') },
   product_subtitle: optionalText('subtitle'),
   product_metals: { derived: 'metal_bits_to_names(p.metal_bits)' },
   // Products with a built-in image skip the lookup, and the function stays inlined.
@@ -67,16 +67,16 @@ export const productColumns: {
 };
 
 /** The fields that a column holds. */
-export const storedColumns = Object.entries(productColumns).flatMap(([field, column]) =>
+export const storedProductColumns = Object.entries(productColumns).flatMap(([field, column]) =>
   typeof column === 'string' || 'derived' in column
     ? []
     : [{ field: field as keyof Product, ...column }],
 );
 
 /** What the columns hold of these fields. */
-export function rowOf(fields: Partial<Product>): Record<string, unknown> {
+export function toProductRow(fields: Partial<Product>): Record<string, unknown> {
   return Object.fromEntries(
-    storedColumns
+    storedProductColumns
       .filter(({ field }) => field in fields)
       .map(({ field, name, write }) => [
         name,
@@ -89,7 +89,7 @@ export function rowOf(fields: Partial<Product>): Record<string, unknown> {
 export const shown = `state = 'shown'`;
 
 /** The stock that can be bought: none of a product that isn't shown. */
-export const onSale = (product: string): string =>
+export const sellableStockSql = (product: string): string =>
   `case ${product}.state when 'shown' then ${product}.stock else 0 end`;
 
 /** Each field of the wire, and the SQL that makes it of the columns of p. */
@@ -104,13 +104,13 @@ const wireFields = (): [field: string, expression: string][] =>
   ]);
 
 /** The fields as columns: a row of them is written as JSON in half the time of product_json. */
-export const wireColumns = (): string =>
+export const productFieldsSql = (): string =>
   wireFields()
     .map(([field, expression]) => `${expression} as "${field}"`)
     .join(', ');
 
 /** Made anew with the newest migration, when every column is there. */
-export function productJson(): string {
+export function createProductJsonFunctionSql(): string {
   const pairs = wireFields().map(([field, expression]) => `'${field}', ${expression}`);
   return `
     create or replace function product_json(p products) returns json language sql stable

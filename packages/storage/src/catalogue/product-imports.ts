@@ -1,34 +1,34 @@
 import {
-  mostPreviewed,
-  type PieceImport,
-  type PieceInFile,
+  maxPreviewRows,
+  type ProductImport,
+  type ProductImportRow,
   parseImageUrl,
 } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { offerApart } from '../variants/staff-variants.ts';
-import { differences } from './edit-products.ts';
+import { variantDiffSql } from '../variants/staff-variants.ts';
+import { fieldDiffSql } from './edit-products.ts';
 import {
-  type BroughtRows,
   bringRows,
   bringStatement,
   finishRows,
   importRows,
   nextRows,
+  type ProductImportBatch,
 } from './import-sql.ts';
-import { rowOf, shown, storedColumns } from './product-columns.ts';
+import { shown, storedProductColumns, toProductRow } from './product-columns.ts';
 
 /** Stores rows of a file of products. */
-export function bringPieces(
+export function stageProductRows(
   database: Database,
   actor: Actor | null,
-  brought: BroughtRows<PieceInFile>,
+  brought: ProductImportBatch<ProductImportRow>,
 ): Promise<boolean> {
   const rows = brought.rows.map(({ stock, state, ...fields }) => ({
     product_id: fields._id,
     fields: {
-      ...rowOf({ ...fields, product_stock: stock }),
+      ...toProductRow({ ...fields, product_stock: stock }),
       state,
       image_hash: parseImageUrl(fields.product_image),
     },
@@ -37,38 +37,42 @@ export function bringPieces(
 }
 
 /** Writes down that it begins, with the job that does it. The same again changes nothing. */
-export async function beginImport(
+export async function startImport(
   database: Database,
   actor: Actor,
   { importId, now }: { importId: string; now: Date },
 ): Promise<boolean> {
-  const parameters = [importId, now, asParameter(actor)];
+  const parameters = [importId, now, toActorParameter(actor)];
   const { found } = await queryOne<{ found: boolean }>(database, beginStatement, parameters);
   return found;
 }
 
 /** Imports the next products. */
-export const importNext = (database: Database, next: Parameters<typeof importRows>[2]) =>
+export const importNextProducts = (database: Database, next: Parameters<typeof importRows>[2]) =>
   importRows(database, importStatement, next);
 
 /** false: there are rows left. */
-export async function endImport(database: Database, importId: string, now: Date): Promise<boolean> {
+export async function finishImport(
+  database: Database,
+  importId: string,
+  now: Date,
+): Promise<boolean> {
   return (await database.query(endStatement, [importId, now])).length > 0;
 }
 
 export async function findImport(
   database: Database,
   importId: string,
-): Promise<PieceImport | null> {
-  const [row] = await database.query<{ found: PieceImport }>(findStatement, [
+): Promise<ProductImport | null> {
+  const [row] = await database.query<{ found: ProductImport }>(findStatement, [
     importId,
-    mostPreviewed,
+    maxPreviewRows,
   ]);
   return row?.found ?? null;
 }
 
 /** The stock of a piece that is there is what sales and counts have left of it. */
-const written = storedColumns.filter(({ name }) => name !== 'id' && name !== 'stock');
+const written = storedProductColumns.filter(({ name }) => name !== 'id' && name !== 'stock');
 const names = written.map(({ name }) => name);
 const listed = (of: string) => names.map((name) => `${of}.${name}`).join(', ');
 /** The new values of a product p. A file without subtitles leaves them as they are. */
@@ -127,7 +131,7 @@ const beginStatement: Statement = {
         where: "kind <> 'variants'",
       },
     )}),
-    ${writeLog('started', { actor: '$3', now: '$2', subject: 'started.file_name' })}
+    ${insertAuditLogSql('started', { actor: '$3', now: '$2', subject: 'started.file_name' })}
     select exists (select from product_imports where id = $1::uuid) as found`,
 };
 
@@ -188,7 +192,7 @@ const importStatement: Statement = {
       select changed.id, changed.name,
         field.before - 'product_stock' || ${stateOf('changed.state_before', 'changed.state')} as before,
         field.after - 'product_stock' || ${stateOf('changed.state', 'changed.state_before')} as after
-      from changed cross join lateral ${differences('changed.was', 'changed.product')} field
+      from changed cross join lateral ${fieldDiffSql('changed.was', 'changed.product')} field
       union all
       select id, name, null, jsonb_build_object('state', state) from added
     ),
@@ -229,15 +233,15 @@ const findStatement: Statement = {
       'changes', coalesce((
         select json_agg(json_build_object('productId', r.product_id,
           'name', coalesce(r.fields->>'name', p.name),
-          'before', case i.kind when 'variants' then ${offerApart('before')}
+          'before', case i.kind when 'variants' then ${variantDiffSql('before')}
             else field.before - 'product_stock' || ${stateOf('p.state', sentState)} end,
-          'after', case i.kind when 'variants' then ${offerApart('after')}
+          'after', case i.kind when 'variants' then ${variantDiffSql('after')}
             else field.after - 'product_stock' || ${stateOf(sentState, 'p.state')} end)
           order by r.row_number)
         from (select * from product_import_rows r where r.import_id = i.id and r.action = 'update'
           and i.started_at is null order by r.row_number limit $2) r
           join products p on p.id = r.product_id
-          cross join lateral ${differences('p', asSent)} field), '[]'),
+          cross join lateral ${fieldDiffSql('p', asSent)} field), '[]'),
       'additions', coalesce((
         select json_agg(json_build_object('productId', r.product_id, 'name', r.fields->>'name')
           order by r.row_number)

@@ -1,22 +1,22 @@
 import type { Category } from '@briolette/contract';
-import { productIdOf } from '@briolette/domain';
+import { getProductId } from '@briolette/domain';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { valueTables } from '../taxonomy/facets.ts';
+import { taxonomyTables } from '../taxonomy/facets.ts';
 import { shown } from './product-columns.ts';
 
 /**
  * JSON is built by the database and handed on as text: nothing is parsed, mapped and written again
  * on the way to the shopper.
  */
-export async function findProduct(database: Database, lineId: string): Promise<string | null> {
+export async function findProductJson(database: Database, lineId: string): Promise<string | null> {
   const [row] = await database.query<{ body: string }>(findProductStatement, [
-    [productIdOf({ _id: lineId })],
+    [getProductId({ _id: lineId })],
   ]);
   return row?.body ?? null;
 }
 
 /** The first products in list order. */
-export async function listAllProducts(database: Database, limit: number): Promise<string> {
+export async function listAllProductsJson(database: Database, limit: number): Promise<string> {
   const { body } = await queryOne<{ body: string }>(database, listAllStatement, [limit]);
   return body;
 }
@@ -71,7 +71,7 @@ export async function findCategory(database: Database, id: string): Promise<Cate
 const idOf = `coalesce(c.id, 'category-' || replace(v.value, ' ', '-'))`;
 const selectCategory = `
   select ${idOf} as _id, v.value as "categoryName", coalesce(c.thumbnail, p.image) as thumbnail
-  from ${valueTables.category} v left join categories c on c.name = v.value left join lateral (
+  from ${taxonomyTables.category} v left join categories c on c.name = v.value left join lateral (
     select image from products where c.id is null and category = v.value and ${shown}
     order by price_cents desc limit 1) p on true
   where coalesce(c.thumbnail, p.image) is not null`;

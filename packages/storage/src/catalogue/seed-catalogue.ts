@@ -1,15 +1,15 @@
-import type { Category, EngravingTerms, Product, ProductFacts } from '@briolette/contract';
+import type { Category, EngravingOptions, Product, ProductSpecs } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
 import type { Database, Statement } from '../database/database.ts';
-import { valueTables } from '../taxonomy/facets.ts';
-import { rowOf, storedColumns } from './product-columns.ts';
-import { writeFacts } from './specifications.ts';
+import { taxonomyTables } from '../taxonomy/facets.ts';
+import { storedProductColumns, toProductRow } from './product-columns.ts';
+import { saveSpecs } from './specifications.ts';
 
 export type SeedProduct = Omit<Product, 'product_stock'> & {
   stock: number;
-  facts?: ProductFacts;
-  models?: SeedModel[];
-  engraving?: SeedEngraving;
+  facts?: ProductSpecs;
+  models?: SeedMetalOption[];
+  engraving?: SeedEngravingOptions;
 };
 
 /**
@@ -23,11 +23,11 @@ export async function seedCatalogue(
   categories: readonly Category[],
 ): Promise<void> {
   await database.query(seedProducts, [JSON.stringify(products.map(toRow))]);
-  await writeFacts(
+  await saveSpecs(
     database,
     products.flatMap(({ _id, facts }) => (facts ? [{ _id, facts }] : [])),
   );
-  await seedModels(
+  await seedVariants(
     database,
     products.flatMap(({ _id, models }) => (models ? [{ productId: _id, models }] : [])),
   );
@@ -52,10 +52,10 @@ const toRow = (
   position: number,
 ) => ({
   position,
-  ...rowOf({ ...fields, product_stock: stock }),
+  ...toProductRow({ ...fields, product_stock: stock }),
 });
 
-const names = ['position', ...storedColumns.map(({ name }) => name)];
+const names = ['position', ...storedProductColumns.map(({ name }) => name)];
 const refreshed = names.filter((name) => name !== 'id' && name !== 'stock');
 
 const seedProducts = {
@@ -63,8 +63,8 @@ const seedProducts = {
   text: `
     insert into products (${names.join(', ')})
     select ${names.join(', ')} from json_to_recordset($1::json) as seed (
-      position integer, ${storedColumns.map(({ name, type }) => `${name} ${type}`).join(', ')})
-    where ${Object.entries(valueTables)
+      position integer, ${storedProductColumns.map(({ name, type }) => `${name} ${type}`).join(', ')})
+    where ${Object.entries(taxonomyTables)
       .map(([kind, table]) => `${kind} in (select value from ${table})`)
       .join(' and ')}
     on conflict (id) do update set (${refreshed.join(', ')}) = row (${refreshed
@@ -83,7 +83,7 @@ const seedCategories = {
       = row (excluded.position, excluded.name, excluded.thumbnail)`,
 };
 
-export type SeedModel = {
+export type SeedMetalOption = {
   code: string;
   metal: string;
   fineness: number;
@@ -106,9 +106,9 @@ export type SeedModel = {
  * Writes metal options and variants in the given order. Existing variants keep their stock, and
  * products that staff have edited stay as they are.
  */
-export async function seedModels(
+export async function seedVariants(
   database: Database,
-  pieces: readonly { productId: string; models: readonly SeedModel[] }[],
+  pieces: readonly { productId: string; models: readonly SeedMetalOption[] }[],
 ): Promise<void> {
   const models = pieces.flatMap(({ productId, models }) =>
     models.map(({ code, price, sizes: _, ...model }, position) => ({
@@ -167,12 +167,12 @@ const seedSizesStatement: Statement = {
         excluded.label, excluded.lead_days, excluded.is_made_to_order)`,
 };
 
-export type SeedEngraving = EngravingTerms;
+export type SeedEngravingOptions = EngravingOptions;
 
 /** Writes engraving options. Run again, it refreshes products that staff have not edited. */
 export async function seedEngravings(
   database: Database,
-  pieces: readonly { productId: string; engraving: SeedEngraving }[],
+  pieces: readonly { productId: string; engraving: SeedEngravingOptions }[],
 ): Promise<void> {
   const rows = pieces.map(({ productId, engraving }) => ({
     product_id: productId,

@@ -1,13 +1,13 @@
-import type { ProductFacts } from '@briolette/contract';
+import type { ProductSpecs } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 import { shown } from './product-columns.ts';
 
 /** The specifications as JSON, with null for a product without; null: there is no such product. */
-export const findFacts = (database: Database, productId: string) =>
+export const findSpecsJson = (database: Database, productId: string) =>
   findDetail(database, factsStatement, productId);
 
 /** The same for the parameters of the 3D view. */
-export const findShape = (database: Database, productId: string) =>
+export const findGeometryJson = (database: Database, productId: string) =>
   findDetail(database, shapeStatement, productId);
 
 async function findDetail(database: Database, statement: Statement, productId: string) {
@@ -26,12 +26,12 @@ const findStatement = (field: 'facts' | 'shape', table: string, column: string):
 const factsStatement = findStatement('facts', 'product_specs', 'specs');
 const shapeStatement = findStatement('shape', 'product_geometries', 'geometry');
 
-export type FactsOf = { _id: string; facts: ProductFacts };
+export type ProductSpecsRow = { _id: string; facts: ProductSpecs };
 
 /** Writes all or, if one is of an unknown product, none; returns the unknown ids. */
-export async function writeFacts(
+export async function saveSpecs(
   database: Database,
-  pieces: readonly FactsOf[],
+  pieces: readonly ProductSpecsRow[],
 ): Promise<string[]> {
   const rows = await database.query<{ id: string }>(writeStatement, [JSON.stringify(pieces)]);
   return rows.map(({ id }) => id);

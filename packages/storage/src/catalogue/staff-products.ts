@@ -1,14 +1,22 @@
-import type { Piece, PieceInFile, PieceRow, PieceState } from '@briolette/contract';
-import { productIdOf } from '@briolette/domain';
+import type {
+  ProductImportRow,
+  ProductState,
+  StaffProduct,
+  StaffProductRow,
+} from '@briolette/contract';
+import { getProductId } from '@briolette/domain';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, mostCounted } from '../database/list-sql.ts';
 import { dollars } from '../database/sql.ts';
-import { valueTables } from '../taxonomy/facets.ts';
+import { taxonomyTables } from '../taxonomy/facets.ts';
 
 /** The product of a line id, with everything the back office shows. */
-export async function findPiece(database: Database, lineId: string): Promise<Piece | null> {
-  const [row] = await database.query<{ piece: Piece }>(findStatement, [
-    productIdOf({ _id: lineId }),
+export async function findStaffProduct(
+  database: Database,
+  lineId: string,
+): Promise<StaffProduct | null> {
+  const [row] = await database.query<{ piece: StaffProduct }>(findStatement, [
+    getProductId({ _id: lineId }),
     mostShown,
   ]);
   return row?.piece ?? null;
@@ -68,8 +76,8 @@ const findStatement: Statement = {
     from piece`,
 };
 
-export type PiecesFilter = {
-  states: readonly PieceState[];
+export type StaffProductsFilter = {
+  states: readonly ProductState[];
   categories: readonly string[];
   materials: readonly string[];
   /** Beginnings of words, or of an id; '' for all. */
@@ -78,23 +86,23 @@ export type PiecesFilter = {
   after: string;
 };
 
-export type PiecesPage = { pieces: PieceRow[]; count: number };
+export type StaffProductsPage = { pieces: StaffProductRow[]; count: number };
 
 /** A page of the pieces that match, by their ids, and how many match, mostCounted + 1 at most. */
-export async function listPieces(
+export async function listStaffProducts(
   database: Database,
-  filter: PiecesFilter,
+  filter: StaffProductsFilter,
   limit: number,
-): Promise<PiecesPage> {
+): Promise<StaffProductsPage> {
   const search = filter.search.trim().toLowerCase();
   if (search !== '') return searchPieces(database, { ...filter, search }, limit);
   const { states, categories, materials, after } = filter;
   if (states.length + categories.length + materials.length === 0)
-    return queryOne<PiecesPage>(database, listStatement, [after, limit]);
-  return queryOne<PiecesPage>(database, kindsStatement, [
+    return queryOne<StaffProductsPage>(database, listStatement, [after, limit]);
+  return queryOne<StaffProductsPage>(database, kindsStatement, [
     after,
     limit,
-    states.length > 0 ? states : (['draft', 'shown', 'archived'] satisfies PieceState[]),
+    states.length > 0 ? states : (['draft', 'shown', 'archived'] satisfies ProductState[]),
     categories,
     materials,
   ]);
@@ -122,8 +130,8 @@ const orEvery = (asked: string, table: string) => `
 /** Each kind is read along its index and no further than needed: rare ones cost what common ones do. */
 const ofKinds = (after: string, limit: string) => `
   select p.id
-  from unnest($3::text[]) as s (state), ${orEvery('$4', valueTables.category)} as c (category),
-    ${orEvery('$5', valueTables.material)} as m (material), lateral (
+  from unnest($3::text[]) as s (state), ${orEvery('$4', taxonomyTables.category)} as c (category),
+    ${orEvery('$5', taxonomyTables.material)} as m (material), lateral (
       select p.id from products p
       where p.state = s.state and p.category = c.category and p.material = m.material ${after}
       order by p.id limit ${limit}) p`;
@@ -137,9 +145,9 @@ const kindsStatement: Statement = {
 
 async function searchPieces(
   database: Database,
-  filter: PiecesFilter,
+  filter: StaffProductsFilter,
   limit: number,
-): Promise<PiecesPage> {
+): Promise<StaffProductsPage> {
   const { search, after } = filter;
   const words = await database.query<{ words: string }>(wordsStatement, [search.split(/\s+/)]);
   const parameters = [
@@ -157,7 +165,7 @@ async function searchPieces(
     .join(' and ');
   const run = (text: string) =>
     // Without a name it is planned for these words: what finds a rare one is no way to a common one.
-    queryOne<PiecesPage>(database, { name: '', repeatable: true, text }, parameters);
+    queryOne<StaffProductsPage>(database, { name: '', repeatable: true, text }, parameters);
   const few = await run(fromMatches);
   return few.count > mostCounted ? run(alongIds(hasWords)) : few;
 }
@@ -196,12 +204,15 @@ const alongIds = (hasWords: string) => `
       where p.id > $1 and ((${hasWords}) or (${hasId})) and ${ofFilter} order by p.id limit $2)`)}`;
 
 /** Every piece after this id, as a file of pieces has it, some at a time. */
-export async function piecesAfter(
+export async function listProductsAfter(
   database: Database,
   after: string,
   most: number,
-): Promise<PieceInFile[]> {
-  const rows = await database.query<{ piece: PieceInFile }>(piecesAfterStatement, [after, most]);
+): Promise<ProductImportRow[]> {
+  const rows = await database.query<{ piece: ProductImportRow }>(piecesAfterStatement, [
+    after,
+    most,
+  ]);
   return rows.map(({ piece }) => piece);
 }
 

@@ -1,9 +1,9 @@
 import { namedStatement } from '../database/named-parameters.ts';
-import { comesOff, isFor } from '../discounts/discount-sql.ts';
+import { appliesToProductSql, isApplicableSql } from '../discounts/discount-sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { orderEmailJob, paymentSyncJob } from '../orders/order-ending.ts';
-import { orderJson } from '../orders/orders.ts';
-import { isPlainLine, lineJson } from '../variants/line-sql.ts';
+import { orderJsonSql } from '../orders/orders.ts';
+import { cartLineJsonSql, isPlainLine } from '../variants/line-sql.ts';
 
 /** The values of an order that the statement stores or checks. */
 export type PlaceOrderParameters = {
@@ -121,8 +121,8 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
           :extraDiscountCents::bigint)) / 100 * 100 as cents
       from discounts d, lateral (
         select coalesce(sum(price_cents::bigint * qty), 0)::bigint as cents from bought
-        where ${isFor('product_id', '(product).category')}) as fitting
-      where ${comesOff(
+        where ${appliesToProductSql('product_id', '(product).category')}) as fitting
+      where ${isApplicableSql(
         { user: ':userId::uuid', mailbox: ':mailboxHash::text' },
         ':couponCode::text',
         ':now::timestamptz',
@@ -199,7 +199,7 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
       insert into order_lines (user_id, order_id, product_id, variant_code, engraving_key, qty,
         snapshot)
       select :userId::uuid, :orderId::uuid, product_id, variant_code, (line).engraving_key, qty,
-        ${lineJson('product', 'line')}
+        ${cartLineJsonSql('product', 'line')}
       from bought
       returning snapshot
     ),
@@ -207,5 +207,5 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
       orderEmailJob('order-placed', { from: 'placed', where: "state = 'placed'", runAt: ':now' }),
       paymentSyncJob({ from: 'new_payment', runAt: ':paymentDueAt' }),
     )})
-    select ${orderJson('lined l')}::text as placed from placed o`,
+    select ${orderJsonSql('lined l')}::text as placed from placed o`,
 });

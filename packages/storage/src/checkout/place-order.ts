@@ -1,11 +1,11 @@
-import { type OrderRequest, type Policy, type Refusal, RequestRefused } from '@briolette/contract';
+import { ApiError, type ApiErrorBody, type OrderRequest, type Policy } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
-import { requireSession, type SessionKey } from '../accounts/sessions.ts';
-import { onSale } from '../catalogue/product-columns.ts';
+import { assertActiveSession, type SessionKey } from '../accounts/sessions.ts';
+import { sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
-import { violatedConstraint } from '../database/errors.ts';
-import { findOrder } from '../orders/orders.ts';
-import { linesOfCart } from '../variants/line-sql.ts';
+import { getViolatedConstraint } from '../database/errors.ts';
+import { findOrderJson } from '../orders/orders.ts';
+import { cartLinesSql } from '../variants/line-sql.ts';
 import { type PlaceOrderParameters, placeOrderStatement } from './place-order-statement.ts';
 
 /** How many unpaid pieces may stand aside at once under one key. */
@@ -48,11 +48,11 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
     );
     return placed;
   } catch (error) {
-    const constraint = violatedConstraint(error);
+    const constraint = getViolatedConstraint(error);
     if (constraint === null) throw error;
     // Another order has this number: the next try draws another.
     if (constraint === 'orders_number') return placeOrder(database, order);
-    await requireSession(database, order.caller, order.now);
+    await assertActiveSession(database, order.caller, order.now);
     // Another request with the same key may have emptied the cart a moment ago.
     const earlier = await findOrderByKey(
       database,
@@ -77,30 +77,30 @@ async function refusalFor(
 ) {
   const coupon = request.coupon && couponConstraints.includes(constraint) ? request.coupon : null;
   if (coupon) {
-    const { judgeCoupon } = await import('../discounts/coupons.ts');
-    const refusal = await judgeCoupon(database, { userId, mailbox, code: coupon, now });
-    if (refusal) return new RequestRefused(refusal);
+    const { validateCoupon } = await import('../discounts/coupons.ts');
+    const refusal = await validateCoupon(database, { userId, mailbox, code: coupon, now });
+    if (refusal) return new ApiError(refusal);
   }
   switch (constraint) {
     case 'address':
-      return new RequestRefused('addressNotFound');
+      return new ApiError('addressNotFound');
     case 'orders_not_empty':
-      return new RequestRefused('cartEmpty');
+      return new ApiError('cartEmpty');
     case 'discounts_usage_limit':
     case 'discount_redemptions_once_per_customer':
     case 'discount_redemptions_once_per_mailbox':
       return null;
     case 'orders_coupon_applied':
-      return new RequestRefused('couponNotApplicable');
+      return new ApiError('couponNotApplicable');
     case 'orders_amount_as_expected':
-      return new RequestRefused('amountChanged');
+      return new ApiError('amountChanged');
     case 'unpaid_unit_counts_limit':
-      return new RequestRefused('tooManyUnpaidUnits');
+      return new ApiError('tooManyUnpaidUnits');
     case 'products_stock_not_negative':
     case 'product_variants_stock_not_negative':
     // The snapshot of a variant that doesn't exist is null.
     case 'snapshot':
-      return new RequestRefused('notEnoughStock', { short: await shortLines(database, userId) });
+      return new ApiError('notEnoughStock', { short: await shortLines(database, userId) });
     default:
       return error;
   }
@@ -115,7 +115,7 @@ const couponConstraints = [
 ];
 
 function shortLines(database: Database, userId: string) {
-  return database.query<NonNullable<Refusal['short']>[number]>(shortLinesStatement, [userId]);
+  return database.query<NonNullable<ApiErrorBody['short']>[number]>(shortLinesStatement, [userId]);
 }
 
 function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
@@ -129,7 +129,7 @@ function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
     idempotencyKey: order.idempotencyKey,
     addressId: request.addressId,
     paymentMode: request.payBy,
-    expectedAmountCents: seenCents(request),
+    expectedAmountCents: toExpectedAmountCents(request),
     deliveryDate: order.deliveryDate,
     now: order.now,
     extraDiscountCents: toCents(policy.extraDiscount),
@@ -143,7 +143,7 @@ function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
     unpaidCountKeys: limits?.map(({ key }) => key) ?? null,
     unpaidUnitLimits: limits?.map(({ most }) => most) ?? null,
     couponCode: request.coupon ?? null,
-    giftOptions: giftJson(request),
+    giftOptions: toGiftJson(request),
     mailboxHash: order.mailbox ?? null,
   };
 }
@@ -157,11 +157,11 @@ const shortLinesStatement = {
         greatest(0, variant.stock - coalesce(sum(c.qty) over (
           partition by c.product_id, c.variant_code order by c.engraving_key
           rows between unbounded preceding and 1 preceding), 0))::int as available
-      from ${linesOfCart}, lateral (
+      from ${cartLinesSql}, lateral (
         select case when c.variant_code <> '' and p.state = 'shown'
           then coalesce((select s.stock from product_variants s
             where s.product_id = p.id and s.variant_code = c.variant_code and s.is_active), 0)
-          else ${onSale('p')} end as stock) as variant
+          else ${sellableStockSql('p')} end as stock) as variant
       where c.user_id = $1 and c.qty > 0
     ) as line
     where qty > available order by _id`,
@@ -179,18 +179,19 @@ export async function findOrderByKey(
     idempotencyKey,
     request?.addressId ?? null,
     request?.payBy ?? null,
-    request ? seenCents(request) : null,
+    request ? toExpectedAmountCents(request) : null,
     request?.coupon ?? null,
-    request ? giftJson(request) : null,
+    request ? toGiftJson(request) : null,
   ]);
   if (!earlier) return null;
-  if (!earlier.same) throw new RequestRefused('idempotencyKeyReused');
-  return findOrder(database, userId, earlier.id);
+  if (!earlier.same) throw new ApiError('idempotencyKeyReused');
+  return findOrderJson(database, userId, earlier.id);
 }
 
-const giftJson = ({ gift }: OrderRequest) => (gift ? JSON.stringify(gift) : null);
+const toGiftJson = ({ gift }: OrderRequest) => (gift ? JSON.stringify(gift) : null);
 
-const seenCents = ({ amount }: OrderRequest) => (amount === undefined ? null : toCents(amount));
+const toExpectedAmountCents = ({ amount }: OrderRequest) =>
+  amount === undefined ? null : toCents(amount);
 
 /**
  * Locks the row, which makes this a transaction with a commit of its own: it waits until a second

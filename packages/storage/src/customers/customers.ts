@@ -1,8 +1,8 @@
 import type { Customer, CustomerRow } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, mostCounted } from '../database/list-sql.ts';
-import { rowFields } from '../orders/staff-order.ts';
+import { orderRowFieldsSql } from '../orders/staff-order.ts';
 
 export type CustomersPage = { customers: CustomerRow[]; count: number };
 
@@ -77,7 +77,7 @@ const findStatement: Statement = {
     select json_build_object(${rowOf},
       'mobile', coalesce(u.mobile, ''),
       'newestOrders', coalesce((
-        select json_agg(jsonb_build_object(${rowFields}) order by o.id desc)
+        select json_agg(jsonb_build_object(${orderRowFieldsSql}) order by o.id desc)
         from (select * from orders where user_id = u.id order by id desc limit 50) o), '[]'),
       'notesWritten', coalesce((
         select json_agg(json_build_object('createdAt', wire_time(n.created_at), 'actorName', n.actor_name, 'text', n.body)
@@ -89,27 +89,27 @@ const findStatement: Statement = {
 };
 
 /** false: there is no such account. */
-export async function noteCustomer(
+export async function addCustomerNote(
   database: Database,
   actor: Actor,
   note: { userId: string; text: string; now: Date },
 ): Promise<boolean> {
-  const parameters = [note.userId, note.text.trim(), note.now, asParameter(actor)];
+  const parameters = [note.userId, note.text.trim(), note.now, toActorParameter(actor)];
   return (await database.query(noteStatement, parameters)).length > 0;
 }
 
 /** Who takes a copy of a person's data out of the shop is written down before it goes. */
-export async function noteCustomerExport(
+export async function logCustomerExport(
   database: Database,
   actor: Actor,
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  return (await database.query(exportStatement, [userId, now, asParameter(actor)])).length > 0;
+  return (await database.query(exportStatement, [userId, now, toActorParameter(actor)])).length > 0;
 }
 
 /** The log outlives the person: it has the number of the account, and no word of theirs. */
-export const customerOf = (from: string) => `jsonb_build_object('customer', ${from}.id)`;
+export const customerLogJsonSql = (from: string) => `jsonb_build_object('customer', ${from}.id)`;
 
 const noteStatement: Statement = {
   name: 'note-customer',
@@ -119,7 +119,7 @@ const noteStatement: Statement = {
       insert into customer_notes (user_id, created_at, actor_name, body)
       select id, $3::timestamptz, $4::jsonb->>'name', $2 from person
     ),
-    ${writeLog('person', { actor: '$4', now: '$3', after: customerOf('person') })}
+    ${insertAuditLogSql('person', { actor: '$4', now: '$3', after: customerLogJsonSql('person') })}
     select id from person`,
 };
 
@@ -127,6 +127,6 @@ const exportStatement: Statement = {
   name: 'note-customer-export',
   text: `
     with person as (select id from users where id = $1::uuid),
-    ${writeLog('person', { actor: '$3', now: '$2', after: customerOf('person') })}
+    ${insertAuditLogSql('person', { actor: '$3', now: '$2', after: customerLogJsonSql('person') })}
     select id from person`,
 };

@@ -1,4 +1,4 @@
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { enqueue, kindsSql } from '../jobs/enqueue.ts';
 
@@ -23,7 +23,7 @@ export async function eraseCustomer(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  const parameters = [userId, null, now, asParameter(actor)];
+  const parameters = [userId, null, now, toActorParameter(actor)];
   return (await database.query(eraseStatement, parameters)).length > 0;
 }
 
@@ -40,11 +40,11 @@ const nobody = JSON.stringify({
   work: false,
 });
 /** Where it went to in the large stays: taxes ask for it. */
-export const withoutPerson = `jsonb_build_object('id', o.address->>'id', 'state', o.address->>'state')
+export const redactedAddressSql = `jsonb_build_object('id', o.address->>'id', 'state', o.address->>'state')
   || '${nobody}'::jsonb`;
-export const atRest = `('delivered', 'cancelled', 'expired')`;
+export const finalOrderStatesSql = `('delivered', 'cancelled', 'expired')`;
 /** What was cut into the pieces of an order; that something was stays. */
-export const withoutWords = `l.snapshot || jsonb_build_object('engraving', l.snapshot->'engraving' || '{"text": ""}')`;
+export const redactedEngravingSql = `l.snapshot || jsonb_build_object('engraving', l.snapshot->'engraving' || '{"text": ""}')`;
 
 const eraseStatement: Statement = {
   name: 'erase-account',
@@ -56,16 +56,16 @@ const eraseStatement: Statement = {
     ),
     books as (
       update orders o set
-        address = case when o.state in ${atRest} then ${withoutPerson} else o.address end,
-        address_id = case when o.state in ${atRest} then '' else o.address_id end,
-        gift_options = case when o.state in ${atRest} then null else o.gift_options end,
-        redact_address = o.state not in ${atRest}
+        address = case when o.state in ${finalOrderStatesSql} then ${redactedAddressSql} else o.address end,
+        address_id = case when o.state in ${finalOrderStatesSql} then '' else o.address_id end,
+        gift_options = case when o.state in ${finalOrderStatesSql} then null else o.gift_options end,
+        redact_address = o.state not in ${finalOrderStatesSql}
       from person where o.user_id = person.id
     ),
     words as (
-      update order_lines l set snapshot = ${withoutWords} from person, orders o
+      update order_lines l set snapshot = ${redactedEngravingSql} from person, orders o
       where l.user_id = person.id and l.engraving_key <> '' and o.user_id = person.id
-        and o.id = l.order_id and o.state in ${atRest}
+        and o.id = l.order_id and o.state in ${finalOrderStatesSql}
     ),
     wishes as (
       update repairs s set description = '' from person where s.user_id = person.id
@@ -93,7 +93,7 @@ const eraseStatement: Statement = {
       runAt: '$3',
       from: 'person',
     })}),
-    ${writeLog('person', {
+    ${insertAuditLogSql('person', {
       actor: '$4',
       now: '$3',
       after: "jsonb_build_object('customer', person.id)",

@@ -1,11 +1,11 @@
-import { RequestRefused } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 import type { Database } from '../database/database.ts';
-import { storedOrder } from '../orders/orders.ts';
+import { storedOrderJsonSql } from '../orders/orders.ts';
 
 /** All that the shop has of a person, as the text of a JSON object. Secrets and hashes are not data. */
-export async function readPersonalData(database: Database, userId: string): Promise<string> {
+export async function exportPersonalData(database: Database, userId: string): Promise<string> {
   const [row] = await database.query<{ data: string }>(readStatement, [userId]);
-  if (!row) throw new RequestRefused('userNotFound');
+  if (!row) throw new ApiError('userNotFound');
   return row.data;
 }
 
@@ -20,7 +20,7 @@ const readStatement = {
       'addresses', ${listOf('a.details', 'addresses a where a.user_id = u.id', 'a.created_at')},
       'cart', ${listOf("to_jsonb(c) - 'user_id'", 'cart_lines c where c.user_id = u.id', 'c.created_at')},
       'wishlist', ${listOf("to_jsonb(w) - 'user_id'", 'wishlist_items w where w.user_id = u.id', 'w.created_at')},
-      'orders', ${listOf(`${storedOrder}::jsonb`, 'orders o where o.user_id = u.id', 'o.id')},
+      'orders', ${listOf(`${storedOrderJsonSql}::jsonb`, 'orders o where o.user_id = u.id', 'o.id')},
       'payments', ${listOf(
         "to_jsonb(p) - array['user_id', 'checkout_url', 'sync_count']",
         'payments p where p.user_id = u.id',

@@ -1,8 +1,8 @@
 import type { Database, Statement } from '../database/database.ts';
-import { atRest, withoutPerson, withoutWords } from './erase-account.ts';
+import { finalOrderStatesSql, redactedAddressSql, redactedEngravingSql } from './erase-account.ts';
 
 /** Rows older than these times are deleted. */
-export type Bounds = {
+export type RetentionCutoffs = {
   now: Date;
   carts: Date;
   guests: Date;
@@ -12,9 +12,9 @@ export type Bounds = {
 };
 
 /** Deletes expired rows, a bounded number of each kind; returns how many, and whether more may be due. */
-export async function forgetOld(
+export async function deleteExpiredData(
   database: Database,
-  bounds: Bounds,
+  bounds: RetentionCutoffs,
 ): Promise<{ more: boolean; gone: Record<string, number> }> {
   const gone: Record<string, number> = {};
   for (const [what, statement, before] of [
@@ -74,15 +74,15 @@ const addressesStatement: Statement = {
   name: 'forget-addresses',
   text: `
     with forgotten as (
-      update orders o set address = ${withoutPerson}, address_id = '', gift_options = null,
+      update orders o set address = ${redactedAddressSql}, address_id = '', gift_options = null,
         redact_address = false
       where (o.user_id, o.id) in (
-        select user_id, id from orders where redact_address and state in ${atRest}
+        select user_id, id from orders where redact_address and state in ${finalOrderStatesSql}
           and placed_at <= $1::timestamptz limit $2)
       returning o.user_id, o.id
     ),
     words as (
-      update order_lines l set snapshot = ${withoutWords} from forgotten o
+      update order_lines l set snapshot = ${redactedEngravingSql} from forgotten o
       where l.user_id = o.user_id and l.order_id = o.id and l.engraving_key <> ''
     )
     select id from forgotten`,
@@ -117,7 +117,7 @@ const countersStatement: Statement = {
 };
 
 /** Orders placed before this moment are no longer counted, whatever became of them. */
-export async function sweepUnpaidCounts(database: Database, before: Date): Promise<void> {
+export async function expireUnpaidUnitCounts(database: Database, before: Date): Promise<void> {
   await database.query(sweepStatement, [before]);
 }
 

@@ -1,6 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DatabaseUnavailable, type Statement } from './database.ts';
-import { inTime, OutOfTime, timeLeft, withDeadline, withoutDeadline } from './deadline.ts';
+import {
+  DeadlineExceeded,
+  getRemainingMs,
+  raceDeadline,
+  withDeadline,
+  withoutDeadline,
+} from './deadline.ts';
 
 type Keyed = { key: string };
 type Batch = { keys: Set<string>; until: number; rows: Promise<Keyed[]> };
@@ -10,7 +16,7 @@ type Ask = (statement: Statement, parameters: readonly unknown[]) => Promise<Key
  * A crowd that looks at many pieces asks for them in the same moment. What is asked for in one turn
  * of the loop goes to the database as one statement: a way there and back for all of them.
  */
-export function gatherKeys(ask: Ask) {
+export function createKeyBatcher(ask: Ask) {
   const gathering = new Map<string, Batch>();
 
   function openBatch(statement: Statement): Batch {
@@ -32,9 +38,9 @@ export function gatherKeys(ask: Ask) {
   return async (statement: Statement, keys: readonly string[]): Promise<Keyed[]> => {
     const batch = gathering.get(statement.name) ?? openBatch(statement);
     for (const key of keys) batch.keys.add(key);
-    batch.until = Math.max(batch.until, performance.now() + timeLeft());
-    const rows = await inTime(batch.rows).catch((error) => {
-      throw error instanceof OutOfTime ? new DatabaseUnavailable('unknown', error) : error;
+    batch.until = Math.max(batch.until, performance.now() + getRemainingMs());
+    const rows = await raceDeadline(batch.rows).catch((error) => {
+      throw error instanceof DeadlineExceeded ? new DatabaseUnavailable('unknown', error) : error;
     });
     return rows.filter(({ key }) => keys.includes(key));
   };

@@ -19,21 +19,21 @@ export function withoutDeadline<Result>(work: () => Result): Result {
 }
 
 /** Milliseconds; without a deadline there is no end to them. */
-export function timeLeft(): number {
+export function getRemainingMs(): number {
   return (deadlines.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
 }
 
-export class OutOfTime extends Error {
+export class DeadlineExceeded extends Error {
   override message = 'No time is left';
 }
 
 /** The work goes on, but nobody waits for it beyond the deadline. */
-export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const left = timeLeft();
+export async function raceDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  const left = getRemainingMs();
   if (!Number.isFinite(left)) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, left));
+    timer = setTimeout(() => reject(new DeadlineExceeded()), Math.max(0, left));
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 /** The name of the constraint that refused a statement, or null for any other failure. */
-export function violatedConstraint(error: unknown): string | null {
+export function getViolatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   const { code, constraint, column } = error as Error & {
     code?: unknown;
@@ -17,7 +17,7 @@ export function violatedConstraint(error: unknown): string | null {
  * - overloaded: certainly nothing done, but sending it again would make things worse.
  * - unknown: it may have been done; only a repeatable statement may be sent again.
  */
-export type Judgement = 'answered' | 'nothing done' | 'overloaded' | 'unknown';
+export type FailureOutcome = 'answered' | 'nothing done' | 'overloaded' | 'unknown';
 
 /** Rolled back by the server: a standby was asked, a deadlock, a conflict. */
 const rolledBack = new Set(['25006', '40001', '40P01']);
@@ -27,7 +27,7 @@ const outOfMeans = new Set(['57014', '53100', '53200', '55P03']);
 /** The server ends connections as it goes down, perhaps a moment after a commit. */
 const goingDown = new Set(['57P01', '57P02', '57P05']);
 
-export function judgeFailure(error: unknown, phase: 'connecting' | 'running'): Judgement {
+export function classifyFailure(error: unknown, phase: 'connecting' | 'running'): FailureOutcome {
   const code = sqlState(error);
   if (code === null) {
     // The socket broke, or nothing came in time.

@@ -8,7 +8,7 @@ export const counted = (from: string, most = mostCounted) =>
   `(select count(*)::int from (select ${from} limit ${most}) counted)`;
 
 /** The first id of this moment: ids begin with the millisecond in which they were made. */
-export function firstIdOf(moment: Date): string {
+export function getMinUuidAt(moment: Date): string {
   const time = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { gatherKeys } from './batch-keys.ts';
+import { createKeyBatcher } from './batch-keys.ts';
 import { type Database, DatabaseUnavailable, type Statement } from './database.ts';
-import { timeLeft, withoutDeadline } from './deadline.ts';
+import { getRemainingMs, withoutDeadline } from './deadline.ts';
 import {
-  AttemptFailed,
   openConnections,
   type PoolLoad,
   type PostgresConnections,
+  QueryAttemptError,
 } from './postgres-connections.ts';
-import { createStandbyFreshness, leaderPositionStatement } from './standby-freshness.ts';
+import { createReplicaFreshness, primaryWalPositionStatement } from './standby-freshness.ts';
 
 const firstPauseMs = 50;
 const longestPauseMs = 250;
@@ -17,7 +17,7 @@ const longestPauseMs = 250;
  * Tries again while that is safe and there is time: as long as nothing was done, and after an
  * unknown outcome only what may run twice.
  */
-export async function retryAttempts<Result>(
+export async function retryWhileSafe<Result>(
   attempt: () => Promise<Result>,
   { repeatable, forMs, onRetry }: { repeatable: boolean; forMs: number; onRetry?: () => void },
 ): Promise<Result> {
@@ -27,7 +27,7 @@ export async function retryAttempts<Result>(
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof AttemptFailed)) throw error;
+      if (!(error instanceof QueryAttemptError)) throw error;
       const { judgement, cause } = error;
       if (judgement === 'answered') throw cause;
       // One attempt nobody knows about makes the whole unknown, whatever the later ones say.
@@ -99,14 +99,14 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     const connections = statement.standby ? catalogue : leader;
     return (
       answer ||
-      retryAttempts(() => connections.run<Row>(statement, parameters), {
+      retryWhileSafe(() => connections.run<Row>(statement, parameters), {
         repeatable: isRepeatable(statement),
-        forMs: Math.min(retryForMs, timeLeft()),
+        forMs: Math.min(retryForMs, getRemainingMs()),
         ...(onRetry && { onRetry }),
       })
     );
   }
-  const gather = gatherKeys(ask);
+  const gather = createKeyBatcher(ask);
 
   return {
     query<Row>(statement: Statement, parameters: readonly unknown[] = []) {
@@ -142,9 +142,9 @@ function standbyReader(
   standbys: PostgresConnections,
   maxLagMs: number,
 ) {
-  const freshness = createStandbyFreshness(async () => {
+  const freshness = createReplicaFreshness(async () => {
     const [row] = await withoutDeadline(() =>
-      leader.run<{ position: string }>(leaderPositionStatement, []),
+      leader.run<{ position: string }>(primaryWalPositionStatement, []),
     );
     if (!row) throw new Error('The leader gave no position');
     return row.position;

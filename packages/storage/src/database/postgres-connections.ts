@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Statement } from './database.ts';
-import { inTime, OutOfTime, timeLeft } from './deadline.ts';
-import { type Judgement, judgeFailure } from './errors.ts';
+import { DeadlineExceeded, getRemainingMs, raceDeadline } from './deadline.ts';
+import { classifyFailure, type FailureOutcome } from './errors.ts';
 
 /** An attempt that failed, with what is known about it. */
-export class AttemptFailed extends Error {
-  readonly judgement: Judgement;
+export class QueryAttemptError extends Error {
+  readonly judgement: FailureOutcome;
 
-  constructor(judgement: Judgement, cause: unknown) {
+  constructor(judgement: FailureOutcome, cause: unknown) {
     super('An attempt failed', { cause });
     this.judgement = judgement;
   }
@@ -55,19 +55,20 @@ export function openConnections(
   async function connect(): Promise<pg.PoolClient> {
     const connecting = pool.connect();
     try {
-      const client = await inTime(connecting);
+      const client = await raceDeadline(connecting);
       // A free one is there before a timer can say that it is too late.
-      if (timeLeft() <= 0) throw new OutOfTime();
+      if (getRemainingMs() <= 0) throw new DeadlineExceeded();
       return client;
     } catch (error) {
-      if (error instanceof OutOfTime) connecting.then((late) => late.release()).catch(() => {});
-      throw new AttemptFailed(judgeFailure(error, 'connecting'), error);
+      if (error instanceof DeadlineExceeded)
+        connecting.then((late) => late.release()).catch(() => {});
+      throw new QueryAttemptError(classifyFailure(error, 'connecting'), error);
     }
   }
 
   /** The shorter of what every statement has and what is left of the request. */
   function timeout(): { query_timeout?: number } {
-    const left = Math.min(config.query_timeout || Number.POSITIVE_INFINITY, timeLeft());
+    const left = Math.min(config.query_timeout || Number.POSITIVE_INFINITY, getRemainingMs());
     return Number.isFinite(left) ? { query_timeout: Math.max(1, Math.ceil(left)) } : {};
   }
 
@@ -78,7 +79,7 @@ export function openConnections(
       isFit?: (client: pg.PoolClient) => Promise<boolean>,
     ) {
       const client = await connect();
-      let judgement: Judgement = 'unknown';
+      let judgement: FailureOutcome = 'unknown';
       try {
         if (isFit && !(await isFit(client))) {
           judgement = 'nothing done';
@@ -89,10 +90,10 @@ export function openConnections(
         client.release();
         return rows as Row[];
       } catch (error) {
-        if (judgement === 'unknown') judgement = judgeFailure(error, 'running');
+        if (judgement === 'unknown') judgement = classifyFailure(error, 'running');
         // After an answer the connection is as good as before; otherwise nobody else gets it.
         client.release(judgement !== 'answered');
-        throw new AttemptFailed(judgement, error);
+        throw new QueryAttemptError(judgement, error);
       }
     },
     async script(text) {

@@ -1,8 +1,12 @@
 import type { Database } from './database.ts';
 
 /** A value kept once for all nodes and restarts: the first one to ask decides it. */
-export async function settle(database: Database, name: string, proposal: string): Promise<string> {
-  const settled = await readSetting(database, name);
+export async function getOrInitSystemSetting(
+  database: Database,
+  name: string,
+  proposal: string,
+): Promise<string> {
+  const settled = await getSystemSetting(database, name);
   if (settled !== null) return settled;
   await database.query(
     {
@@ -11,12 +15,12 @@ export async function settle(database: Database, name: string, proposal: string)
     },
     [name, proposal],
   );
-  const value = await readSetting(database, name);
+  const value = await getSystemSetting(database, name);
   if (value === null) throw new Error(`the setting ${name} was not kept`);
   return value;
 }
 
-export async function readSetting(database: Database, name: string): Promise<string | null> {
+export async function getSystemSetting(database: Database, name: string): Promise<string | null> {
   const [row] = await database.query<{ value: string }>(
     { name: 'read-setting', text: 'select value from system_settings where key = $1' },
     [name],
@@ -25,7 +29,7 @@ export async function readSetting(database: Database, name: string): Promise<str
 }
 
 /** null takes it away. */
-export async function keepSetting(
+export async function setSystemSetting(
   database: Database,
   name: string,
   value: string | null,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export type StandbyFreshness = {
+export type ReplicaFreshness = {
   /** Whether this standby has everything the leader had written some seconds ago. */
   isFresh(client: pg.PoolClient): Promise<boolean>;
 };
@@ -15,11 +15,11 @@ const markEveryMs = 1_000;
  * agree on, no special rights and no writing; a standby that is cut off fails it, where its own
  * "lag" would say zero.
  */
-export function createStandbyFreshness(
+export function createReplicaFreshness(
   readLeaderPosition: () => Promise<string>,
   maxLagMs: number,
   now: () => number = () => performance.now(),
-): StandbyFreshness {
+): ReplicaFreshness {
   const marks: Mark[] = [];
   const checked = new WeakMap<object, number>();
   let asking: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export function createStandbyFreshness(
   };
 }
 
-export const leaderPositionStatement = {
+export const primaryWalPositionStatement = {
   name: 'leader-position',
   text: 'select pg_current_wal_lsn()::text as position',
 };

@@ -4,7 +4,7 @@ import { type Database, queryOne, type Statement } from './database.ts';
  * For how many seconds nothing has reached the archive of the log although something waits for it.
  * PostgreSQL counts an archive that refuses, never one that hangs.
  */
-export async function secondsUnarchived(database: Database): Promise<number> {
+export async function getWalArchiveLagSeconds(database: Database): Promise<number> {
   return (await queryOne<{ seconds: number }>(database, statement)).seconds;
 }
 

@@ -1,33 +1,33 @@
-import type { CouponRefusal, Discounts } from '@briolette/contract';
+import type { CartDiscounts, CouponErrorCode } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { linesOfCart } from '../variants/line-sql.ts';
+import { cartLinesSql } from '../variants/line-sql.ts';
 import {
-  comesOff,
-  extraDiscount,
+  appliesToProductSql,
   extraDiscountId,
-  isFor,
-  isOpen,
-  isUsedBy,
+  extraDiscountSql,
+  isApplicableSql,
+  isDiscountActiveSql,
+  isRedeemedBySql,
 } from './discount-sql.ts';
 
 /** mailbox: a hash of the shopper's mailbox, whose accounts share what each may use once. */
 type Shopper = { userId: string; mailbox?: string | null | undefined };
 
 /** What may come off an order of this shopper. */
-export function readDiscounts(
+export function listApplicableDiscounts(
   database: Database,
   asked: Shopper & { code: string | null; set: number; now: Date },
-): Promise<Discounts> {
+): Promise<CartDiscounts> {
   const { userId, mailbox, code, now, set } = asked;
   return queryOne(database, readStatement, [userId, code, now, set, mailbox ?? null]);
 }
 
 /** Why the code takes nothing off the shopper's cart; null: it does, as far as anybody can see. */
-export async function judgeCoupon(
+export async function validateCoupon(
   database: Database,
   { userId, mailbox, code, now }: Shopper & { code: string; now: Date },
-): Promise<CouponRefusal | null> {
-  const [found] = await database.query<{ refusal: CouponRefusal | null }>(judgeStatement, [
+): Promise<CouponErrorCode | null> {
+  const [found] = await database.query<{ refusal: CouponErrorCode | null }>(judgeStatement, [
     userId,
     code,
     now,
@@ -39,8 +39,8 @@ export async function judgeCoupon(
 const readStatement: Statement = {
   name: 'read-discounts',
   text: `
-    select ${extraDiscount('$4', '$3::timestamptz')} as "extraDiscount",
-      exists (select from discounts d where d.code is not null and ${isOpen('$3::timestamptz')})
+    select ${extraDiscountSql('$4', '$3::timestamptz')} as "extraDiscount",
+      exists (select from discounts d where d.code is not null and ${isDiscountActiveSql('$3::timestamptz')})
         as "takesCoupons",
       coalesce((
         select json_agg(json_build_object(
@@ -49,7 +49,7 @@ const readStatement: Statement = {
           'categories', d.category_values, 'pieces', d.product_ids)
           order by d.code is not null, d.position)
         from discounts d
-        where d.id <> '${extraDiscountId}' and ${comesOff({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}), '[]') as discounts`,
+        where d.id <> '${extraDiscountId}' and ${isApplicableSql({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}), '[]') as discounts`,
 };
 
 const judgeStatement: Statement = {
@@ -58,11 +58,11 @@ const judgeStatement: Statement = {
     select case
       when d.ends_at <= $3::timestamptz then 'couponExpired'
       when d.starts_at > $3::timestamptz then 'couponNotStarted'
-      when ${isUsedBy('$1::uuid', '$4::text')} then 'couponAlreadyUsed'
+      when ${isRedeemedBySql('$1::uuid', '$4::text')} then 'couponAlreadyUsed'
       when d.usage_count >= d.usage_limit then 'couponLimitReached'
       when not exists (
-        select from ${linesOfCart}
-        where c.user_id = $1::uuid and c.qty >= 1 and ${isFor('p.id', 'p.category')})
+        select from ${cartLinesSql}
+        where c.user_id = $1::uuid and c.qty >= 1 and ${appliesToProductSql('p.id', 'p.category')})
         then 'couponNotApplicable'
       end as refusal
     from discounts d where d.code = $2::text`,

@@ -3,32 +3,36 @@
 /** The shop's own extra discount: the first of all. */
 export const extraDiscountId = '00000000-0000-7000-8000-000000000001';
 
-export const isOpen = (now: string) =>
+export const isDiscountActiveSql = (now: string) =>
   `coalesce(d.starts_at <= ${now}, true) and coalesce(d.ends_at > ${now}, true)`;
 
 /** What comes off every order; `set`: while the shop has written no amount of its own. */
-export const extraDiscount = (set: string, now: string) => `coalesce((
+export const extraDiscountSql = (set: string, now: string) => `coalesce((
       select coalesce(d.amount_cents / 100, ${set}::bigint) from discounts d
-      where d.id = '${extraDiscountId}' and ${isOpen(now)}), 0)::int`;
+      where d.id = '${extraDiscountId}' and ${isDiscountActiveSql(now)}), 0)::int`;
 
 const isLeft = 'coalesce(d.usage_count < d.usage_limit, true)';
 
 /** By this account, or by another account of the same mailbox. */
-export const isUsedBy = (user: string, mailbox: string) => `(d.once_per_customer and exists (
+export const isRedeemedBySql = (user: string, mailbox: string) => `(d.once_per_customer and exists (
   select from discount_redemptions u where u.discount_id = d.id
     and (u.once_per_user_id = ${user} or u.once_per_mailbox = ${mailbox})))`;
 
 /** What comes off by itself, and the code that was given, for this user now. */
-export const comesOff = (who: { user: string; mailbox: string }, code: string, now: string) =>
-  `(d.code is null or d.code = ${code}) and ${isOpen(now)} and ${isLeft}
-    and not ${isUsedBy(who.user, who.mailbox)}`;
+export const isApplicableSql = (
+  who: { user: string; mailbox: string },
+  code: string,
+  now: string,
+) =>
+  `(d.code is null or d.code = ${code}) and ${isDiscountActiveSql(now)} and ${isLeft}
+    and not ${isRedeemedBySql(who.user, who.mailbox)}`;
 
 /** Whether it is for a piece of this id and category. */
-export const isFor = (id: string, category: string) =>
+export const appliesToProductSql = (id: string, category: string) =>
   `(cardinality(d.category_values) + cardinality(d.product_ids) = 0
     or ${category} = any(d.category_values) or ${id} = any(d.product_ids))`;
 
 /** What came off the order o, as it looks outside; null: placed before that was kept. */
-export const givenDiscounts = `case when o.applied_discounts is not null then coalesce((
+export const appliedDiscountsSql = `case when o.applied_discounts is not null then coalesce((
       select jsonb_agg(given - 'id' order by place)
       from jsonb_array_elements(o.applied_discounts) with ordinality each (given, place)), '[]') end`;

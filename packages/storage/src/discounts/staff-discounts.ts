@@ -1,5 +1,5 @@
 import type { DiscountFields, DiscountView, StaffDiscount } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { extraDiscountId } from './discount-sql.ts';
 
@@ -28,24 +28,24 @@ export async function findStaffDiscount(
 }
 
 /** Idempotent by id. Throws a violation of discounts_coupon_code when the code is taken. */
-export async function addDiscount(
+export async function createDiscount(
   database: Database,
   actor: Actor,
   discount: { discountId: string; code: string | null; fields: DiscountFields; now: Date },
 ): Promise<void> {
   const { discountId, code, fields, now } = discount;
-  const parameters = [discountId, JSON.stringify(fields), code, now, asParameter(actor)];
+  const parameters = [discountId, JSON.stringify(fields), code, now, toActorParameter(actor)];
   await database.query(addStatement, parameters);
 }
 
 /** false: gone, or somebody was faster. */
-export async function editDiscount(
+export async function updateDiscount(
   database: Database,
   actor: Actor,
   edit: { discountId: string; version: number; fields: DiscountFields; now: Date },
 ): Promise<boolean> {
   const { discountId, version, fields, now } = edit;
-  const parameters = [discountId, version, JSON.stringify(fields), now, asParameter(actor)];
+  const parameters = [discountId, version, JSON.stringify(fields), now, toActorParameter(actor)];
   return (await database.query(editStatement, parameters)).length > 0;
 }
 
@@ -55,7 +55,7 @@ export async function endDiscount(
   actor: Actor,
   end: { discountId: string; version: number; now: Date },
 ): Promise<boolean> {
-  const parameters = [end.discountId, end.version, end.now, asParameter(actor)];
+  const parameters = [end.discountId, end.version, end.now, toActorParameter(actor)];
   return (await database.query(endStatement, parameters)).length > 0;
 }
 
@@ -117,7 +117,7 @@ const addStatement: Statement = {
       on conflict (id) do nothing
       returning *
     ),
-    ${writeLog('d', {
+    ${insertAuditLogSql('d', {
       actor: '$5',
       now: '$4',
       subject: 'd.name',
@@ -137,7 +137,7 @@ const editStatement: Statement = {
       update discounts set (${columns}) = ${sent('$3')}, version = version + 1
       from was where discounts.id = was.id returning discounts.*, was.written as was
     ),
-    ${writeLog('d', {
+    ${insertAuditLogSql('d', {
       actor: '$5',
       now: '$4',
       subject: 'd.name',
@@ -160,7 +160,7 @@ const endStatement: Statement = {
         starts_at = case when starts_at < $3::timestamptz then starts_at end, version = version + 1
       from was where discounts.id = was.id returning discounts.*, was.ends_at as was
     ),
-    ${writeLog('d', {
+    ${insertAuditLogSql('d', {
       actor: '$4',
       now: '$3',
       subject: 'd.name',

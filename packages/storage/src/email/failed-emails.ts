@@ -1,5 +1,5 @@
 import type { JobView, StaffJob } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted } from '../database/list-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
@@ -23,7 +23,7 @@ export async function retryJob(
   actor: Actor,
   retry: { jobId: string; now: Date },
 ): Promise<boolean> {
-  const parameters = [retry.jobId, retry.now, asParameter(actor)];
+  const parameters = [retry.jobId, retry.now, toActorParameter(actor)];
   return (await database.query(retryStatement, parameters)).length > 0;
 }
 
@@ -31,7 +31,7 @@ export async function retryJob(
 export async function retryJobs(database: Database, actor: Actor, now: Date): Promise<number> {
   const { count } = await queryOne<{ count: number }>(database, retryAllStatement, [
     now,
-    asParameter(actor),
+    toActorParameter(actor),
   ]);
   return count;
 }
@@ -100,7 +100,7 @@ const retryStatement: Statement = {
     with revived as (
       ${anew('$2')} where id = $1::bigint and dead_at is not null returning id, kind
     ),
-    ${writeLog('revived', {
+    ${insertAuditLogSql('revived', {
       actor: '$3',
       now: '$2',
       after: "jsonb_build_object('job', revived.id, 'kind', revived.kind)",
@@ -117,7 +117,7 @@ const retryAllStatement: Statement = {
         for update skip locked)) returning id
     ),
     told as (select count(*)::int as count from revived),
-    ${writeLog('told', {
+    ${insertAuditLogSql('told', {
       actor: '$2',
       now: '$1',
       after: "jsonb_build_object('jobs', told.count)",

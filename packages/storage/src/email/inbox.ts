@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
 /** What a mail is made of, as the inbox of a demonstration keeps it. */
-export type InboxMail = {
+export type InboxEmail = {
   id: string;
   from: string;
   to: string;
@@ -13,9 +13,9 @@ export type InboxMail = {
 };
 
 /** Kept once, however often it is delivered. */
-export async function keepMail(
+export async function saveInboxEmail(
   database: Database,
-  { id, ...mail }: InboxMail,
+  { id, ...mail }: InboxEmail,
   userId: string | null,
 ): Promise<void> {
   await database.query(keepStatement, [id, userId, mail.sentAt, JSON.stringify(mail)]);
@@ -25,24 +25,27 @@ export async function keepMail(
 export type InboxOwners = readonly string[] | 'all';
 
 /** The newest first, without their contents. */
-export function listMails(
+export function listInboxEmails(
   database: Database,
   owners: InboxOwners,
   most: number,
-): Promise<Omit<InboxMail, 'html' | 'text' | 'headers'>[]> {
+): Promise<Omit<InboxEmail, 'html' | 'text' | 'headers'>[]> {
   return database.query(listStatement, [...ownersOf(owners), most]);
 }
 
-export async function readMail(
+export async function findInboxEmail(
   database: Database,
   owners: InboxOwners,
   id: string,
-): Promise<InboxMail | null> {
-  const [row] = await database.query<{ mail: InboxMail }>(readStatement, [...ownersOf(owners), id]);
+): Promise<InboxEmail | null> {
+  const [row] = await database.query<{ mail: InboxEmail }>(readStatement, [
+    ...ownersOf(owners),
+    id,
+  ]);
   return row?.mail ?? null;
 }
 
-export async function sweepMails(database: Database, before: Date): Promise<void> {
+export async function deleteOldInboxEmails(database: Database, before: Date): Promise<void> {
   await database.query(sweepStatement, [before]);
 }
 

@@ -1,5 +1,5 @@
 import type { ImageFile } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 
 type NewImage = {
@@ -11,7 +11,7 @@ type NewImage = {
 };
 
 /** Saves an uploaded image. The same image again replaces its alt text. */
-export async function keepPicture(
+export async function saveImage(
   database: Database,
   actor: Actor,
   { hash, files, altText, now }: NewImage,
@@ -22,20 +22,20 @@ export async function keepPicture(
     files.map(({ bytes }) => bytes && base64Of(bytes)),
     altText,
     now,
-    asParameter(actor),
+    toActorParameter(actor),
   ]);
 }
 
-export type StoredPicture = {
+export type StoredImage = {
   /** null if the file is in an object store. */
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
-export function findPicture(
+export function findImage(
   database: Database,
   { hash, width }: ImageFile,
-): Promise<StoredPicture | null> {
-  return queryFirst<StoredPicture>(database, findStatement, [hash, width]);
+): Promise<StoredImage | null> {
+  return queryFirst<StoredImage>(database, findStatement, [hash, width]);
 }
 
 /** Returns those hashes that no uploaded image has. */
@@ -62,7 +62,7 @@ const keepStatement: Statement = {
       from unnest($2::smallint[], $3::text[]) as file (width, bytes)
       on conflict (hash, width) do update set bytes = coalesce(stored.bytes, excluded.bytes)
     ),
-    ${writeLog('saved', {
+    ${insertAuditLogSql('saved', {
       actor: '$6',
       now: '$5',
       subject: 'saved.hash',

@@ -1,10 +1,10 @@
-import { RequestRefused, type StockAlert } from '@briolette/contract';
-import type { NewLink } from '../accounts/email-links.ts';
-import { onSale, shown } from '../catalogue/product-columns.ts';
+import { ApiError, type StockAlert } from '@briolette/contract';
+import type { NewEmailToken } from '../accounts/email-links.ts';
+import { sellableStockSql, shown } from '../catalogue/product-columns.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
-export type NewAlert = {
+export type NewStockAlert = {
   id: string;
   productId: string;
   /** null: asked without an account. */
@@ -18,21 +18,21 @@ export type NewAlert = {
  * Asks to be told once when a piece is back. Who asks for an account with a confirmed address is
  * heard at once; anybody else is mailed a link first.
  */
-export async function addAlert(database: Database, alert: NewAlert): Promise<void> {
+export async function createStockAlert(database: Database, alert: NewStockAlert): Promise<void> {
   const { known, stock } = await queryOne<{ known: boolean; stock: number | null }>(
     database,
     addStatement,
     [alert.id, alert.productId, alert.userId, alert.email, alert.emailKey, alert.now],
   );
-  if (!known) throw new RequestRefused('productNotFound');
-  if ((stock ?? 0) > 0) throw new RequestRefused('productInStock');
+  if (!known) throw new ApiError('productNotFound');
+  if ((stock ?? 0) > 0) throw new ApiError('productInStock');
 }
 
-export function listAlerts(database: Database, userId: string): Promise<StockAlert[]> {
+export function listStockAlerts(database: Database, userId: string): Promise<StockAlert[]> {
   return database.query<StockAlert>(listStatement, [userId]);
 }
 
-export async function removeAlert(
+export async function deleteStockAlert(
   database: Database,
   userId: string,
   productId: string,
@@ -40,8 +40,12 @@ export async function removeAlert(
   await database.query(removeStatement, [userId, productId]);
 }
 
-export type AlertRecipient = { email: string; userId: string | null; product: AlertProduct };
-export type AlertProduct = {
+export type StockAlertRecipient = {
+  email: string;
+  userId: string | null;
+  product: StockAlertProduct;
+};
+export type StockAlertProduct = {
   _id: string;
   product_name: string;
   product_subtitle: string | null;
@@ -50,16 +54,16 @@ export type AlertProduct = {
 };
 
 /** null: it is confirmed already, or nobody wants it any more. */
-export function linkForAlert(
+export function createStockAlertToken(
   database: Database,
   alertId: string,
-  { hash, expiresAt }: NewLink,
-): Promise<AlertRecipient | null> {
-  return queryFirst<AlertRecipient>(database, linkStatement, [alertId, hash, expiresAt]);
+  { hash, expiresAt }: NewEmailToken,
+): Promise<StockAlertRecipient | null> {
+  return queryFirst<StockAlertRecipient>(database, linkStatement, [alertId, hash, expiresAt]);
 }
 
 /** Uses the link up. A piece that came back meanwhile is told of at once. */
-export async function confirmAlert(
+export async function confirmStockAlert(
   database: Database,
   hash: string,
   now: Date,
@@ -68,17 +72,17 @@ export async function confirmAlert(
     hash,
     now,
   ]);
-  if (!row) throw new RequestRefused('linkExpiredOrUsed');
+  if (!row) throw new ApiError('linkExpiredOrUsed');
   return row;
 }
 
 /** All that were asked for with the address that has this key. */
-export async function endAlerts(database: Database, key: string): Promise<void> {
+export async function unsubscribeStockAlerts(database: Database, key: string): Promise<void> {
   await database.query(endStatement, [key]);
 }
 
 /** Makes a letter of each alert, some hundreds at a time, while the piece is there. */
-export async function tellBackInStock(
+export async function enqueueBackInStockEmails(
   database: Database,
   productId: string,
   now: Date,
@@ -90,11 +94,11 @@ export async function tellBackInStock(
 const toldAtOnce = 500;
 
 /** Whom to tell of what; null: they want it no more. */
-export function findTold(
+export function findStockAlertRecipient(
   database: Database,
   alertId: string,
-): Promise<(AlertRecipient & { endKey: string }) | null> {
-  return queryFirst<AlertRecipient & { endKey: string }>(database, toldStatement, [alertId]);
+): Promise<(StockAlertRecipient & { endKey: string }) | null> {
+  return queryFirst<StockAlertRecipient & { endKey: string }>(database, toldStatement, [alertId]);
 }
 
 const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
@@ -176,7 +180,7 @@ const confirmStatement = {
       payload: { productId: 'p.id' },
       runAt: '$2',
       from: 'confirmed c join products p on p.id = c.product_id',
-      where: `${onSale('p')} > 0`,
+      where: `${sellableStockSql('p')} > 0`,
     })})
     select p.id as "productId", p.name as "productName"
     from confirmed c join products p on p.id = c.product_id`,
@@ -194,7 +198,7 @@ const tellStatement = {
   text: `
     with due as (
       select a.id from stock_alerts a join products p on p.id = a.product_id
-      where a.product_id = $1 and ${onSale('p')} > 0 and a.confirmed_at is not null
+      where a.product_id = $1 and ${sellableStockSql('p')} > 0 and a.confirmed_at is not null
         and a.notified_at is null
       order by a.created_at limit $3 for update of a skip locked
     ),

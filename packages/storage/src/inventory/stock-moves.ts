@@ -1,26 +1,26 @@
-import type { StockRequest } from '@briolette/contract';
+import type { StockAdjustment } from '@briolette/contract';
 import { parseLineId } from '@briolette/domain';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 
 /** done: now, or by an earlier request with the same id. null: there is no such variant. */
-export type StockOutcome = 'done' | 'changed' | 'too low' | null;
+export type StockAdjustmentResult = 'done' | 'changed' | 'too low' | null;
 
 /**
  * Adjusts the stock of a product or variant. The row is locked while the movement is written, so
  * that a count which a sale has overtaken is rejected.
  */
-export async function moveStock(
+export async function adjustStock(
   database: Database,
   actor: Actor,
-  move: { lineId: string; request: StockRequest; now: Date },
-): Promise<StockOutcome> {
+  move: { lineId: string; request: StockAdjustment; now: Date },
+): Promise<StockAdjustmentResult> {
   const { lineId, request, now } = move;
   const key = parseLineId(lineId);
   if (key?.engravingKey !== '') return null;
   const statement = key.variantCode === '' ? moveStatement : moveSizeStatement;
-  const [row] = await database.query<{ outcome: StockOutcome }>(
+  const [row] = await database.query<{ outcome: StockAdjustmentResult }>(
     statement,
     statement.toParameters({
       productId: key.productId,
@@ -31,7 +31,7 @@ export async function moveStock(
       expectedStock: request.kind === 'count' ? request.seen : null,
       reason: request.reason ?? '',
       now,
-      actor: asParameter(actor),
+      actor: toActorParameter(actor),
     }),
   );
   return row?.outcome ?? null;
@@ -41,7 +41,7 @@ type MoveParameters = {
   productId: string;
   variantCode: string;
   moveId: string;
-  kind: StockRequest['kind'];
+  kind: StockAdjustment['kind'];
   quantity: number;
   expectedStock: number | null;
   reason: string;
@@ -79,7 +79,7 @@ const moving = (name: string, stocked: { piece: string; table: string; isIt: str
       update ${stocked.table} s set stock = s.stock + moving.qty from moving
       where ${stocked.isIt} and moving.qty <> 0
     ),
-    ${writeLog('moving', {
+    ${insertAuditLogSql('moving', {
       actor: ':actor',
       now: ':now',
       productId: 'moving.id',

@@ -16,7 +16,7 @@ export type NewJob = {
 }[JobKind];
 
 /** Enqueues jobs that no other statement causes. A known dedup key is ignored. */
-export async function addJobs(database: Database, jobs: readonly NewJob[]): Promise<void> {
+export async function enqueueJobs(database: Database, jobs: readonly NewJob[]): Promise<void> {
   await database.query(addStatement, [
     JSON.stringify(
       jobs.map(({ kind, dedupKey, payload, runAt }) => ({
@@ -46,7 +46,7 @@ export function claimJobs(
 }
 
 /** Gives the ids of those that were still in our hands. */
-export async function finishJobs(
+export async function completeJobs(
   database: Database,
   jobs: readonly Attempt[],
   now: Date,
@@ -65,7 +65,7 @@ export async function extendLeases(
 }
 
 /** Tried again at the time given, or never: then it is dead, and stays to be looked at. */
-export async function putJobBack(
+export async function recordJobFailure(
   database: Database,
   job: Attempt,
   outcome: { error: string; retryAt: Date | null; now: Date },
@@ -103,12 +103,12 @@ export function listDeadJobs(database: Database, most: number): Promise<DeadJob[
 }
 
 /** All dead jobs begin anew, as many as are given. */
-export async function reviveJobs(database: Database, now: Date): Promise<number> {
+export async function retryDeadJobs(database: Database, now: Date): Promise<number> {
   return (await database.query(reviveStatement, [now])).length;
 }
 
 /** Takes away what was done, or died, before these moments: a part of it, and whether more is left. */
-export async function sweepJobs(
+export async function deleteFinishedJobs(
   database: Database,
   before: { done: Date; dead: Date },
 ): Promise<{ more: boolean }> {

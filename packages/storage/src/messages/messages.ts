@@ -1,10 +1,10 @@
 import type { MessageRequest, StaffMessage } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { listByView } from '../database/list-sql.ts';
 
 /** What somebody wrote to the shop, for its staff. */
-export async function keepMessage(
+export async function createMessage(
   database: Database,
   message: MessageRequest & { id: string; emailKey: string; now: Date },
 ): Promise<void> {
@@ -31,12 +31,12 @@ export function listStaffMessages(
 }
 
 /** null: there is no such message. */
-export async function settleMessage(
+export async function setMessageResolved(
   database: Database,
   actor: Actor,
   change: { messageId: string; done: boolean; now: Date },
 ): Promise<StaffMessage | null> {
-  const parameters = [change.messageId, change.done, change.now, asParameter(actor)];
+  const parameters = [change.messageId, change.done, change.now, toActorParameter(actor)];
   const [row] = await database.query<{ message: StaffMessage }>(settleStatement, parameters);
   return row?.message ?? null;
 }
@@ -69,7 +69,7 @@ const settleStatement: Statement = {
         resolved_by = case when $2::boolean then coalesce(seen.resolved_by, $4::jsonb->>'name') end
       from seen where contact_messages.id = seen.id returning contact_messages.*
     ),
-    ${writeLog('seen', {
+    ${insertAuditLogSql('seen', {
       actor: '$4',
       now: '$3',
       before: "jsonb_build_object('message', seen.id, 'done', seen.resolved_at is not null)",

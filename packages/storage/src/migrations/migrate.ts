@@ -1,4 +1,4 @@
-import { productJson } from '../catalogue/product-columns.ts';
+import { createProductJsonFunctionSql } from '../catalogue/product-columns.ts';
 import type { Database } from '../database/database.ts';
 import { migrations as ownMigrations } from './baseline.ts';
 
@@ -56,7 +56,7 @@ export async function migrate(
   const applied: string[] = [];
   for (const { name, text } of migrations) {
     if (await isApplied(database, name)) continue;
-    const productJsonToo = name === migrations.at(-1)?.name ? productJson() : '';
+    const productJsonToo = name === migrations.at(-1)?.name ? createProductJsonFunctionSql() : '';
     say(`Applying migration ${name}`);
     const startedAt = performance.now();
     const done = await applyOnce(

@@ -1,9 +1,9 @@
-import type { Bulk } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { BulkAction } from '@briolette/contract';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
-export type NewBulk = {
+export type NewBulkAction = {
   bulkActionId: string;
   step: 'pack' | 'ship';
   orders: readonly { orderId: string; tracking?: object | undefined }[];
@@ -11,19 +11,23 @@ export type NewBulk = {
 };
 
 /** Written down with the job that does it. The same id again is the same bulk. */
-export async function startBulk(database: Database, actor: Actor, bulk: NewBulk): Promise<void> {
+export async function startBulkAction(
+  database: Database,
+  actor: Actor,
+  bulk: NewBulkAction,
+): Promise<void> {
   const { bulkActionId, step, orders, now } = bulk;
   await database.query(startStatement, [
     bulkActionId,
     step,
     JSON.stringify(orders.map(({ orderId, tracking }) => ({ order_id: orderId, tracking }))),
     now,
-    asParameter(actor),
+    toActorParameter(actor),
   ]);
 }
 
 /** What is left to do of a bulk, some at a time. */
-export function nextOfBulk(
+export function listPendingBulkOrders(
   database: Database,
   bulkActionId: string,
   most: number,
@@ -31,7 +35,7 @@ export function nextOfBulk(
   return database.query(nextStatement, [bulkActionId, most]);
 }
 
-export async function refuseOfBulk(
+export async function rejectBulkOrder(
   database: Database,
   refused: { bulkActionId: string; orderId: string; why: string; now: Date },
 ): Promise<void> {
@@ -39,12 +43,19 @@ export async function refuseOfBulk(
   await database.query(refuseStatement, [bulkActionId, orderId, why, now]);
 }
 
-export async function endBulk(database: Database, bulkActionId: string, now: Date): Promise<void> {
+export async function finishBulkAction(
+  database: Database,
+  bulkActionId: string,
+  now: Date,
+): Promise<void> {
   await database.query(endStatement, [bulkActionId, now]);
 }
 
-export function findBulk(database: Database, bulkActionId: string): Promise<Bulk | null> {
-  return queryFirst<Bulk>(database, findStatement, [bulkActionId]);
+export function findBulkAction(
+  database: Database,
+  bulkActionId: string,
+): Promise<BulkAction | null> {
+  return queryFirst<BulkAction>(database, findStatement, [bulkActionId]);
 }
 
 const startStatement: Statement = {
@@ -68,7 +79,7 @@ const startStatement: Statement = {
       runAt: 'created_at',
       from: 'begun',
     })}),
-    ${writeLog('begun', {
+    ${insertAuditLogSql('begun', {
       actor: '$5',
       now: '$4',
       subject: 'begun.id::text',

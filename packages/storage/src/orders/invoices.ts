@@ -1,7 +1,7 @@
 import type { Invoice } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
-import { givenDiscounts } from '../discounts/discount-sql.ts';
-import { chosenNameOf, invoiceNumber } from './orders.ts';
+import { appliedDiscountsSql } from '../discounts/discount-sql.ts';
+import { invoiceNumberSql, lineTitleSql } from './orders.ts';
 
 /** The invoice of an order, of this user unless that is null; null: there is none, or not yet. */
 export async function findInvoice(
@@ -23,7 +23,7 @@ const findStatement: Statement = {
   name: 'find-invoice',
   text: `
     select json_build_object(
-      'number', ${invoiceNumber},
+      'number', ${invoiceNumberSql},
       'issuedAt', wire_time(i.issued_at),
       'seller', i.seller,
       'orderNumber', o.number,
@@ -33,7 +33,7 @@ const findStatement: Statement = {
       'lines', lines.rows,
       'subtotal', ${money('lines.cents')},
       'discount', ${money('parts.discount')},
-      'discounts', coalesce(${givenDiscounts}, case when parts.discount = 0 then '[]' else jsonb_build_array(
+      'discounts', coalesce(${appliedDiscountsSql}, case when parts.discount = 0 then '[]' else jsonb_build_array(
         jsonb_build_object('name', 'Discount', 'code', null, 'amount', ${money('parts.discount')})) end),
       'delivery', ${money('parts.delivery')},
       'rounding', ${money('o.amount_cents - (lines.cents - parts.discount + parts.delivery)')},
@@ -45,7 +45,7 @@ const findStatement: Statement = {
     from invoices i join orders o on o.user_id = i.user_id and o.id = i.order_id,
       lateral (
         select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)::bigint as cents,
-          json_agg(json_build_object('name', ${chosenNameOf('l.snapshot')}, 'qty', l.qty,
+          json_agg(json_build_object('name', ${lineTitleSql('l.snapshot')}, 'qty', l.qty,
             'price', (l.snapshot->>'product_price')::numeric,
             'amount', ${money("round((l.snapshot->>'product_price')::numeric * 100) * l.qty")})
             order by l.snapshot->>'createdAt', l.snapshot->>'_id') as rows
@@ -59,7 +59,7 @@ const findStatement: Statement = {
         select coalesce((select sum(p.captured_cents) from payments p where p.order_id = o.id), 0)
             as captured,
           coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as credited,
-          coalesce(json_agg(json_build_object('number', ${invoiceNumber} || '-' || r.nr,
+          coalesce(json_agg(json_build_object('number', ${invoiceNumberSql} || '-' || r.nr,
             'at', wire_time(r.updated_at), 'amount', ${money('r.amount_cents')}) order by r.nr)
             filter (where r.state = 'succeeded'), '[]'::json) as credits
         from (

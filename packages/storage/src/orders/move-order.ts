@@ -1,12 +1,12 @@
-import { site, siteContact } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { defaultSiteContact, site } from '@briolette/contract';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { settingsNow } from '../settings/shop-settings.ts';
-import { giveBackPieces, orderEmailJob, paymentSyncJob, tellTimeline } from './order-ending.ts';
+import { currentSettingsSql } from '../settings/shop-settings.ts';
+import { insertOrderEventSql, orderEmailJob, paymentSyncJob, restockSql } from './order-ending.ts';
 
-export type Move = {
+export type OrderTransition = {
   orderId: string;
   /** Whose order it must be; null: the shop moves it. */
   userId: string | null;
@@ -27,39 +27,42 @@ export type Move = {
   now: Date;
 };
 
-export type Moved = { userId: string; state: string; version: number };
+export type TransitionedOrder = { userId: string; state: string; version: number };
 
 /**
  * One step of the work on an order, with what it means for pieces, money and mail. null: the order
  * was not where the mover thought, and nothing was done.
  */
-export async function moveOrder(database: Database, move: Move): Promise<Moved | null> {
-  const [row] = await database.query<Moved>(
+export async function transitionOrder(
+  database: Database,
+  move: OrderTransition,
+): Promise<TransitionedOrder | null> {
+  const [row] = await database.query<TransitionedOrder>(
     moveStatement,
     moveStatement.toParameters({
       ...move,
       tracking: move.tracking === null ? null : JSON.stringify(move.tracking),
-      actor: move.actor ? asParameter(move.actor) : null,
+      actor: move.actor ? toActorParameter(move.actor) : null,
       bulkId: move.bulkActionId ?? null,
-      seller: JSON.stringify(seller),
+      seller: JSON.stringify(defaultSeller),
     }),
   );
   return row ?? null;
 }
 
-const { address, email, phone } = siteContact;
+const { address, email, phone } = defaultSiteContact;
 /** Where the shop has set it, as it is set. */
 const sellerSet = `(
-  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${settingsNow})
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${currentSettingsSql})
   where key in ('name', 'address', 'email', 'phone'))`;
-export const seller = { name: site.name, address, email, phone };
+export const defaultSeller = { name: site.name, address, email, phone };
 
 /** The template data of the email besides the order. */
-export const shippedDetails = `jsonb_build_object(
+export const shipmentDetailsSql = `jsonb_build_object(
   'carrier', tracking->>'carrier', 'tracking', tracking->>'number')`;
 
 type MoveParameters = Pick<
-  Move,
+  OrderTransition,
   'orderId' | 'userId' | 'from' | 'to' | 'version' | 'by' | 'note' | 'newId' | 'currency' | 'now'
 > & {
   /** These are JSON. */
@@ -100,8 +103,8 @@ const moveStatement = namedStatement<MoveParameters>({
       where b.bulk_action_id = :bulkId::uuid and b.order_id = moved.id
     ),
     ended as (select * from moved where state = 'cancelled'),
-    ${giveBackPieces('ended', ':now')},
-    ${tellTimeline('moved', ':by', ':note', ':now')},
+    ${restockSql('ended', ':now')},
+    ${insertOrderEventSql('moved', ':by', ':note', ':now')},
     -- Locked, so that a refund which was committed meanwhile is counted.
     before as (
       select p.id, p.refunded_cents from moved m join payments p
@@ -151,7 +154,7 @@ const moveStatement = namedStatement<MoveParameters>({
         from: 'moved',
         where: "state = 'shipped'",
         runAt: ':now',
-        payload: { details: shippedDetails },
+        payload: { details: shipmentDetailsSql },
       }),
       orderEmailJob('order-cancelled', {
         from: 'ended',
@@ -159,7 +162,7 @@ const moveStatement = namedStatement<MoveParameters>({
         payload: { by: "case when :actor::jsonb is not null then 'staff' end" },
       }),
     )}),
-    ${writeLog('moved', {
+    ${insertAuditLogSql('moved', {
       actor: ':actor',
       now: ':now',
       orderId: 'moved.id',

@@ -3,7 +3,7 @@ import type { EnqueuedJob, OrderEmailTemplate, PayloadSql } from '../jobs/enqueu
  * Parts of a statement that ends orders. `ended` is the part that names them by user_id and id, and
  * `now` the moment. Pieces come back once, in the order of their products' ids, as an order takes them.
  */
-export const giveBackPieces = (ended: string, now: string) => `
+export const restockSql = (ended: string, now: string) => `
   back as (
     insert into stock_movements (product_id, variant_code, created_at, type, order_id,
       quantity_delta)
@@ -28,7 +28,7 @@ export const giveBackPieces = (ended: string, now: string) => `
   )`;
 
 /** Puts the lines of unpaid orders back into the cart; lines that are in it stay as they are. */
-export const giveBackCart = (ended: string, now: string) => `
+export const restoreCartSql = (ended: string, now: string) => `
   carted as (
     insert into cart_lines (user_id, product_id, variant_code, engraving_key, qty, created_at,
       updated_at, engraving)
@@ -43,7 +43,7 @@ export const giveBackCart = (ended: string, now: string) => `
   )`;
 
 /** A line of the timeline for each order that moved. */
-export const tellTimeline = (moved: string, by: string, note: string, now: string) => `
+export const insertOrderEventSql = (moved: string, by: string, note: string, now: string) => `
   told as (
     insert into order_events (order_id, version, user_id, state, actor_name, note, created_at)
     select id, version, user_id, state, ${by}, ${note}, ${now}::timestamptz from ${moved}

@@ -1,6 +1,6 @@
 import type { Order } from '@briolette/contract';
 import { type Database, queryFirst } from '../database/database.ts';
-import { storedOrder } from './orders.ts';
+import { storedOrderJsonSql } from './orders.ts';
 
 export type Recipient = {
   userId: string;
@@ -23,7 +23,7 @@ export function findRecipientByEmail(
 }
 
 /** An order and who placed it. */
-export async function findOrderedBy(
+export async function findOrderWithRecipient(
   database: Database,
   userId: string,
   orderId: string,
@@ -53,6 +53,6 @@ const findByEmailStatement = {
 const findOrderedByStatement = {
   name: 'find-ordered-by',
   text: `
-    select ${recipientColumns}, ${storedOrder} as "order"
+    select ${recipientColumns}, ${storedOrderJsonSql} as "order"
     from orders o join users u on u.id = o.user_id where o.user_id = $1 and o.id = $2::uuid`,
 };

@@ -1,9 +1,9 @@
 import type { Order } from '@briolette/contract';
 import { type Database, queryOne } from '../database/database.ts';
-import { givenDiscounts } from '../discounts/discount-sql.ts';
+import { appliedDiscountsSql } from '../discounts/discount-sql.ts';
 
 /** An order as JSON, written by the database. */
-export async function findOrder(
+export async function findOrderJson(
   database: Database,
   userId: string,
   orderId: string,
@@ -36,7 +36,7 @@ export function countRecentOrders(
 }
 
 /** What an attempt to pay looks like outside. */
-export const paymentJson = (payment: string) => `json_build_object(
+export const paymentJsonSql = (payment: string) => `json_build_object(
         'state', ${payment}.state,
         'provider', ${payment}.provider,
         'url', ${payment}.checkout_url,
@@ -44,8 +44,8 @@ export const paymentJson = (payment: string) => `json_build_object(
         'refunded', trim_scale(${payment}.refunded_cents::numeric / 100))`;
 
 /** The newest attempt to pay the order o. */
-export const newestPaymentJson = `(
-      select ${paymentJson('p')}
+export const latestPaymentJsonSql = `(
+      select ${paymentJsonSql('p')}
       from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1)`;
 
 /** The lines of a refund r. */
@@ -63,7 +63,7 @@ const refundsJson = `coalesce((
       where p.order_id = o.id and r.state <> 'failed'), '[]')`;
 
 /** What an order o looks like outside, with its lines from l. */
-export const orderJson = (
+export const orderJsonSql = (
   lines: string,
   invoice = 'null',
   refunds = "'[]'::json",
@@ -73,12 +73,12 @@ export const orderJson = (
     'state', o.state,
     'version', o.version,
     'paymentDueAt', wire_time(o.payment_due_at),
-    'payment', ${newestPaymentJson},
+    'payment', ${latestPaymentJsonSql},
     'invoice', ${invoice},
     'orders', (select json_agg(l.snapshot order by l.snapshot->>'createdAt', l.snapshot->>'_id') from ${lines}),
     'address', o.address,
     'amount', trim_scale(o.amount_cents::numeric / 100),
-    'discounts', ${givenDiscounts},
+    'discounts', ${appliedDiscountsSql},
     'payBy', o.payment_mode,
     'deliveryDate', o.delivery_date,
     'placedAt', wire_time(o.placed_at),
@@ -88,20 +88,20 @@ export const orderJson = (
   )`;
 
 /** The name of a line's piece and what it is. */
-export const fullNameOf = (line: string) =>
+export const productTitleSql = (line: string) =>
   `concat_ws(' ', ${line}->>'product_name', nullif(${line}->>'product_subtitle', ''))`;
 
 /** The same with the metal and the size that were chosen and the words that are cut into it, if any. */
-export const chosenNameOf = (line: string) =>
-  `concat_ws(', ', ${fullNameOf(line)}, ${line}->'choice'->>'model', ${line}->'choice'->>'size',
+export const lineTitleSql = (line: string) =>
+  `concat_ws(', ', ${productTitleSql(line)}, ${line}->'choice'->>'model', ${line}->'choice'->>'size',
     'engraved in ' || initcap(${line}->'engraving'->>'typeface') || ' “' || nullif(${line}->'engraving'->>'text', '') || '”')`;
 
 /** As it stands on the paper. */
-export const invoiceNumber = "lpad(i.number::text, 6, '0')";
+export const invoiceNumberSql = "lpad(i.number::text, 6, '0')";
 
-export const storedOrder = orderJson(
+export const storedOrderJsonSql = orderJsonSql(
   'order_lines l where l.user_id = o.user_id and l.order_id = o.id',
-  `(select ${invoiceNumber} from invoices i where i.order_id = o.id)`,
+  `(select ${invoiceNumberSql} from invoices i where i.order_id = o.id)`,
   refundsJson,
 );
 
@@ -116,12 +116,12 @@ const countRecentStatement = {
 
 const findOrderStatement = {
   name: 'find-order',
-  text: `select ${storedOrder}::text as "order" from orders o where o.user_id = $1 and o.id = $2::uuid`,
+  text: `select ${storedOrderJsonSql}::text as "order" from orders o where o.user_id = $1 and o.id = $2::uuid`,
 };
 
 const listOrdersStatement = {
   name: 'list-orders',
   text: `
-    select ${storedOrder} as "order" from orders o
+    select ${storedOrderJsonSql} as "order" from orders o
     where o.user_id = $1 and ($2::uuid is null or o.id < $2::uuid) order by o.id desc limit $3`,
 };

@@ -7,7 +7,7 @@ const withdrawalJson = `jsonb_build_object(
     'settledAt', wire_time(w.resolved_at))`;
 
 /** Those of an order o, the oldest first. */
-export const withdrawalsOf = `coalesce((
+export const orderWithdrawalsSql = `coalesce((
     select jsonb_agg(${withdrawalJson} order by w.declared_at, w.id)
     from withdrawals w where w.order_id = o.id), '[]')`;
 
@@ -16,4 +16,4 @@ export const openWithdrawals = `(
     select count(*) from withdrawals w where w.order_id = o.id and w.resolved_at is null)`;
 
 /** The template data of the receipt of a withdrawal w, besides the order. */
-export const receiptDetails = `jsonb_build_object('withdrawal', ${withdrawalJson})`;
+export const withdrawalDetailsSql = `jsonb_build_object('withdrawal', ${withdrawalJson})`;

@@ -1,28 +1,28 @@
-import type { OrderLetter } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { OrderEmailTemplate } from '@briolette/contract';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { shippedDetails } from './move-order.ts';
-import { receiptDetails } from './return-sql.ts';
+import { shipmentDetailsSql } from './move-order.ts';
+import { withdrawalDetailsSql } from './return-sql.ts';
 
 /** false: there is no such order. A note is a line of the log. */
-export async function noteOrder(
+export async function addOrderNote(
   database: Database,
   actor: Actor,
   note: { orderId: string; text: string; now: Date },
 ): Promise<boolean> {
-  const parameters = [note.orderId, note.text, note.now, asParameter(actor)];
+  const parameters = [note.orderId, note.text, note.now, toActorParameter(actor)];
   return (await database.query(noteStatement, parameters)).length > 0;
 }
 
 /** false: nothing has happened to the order that this letter tells of. */
-export async function resendLetter(
+export async function resendOrderEmail(
   database: Database,
   actor: Actor,
-  again: { orderId: string; letter: OrderLetter; newId: string; now: Date },
+  again: { orderId: string; letter: OrderEmailTemplate; newId: string; now: Date },
 ): Promise<boolean> {
   const { orderId, letter, newId, now } = again;
-  const parameters = [orderId, letter, newId, now, asParameter(actor)];
+  const parameters = [orderId, letter, newId, now, toActorParameter(actor)];
   return (await database.query(resendStatement, parameters)).length > 0;
 }
 
@@ -30,7 +30,7 @@ const noteStatement: Statement = {
   name: 'note-order',
   text: `
     with noted as (select o.id, o.number from orders o where o.id = $1::uuid),
-    ${writeLog('noted', {
+    ${insertAuditLogSql('noted', {
       actor: '$4',
       now: '$3',
       orderId: 'noted.id',
@@ -42,9 +42,9 @@ const noteStatement: Statement = {
 
 /** The template data of each email besides the order. */
 const detailsSql = `case $2::text
-    when 'order-shipped' then ${shippedDetails}
+    when 'order-shipped' then ${shipmentDetailsSql}
     when 'order-refunded' then jsonb_build_object('refund', refunded)
-    when 'withdrawal-received' then (select ${receiptDetails} from withdrawals w
+    when 'withdrawal-received' then (select ${withdrawalDetailsSql} from withdrawals w
       where w.order_id = fitting.id order by w.declared_at desc limit 1) end`;
 /** The orders that each email can be sent for. */
 const fits = `case $2::text
@@ -77,7 +77,7 @@ const resendStatement: Statement = {
       runAt: '$4',
       from: 'fitting',
     })}),
-    ${writeLog('fitting', {
+    ${insertAuditLogSql('fitting', {
       actor: '$5',
       now: '$4',
       orderId: 'fitting.id',

@@ -1,13 +1,18 @@
 import type { StaffOrder } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
 import { dollars } from '../database/sql.ts';
-import { givenDiscounts } from '../discounts/discount-sql.ts';
-import { lineIdOf } from '../variants/line-sql.ts';
-import { fullNameOf, invoiceNumber, newestPaymentJson, refundLinesJson } from './orders.ts';
-import { openWithdrawals, withdrawalsOf } from './return-sql.ts';
+import { appliedDiscountsSql } from '../discounts/discount-sql.ts';
+import { lineIdSql } from '../variants/line-sql.ts';
+import {
+  invoiceNumberSql,
+  latestPaymentJsonSql,
+  productTitleSql,
+  refundLinesJson,
+} from './orders.ts';
+import { openWithdrawals, orderWithdrawalsSql } from './return-sql.ts';
 
 /** The fields of a line of the list, of an order o and its shopper u, for jsonb_build_object. */
-export const rowFields = `
+export const orderRowFieldsSql = `
     'orderId', o.id,
     'number', o.number,
     'state', o.state,
@@ -25,20 +30,20 @@ export const rowFields = `
         order by l.product_id limit 4) l),
     'amount', ${dollars('o.amount_cents')},
     'payBy', o.payment_mode,
-    'payment', ${newestPaymentJson},
+    'payment', ${latestPaymentJsonSql},
     'tracking', o.tracking,
     'notes', (select count(*) from audit_log n where n.order_id = o.id and n.action = 'addStaffOrderNote'),
     'openWithdrawals', ${openWithdrawals}`;
 
 /** userId: whose it is; the shop's own business. */
-export type FoundStaffOrder = Omit<StaffOrder, 'steps'> & { userId: string };
+export type StaffOrderRecord = Omit<StaffOrder, 'steps'> & { userId: string };
 
 /** All that the shop knows of an order. */
 export async function findStaffOrder(
   database: Database,
   orderId: string,
-): Promise<FoundStaffOrder | null> {
-  const [row] = await database.query<{ order: FoundStaffOrder }>(findStatement, [orderId]);
+): Promise<StaffOrderRecord | null> {
+  const [row] = await database.query<{ order: StaffOrderRecord }>(findStatement, [orderId]);
   return row?.order ?? null;
 }
 
@@ -49,20 +54,20 @@ const piecesCents = `(select sum(round((l.snapshot->>'product_price')::numeric *
 const findStatement: Statement = {
   name: 'find-staff-order',
   text: `
-    select jsonb_build_object(${rowFields},
+    select jsonb_build_object(${orderRowFieldsSql},
       'userId', o.user_id,
       'address', o.address,
       'gift', o.gift_options,
       'paymentDueAt', wire_time(o.payment_due_at),
       'cashback', ${dollars('o.cashback_cents')},
       'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
-      'discounts', ${givenDiscounts},
+      'discounts', ${appliedDiscountsSql},
       'delivery', ${dollars(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${piecesCents}, 0))`)},
-      'invoice', (select ${invoiceNumber} from invoices i where i.order_id = o.id),
+      'invoice', (select ${invoiceNumberSql} from invoices i where i.order_id = o.id),
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'productId', ${lineIdOf('l')},
-          'name', ${fullNameOf('l.snapshot')},
+          'productId', ${lineIdSql('l')},
+          'name', ${productTitleSql('l.snapshot')},
           'image', l.snapshot->>'product_image',
           'size', coalesce(l.snapshot->'choice'->>'size', ''),
           'engraving', l.snapshot->'engraving',
@@ -73,7 +78,7 @@ const findStatement: Statement = {
           'price', l.snapshot->'product_price',
           'refundedQty', b.refunded_quantity,
           'refundedAmount', ${dollars('b.refunded_cents')}) order by l.snapshot->>'createdAt', l.product_id, l.variant_code, l.engraving_key), '[]')
-        from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdOf('l')}
+        from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdSql('l')}
         where l.user_id = o.user_id and l.order_id = o.id),
       'timeline', jsonb_build_array(jsonb_build_object('createdAt', wire_time(o.placed_at),
           'state', case when o.payment_due_at is null then 'placed' else 'awaiting_payment' end,
@@ -98,7 +103,7 @@ const findStatement: Statement = {
           'reason', r.reason, 'at', wire_time(r.created_at), 'lines', ${refundLinesJson})
           order by r.created_at, r.id), '[]')
         from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id),
-      'withdrawals', ${withdrawalsOf},
+      'withdrawals', ${orderWithdrawalsSql},
       'refundable', (
         select ${dollars('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
         from payments p where p.order_id = o.id and p.state = 'captured'),

@@ -1,7 +1,7 @@
-import type { OrderNews, StaffOrderRow } from '@briolette/contract';
+import type { OrderEvent, StaffOrderRow } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
-import { firstIdOf, mostCounted } from '../database/list-sql.ts';
-import { rowFields } from './staff-order.ts';
+import { getMinUuidAt, mostCounted } from '../database/list-sql.ts';
+import { orderRowFieldsSql } from './staff-order.ts';
 
 type Sort = 'newest' | 'oldest';
 
@@ -31,7 +31,7 @@ export async function listStaffOrders(
 }
 
 /** The ids of what matches: for one step with all of them. */
-export async function matchingOrders(
+export async function listMatchingOrderIds(
   database: Database,
   filter: Omit<StaffOrdersFilter, 'before'>,
   most: number,
@@ -55,8 +55,8 @@ function asked(filter: StaffOrdersFilter, limit: number) {
         : (areFew(states) ? searchedAmong : searched)[isNumber ? 'alsoByNumber' : 'byWords'],
     parameters: [
       before ?? (sort === 'newest' ? highestId : lowestId),
-      from ? firstIdOf(from) : lowestId,
-      until ? firstIdOf(until) : highestId,
+      from ? getMinUuidAt(from) : lowestId,
+      until ? getMinUuidAt(until) : highestId,
       limit,
       states,
       ...(search === '' ? [] : [search, `${search}\u{10ffff}`]),
@@ -177,7 +177,7 @@ const statementsOf = (
         limit ${mostCounted + 1}
       ) counted) as count,
       coalesce((
-        select json_agg(jsonb_build_object(${rowFields}) order by o.id ${way(sort)})
+        select json_agg(jsonb_build_object(${orderRowFieldsSql}) order by o.id ${way(sort)})
         from page join orders o on o.id = page.id left join users u on u.id = o.user_id), '[]')
         as orders`,
   },
@@ -200,8 +200,11 @@ const statementsFor = (sort: Sort) => ({
 const sorted = { newest: statementsFor('newest'), oldest: statementsFor('oldest') };
 
 /** Orders that were placed or moved after this moment, as they are now, with when it was. */
-export function orderNews(database: Database, since: Date): Promise<(OrderNews & { at: Date })[]> {
-  return database.query(newsStatement, [since, firstIdOf(since), mostNews]);
+export function listOrderEventsSince(
+  database: Database,
+  since: Date,
+): Promise<(OrderEvent & { at: Date })[]> {
+  return database.query(newsStatement, [since, getMinUuidAt(since), mostNews]);
 }
 
 /** Whoever missed more than this has to look at the list anyway. */

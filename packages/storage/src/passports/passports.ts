@@ -1,7 +1,7 @@
-import type { OwnPieces, Passport, Valuation } from '@briolette/contract';
+import type { OwnedItems, Passport, Valuation } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
-import { seller } from '../orders/move-order.ts';
-import { fullNameOf, invoiceNumber } from '../orders/orders.ts';
+import { defaultSeller } from '../orders/move-order.ts';
+import { invoiceNumberSql, productTitleSql } from '../orders/orders.ts';
 
 type OwnOrder = { userId: string; orderId: string };
 
@@ -9,7 +9,7 @@ type OwnOrder = { userId: string; orderId: string };
  * Makes the passports of an order that has left the shop, one for each piece that has none. The
  * keys are cut from the secret, which is random and kept nowhere, so they are random too.
  */
-export async function makePassports(
+export async function createPassports(
   database: Database,
   { userId, orderId, secret, now }: OwnOrder & { secret: string; now: Date },
 ): Promise<void> {
@@ -17,11 +17,11 @@ export async function makePassports(
 }
 
 /** The pieces of an order with their passports; null: this person has no such order. */
-export function listOwnPieces(
+export function listOwnedItems(
   database: Database,
   { userId, orderId }: OwnOrder,
-): Promise<OwnPieces | null> {
-  return queryFirst<OwnPieces>(database, listStatement, [userId, orderId]);
+): Promise<OwnedItems | null> {
+  return queryFirst<OwnedItems>(database, listStatement, [userId, orderId]);
 }
 
 /** What anybody may see who has the key. */
@@ -36,13 +36,13 @@ export async function findValuation(
   userId: string,
   key: string,
 ): Promise<Valuation | null> {
-  const parameters = [userId, key, JSON.stringify(seller)];
+  const parameters = [userId, key, JSON.stringify(defaultSeller)];
   const [row] = await database.query<{ valuation: Valuation }>(valuationStatement, parameters);
   return row?.valuation ?? null;
 }
 
 /** Lines l of orders o that have left the shop. Before that a piece is nobody's yet. */
-export const soldLines = `orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+export const shippedLinesSql = `orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     and o.state in ('shipped', 'delivered')`;
 
 /** How many of a line l somebody still has: what was withdrawn goes back on sale. */
@@ -74,24 +74,24 @@ const makeStatement: Statement = {
     select translate(encode(substring(sha256(convert_to(
           concat_ws('/', $3::text, l.snapshot->>'_id', unit), 'UTF8')) for 16), 'base64'), '+/=', '-_'),
       o.user_id, o.id, l.snapshot->>'_id', unit, ${factsOfLine}, $4::timestamptz
-    from ${soldLines}, generate_series(1, ${left}) as unit
+    from ${shippedLinesSql}, generate_series(1, ${left}) as unit
     where o.user_id = $1::uuid and o.id = $2::uuid
     on conflict on constraint passports_one_per_unit do nothing`,
 };
 
 /** The piece of a line l. */
-export const pieceFields = `
-    'name', ${fullNameOf('l.snapshot')},
+export const ownedItemFieldsSql = `
+    'name', ${productTitleSql('l.snapshot')},
     'image', l.snapshot->>'product_image',
     'choice', l.snapshot->'choice'->>'model' || ', ' || (l.snapshot->'choice'->>'size')`;
 
 /** Of a passport p, its line l and its order o. */
 const soldFields = `
     'key', p.key,
-    ${pieceFields},
+    ${ownedItemFieldsSql},
     'soldOn', to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
-export const passportsOf = `passports p on p.user_id = o.user_id and p.order_id = o.id
+export const passportsJoinSql = `passports p on p.user_id = o.user_id and p.order_id = o.id
     and p.line_id = l.snapshot->>'_id' and p.unit_number <= ${left}`;
 
 /** What anybody may know, of a passport p. */
@@ -111,7 +111,7 @@ const listStatement: Statement = {
       select json_agg(json_build_object(${soldFields},
         'lineId', p.line_id, 'unit', p.unit_number, 'of', ${left})
         order by l.snapshot->>'createdAt', p.line_id, p.unit_number)
-      from ${soldLines} join ${passportsOf}
+      from ${shippedLinesSql} join ${passportsJoinSql}
       where o.user_id = own.user_id and o.id = own.id), '[]') as pieces
     from orders own where own.user_id = $1::uuid and own.id = $2::uuid`,
 };
@@ -120,7 +120,7 @@ const findStatement: Statement = {
   name: 'find-passport',
   text: `
     select json_build_object(${knownFields}) as passport
-    from ${soldLines} join ${passportsOf}
+    from ${shippedLinesSql} join ${passportsJoinSql}
     where p.key = $1`,
 };
 
@@ -132,8 +132,8 @@ const valuationStatement: Statement = {
       'seller', coalesce(i.seller, $3::jsonb),
       'owner', o.address->>'fullName',
       'orderNumber', o.number,
-      'invoice', ${invoiceNumber},
+      'invoice', ${invoiceNumberSql},
       'value', (l.snapshot->>'product_price')::numeric) as valuation
-    from ${soldLines} join ${passportsOf} left join invoices i on i.order_id = o.id
+    from ${shippedLinesSql} join ${passportsJoinSql} left join invoices i on i.order_id = o.id
     where p.user_id = $1::uuid and p.key = $2`,
 };

@@ -1,10 +1,10 @@
 import type { Database, Statement } from '../database/database.ts';
 
-export type Fault = { rule: string; what: string };
+export type InvariantViolation = { rule: string; what: string };
 
 /** What must hold at any moment, whatever failed. An empty list: the books are right. */
-export function checkBooks(database: Database): Promise<Fault[]> {
-  return database.query<Fault>(booksStatement, []);
+export function checkLedger(database: Database): Promise<InvariantViolation[]> {
+  return database.query<InvariantViolation>(booksStatement, []);
 }
 
 const booksStatement: Statement = {

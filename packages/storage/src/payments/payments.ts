@@ -37,7 +37,7 @@ export async function findPayment(database: Database, id: string): Promise<Payme
 }
 
 /** The newest attempt to pay this order, if it is this user's. */
-export async function newestPayment(
+export async function findLatestPayment(
   database: Database,
   userId: string,
   orderId: string,
@@ -46,7 +46,7 @@ export async function newestPayment(
   return row ?? null;
 }
 
-export type NewAttempt = {
+export type NewPaymentAttempt = {
   userId: string;
   orderId: string;
   paymentId: string;
@@ -58,7 +58,7 @@ export type NewAttempt = {
 /** Adds another attempt to pay an order; null when the order doesn't wait for its payment. */
 export async function addPaymentAttempt(
   database: Database,
-  attempt: NewAttempt,
+  attempt: NewPaymentAttempt,
 ): Promise<string | null> {
   const [row] = await database.query<{ id: string }>(attemptStatement, [
     attempt.userId,

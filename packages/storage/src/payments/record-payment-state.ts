@@ -3,13 +3,13 @@ import type { Database } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
-  giveBackCart,
-  giveBackPieces,
+  insertOrderEventSql,
   orderEmailJob,
   paymentSyncJob,
-  tellTimeline,
+  restockSql,
+  restoreCartSql,
 } from '../orders/order-ending.ts';
-import { paymentJson } from '../orders/orders.ts';
+import { paymentJsonSql } from '../orders/orders.ts';
 import type { PaymentState } from './payments.ts';
 
 /** The state of a payment at the provider. */
@@ -134,9 +134,9 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
     ),
     ended as (select * from moved where state in ('cancelled', 'expired')),
     unpaid as (select * from ended where was_state = 'awaiting_payment'),
-    ${giveBackPieces('ended', ':now')},
-    ${giveBackCart('unpaid', ':now')},
-    ${tellTimeline('moved', "'provider'", "coalesce(hold, '')", ':now')},
+    ${restockSql('ended', ':now')},
+    ${restoreCartSql('unpaid', ':now')},
+    ${insertOrderEventSql('moved', "'provider'", "coalesce(hold, '')", ':now')},
     enqueued as (${enqueue(
       paymentSyncJob({ from: 'settled', where: "state = 'cancelling'", runAt: ':now' }),
       {
@@ -161,6 +161,6 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
     )})
     select s.state, (select hold from moved) as hold, json_build_object('state', d.order_next,
       'version', d.order_version + (select count(*) from moved),
-      'payment', ${paymentJson('s')}) as "order"
+      'payment', ${paymentJsonSql('s')}) as "order"
     from settled s join decided d on d.id = s.id`,
 });

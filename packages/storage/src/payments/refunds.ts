@@ -1,9 +1,9 @@
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
-import { violatedConstraint } from '../database/errors.ts';
+import { getViolatedConstraint } from '../database/errors.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { paymentSyncJob, tellTimeline } from '../orders/order-ending.ts';
+import { insertOrderEventSql, paymentSyncJob } from '../orders/order-ending.ts';
 
 export type Refund = {
   id: string;
@@ -16,7 +16,7 @@ export type Refund = {
  * Promises money back for an order. Constraints refuse more than was captured and a line that was
  * refunded already, however many requests run at once. The same id promises it once.
  */
-export async function wantRefund(
+export async function requestRefund(
   database: Database,
   refund: {
     refundId: string;
@@ -41,14 +41,14 @@ export async function wantRefund(
         ...refund,
         version: refund.version ?? null,
         by: refund.by ?? 'shop',
-        actor: refund.actor ? asParameter(refund.actor) : null,
+        actor: refund.actor ? toActorParameter(refund.actor) : null,
         lines: refund.lines ? JSON.stringify(refund.lines) : null,
         withdrawalId: refund.withdrawalId ?? null,
       }),
     );
     return rows.length > 0 ? 'requested' : 'nothing captured';
   } catch (error) {
-    const constraint = violatedConstraint(error);
+    const constraint = getViolatedConstraint(error);
     if (constraint === 'payments_amounts') return 'too much';
     if (constraint === 'refund_lines_once') return 'line refunded';
     if (constraint === 'refunds_pkey') return 'id in use';
@@ -57,12 +57,12 @@ export async function wantRefund(
 }
 
 /** Promised, and not done yet. */
-export function openRefunds(database: Database, paymentId: string): Promise<Refund[]> {
+export function listOpenRefunds(database: Database, paymentId: string): Promise<Refund[]> {
   return database.query<Refund>(refundsStatement, [paymentId, ['requested', 'pending']]);
 }
 
 /** Said to be done. A bank may still send the money back. */
-export function doneRefunds(database: Database, paymentId: string): Promise<Refund[]> {
+export function listCompletedRefunds(database: Database, paymentId: string): Promise<Refund[]> {
   return database.query<Refund>(refundsStatement, [paymentId, ['succeeded']]);
 }
 
@@ -85,7 +85,7 @@ export async function recordRefundState(
 }
 
 /** Money that nobody wants any more: all of it goes back. */
-export async function refundUnwanted(
+export async function refundAfterCancellation(
   database: Database,
   refund: { refundId: string; paymentId: string; now: Date },
 ): Promise<void> {
@@ -138,7 +138,7 @@ const wantStatement = namedStatement<RefundParameters>({
       where o.user_id = p.user_id and o.id = p.order_id
       returning o.*, p.refunded_cents
     ),
-    ${tellTimeline('moved', ':by', "'refund: ' || :reason", ':now')},
+    ${insertOrderEventSql('moved', ':by', "'refund: ' || :reason", ':now')},
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
         updated_at)
@@ -172,7 +172,7 @@ const wantStatement = namedStatement<RefundParameters>({
         where: "provider = 'cash'",
       },
     )}),
-    ${writeLog('moved', {
+    ${insertAuditLogSql('moved', {
       actor: ':actor',
       now: ':now',
       orderId: 'moved.id',

@@ -1,11 +1,11 @@
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
-  giveBackCart,
-  giveBackPieces,
+  insertOrderEventSql,
   paymentSyncJob,
-  tellTimeline,
+  restockSql,
+  restoreCartSql,
 } from '../orders/order-ending.ts';
 
 /**
@@ -13,7 +13,7 @@ import {
  * somebody could still pay, the provider is asked first, and the order ends when it has confirmed;
  * otherwise it ends now. null: the order does not wait.
  */
-export async function stopWaiting(
+export async function endUnpaidOrder(
   database: Database,
   stop: {
     orderId: string;
@@ -25,20 +25,20 @@ export async function stopWaiting(
     version?: number;
     actor?: Actor;
   },
-): Promise<Stopped | null> {
-  const [row] = await database.query<Stopped>(stopStatement, [
+): Promise<EndedUnpaidOrder | null> {
+  const [row] = await database.query<EndedUnpaidOrder>(stopStatement, [
     stop.orderId,
     stop.userId,
     stop.to,
     stop.by,
     stop.now,
     stop.version ?? null,
-    stop.actor ? asParameter(stop.actor) : null,
+    stop.actor ? toActorParameter(stop.actor) : null,
   ]);
   return row ?? null;
 }
 
-export type Stopped = { userId: string; state: string; asks: string | null };
+export type EndedUnpaidOrder = { userId: string; state: string; asks: string | null };
 
 /** $1 order, $2 user or null, $3 becomes, $4 by, $5 now, $6 version or null, $7 who of the staff. */
 const stopStatement: Statement = {
@@ -62,12 +62,12 @@ const stopStatement: Statement = {
       where o.user_id = w.user_id and o.id = w.id and not exists (select from open)
       returning o.*
     ),
-    ${giveBackPieces('moved', '$5')},
-    ${giveBackCart('moved', '$5')},
-    ${tellTimeline('moved', '$4', "''", '$5')},
+    ${restockSql('moved', '$5')},
+    ${restoreCartSql('moved', '$5')},
+    ${insertOrderEventSql('moved', '$4', "''", '$5')},
     -- Does nothing if a sync is queued already: repeated requests don't add calls to the provider.
     enqueued as (${enqueue(paymentSyncJob({ from: 'open', runAt: '$5' }))}),
-    ${writeLog('waiting', {
+    ${insertAuditLogSql('waiting', {
       actor: '$7',
       now: '$5',
       orderId: 'waiting.id',

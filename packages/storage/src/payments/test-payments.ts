@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database.ts';
 
-export type PracticePayment = {
+export type TestPayment = {
   paymentId: string;
   amountCents: number;
   state: 'open' | 'authorised' | 'captured' | 'cancelled';
@@ -11,7 +11,7 @@ export type PracticePayment = {
 
 type Change = 'pay' | 'close' | 'cancel' | 'capture';
 
-export async function startPracticePayment(
+export async function createTestPayment(
   database: Database,
   payment: {
     paymentId: string;
@@ -32,17 +32,17 @@ export async function startPracticePayment(
   ]);
 }
 
-export async function findPracticePayment(
+export async function findTestPayment(
   database: Database,
   paymentId: string,
   now: Date,
-): Promise<PracticePayment | null> {
-  const [row] = await database.query<PracticePayment>(findStatement, [paymentId, now]);
+): Promise<TestPayment | null> {
+  const [row] = await database.query<TestPayment>(findStatement, [paymentId, now]);
   return row ?? null;
 }
 
 /** Does what can be done from where the payment is; anything else changes nothing. */
-export async function changePracticePayment(
+export async function updateTestPayment(
   database: Database,
   paymentId: string,
   change: Change,
@@ -53,7 +53,7 @@ export async function changePracticePayment(
 }
 
 /** false: more than was captured. */
-export async function refundPracticePayment(
+export async function refundTestPayment(
   database: Database,
   refund: { paymentId: string; refundId: string; amountCents: number },
 ): Promise<boolean> {
@@ -65,12 +65,12 @@ export async function refundPracticePayment(
   return rows.length > 0;
 }
 
-export function listPracticePayments(
+export function listTestPayments(
   database: Database,
   from: Date,
   until: Date,
-): Promise<PracticePayment[]> {
-  return database.query<PracticePayment>(listStatement, [until, from]);
+): Promise<TestPayment[]> {
+  return database.query<TestPayment>(listStatement, [until, from]);
 }
 
 /** The second parameter of each is the moment at which a payment that nobody paid has run out. */

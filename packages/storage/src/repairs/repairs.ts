@@ -1,24 +1,24 @@
-import type { Service, ServiceKind, ServiceState } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { Repair, RepairKind, RepairState } from '@briolette/contract';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { passportsOf, pieceFields, soldLines } from '../passports/passports.ts';
+import { ownedItemFieldsSql, passportsJoinSql, shippedLinesSql } from '../passports/passports.ts';
 
 /** A service as it is kept: who may do what with it next is no matter of the database. */
-export type KeptService = Omit<Service, 'steps'>;
+export type StoredRepair = Omit<Repair, 'steps'>;
 
 /**
  * Keeps what somebody asks for. pieces: none where they have no such piece; asked: none where it
  * was asked before, or where the piece is in another service.
  */
-export function askForService(
+export function createRepair(
   database: Database,
   ask: {
     userId: string;
     passportKey: string;
     repairId: string;
-    kind: ServiceKind;
+    kind: RepairKind;
     description: string;
     now: Date;
   },
@@ -28,25 +28,25 @@ export function askForService(
 }
 
 /** The newest first. */
-export async function listServices(database: Database, userId: string): Promise<KeptService[]> {
-  const rows = await database.query<{ service: KeptService }>(listStatement, [userId]);
+export async function listRepairs(database: Database, userId: string): Promise<StoredRepair[]> {
+  const rows = await database.query<{ service: StoredRepair }>(listStatement, [userId]);
   return rows.map(({ service }) => service);
 }
 
-export async function findService(
+export async function findRepair(
   database: Database,
   userId: string,
   repairId: string,
-): Promise<KeptService | null> {
+): Promise<StoredRepair | null> {
   const parameters = [userId, repairId];
-  const [row] = await database.query<{ service: KeptService }>(findStatement, parameters);
+  const [row] = await database.query<{ service: StoredRepair }>(findStatement, parameters);
   return row?.service ?? null;
 }
 
 type ServiceMove = {
   repairId: string;
-  from: readonly ServiceState[];
-  to: ServiceState;
+  from: readonly RepairState[];
+  to: RepairState;
   version: number;
   now: Date;
 } & ({ userId: string } | { actor: Actor; note: string; price: number | null });
@@ -55,7 +55,7 @@ type ServiceMove = {
  * One step, with its line of the timeline, and where the shop takes it with the line of its log and
  * the job of its letter. false: it is not there, or has moved on, and nothing was done.
  */
-export async function moveService(database: Database, move: ServiceMove): Promise<boolean> {
+export async function transitionRepair(database: Database, move: ServiceMove): Promise<boolean> {
   const { repairId, from, to, version, now } = move;
   const author =
     'userId' in move
@@ -65,17 +65,17 @@ export async function moveService(database: Database, move: ServiceMove): Promis
           by: move.actor.name,
           note: move.note,
           priceCents: move.price === null ? null : Math.round(move.price * 100),
-          actor: asParameter(move.actor),
+          actor: toActorParameter(move.actor),
         };
   const parameters = moveStatement.toParameters({ repairId, from, to, version, now, ...author });
   return (await database.query(moveStatement, parameters)).length > 0;
 }
 
 /** A service s as everybody sees it, with its passport p and its line l. */
-export const serviceFields = `
+export const repairFieldsSql = `
     'repairId', s.id,
     'passportKey', p.key,
-    ${pieceFields},
+    ${ownedItemFieldsSql},
     'kind', s.kind,
     'state', s.state,
     'version', s.version,
@@ -86,7 +86,7 @@ export const serviceFields = `
     'changedAt', wire_time(s.updated_at)`;
 
 /** The joins of repairs s with their items, including items that were withdrawn since. */
-export const servicePieces = `passports p on p.key = s.passport_key
+export const repairItemsJoinSql = `passports p on p.key = s.passport_key
     join orders o on o.user_id = p.user_id and o.id = p.order_id
     join order_lines l on l.user_id = o.user_id and l.order_id = o.id
       and l.snapshot->>'_id' = p.line_id`;
@@ -98,7 +98,7 @@ const askStatement: Statement = {
   repeatable: true,
   text: `
     with piece as (
-      select p.key, p.user_id from ${soldLines} join ${passportsOf}
+      select p.key, p.user_id from ${shippedLinesSql} join ${passportsJoinSql}
       where p.user_id = $1::uuid and p.key = $2
     ),
     asked as (
@@ -119,16 +119,16 @@ const askStatement: Statement = {
 const listStatement: Statement = {
   name: 'list-services',
   text: `
-    select json_build_object(${serviceFields}) as service
-    from repairs s join ${servicePieces}
+    select json_build_object(${repairFieldsSql}) as service
+    from repairs s join ${repairItemsJoinSql}
     where s.user_id = $1::uuid order by s.created_at desc, s.id limit 200`,
 };
 
 const findStatement: Statement = {
   name: 'find-service',
   text: `
-    select json_build_object(${serviceFields}) as service
-    from repairs s join ${servicePieces}
+    select json_build_object(${repairFieldsSql}) as service
+    from repairs s join ${repairItemsJoinSql}
     where s.user_id = $1::uuid and s.id = $2::uuid`,
 };
 
@@ -169,13 +169,13 @@ const moveStatement = namedStatement<ServiceMoveParameters>({
         template: "'repair-updated'",
         userId: 'p.user_id',
         orderId: 'p.order_id',
-        details: `jsonb_build_object('service', jsonb_build_object(${serviceFields}))`,
+        details: `jsonb_build_object('service', jsonb_build_object(${repairFieldsSql}))`,
       },
       runAt: ':now',
-      from: `moved s join ${servicePieces}`,
+      from: `moved s join ${repairItemsJoinSql}`,
       where: ':actor::jsonb is not null',
     })}),
-    ${writeLog('moved', {
+    ${insertAuditLogSql('moved', {
       actor: ':actor',
       now: ':now',
       orderId: '(select p.order_id from passports p where p.key = moved.passport_key)',

@@ -1,13 +1,13 @@
-import type { StaffService } from '@briolette/contract';
+import type { StaffRepair } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted } from '../database/list-sql.ts';
-import { serviceFields, servicePieces } from './repairs.ts';
+import { repairFieldsSql, repairItemsJoinSql } from './repairs.ts';
 
 type ServiceView = 'open' | 'ended';
-type KeptStaffService = Omit<StaffService, 'steps'>;
+type KeptStaffService = Omit<StaffRepair, 'steps'>;
 
 /** Open ones from the oldest, ended ones from the newest; after: the last id of the page before. */
-export function listStaffServices(
+export function listStaffRepairs(
   database: Database,
   { view, after }: { view: ServiceView; after: string | null },
   limit: number,
@@ -15,7 +15,7 @@ export function listStaffServices(
   return queryOne(database, listStatements[view], [after, limit]);
 }
 
-export async function findStaffService(
+export async function findStaffRepair(
   database: Database,
   repairId: string,
 ): Promise<KeptStaffService | null> {
@@ -23,7 +23,7 @@ export async function findStaffService(
   return row?.service ?? null;
 }
 
-const staffJson = `json_build_object(${serviceFields},
+const staffJson = `json_build_object(${repairFieldsSql},
     'orderId', o.id,
     'orderNumber', o.number,
     'customer', json_build_object('name', o.address->>'fullName',
@@ -48,7 +48,7 @@ const listStatement = (view: ServiceView, at: string, order: 'asc' | 'desc'): St
             ${order === 'asc' ? '>' : '<'} (select last.${at}, last.id from repairs last
               where last.id = $1::uuid))
           order by ${at} ${order}, id ${order} limit $2
-        ) s join ${servicePieces}), '[]') as services`,
+        ) s join ${repairItemsJoinSql}), '[]') as services`,
 });
 
 const listStatements: Record<ServiceView, Statement> = {
@@ -59,5 +59,5 @@ const listStatements: Record<ServiceView, Statement> = {
 const findStatement: Statement = {
   name: 'find-staff-service',
   text: `
-    select ${staffJson} as service from repairs s join ${servicePieces} where s.id = $1::uuid`,
+    select ${staffJson} as service from repairs s join ${repairItemsJoinSql} where s.id = $1::uuid`,
 };

@@ -1,16 +1,16 @@
 import { type Order, type Withdrawal, withdrawalDays } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
-import { violatedConstraint } from '../database/errors.ts';
+import { getViolatedConstraint } from '../database/errors.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { tellTimeline } from '../orders/order-ending.ts';
-import { chosenNameOf } from '../orders/orders.ts';
-import { receiptDetails, withdrawalsOf } from '../orders/return-sql.ts';
-import { lineIdOf } from '../variants/line-sql.ts';
+import { insertOrderEventSql } from '../orders/order-ending.ts';
+import { lineTitleSql } from '../orders/orders.ts';
+import { orderWithdrawalsSql, withdrawalDetailsSql } from '../orders/return-sql.ts';
+import { lineIdSql } from '../variants/line-sql.ts';
 
 /** An order as far as stepping back from it goes. */
-export type SoldOrder = {
+export type WithdrawableOrder = {
   orderId: string;
   state: Order['state'];
   version: number;
@@ -33,22 +33,22 @@ export type SoldOrder = {
 };
 
 /** The orders that one may step back from at this moment, and those that one has stepped back from. */
-export function listSoldOrders(
+export function listWithdrawableOrders(
   database: Database,
   userId: string,
   now: Date,
-): Promise<SoldOrder[]> {
-  return database.query<SoldOrder>(listStatement, [userId, now]);
+): Promise<WithdrawableOrder[]> {
+  return database.query<WithdrawableOrder>(listStatement, [userId, now]);
 }
 
 /** Any order of this person's. */
-export async function findSoldOrder(
+export async function findWithdrawableOrder(
   database: Database,
   userId: string,
   orderId: string,
   now: Date,
-): Promise<SoldOrder | null> {
-  const [row] = await database.query<SoldOrder>(findStatement, [userId, now, orderId]);
+): Promise<WithdrawableOrder | null> {
+  const [row] = await database.query<WithdrawableOrder>(findStatement, [userId, now, orderId]);
   return row ?? null;
 }
 
@@ -81,19 +81,27 @@ export async function declareWithdrawal(
     );
     return rows.length > 0 ? 'declared' : 'order changed';
   } catch (error) {
-    if (violatedConstraint(error) === 'withdrawals_pkey') return 'id in use';
+    if (getViolatedConstraint(error) === 'withdrawals_pkey') return 'id in use';
     throw error;
   }
 }
 
 /** Settled without a refund. false: it is settled, or the order has moved on. */
-export async function settleWithdrawal(
+export async function resolveWithdrawal(
   database: Database,
   actor: Actor,
   settling: { withdrawalId: string; orderId: string; version: number; note: string; now: Date },
 ): Promise<boolean> {
   const { withdrawalId, orderId, version, note, now } = settling;
-  const parameters = [orderId, withdrawalId, version, note, now, actor.name, asParameter(actor)];
+  const parameters = [
+    orderId,
+    withdrawalId,
+    version,
+    note,
+    now,
+    actor.name,
+    toActorParameter(actor),
+  ];
   return (await database.query(settleStatement, parameters)).length > 0;
 }
 
@@ -127,16 +135,16 @@ const soldFields = `
     wire_time(${until}) as until,
     (select jsonb_agg(jsonb_build_object(
         'lineId', l.snapshot->>'_id',
-        'name', ${chosenNameOf('l.snapshot')},
+        'name', ${lineTitleSql('l.snapshot')},
         'image', l.snapshot->>'product_image',
         'qty', l.qty,
         'price', l.snapshot->'product_price',
         'refundedQty', (select coalesce(sum(x.quantity), 0)
           from refund_lines x join refunds r on r.id = x.refund_id
-          where x.order_id = o.id and x.line_id = ${lineIdOf('l')} and ${ownRefund}),
+          where x.order_id = o.id and x.line_id = ${lineIdSql('l')} and ${ownRefund}),
         'personal', ${isPersonal}) order by l.snapshot->>'createdAt', l.product_id)
       from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines,
-    ${withdrawalsOf} as withdrawals`;
+    ${orderWithdrawalsSql} as withdrawals`;
 
 const listStatement: Statement = {
   name: 'list-withdrawals',
@@ -179,7 +187,7 @@ const declareStatement = namedStatement<DeclareParameters>({
       where o.user_id = was.user_id and o.id = was.id
       returning o.*
     ),
-    ${tellTimeline('moved', "'shopper'", "'withdrawal: ' || :description::text", ':now')},
+    ${insertOrderEventSql('moved', "'shopper'", "'withdrawal: ' || :description::text", ':now')},
     declared as (
       insert into withdrawals (id, user_id, order_id, lines, refund_due_cents, declared_at)
       select :withdrawalId::uuid, user_id, id, :lines::jsonb, :refundDueCents::bigint,
@@ -194,7 +202,7 @@ const declareStatement = namedStatement<DeclareParameters>({
         template: "'withdrawal-received'",
         userId: 'w.user_id',
         orderId: 'w.order_id',
-        details: receiptDetails,
+        details: withdrawalDetailsSql,
       },
       runAt: ':now',
       from: 'declared w',
@@ -221,8 +229,8 @@ const settleStatement: Statement = {
       update withdrawals w set resolved_at = $5::timestamptz, resolved_by = $6 from moved
       where w.id = $2::uuid
     ),
-    ${tellTimeline('moved', '$6', "'withdrawal settled: ' || $4::text", '$5')},
-    ${writeLog('moved', {
+    ${insertOrderEventSql('moved', '$6', "'withdrawal settled: ' || $4::text", '$5')},
+    ${insertAuditLogSql('moved', {
       actor: '$7',
       now: '$5',
       orderId: 'moved.id',

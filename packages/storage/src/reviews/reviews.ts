@@ -1,7 +1,7 @@
 import {
+  ApiError,
   type OwnReview,
-  type Rating,
-  RequestRefused,
+  type RatingSummary,
   type Review,
   type ReviewRequest,
 } from '@briolette/contract';
@@ -12,7 +12,7 @@ export function listReviews(
   database: Database,
   productId: string,
   page: { before: string | null; limit: number },
-): Promise<{ rating: Rating; reviews: Review[] }> {
+): Promise<{ rating: RatingSummary; reviews: Review[] }> {
   return queryOne(database, listStatement, [productId, page.before, page.limit]);
 }
 
@@ -24,18 +24,18 @@ export function listOwnReviews(database: Database, userId: string): Promise<OwnR
  * One review per customer and product. Rewriting it removes the shop's answer, which replied to the
  * earlier text. A hidden review stays hidden.
  */
-export async function writeReview(
+export async function saveReview(
   database: Database,
   review: ReviewRequest & { id: string; userId: string; now: Date },
 ): Promise<void> {
   const { id, userId, productId, stars, text, now } = review;
   const parameters = [id, userId, productId, stars, text.trim(), now];
   const written = await database.query(writeStatement, parameters);
-  if (written.length === 0) throw new RequestRefused('reviewNotAllowed');
+  if (written.length === 0) throw new ApiError('reviewNotAllowed');
 }
 
 /** One that is hidden stays, or it could be written anew to be shown again. */
-export async function removeReview(
+export async function deleteReview(
   database: Database,
   userId: string,
   productId: string,
@@ -44,11 +44,11 @@ export async function removeReview(
     userId,
     productId,
   ]);
-  if (hidden) throw new RequestRefused('reviewHidden');
+  if (hidden) throw new ApiError('reviewHidden');
 }
 
 /** A review v, with its author u, as everybody sees it. */
-export const reviewFields = `
+export const reviewFieldsSql = `
   'reviewId', v.id,
   'stars', v.rating,
   'text', v.body,
@@ -70,7 +70,7 @@ const listStatement: Statement = {
           .join(', ')}))
       from reviews where product_id = $1 and hidden_reason is null) as rating,
     coalesce((
-      select json_agg(json_build_object(${reviewFields}) order by v.id desc)
+      select json_agg(json_build_object(${reviewFieldsSql}) order by v.id desc)
       from (
         select * from reviews
         where product_id = $1 and hidden_reason is null and ($2::uuid is null or id < $2::uuid)

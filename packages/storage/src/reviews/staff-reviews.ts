@@ -1,8 +1,8 @@
 import type { ReviewView, StaffReview } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { listByView } from '../database/list-sql.ts';
-import { reviewFields } from './reviews.ts';
+import { reviewFieldsSql } from './reviews.ts';
 
 /** The newest first; before: the last id of the page before. open: how many wait for a word. */
 export function listStaffReviews(
@@ -14,7 +14,7 @@ export function listStaffReviews(
 }
 
 /** null: there is no such review. An empty answer is none. */
-export function answerReview(
+export function replyToReview(
   database: Database,
   actor: Actor,
   change: { reviewId: string; text: string; now: Date },
@@ -24,7 +24,7 @@ export function answerReview(
 }
 
 /** null: there is no such review. Without a reason it is shown. */
-export function hideReview(
+export function setReviewHidden(
   database: Database,
   actor: Actor,
   change: { reviewId: string; reason: string | null; now: Date },
@@ -38,13 +38,13 @@ async function changed(
   statement: Statement,
   [reviewId, text, now, actor]: [string, string | null, Date, Actor],
 ): Promise<StaffReview | null> {
-  const parameters = [reviewId, text, now, asParameter(actor)];
+  const parameters = [reviewId, text, now, toActorParameter(actor)];
   const [row] = await database.query<{ review: StaffReview }>(statement, parameters);
   return row?.review ?? null;
 }
 
 /** A review v, its author u and its piece p. */
-const staffReview = `json_build_object(${reviewFields},
+const staffReview = `json_build_object(${reviewFieldsSql},
     'product', json_build_object('productId', p.id, 'name', p.name, 'image', p.image),
     'orderId', v.order_id,
     'hidden', v.hidden_reason)`;
@@ -70,7 +70,7 @@ const changeStatement = (name: string, set: string, before: string, after: strin
     v as (
       update reviews set ${set} from seen where reviews.id = seen.id returning reviews.*
     ),
-    ${writeLog('seen', {
+    ${insertAuditLogSql('seen', {
       actor: '$4',
       now: '$3',
       orderId: 'seen.order_id',

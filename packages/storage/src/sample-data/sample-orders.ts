@@ -14,7 +14,7 @@ export type SampleCustomer = {
   created_at: At;
 };
 
-export type SampleMember = {
+export type SampleStaffMember = {
   id: string;
   email: string;
   normalized_email: string;
@@ -70,17 +70,17 @@ export type SampleOrder = {
   }[];
 };
 
-export type SampleBooks = {
+export type SampleData = {
   customers: SampleCustomer[];
-  staff: SampleMember[];
+  staff: SampleStaffMember[];
   orders: SampleOrder[];
 };
 
 /** A shop that has these has its samples: they are written once. */
-export const samplesWritten = 'sample-orders';
+export const sampleOrdersSettingName = 'sample-orders';
 
 /** What the pieces of a sample cost and how many there are. */
-export function piecesForSamples(
+export function listSampleProducts(
   database: Database,
 ): Promise<{ id: string; price: number; stock: number }[]> {
   return database.query(piecesStatement, []);
@@ -93,7 +93,7 @@ export function piecesForSamples(
  */
 export async function writeSampleOrders(
   database: Database,
-  books: SampleBooks,
+  books: SampleData,
   { seller, currency, now }: { seller: object; currency: string; now: Date },
 ): Promise<void> {
   await database.query(writeStatement, [
@@ -117,7 +117,7 @@ const writeStatement: Statement = {
   repeatable: true,
   text: `
     with once as (
-      insert into system_settings (key, value) values ('${samplesWritten}', $4::timestamptz::text)
+      insert into system_settings (key, value) values ('${sampleOrdersSettingName}', $4::timestamptz::text)
       on conflict do nothing returning key
     ),
     customer as (

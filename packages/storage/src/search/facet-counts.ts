@@ -3,14 +3,14 @@ import {
   metals as metalNames,
   priceSlider,
   ratingSteps,
-  type ValueKind,
-  valueKinds,
+  type TaxonomyKind,
+  taxonomyKinds,
 } from '@briolette/contract';
 import { countFacets, type FacetGroup, ratingsBelow } from '@briolette/domain';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { metalBits, valueTables } from '../taxonomy/facets.ts';
+import { metalBits, taxonomyTables } from '../taxonomy/facets.ts';
 import { groupColumns } from './facet-groups.ts';
-import { facetConditions, type Listing, priceLimit } from './listing-sql.ts';
+import { facetConditions, type Listing, toPriceLimitCents } from './listing-sql.ts';
 
 /** SQL of the facet version, which changes with the facet counts and with the taxonomy. */
 export const facetVersion = '(select sum(version)::text from facet_versions)';
@@ -24,7 +24,7 @@ export async function countFromCache(database: Database, listing: Listing, versi
   const cached = await readCache(database, version);
   if (!cached) return null;
   const { total, counts } = countFacets(
-    groupsBelow(cached, Math.floor(priceLimit(listing) / 10_000)),
+    groupsBelow(cached, Math.floor(toPriceLimitCents(listing) / 10_000)),
     { ...listing, rating: listing.rating === undefined ? [] : [String(listing.rating)] },
     { ...cached.values, metal: metalNames },
   );
@@ -34,14 +34,14 @@ export async function countFromCache(database: Database, listing: Listing, versi
 /** The facet counts of one version, and every facet value of the shop in its order. */
 type FacetCounts = {
   version: string;
-  values: Record<ValueKind, string[]>;
+  values: Record<TaxonomyKind, string[]>;
   groups: StoredGroup[];
   /** Groups by price limit. The slider has few steps, so each is added up once. */
   below: Map<number, FacetGroup[]>;
 };
 
 /** The product counts of a facet group, one for each price step. */
-type StoredGroup = Record<ValueKind, string> & {
+type StoredGroup = Record<TaxonomyKind, string> & {
   metalBits: number;
   ratingStep: number;
   priceSteps: number[];
@@ -97,15 +97,15 @@ const readStatement: Statement = {
   standby: true,
   text: `
     select ${facetVersion} as version, json_build_object(
-      'values', json_build_object(${valueKinds
+      'values', json_build_object(${taxonomyKinds
         .map(
           (kind) =>
-            `'${kind}', (select json_agg(value order by position, value) from ${valueTables[kind]})`,
+            `'${kind}', (select json_agg(value order by position, value) from ${taxonomyTables[kind]})`,
         )
         .join(', ')}),
       'groups', (
         select coalesce(json_agg(row_to_json(facet_group)), '[]') from (
-          select ${valueKinds.join(', ')}, metal_bits as "metalBits", rating_step as "ratingStep",
+          select ${taxonomyKinds.join(', ')}, metal_bits as "metalBits", rating_step as "ratingStep",
             array_agg(price_step) as "priceSteps", array_agg(product_count) as "productCounts"
           from facet_counts where product_count > 0 group by ${groupColumns}) facet_group)
     )::text as body`,
@@ -115,7 +115,7 @@ const readStatement: Statement = {
  * Builds the SQL of the same counts from rows that each represent n products of a group: the total,
  * and for each value the products that it would give with only the filters of the other facets.
  */
-export const countColumns = (rows: string) => `
+export const countFacetsSql = (rows: string) => `
   with filtered as materialized (
     select *, ${Object.entries(facetConditions)
       .map(([facet, condition]) => `${condition} as in_${facet}`)
@@ -124,7 +124,7 @@ export const countColumns = (rows: string) => `
   )
   select ${sumWhere(except())} as total,
     json_build_object(
-      ${valueKinds.map((kind) => `'${kind}', ${countValues(kind)}`).join(', ')},
+      ${taxonomyKinds.map((kind) => `'${kind}', ${countValues(kind)}`).join(', ')},
       'metal', json_build_object(${metalBits
         .map(
           ([metal, bit]) =>
@@ -140,9 +140,9 @@ export const countColumns = (rows: string) => `
 const sumWhere = (condition: string) => `coalesce(sum(n) filter (where ${condition}), 0)::int`;
 
 /** Every value of the shop, including those without products. */
-const countValues = (kind: ValueKind) => `(
+const countValues = (kind: TaxonomyKind) => `(
   select json_object_agg(v.value, coalesce(found.n, 0) order by v.position, v.value)
-  from ${valueTables[kind]} v left join (
+  from ${taxonomyTables[kind]} v left join (
     select ${kind} as value, sum(n)::int as n from filtered where ${except(kind)} group by 1
   ) found using (value))`;
 

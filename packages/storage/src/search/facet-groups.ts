@@ -1,5 +1,11 @@
 import { shown } from '../catalogue/product-columns.ts';
-import { allFacets, inOrder, inRange, isReady, type Listing } from './listing-sql.ts';
+import {
+  allFacets,
+  inPriceRangeSql,
+  isReadyInTimeSql,
+  type Listing,
+  orderBySql,
+} from './listing-sql.ts';
 
 /** The columns of a facet group. */
 export const groupColumns = 'category, material, occasion, metal_bits, rating_step';
@@ -22,17 +28,17 @@ export const matchingGroups = `
 export const keysByGroup = (listing: Listing) => {
   const productsInGroup = (group: string, limit: string) => `
     select price_cents, id from products p
-    where ${inGroup(group)} and ${isReady(listing)}
-      and ${inRange(listing)} ${inOrder(listing)} limit ${limit}`;
+    where ${inGroup(group)} and ${isReadyInTimeSql(listing)}
+      and ${inPriceRangeSql(listing)} ${orderBySql(listing)} limit ${limit}`;
   return `
   select candidate.price_cents, candidate.id
   from (
     select facet_group.* from (
       ${matchingGroups}
     ) facet_group, lateral (${productsInGroup('facet_group', '1')}) first_product
-    ${inOrder(listing, 'first_product.')} limit $6::int + 1
+    ${orderBySql(listing, 'first_product.')} limit $6::int + 1
   ) best_group, lateral (${productsInGroup('best_group', '$6::int + 1')}) candidate
-  ${inOrder(listing, 'candidate.')} limit $6::int + 1`;
+  ${orderBySql(listing, 'candidate.')} limit $6::int + 1`;
 };
 
 /**
@@ -52,7 +58,7 @@ export const fromFirstOfGroups = (listing: Listing) => {
       select price_cents from products p
       where ${inGroup('facet_count')}
         and ${shown} and price_cents < $1::int
-      ${inOrder(listing)} limit 1
+      ${orderBySql(listing)} limit 1
     ) first_product
     where facet_count.price_step = (select ${extreme}(price_step) from facet_count)), ${end})`;
 };

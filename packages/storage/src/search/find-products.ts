@@ -1,32 +1,32 @@
-import type { FilterValues, Reading } from '@briolette/contract';
-import { type Dictionary, readSearch } from '@briolette/domain';
+import type { SearchInterpretation, Taxonomy } from '@briolette/contract';
+import { interpretSearch, type SearchDictionary } from '@briolette/domain';
 import { shown } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { listPage } from './list-products.ts';
+import { listProductPage } from './list-products.ts';
 import {
   countedMatches,
-  inOrder,
-  isReady,
+  isReadyInTimeSql,
   type Listing,
   type ListingPage,
   type ListingRequest,
   listingParameters,
-  pageOf,
+  orderBySql,
+  pageSql,
 } from './listing-sql.ts';
 
 /**
  * Returns the products that the search finds as typed. If there are none, interprets the search
  * (facet values, known words, the nearest spelling) and lists the products of the interpretation.
  */
-export async function findProductsJson(
+export async function searchProductsJson(
   database: Database,
   { cursor: _, ...request }: ListingRequest,
-  values: FilterValues,
+  values: Taxonomy,
 ): Promise<string> {
   const listing: Listing = { ...request, after: null };
-  const typed = await listPage(database, listing);
+  const typed = await listProductPage(database, listing);
   if (typed.total > 0 || listing.search.trim() === '') return write(typed, null);
-  const reading = await readSearch(listing.search, dictionaryOf(database), values);
+  const reading = await interpretSearch(listing.search, dictionaryOf(database), values);
   if (!reading) return write(typed, null);
   const interpreted = {
     ...listing,
@@ -36,12 +36,12 @@ export async function findProductsJson(
   const page =
     reading.words.length > 1
       ? await listAllWords(database, interpreted, reading.words)
-      : await listPage(database, interpreted);
+      : await listProductPage(database, interpreted);
   return write(page, page.total > 0 ? reading : null);
 }
 
 /** Facet values in the search replace the filter of their facet; the other filters stay. */
-function facetsFrom({ category, material, occasion }: Reading, listing: Listing) {
+function facetsFrom({ category, material, occasion }: SearchInterpretation, listing: Listing) {
   return {
     category: category.length > 0 ? category : listing.category,
     material: material.length > 0 ? material : listing.material,
@@ -49,7 +49,10 @@ function facetsFrom({ category, material, occasion }: Reading, listing: Listing)
   };
 }
 
-function write({ products, total, capped, counts }: ListingPage, reading: Reading | null): string {
+function write(
+  { products, total, capped, counts }: ListingPage,
+  reading: SearchInterpretation | null,
+): string {
   const perCategory: Record<string, number> = counts === null ? {} : JSON.parse(counts).category;
   const categories = Object.entries(perCategory)
     .map(([name, count]) => ({ name, products: count }))
@@ -57,7 +60,7 @@ function write({ products, total, capped, counts }: ListingPage, reading: Readin
   return `{"products":${products},"total":${total},${capped ? '"totalIsAtLeast":true,' : ''}"reading":${JSON.stringify(reading)},"categories":${JSON.stringify(categories)}}`;
 }
 
-function dictionaryOf(database: Database): Dictionary {
+function dictionaryOf(database: Database): SearchDictionary {
   return {
     async has(words) {
       const rows = await database.query<{ word: string }>(hasStatement, [words]);
@@ -138,8 +141,8 @@ async function listAllWords(
       select id, price_cents from find_search_matches(${conditionText}, $9::text[], $8::int)
     ), match as materialized (
       select found.* from found
-      ${listing.within === undefined ? '' : `join products p using (id) where ${isReady(listing)}`}
-    ), ${pageOf(`select price_cents, id from match ${inOrder(listing)} limit $6::int + 1`, listing)}
+      ${listing.within === undefined ? '' : `join products p using (id) where ${isReadyInTimeSql(listing)}`}
+    ), ${pageSql(`select price_cents, id from match ${orderBySql(listing)} limit $6::int + 1`, listing)}
     select (select count(*)::int from found) as found, (select count(*)::int from match) as total,
       page.* from page`;
   const page = await queryOne<ListingPage & { found: number }>(

@@ -1,21 +1,21 @@
 import { shown } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { countColumns, countFromCache, facetVersion, isBetweenSteps } from './facet-counts.ts';
+import { countFacetsSql, countFromCache, facetVersion, isBetweenSteps } from './facet-counts.ts';
 import { groupColumns, inGroup, keysByGroup, matchingGroups } from './facet-groups.ts';
 import {
   allFacets,
   cappedAt,
-  countedReady,
   encodeCursor,
-  inOrder,
-  inRange,
+  inPriceRangeSql,
   isFiltered,
-  isReady,
+  isReadyInTimeSql,
   type Listing,
   type ListingPage,
   type ListingRequest,
   listingParameters,
-  pageOf,
+  maxCountedInTime,
+  orderBySql,
+  pageSql,
   readListing,
 } from './listing-sql.ts';
 import { searchProducts } from './search-products.ts';
@@ -28,7 +28,7 @@ export async function listProductsJson(
   database: Database,
   request: ListingRequest,
 ): Promise<string> {
-  const page = await listPage(database, readListing(request));
+  const page = await listProductPage(database, readListing(request));
   const fields = [
     `"products":${page.products}`,
     `"total":${page.total}`,
@@ -39,7 +39,7 @@ export async function listProductsJson(
   return `{${fields.join(',')}}`;
 }
 
-export async function listPage(database: Database, listing: Listing): Promise<ListingPage> {
+export async function listProductPage(database: Database, listing: Listing): Promise<ListingPage> {
   const term = listing.search.trim();
   if (term) return searchProducts(database, listing, term);
   if (listing.within !== undefined) return listReady(database, listing);
@@ -72,7 +72,7 @@ export function countedPage(database: Database, listing: Listing): Promise<Listi
     between ? 'counted-between-steps' : 'counted',
     isFiltered(listing) ? 'groups' : 'near',
     listing,
-    (page) => `with ${page} select counted.*, page.* from (${countColumns(rows)}) counted, page`,
+    (page) => `with ${page} select counted.*, page.* from (${countFacetsSql(rows)}) counted, page`,
   );
   return queryOne<ListingPage>(database, statement, listingParameters(listing));
 }
@@ -81,27 +81,27 @@ export function countedPage(database: Database, listing: Listing): Promise<Listi
 async function listReady(database: Database, listing: Listing): Promise<ListingPage> {
   const ready = (where: string) =>
     `select 1 from products p where ${shown} and price_cents < $1::int and ${where}
-      and ${isReady(listing)} limit ${countedReady + 1}`;
+      and ${isReadyInTimeSql(listing)} limit ${maxCountedInTime + 1}`;
   const [keys, counted] = isFiltered(listing)
     ? [
         keysByGroup(listing),
         `select 1 from (${matchingGroups}) facet_group, lateral (${ready(inGroup('facet_group'))}) found
-          limit ${countedReady + 1}`,
+          limit ${maxCountedInTime + 1}`,
       ]
     : [
         `select price_cents, id from products p
-          where ${inRange(listing)} and ${allFacets} and ${isReady(listing)}
-          ${inOrder(listing)} limit $6::int + 1`,
+          where ${inPriceRangeSql(listing)} and ${allFacets} and ${isReadyInTimeSql(listing)}
+          ${orderBySql(listing)} limit $6::int + 1`,
         ready('true'),
       ];
-  const text = `with ${pageOf(keys, listing)}
+  const text = `with ${pageSql(keys, listing)}
     select (select count(*)::int from (${counted}) ready) as found, page.* from page`;
   const { found, ...page } = await queryOne<ListingPage & { found: number }>(
     database,
     { name: '', text, standby: true, repeatable: true },
     listingParameters(listing),
   );
-  return { ...page, ...cappedAt(countedReady, found), counts: null };
+  return { ...page, ...cappedAt(maxCountedInTime, found), counts: null };
 }
 
 /** near: the next entries of the index by price. groups: only the matching facet groups. */
@@ -121,7 +121,7 @@ function prepared(
   );
   let statement = statements.get(name);
   if (!statement) {
-    const text = select(pageOf((keys === 'near' ? keysNear : keysByGroup)(listing), listing));
+    const text = select(pageSql((keys === 'near' ? keysNear : keysByGroup)(listing), listing));
     statement = { name, text, standby: true, repeatable: true };
     statements.set(name, statement);
   }
@@ -134,9 +134,9 @@ const nearEntries = 500;
 const keysNear = (listing: Listing) => `
   select price_cents, id from (
     select price_cents, id, ${groupColumns} from products
-    where ${inRange(listing)} ${inOrder(listing)} limit ${nearEntries}
+    where ${inPriceRangeSql(listing)} ${orderBySql(listing)} limit ${nearEntries}
   ) near
-  where ${allFacets} ${inOrder(listing)} limit $6::int + 1`;
+  where ${allFacets} ${orderBySql(listing)} limit $6::int + 1`;
 
 /** The facet counts below the price limit. */
 const wholeSteps = `

@@ -1,5 +1,5 @@
-import { type ListingQuery, priceSlider, RequestRefused } from '@briolette/contract';
-import { shown, wireColumns } from '../catalogue/product-columns.ts';
+import { ApiError, type ListingQuery, priceSlider } from '@briolette/contract';
+import { productFieldsSql, shown } from '../catalogue/product-columns.ts';
 import { bitsOf } from '../taxonomy/facets.ts';
 
 /** within: the product must be ready to ship after at most so many days. */
@@ -35,11 +35,11 @@ export function encodeCursor({ nextPrice, nextId }: ListingPage): string | null 
 
 function decodeCursor(text: string): Cursor {
   const [, price, id] = /^(\d{1,9})\.(.+)$/.exec(text) ?? [];
-  if (!price || !id) throw new RequestRefused('invalidRequest');
+  if (!price || !id) throw new ApiError('invalidRequest');
   try {
     return [Number(price), decodeURIComponent(id)];
   } catch {
-    throw new RequestRefused('invalidRequest');
+    throw new ApiError('invalidRequest');
   }
 }
 
@@ -53,12 +53,12 @@ export const cappedAt = (limit: number, found: number) => ({
 export const countedMatches = 1_000;
 
 /** The same for products that are ready in time, whose variants have to be read one by one. */
-export const countedReady = 250;
+export const maxCountedInTime = 250;
 
 /** $1 price limit, $2 to $5 and $7 the facets, $6 the page size, then the cursor and others. */
 export function listingParameters(listing: Listing): unknown[] {
   return [
-    priceLimit(listing),
+    toPriceLimitCents(listing),
     listing.category,
     listing.material,
     listing.occasion,
@@ -70,12 +70,12 @@ export function listingParameters(listing: Listing): unknown[] {
 }
 
 /** In cents. The end of the slider has no limit: no price is as high as this. */
-export const priceLimit = ({ price }: Listing) =>
+export const toPriceLimitCents = ({ price }: Listing) =>
   price < priceSlider.max ? price * 100 : 2_147_480_000;
 
 /** In descending order the cursor alone says where to begin, so it must not be above the limit. */
 function boundedCursor(listing: Listing, cursor: Cursor): Cursor {
-  const limit = priceLimit(listing);
+  const limit = toPriceLimitCents(listing);
   return listing.sort === 'HIGHTOLOW' && cursor[0] >= limit ? [limit, ''] : cursor;
 }
 
@@ -97,7 +97,7 @@ export const isFiltered = (listing: Listing) =>
  * The product p is ready in time, itself or in one of its variants. A scalar subquery rather than
  * "exists", for which the planner reads the variants of the whole shop.
  */
-export const isReady = ({ within }: Listing) => {
+export const isReadyInTimeSql = ({ within }: Listing) => {
   const variant = (and = '') =>
     `(select true from product_variants v where v.product_id = p.id and v.is_active ${and} limit 1)`;
   return within === undefined
@@ -106,20 +106,20 @@ export const isReady = ({ within }: Listing) => {
         or (${within} >= 0 and p.stock > 0 and ${variant()} is null))`;
 };
 
-export const afterCursor = ({ after, sort }: Listing) =>
+export const afterCursorSql = ({ after, sort }: Listing) =>
   after ? `(price_cents, id) ${sort === 'LOWTOHIGH' ? '>' : '<'} ($8::int, $9::text)` : 'true';
 
 /**
  * Below the price limit and after the cursor. In descending order only one of them: the index scan
  * would begin at the limit and read everything down to the cursor.
  */
-export const inRange = (listing: Listing) =>
+export const inPriceRangeSql = (listing: Listing) =>
   listing.after && listing.sort === 'HIGHTOLOW'
     ? // Named, because PostgreSQL can't infer the type of an unused parameter.
-      `${shown} and $1::int is not null and ${afterCursor(listing)}`
-    : `${shown} and price_cents < $1::int and ${afterCursor(listing)}`;
+      `${shown} and $1::int is not null and ${afterCursorSql(listing)}`
+    : `${shown} and price_cents < $1::int and ${afterCursorSql(listing)}`;
 
-export const inOrder = ({ sort }: Listing, from = '') => {
+export const orderBySql = ({ sort }: Listing, from = '') => {
   const direction = sort === 'LOWTOHIGH' ? 'asc' : 'desc';
   return `order by ${from}price_cents ${direction}, ${from}id ${direction}`;
 };
@@ -128,13 +128,13 @@ export const inOrder = ({ sort }: Listing, from = '') => {
  * The page of the given keys, of which there is one more than the page size if there is a next page.
  * Each product by a subquery: a join would be planned for the estimated number of keys.
  */
-export const pageOf = (keys: string, listing: Listing) => `
+export const pageSql = (keys: string, listing: Listing) => `
   key as materialized (
-    select price_cents, id, row_number() over (${inOrder(listing)}) as place from (${keys}) found
+    select price_cents, id, row_number() over (${orderBySql(listing)}) as place from (${keys}) found
   ),
   page as materialized (
     select coalesce(json_agg((
-        select row_to_json(wire) from (select ${wireColumns()} from products p where p.id = key.id) wire
+        select row_to_json(wire) from (select ${productFieldsSql()} from products p where p.id = key.id) wire
       ) order by place) filter (where place <= $6::int), '[]')::text as products,
       case when count(*) > $6::int then max(price_cents) filter (where place = $6::int) end as "nextPrice",
       case when count(*) > $6::int then max(id) filter (where place = $6::int) end as "nextId"

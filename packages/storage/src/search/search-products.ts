@@ -1,21 +1,21 @@
 import { shown } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { countColumns } from './facet-counts.ts';
+import { countFacetsSql } from './facet-counts.ts';
 import { fromFirstOfGroups } from './facet-groups.ts';
 import {
-  afterCursor,
+  afterCursorSql,
   allFacets,
   cappedAt,
   countedMatches,
-  countedReady,
-  inOrder,
-  inRange,
+  inPriceRangeSql,
   isFiltered,
-  isReady,
+  isReadyInTimeSql,
   type Listing,
   type ListingPage,
   listingParameters,
-  pageOf,
+  maxCountedInTime,
+  orderBySql,
+  pageSql,
 } from './listing-sql.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function searchProducts(
     if (narrowed.found <= filteredMatches) return { ...narrowed, counts: null };
   }
   const { found, ...page } = await run(byPrice(search));
-  const limit = listing.within === undefined ? countedMatches : countedReady;
+  const limit = listing.within === undefined ? countedMatches : maxCountedInTime;
   return { ...page, ...cappedAt(limit, found), counts: null };
 }
 
@@ -96,8 +96,8 @@ type Search = { listing: Listing; term: string };
 
 const fromMatches = ({ listing, term }: Search, maxMatches: number, filters: string) => {
   const keys = `
-    select price_cents, id from match where ${allFacets} and ${afterCursor(listing)}
-    ${inOrder(listing)} limit $6::int + 1`;
+    select price_cents, id from match where ${allFacets} and ${afterCursorSql(listing)}
+    ${orderBySql(listing)} limit $6::int + 1`;
   return `
     with found as materialized (
       select * from search_products(${term}, $1::int, ${filters}, ${maxMatches + 1})
@@ -105,21 +105,21 @@ const fromMatches = ({ listing, term }: Search, maxMatches: number, filters: str
     -- Empty if there are too many, because the result isn't used.
     match as materialized (
       select found.* from found ${listing.within === undefined ? '' : 'join products p using (id)'}
-      where (select count(*) from found) <= ${maxMatches} and ${isReady(listing)}
-    ), ${pageOf(keys, listing)}
+      where (select count(*) from found) <= ${maxMatches} and ${isReadyInTimeSql(listing)}
+    ), ${pageSql(keys, listing)}
     select (select count(*)::int from found) as found, counted.*, page.*
-    from (${countColumns('select *, 1 as n from match')}) counted, page`;
+    from (${countFacetsSql('select *, 1 as n from match')}) counted, page`;
 };
 
 /** In order of price. Counts products that are ready in time, because no table has that number. */
 const byPrice = ({ listing, term }: Search) => {
-  const matches = `strpos(search_text, ${term}) > 0 and ${allFacets} and ${isReady(listing)}`;
+  const matches = `strpos(search_text, ${term}) > 0 and ${allFacets} and ${isReadyInTimeSql(listing)}`;
   return `
-  with ${pageOf(
+  with ${pageSql(
     `select price_cents, id from products p
-    where ${matches} and ${inRange(listing)}
+    where ${matches} and ${inPriceRangeSql(listing)}
       ${isFiltered(listing) ? `and ${fromFirstOfGroups(listing)}` : ''}
-    ${inOrder(listing)} limit $6::int + 1`,
+    ${orderBySql(listing)} limit $6::int + 1`,
     listing,
   )}
   select page.*, ${
@@ -127,6 +127,6 @@ const byPrice = ({ listing, term }: Search) => {
       ? countedMatches + 1
       : `(select count(*)::int from (
           select from products p where ${matches} and ${shown} and price_cents < $1::int
-          limit ${countedReady + 1}) ready)`
+          limit ${maxCountedInTime + 1}) ready)`
   } as found from page`;
 };

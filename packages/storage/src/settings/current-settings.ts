@@ -1,14 +1,14 @@
-import type { ListedValues, ShopSettings } from '@briolette/contract';
+import type { FilterOptions, ShopSettings } from '@briolette/contract';
 import { shown } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { metalBits, valueTables } from '../taxonomy/facets.ts';
-import { everyValue } from '../taxonomy/taxonomy.ts';
-import { settingsNow } from './shop-settings.ts';
+import { metalBits, taxonomyTables } from '../taxonomy/facets.ts';
+import { taxonomyJsonSql } from '../taxonomy/taxonomy.ts';
+import { currentSettingsSql } from './shop-settings.ts';
 
 /** What the shop goes by, in one look. */
-export type ShopNow = {
+export type ShopConfig = {
   settings: ShopSettings;
-  values: ListedValues;
+  values: FilterOptions;
   /** The categories in the orders of the head of a page and of its side menu. */
   head: string[];
   side: string[];
@@ -16,8 +16,8 @@ export type ShopNow = {
   maxPrice: number;
 };
 
-export function readShopNow(database: Database): Promise<ShopNow> {
-  return queryOne<ShopNow>(database, readStatement);
+export function getShopConfig(database: Database): Promise<ShopConfig> {
+  return queryOne<ShopConfig>(database, readStatement);
 }
 
 /** Those that a piece can be had in now. */
@@ -30,11 +30,11 @@ const metalsInShop = `(
 const readStatement: Statement = {
   name: 'read-shop-now',
   text: `
-    select ${settingsNow} as settings,
-      (${everyValue()}::jsonb || jsonb_build_object('metal', ${metalsInShop})) as values,
+    select ${currentSettingsSql} as settings,
+      (${taxonomyJsonSql()}::jsonb || jsonb_build_object('metal', ${metalsInShop})) as values,
       array(
-        select value from ${valueTables.category} order by header_position, position, value) as head,
+        select value from ${taxonomyTables.category} order by header_position, position, value) as head,
       array(
-        select value from ${valueTables.category} order by side_menu_position, position, value) as side,
+        select value from ${taxonomyTables.category} order by side_menu_position, position, value) as side,
       coalesce((select max(price_cents) from products where ${shown}), 0)::float8 / 100 as "maxPrice"`,
 };

@@ -1,35 +1,35 @@
 import type { Policy, SettingsResponse, ShopSettings } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { extraDiscount } from '../discounts/discount-sql.ts';
+import { extraDiscountSql } from '../discounts/discount-sql.ts';
 
-export async function readShopSettings(database: Database): Promise<ShopSettings> {
+export async function getShopSettings(database: Database): Promise<ShopSettings> {
   const [row] = await database.query<{ settings: ShopSettings }>(readStatement);
   return row?.settings ?? {};
 }
 
 /** The newest first. */
-export function settingsHistory(database: Database): Promise<SettingsResponse['history']> {
+export function listSettingsHistory(database: Database): Promise<SettingsResponse['history']> {
   return database.query(historyStatement);
 }
 
 /** false: somebody was faster. */
-export async function changeShopSettings(
+export async function updateShopSettings(
   database: Database,
   actor: Actor,
   { version, settings, now }: { version: number; settings: ShopSettings; now: Date },
 ): Promise<boolean> {
-  const parameters = [version, JSON.stringify(settings), now, asParameter(actor)];
+  const parameters = [version, JSON.stringify(settings), now, toActorParameter(actor)];
   return (await database.query(changeStatement, parameters)).length > 0;
 }
 
 /** For another statement: what was set, by its name. */
-export const settingsNow = `coalesce((
+export const currentSettingsSql = `coalesce((
   select settings from shop_settings order by version desc limit 1), '{}'::jsonb)`;
 
 const readStatement: Statement = {
   name: 'read-shop-settings',
-  text: `select ${settingsNow} as settings`,
+  text: `select ${currentSettingsSql} as settings`,
 };
 
 const historyStatement: Statement = {
@@ -49,7 +49,7 @@ const changeStatement: Statement = {
       where coalesce((select version from was), 0) = $1::int
       on conflict do nothing returning version
     ),
-    ${writeLog('kept', {
+    ${insertAuditLogSql('kept', {
       actor: '$4',
       now: '$3',
       before: `coalesce((select settings from was), '{}')`,
@@ -59,21 +59,21 @@ const changeStatement: Statement = {
 };
 
 /** For the words of a page. `set`: what it is while the shop has written no amount of its own. */
-export async function readExtraDiscount(database: Database, set: number, now: Date) {
+export async function getExtraDiscount(database: Database, set: number, now: Date) {
   return (await queryOne<{ extra: number }>(database, extraDiscountStatement, [now, set])).extra;
 }
 
 const extraDiscountStatement: Statement = {
   name: 'read-extra-discount',
   standby: true,
-  text: `select ${extraDiscount('$2', '$1::timestamptz')} as extra`,
+  text: `select ${extraDiscountSql('$2', '$1::timestamptz')} as extra`,
 };
 
 /**
  * Which price is struck from now on. The database keeps to it with every change of a price; a shop
  * that changes its mind to the lowest of 30 days gets that for all its pieces at once.
  */
-export async function choosePriorPrice(
+export async function setCompareAtPriceRule(
   database: Database,
   rule: Policy['compareAtPriceRule'],
 ): Promise<void> {

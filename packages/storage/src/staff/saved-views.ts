@@ -1,19 +1,19 @@
-import type { StaffView } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { SavedView } from '@briolette/contract';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 
 const most = 100;
 
 /** Those of the shop, then one's own. */
-export function listStaffViews(database: Database, staffMemberId: string): Promise<StaffView[]> {
-  return database.query<StaffView>(listStatement, [staffMemberId]);
+export function listSavedViews(database: Database, staffMemberId: string): Promise<SavedView[]> {
+  return database.query<SavedView>(listStatement, [staffMemberId]);
 }
 
 /** false: there are too many already. */
-export async function saveStaffView(
+export async function createSavedView(
   database: Database,
   actor: Actor,
-  view: Omit<StaffView, 'viewId'> & { viewId: string; now: Date },
+  view: Omit<SavedView, 'viewId'> & { viewId: string; now: Date },
 ): Promise<boolean> {
   const { viewId, name, query, shared, now } = view;
   const parameters = [
@@ -22,19 +22,19 @@ export async function saveStaffView(
     name,
     query,
     now,
-    asParameter(actor),
+    toActorParameter(actor),
   ];
   return (await database.query(saveStatement, [...parameters, most])).length > 0;
 }
 
 /** false: there is no such view among the caller's and the shop's. */
-export async function forgetStaffView(
+export async function deleteSavedView(
   database: Database,
   actor: Actor,
   viewId: string,
   now: Date,
 ): Promise<boolean> {
-  const parameters = [actor.staffMemberId, viewId, now, asParameter(actor)];
+  const parameters = [actor.staffMemberId, viewId, now, toActorParameter(actor)];
   return (await database.query(forgetStatement, parameters)).length > 0;
 }
 
@@ -57,7 +57,7 @@ const saveStatement: Statement = {
       on conflict on constraint saved_views_name do update set query = excluded.query
       returning name, query, staff_member_id
     ),
-    ${writeLog('kept', {
+    ${insertAuditLogSql('kept', {
       actor: '$6',
       now: '$5',
       subject: 'kept.name',
@@ -72,7 +72,7 @@ const forgetStatement: Statement = {
     with gone as (
       delete from saved_views where id = $2::uuid and ${own} returning name, query, staff_member_id
     ),
-    ${writeLog('gone', {
+    ${insertAuditLogSql('gone', {
       actor: '$4',
       now: '$3',
       subject: 'gone.name',

@@ -1,6 +1,6 @@
-import type { Role, StaffListed } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { Role, StaffMemberRow } from '@briolette/contract';
+import { normalizeEmail } from '@briolette/domain';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -19,15 +19,15 @@ export function findStaffCredentials(
   database: Database,
   email: string,
 ): Promise<StaffCredentials | null> {
-  return queryFirst<StaffCredentials>(database, credentialsStatement, [emailKey(email)]);
+  return queryFirst<StaffCredentials>(database, credentialsStatement, [normalizeEmail(email)]);
 }
 
 /** usedAfter: a session that was not used since is over. */
-export function listStaff(
+export function listStaffMembers(
   database: Database,
   { now, usedAfter }: { now: Date; usedAfter: Date },
-): Promise<StaffListed[]> {
-  return database.query<StaffListed>(listStatement, [now, usedAfter]);
+): Promise<StaffMemberRow[]> {
+  return database.query<StaffMemberRow>(listStatement, [now, usedAfter]);
 }
 
 /** Ends all sessions of a member; their password and passkeys stay. false: there is no such member. */
@@ -38,12 +38,12 @@ export async function endStaffSessions(
   now: Date,
 ): Promise<boolean> {
   return (
-    (await database.query(endSessionsStatement, [staffMemberId, now, asParameter(actor)])).length >
-    0
+    (await database.query(endSessionsStatement, [staffMemberId, now, toActorParameter(actor)]))
+      .length > 0
   );
 }
 
-export type Invitation = {
+export type NewStaffInvitation = {
   staffMemberId: string;
   email: string;
   name: string;
@@ -62,36 +62,36 @@ export type Invitation = {
  * Invites a new member, or a former one, whose sessions, passkeys and earlier invitations end here.
  * Returns null if a member has this address already.
  */
-export function inviteStaff(
+export function inviteStaffMember(
   database: Database,
-  invitation: Invitation,
+  invitation: NewStaffInvitation,
   actor: Actor,
 ): Promise<{ staffMemberId: string } | null> {
   const parameters = inviteStatement.toParameters({
     ...invitation,
-    emailKey: emailKey(invitation.email),
-    actor: asParameter(actor),
+    emailKey: normalizeEmail(invitation.email),
+    actor: toActorParameter(actor),
   });
   return queryFirst<{ staffMemberId: string }>(database, inviteStatement, parameters);
 }
 
-export type Invited = { staffMemberId: string; email: string; name: string; role: Role };
+export type StaffInvitation = { staffMemberId: string; email: string; name: string; role: Role };
 
-export function findInvitation(
+export function findStaffInvitation(
   database: Database,
   hash: string,
   now: Date,
-): Promise<Invited | null> {
-  return queryFirst<Invited>(database, findInvitationStatement, [hash, now]);
+): Promise<StaffInvitation | null> {
+  return queryFirst<StaffInvitation>(database, findInvitationStatement, [hash, now]);
 }
 
 /** A link of its own for the mail that invites somebody; null: they have come, or it is too late. */
-export function linkForInvitation(
+export function createStaffInvitationToken(
   database: Database,
   staffMemberId: string,
   { hash, now }: { hash: string; now: Date },
-): Promise<(Invited & { until: string }) | null> {
-  return queryFirst<Invited & { until: string }>(database, mailedLinkStatement, [
+): Promise<(StaffInvitation & { until: string }) | null> {
+  return queryFirst<StaffInvitation & { until: string }>(database, mailedLinkStatement, [
     staffMemberId,
     hash,
     now,
@@ -99,7 +99,7 @@ export function linkForInvitation(
 }
 
 /** Takes the invitation up, once; what was open under an old password ends. */
-export async function acceptInvitation(
+export async function acceptStaffInvitation(
   database: Database,
   actor: Actor,
   taken: {
@@ -118,19 +118,19 @@ export async function acceptInvitation(
     taken.totpStep,
     taken.recoveryHashes,
     taken.now,
-    asParameter(actor),
+    toActorParameter(actor),
   ]);
   return rows.length > 0;
 }
 
 /** Another role, or gone. false: there is no such member, or no owner would be left. */
-export async function changeStaff(
+export async function updateStaffMember(
   database: Database,
   actor: Actor,
   change: { staffMemberId: string; role: Role | null; left: boolean | null; now: Date },
 ): Promise<boolean> {
   const { staffMemberId, role, left, now } = change;
-  const parameters = [staffMemberId, role, left, now, asParameter(actor)];
+  const parameters = [staffMemberId, role, left, now, toActorParameter(actor)];
   return (await database.query(changeStatement, parameters)).length > 0;
 }
 
@@ -166,7 +166,7 @@ const endSessionsStatement: Statement = {
       delete from staff_sessions s using member where s.staff_member_id = member.id
       returning s.staff_member_id
     ),
-    ${writeLog('member', {
+    ${insertAuditLogSql('member', {
       actor: '$3',
       now: '$2',
       subject: 'member.email',
@@ -181,7 +181,7 @@ const revokeAccess = (members: string) => `
     keys as (delete from staff_passkeys k using ${members} m where k.staff_member_id = m.id),
     links as (delete from staff_invitation_tokens l using ${members} m where l.staff_member_id = m.id)`;
 
-const inviteStatement = namedStatement<Invitation & { emailKey: string; actor: string }>({
+const inviteStatement = namedStatement<NewStaffInvitation & { emailKey: string; actor: string }>({
   name: 'invite-staff',
   repeatable: true,
   text: `
@@ -207,7 +207,7 @@ const inviteStatement = namedStatement<Invitation & { emailKey: string; actor: s
       from: 'invited',
       where: ':mailed::boolean',
     })}),
-    ${writeLog('invited', {
+    ${insertAuditLogSql('invited', {
       actor: ':actor',
       now: ':now',
       subject: 'invited.email',
@@ -251,7 +251,7 @@ const acceptStatement: Statement = {
       returning id, email
     ),
     ${revokeAccess('member')},
-    ${writeLog('member', { actor: '$7', now: '$6', subject: 'member.email' })}
+    ${insertAuditLogSql('member', { actor: '$7', now: '$6', subject: 'member.email' })}
     select id from member`,
 };
 
@@ -276,7 +276,7 @@ const changeStatement: Statement = {
     ),
     gone as (select id from changed where deactivated_at is not null),
     ${revokeAccess('gone')},
-    ${writeLog('changed', {
+    ${insertAuditLogSql('changed', {
       actor: '$5',
       now: '$4',
       subject: 'changed.email',

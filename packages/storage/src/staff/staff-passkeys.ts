@@ -1,15 +1,15 @@
 import type { Passkey, StaffMember } from '@briolette/contract';
 import type { NewPasskey } from '../accounts/passkeys.ts';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
-import { freshens, type NewStaffSession, opens } from './staff-sessions.ts';
+import { type NewStaffSession, openSessionStatement, stepUpStatement } from './staff-sessions.ts';
 
 const most = 20;
 
-export type KnownStaffPasskey = StaffMember & { publicKey: string; counter: number };
+export type StoredStaffPasskey = StaffMember & { publicKey: string; counter: number };
 /** A question that was answered with a passkey; the statement that takes it uses it up. */
-export type PasskeyUse = { id: string; counter: number; challenge: string; expiresAt: Date };
+export type PasskeyAssertion = { id: string; counter: number; challenge: string; expiresAt: Date };
 
 export function listStaffPasskeys(database: Database, staffMemberId: string): Promise<Passkey[]> {
   return database.query<Passkey>(listStatement, [staffMemberId]);
@@ -19,12 +19,12 @@ export function listStaffPasskeys(database: Database, staffMemberId: string): Pr
 export function findStaffPasskey(
   database: Database,
   id: string,
-): Promise<KnownStaffPasskey | null> {
-  return queryFirst<KnownStaffPasskey>(database, findStatement, [id]);
+): Promise<StoredStaffPasskey | null> {
+  return queryFirst<StoredStaffPasskey>(database, findStatement, [id]);
 }
 
 /** Returns false if the member has left or has too many, or the passkey is registered already. */
-export async function addStaffPasskey(
+export async function createStaffPasskey(
   database: Database,
   actor: Actor,
   passkey: Omit<NewPasskey, 'userId'>,
@@ -33,26 +33,26 @@ export async function addStaffPasskey(
     ...passkey,
     staffId: actor.staffMemberId,
     transports: JSON.stringify(passkey.transports),
-    actor: asParameter(actor),
+    actor: toActorParameter(actor),
     maxPasskeys: most,
   });
   return (await database.query(addStatement, parameters)).length > 0;
 }
 
-export async function removeStaffPasskey(
+export async function deleteStaffPasskey(
   database: Database,
   actor: Actor,
   id: string,
   now: Date,
 ): Promise<void> {
-  await database.query(removeStatement, [actor.staffMemberId, id, now, asParameter(actor)]);
+  await database.query(removeStatement, [actor.staffMemberId, id, now, toActorParameter(actor)]);
 }
 
 /** false: the question was answered before, or they have left meanwhile. */
-export async function openStaffSessionByPasskey(
+export async function openStaffSessionWithPasskey(
   database: Database,
   actor: Actor,
-  use: PasskeyUse,
+  use: PasskeyAssertion,
   session: NewStaffSession,
 ): Promise<boolean> {
   const parameters = openStatement.toParameters({ ...toProof(actor, use), ...session });
@@ -60,23 +60,23 @@ export async function openStaffSessionByPasskey(
 }
 
 /** The same for a session that is open: from now on its proof is fresh. */
-export async function proveStaffByPasskey(
+export async function stepUpSessionWithPasskey(
   database: Database,
   actor: Actor,
-  use: PasskeyUse,
+  use: PasskeyAssertion,
   session: Pick<NewStaffSession, 'hash' | 'now'>,
 ): Promise<boolean> {
   const parameters = proveStatement.toParameters({ ...toProof(actor, use), ...session });
   return (await database.query(proveStatement, parameters)).length > 0;
 }
 
-const toProof = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyUse) => ({
+const toProof = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyAssertion) => ({
   staffId: actor.staffMemberId,
   id,
   counter,
   challenge,
   challengeExpiresAt: expiresAt,
-  actor: asParameter(actor),
+  actor: toActorParameter(actor),
 });
 
 const listStatement: Statement = {
@@ -116,7 +116,7 @@ const addStatement = namedStatement<AddPasskeyParameters>({
         and (select count(*) from staff_passkeys where staff_member_id = :staffId::uuid) < :maxPasskeys::int
       on conflict do nothing returning name
     ),
-    ${writeLog('added', { actor: ':actor', now: ':now', subject: 'added.name' })}
+    ${insertAuditLogSql('added', { actor: ':actor', now: ':now', subject: 'added.name' })}
     select name from added`,
 });
 
@@ -126,7 +126,7 @@ const removeStatement: Statement = {
     with gone as (
       delete from staff_passkeys where staff_member_id = $1::uuid and credential_id = $2 returning name
     ),
-    ${writeLog('gone', { actor: '$4', now: '$3', subject: 'gone.name' })}
+    ${insertAuditLogSql('gone', { actor: '$4', now: '$3', subject: 'gone.name' })}
     select name from gone`,
 };
 
@@ -154,5 +154,5 @@ type PasskeyProof = {
   challengeExpiresAt: Date;
 };
 
-const openStatement = opens<PasskeyProof>('open-staff-session-by-passkey', shown);
-const proveStatement = freshens<PasskeyProof>('prove-staff-by-passkey', shown);
+const openStatement = openSessionStatement<PasskeyProof>('open-staff-session-by-passkey', shown);
+const proveStatement = stepUpStatement<PasskeyProof>('prove-staff-by-passkey', shown);

@@ -1,10 +1,10 @@
 import type { Role } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 
 /** Somebody of the staff with an open session. */
-export type SignedIn = {
+export type StaffSession = {
   staffMemberId: string;
   email: string;
   name: string;
@@ -18,9 +18,9 @@ export type SignedIn = {
 export function findStaffSession(
   database: Database,
   session: { hash: string; now: Date; usedAfter: Date },
-): Promise<SignedIn | null> {
+): Promise<StaffSession | null> {
   const { hash, now, usedAfter } = session;
-  return queryFirst<SignedIn>(database, findStatement, [hash, now, usedAfter]);
+  return queryFirst<StaffSession>(database, findStatement, [hash, now, usedAfter]);
 }
 
 /** Which of these sessions are still open. Does not count as using them. */
@@ -39,36 +39,40 @@ export type NewStaffSession = { hash: string; now: Date; expiresAt: Date };
  * The step of a code, or the hash of a recovery code: each is used up. Neither: none is set up.
  * resealed: how the authenticator's secret is kept from now on; null: as it is.
  */
-export type Proof = { step: number | null; recovery: string | null; resealed: string | null };
+export type SecondFactor = {
+  step: number | null;
+  recovery: string | null;
+  resealed: string | null;
+};
 
 /** Opens a session; false: gone, with another password by now, or the code was used before. */
 export async function openStaffSession(
   database: Database,
   actor: Actor,
-  shown: Proof & { passwordHash: string },
+  shown: SecondFactor & { passwordHash: string },
   session: NewStaffSession,
 ): Promise<boolean> {
   const parameters = openStatement.toParameters({
     ...shown,
     ...session,
     staffMemberId: actor.staffMemberId,
-    actor: asParameter(actor),
+    actor: toActorParameter(actor),
   });
   return (await database.query(openStatement, parameters)).length > 0;
 }
 
 /** The same for a session that is open: from now on its proof is fresh. */
-export async function proveStaffSession(
+export async function stepUpSession(
   database: Database,
   actor: Actor,
-  shown: Proof & { passwordHash: string },
+  shown: SecondFactor & { passwordHash: string },
   session: Pick<NewStaffSession, 'hash' | 'now'>,
 ): Promise<boolean> {
   const parameters = proveStatement.toParameters({
     ...shown,
     ...session,
     staffMemberId: actor.staffMemberId,
-    actor: asParameter(actor),
+    actor: toActorParameter(actor),
   });
   return (await database.query(proveStatement, parameters)).length > 0;
 }
@@ -79,13 +83,13 @@ export async function openDemoSession(
   member: DemoMember,
   session: NewStaffSession,
   actor: Omit<Actor, 'staffMemberId'>,
-): Promise<SignedIn> {
+): Promise<StaffSession> {
   const parameters = demoStatement.toParameters({
     ...member,
     ...session,
     actor: JSON.stringify(actor),
   });
-  const [row] = await database.query<SignedIn>(demoStatement, parameters);
+  const [row] = await database.query<StaffSession>(demoStatement, parameters);
   if (!row) throw new Error('the demonstration has no such member');
   return row;
 }
@@ -96,7 +100,7 @@ export async function endStaffSession(
   hash: string,
   now: Date,
 ): Promise<void> {
-  await database.query(endStatement, [hash, now, asParameter(actor)]);
+  await database.query(endStatement, [hash, now, toActorParameter(actor)]);
 }
 
 const columns = `m.id::text as "staffMemberId", m.email, m.name, m.role`;
@@ -138,13 +142,13 @@ const proven = `
       returning m.id
     )`;
 
-type PasswordProof = Proof & { staffMemberId: string; passwordHash: string };
+type PasswordProof = SecondFactor & { staffMemberId: string; passwordHash: string };
 
-const openStatement = opens<PasswordProof>('open-staff-session', proven);
-const proveStatement = freshens<PasswordProof>('prove-staff-session', proven);
+const openStatement = openSessionStatement<PasswordProof>('open-staff-session', proven);
+const proveStatement = stepUpStatement<PasswordProof>('prove-staff-session', proven);
 
 /** Opens a session for the staff member that `proven` selects. actor is JSON. */
-export function opens<Proof>(name: string, proven: string) {
+export function openSessionStatement<Proof>(name: string, proven: string) {
   return namedStatement<Proof & NewStaffSession & { actor: string }>({
     name,
     text: `
@@ -157,13 +161,13 @@ export function opens<Proof>(name: string, proven: string) {
       from proven
       returning staff_member_id
     ),
-    ${writeLog('opened', { actor: ':actor', now: ':now' })}
+    ${insertAuditLogSql('opened', { actor: ':actor', now: ':now' })}
     select staff_member_id from opened`,
   });
 }
 
 /** Steps up the session of the staff member that `proven` selects. actor is JSON. */
-export function freshens<Proof>(name: string, proven: string) {
+export function stepUpStatement<Proof>(name: string, proven: string) {
   return namedStatement<Proof & Pick<NewStaffSession, 'hash' | 'now'> & { actor: string }>({
     name,
     text: `
@@ -172,7 +176,7 @@ export function freshens<Proof>(name: string, proven: string) {
       update staff_sessions s set stepped_up_at = :now::timestamptz from proven
       where s.token_hash = :hash and s.staff_member_id = proven.id returning s.staff_member_id
     ),
-    ${writeLog('fresh', { actor: ':actor', now: ':now' })}
+    ${insertAuditLogSql('fresh', { actor: ':actor', now: ':now' })}
     select staff_member_id from fresh`,
   });
 }
@@ -204,7 +208,7 @@ const demoStatement = namedStatement<DemoSessionParameters>({
         :expiresAt::timestamptz
       from member
     ),
-    ${writeLog('member', {
+    ${insertAuditLogSql('member', {
       actor: "(:actor::jsonb || jsonb_build_object('staffMemberId', member.id))",
       now: ':now',
       after: "jsonb_build_object('role', member.role)",
@@ -216,6 +220,6 @@ const endStatement: Statement = {
   name: 'end-staff-session',
   text: `
     with ended as (delete from staff_sessions where token_hash = $1 returning staff_member_id),
-    ${writeLog('ended', { actor: '$3', now: '$2' })}
+    ${insertAuditLogSql('ended', { actor: '$3', now: '$2' })}
     select staff_member_id from ended`,
 };

@@ -1,7 +1,7 @@
-import { type Metal, metals, type ValueKind } from '@briolette/contract';
+import { type Metal, metals, type TaxonomyKind } from '@briolette/contract';
 
 /** The tables of the shop's own facet values. The column of products is named after the facet. */
-export const valueTables: Record<ValueKind, string> = {
+export const taxonomyTables: Record<TaxonomyKind, string> = {
   category: 'taxonomy_categories',
   material: 'taxonomy_materials',
   occasion: 'taxonomy_occasions',

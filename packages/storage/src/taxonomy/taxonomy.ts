@@ -1,29 +1,29 @@
-import type { FilterValue, ValueKind } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type { TaxonomyKind, TaxonomyTerm } from '@briolette/contract';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { valueTables } from './facets.ts';
+import { taxonomyTables } from './facets.ts';
 
 /** The values of every kind in their order, each with what else is asked of it. */
-export const everyValue = (more: (kind: ValueKind) => string = () => '') =>
-  `json_build_object(${(Object.keys(valueTables) as ValueKind[])
+export const taxonomyJsonSql = (more: (kind: TaxonomyKind) => string = () => '') =>
+  `json_build_object(${(Object.keys(taxonomyTables) as TaxonomyKind[])
     .map(
       (kind) => `'${kind}', (
         select json_agg(json_build_object('value', v.value, 'label', v.label ${more(kind)})
           order by v.position, v.value)
-        from ${valueTables[kind]} v)`,
+        from ${taxonomyTables[kind]} v)`,
     )
     .join(', ')})`;
 
 /** used: a piece has it, shown or not. */
-export type UsedValues = Record<ValueKind, (FilterValue & { used: boolean })[]>;
+export type TaxonomyWithUsage = Record<TaxonomyKind, (TaxonomyTerm & { used: boolean })[]>;
 
-export async function listFilterValues(database: Database): Promise<UsedValues> {
-  return (await queryOne<{ values: UsedValues }>(database, listStatement)).values;
+export async function getTaxonomy(database: Database): Promise<TaxonomyWithUsage> {
+  return (await queryOne<{ values: TaxonomyWithUsage }>(database, listStatement)).values;
 }
 
 const listStatement: Statement = {
   name: 'list-filter-values',
-  text: `select ${everyValue(
+  text: `select ${taxonomyJsonSql(
     (kind) => `, 'used', exists (
         select from facet_counts c where c.${kind} = v.value and c.product_count > 0)
       or exists (
@@ -31,40 +31,40 @@ const listStatement: Statement = {
   )} as values`,
 };
 
-export type ValuesChange = {
-  kind: ValueKind;
+export type TaxonomyUpdate = {
+  kind: TaxonomyKind;
   /** As the caller saw them. If somebody else was faster, nothing is done. */
-  seen: readonly FilterValue[];
-  values: readonly FilterValue[];
+  seen: readonly TaxonomyTerm[];
+  values: readonly TaxonomyTerm[];
   now: Date;
 };
 
 /** false: somebody was faster. A value that a piece has does not go: its key refuses. */
-export async function changeFilterValues(
+export async function updateTaxonomy(
   database: Database,
   actor: Actor,
-  { kind, seen, values, now }: ValuesChange,
+  { kind, seen, values, now }: TaxonomyUpdate,
 ): Promise<boolean> {
   const parameters = [
     JSON.stringify(seen),
     JSON.stringify(values),
     isReordered(seen, values),
     now,
-    asParameter(actor),
+    toActorParameter(actor),
   ];
   const { done } = await queryOne<{ done: boolean }>(database, changeStatement(kind), parameters);
   return done;
 }
 
 /** Those that stay follow each other otherwise than before. */
-function isReordered(seen: readonly FilterValue[], values: readonly FilterValue[]): boolean {
-  const stays = (of: readonly FilterValue[], other: readonly FilterValue[]) =>
+function isReordered(seen: readonly TaxonomyTerm[], values: readonly TaxonomyTerm[]): boolean {
+  const stays = (of: readonly TaxonomyTerm[], other: readonly TaxonomyTerm[]) =>
     of.map(({ value }) => value).filter((each) => other.some(({ value }) => value === each));
   return stays(seen, values).join('\n') !== stays(values, seen).join('\n');
 }
 
-const changeStatement = (kind: ValueKind): Statement => {
-  const table = valueTables[kind];
+const changeStatement = (kind: TaxonomyKind): Statement => {
+  const table = taxonomyTables[kind];
   const others =
     kind === 'category' ? ['header_position', 'side_menu_position', 'tile_position'] : [];
   const columns = ['value', 'label', 'position', ...others].join(', ');
@@ -92,7 +92,7 @@ const changeStatement = (kind: ValueKind): Statement => {
           .map((name) => `, ${name} = case when $3 then excluded.position else v.${name} end`)
           .join('')}
       ),
-      ${writeLog('due', {
+      ${insertAuditLogSql('due', {
         actor: '$5',
         now: '$4',
         subject: `'${kind}'`,

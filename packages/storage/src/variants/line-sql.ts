@@ -1,17 +1,17 @@
 /** Cart lines as c, each with its product p. */
-export const linesOfCart = 'cart_lines c join products p on p.id = c.product_id';
+export const cartLinesSql = 'cart_lines c join products p on p.id = c.product_id';
 
 /** True for a line without a variant or an engraving, the most common case. */
 export const isPlainLine = (line: string) =>
   `${line}.variant_code = '' and ${line}.engraving_key = ''`;
 
 /** A line of a cart or an order as JSON, with its metal and size where the product has options. */
-export function lineJson(product: string, line: string): string {
+export function cartLineJsonSql(product: string, line: string): string {
   return `case when ${isPlainLine(`(${line})`)} then own_line_json(${product}, ${line})
     when (${line}).engraving_key = '' then variant_line_json(${product}, ${line})
     else engraved_line_json(${product}, ${line}) end`;
 }
 
 /** The id of an order line, as it was in the cart. */
-export const lineIdOf = (line: string) =>
+export const lineIdSql = (line: string) =>
   `line_id(${line}.product_id, ${line}.variant_code, ${line}.engraving_key)`;

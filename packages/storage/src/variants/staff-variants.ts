@@ -1,12 +1,16 @@
-import type { OfferInFile, PieceEngraving, PieceModel } from '@briolette/contract';
-import { type Actor, asParameter, writeLog } from '../audit-log/audit-log.ts';
+import type {
+  StaffEngravingOptions,
+  StaffMetalOption,
+  VariantImportRow,
+} from '@briolette/contract';
+import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import {
-  type BroughtRows,
   bringRows,
   bringStatement,
   finishRows,
   importRows,
   nextRows,
+  type ProductImportBatch,
 } from '../catalogue/import-sql.ts';
 import type { Database, Statement } from '../database/database.ts';
 
@@ -16,19 +20,19 @@ type Edit = { productId: string; version: number; now: Date };
  * All that a piece is offered in. What is left out is no longer offered, and stays in the table:
  * carts and orders name it. false: gone, somebody was faster, or another size is to be the piece.
  */
-export function setPieceModels(
+export function setProductVariants(
   database: Database,
   actor: Actor,
-  { models, ...edit }: Edit & { models: readonly PieceModel[] },
+  { models, ...edit }: Edit & { models: readonly StaffMetalOption[] },
 ): Promise<boolean> {
   return writeOffer(database, actor, edit, offerOf({ models }));
 }
 
 /** false: gone, or somebody was faster. */
-export function setPieceEngraving(
+export function setProductEngraving(
   database: Database,
   actor: Actor,
-  { engraving, ...edit }: Edit & { engraving: PieceEngraving },
+  { engraving, ...edit }: Edit & { engraving: StaffEngravingOptions },
 ): Promise<boolean> {
   return writeOffer(database, actor, edit, offerOf({ engraving }));
 }
@@ -39,11 +43,14 @@ async function writeOffer(
   { productId, version, now }: Edit,
   offer: object,
 ): Promise<boolean> {
-  const parameters = [productId, version, JSON.stringify(offer), now, asParameter(actor)];
+  const parameters = [productId, version, JSON.stringify(offer), now, toActorParameter(actor)];
   return (await database.query(writeStatement, parameters)).length > 0;
 }
 
-type Offer = { models?: readonly PieceModel[] | undefined; engraving?: PieceEngraving | undefined };
+type Offer = {
+  models?: readonly StaffMetalOption[] | undefined;
+  engraving?: StaffEngravingOptions | undefined;
+};
 
 /** As offer_for_import has it, with what new sizes come with, and the size that is the piece. */
 function offerOf({ models, engraving }: Offer) {
@@ -137,7 +144,7 @@ const isListedOtherwise = (sent: string) => `exists (
 const then = (was: string, sent: string) => `(${was} || (${sent} - 'stocks' - 'own'))`;
 
 /** What a row r of an import would change of a piece p. */
-export function offerApart(side: 'before' | 'after'): string {
+export function variantDiffSql(side: 'before' | 'after'): string {
   const was = 'describe_offer(offer_for_import(p.id))';
   const now = `describe_offer(${then('offer_for_import(p.id)', 'r.fields')})`;
   return side === 'before'
@@ -171,42 +178,42 @@ const writeStatement: Statement = {
     ),
     ${writing},
     ${editing('$4')},
-    ${writeLog('edited', { actor: '$5', now: '$4', ...inLog })}
+    ${insertAuditLogSql('edited', { actor: '$5', now: '$4', ...inLog })}
     select id from edited`,
 };
 
 /** What keeps rows of a file from being written. */
-export function judgeOffers(
+export function validateVariantRows(
   database: Database,
-  rows: readonly OfferInFile[],
+  rows: readonly VariantImportRow[],
 ): Promise<{ line: number; fault: 'unknown' | 'listed' }[]> {
   return database.query(judgeStatement, [JSON.stringify(rows.map(asRow))]);
 }
 
 /** Stores rows of a file of variants. */
-export const bringOffers = (
+export const stageVariantRows = (
   database: Database,
   actor: Actor | null,
-  brought: BroughtRows<OfferInFile>,
+  brought: ProductImportBatch<VariantImportRow>,
 ) =>
   bringRows(database, bringOffersStatement, actor, { ...brought, rows: brought.rows.map(asRow) });
 
 /** Imports the next variants. */
-export const importOffers = (database: Database, next: Parameters<typeof importRows>[2]) =>
+export const importNextVariants = (database: Database, next: Parameters<typeof importRows>[2]) =>
   importRows(database, importStatement, next);
 
 /** What pieces are offered in, after this one, and what lies on each shelf. */
-export type OfferAfter = Pick<OfferInFile, '_id'> & {
-  models: PieceModel[];
-  engraving: PieceEngraving;
+export type VariantExportRow = Pick<VariantImportRow, '_id'> & {
+  models: StaffMetalOption[];
+  engraving: StaffEngravingOptions;
 };
 
-export async function offersAfter(
+export async function listVariantsAfter(
   database: Database,
   after: string,
   most: number,
-): Promise<OfferAfter[]> {
-  type Row = { id: string; offer: Omit<OfferAfter, '_id'>; stocks: Record<string, number> };
+): Promise<VariantExportRow[]> {
+  type Row = { id: string; offer: Omit<VariantExportRow, '_id'>; stocks: Record<string, number> };
   const rows = await database.query<Row>(afterStatement, [after, most]);
   return rows.map(({ id, offer, stocks }) => ({
     _id: id,
@@ -221,7 +228,7 @@ export async function offersAfter(
   }));
 }
 
-const asRow = ({ _id, line, ...offer }: OfferInFile) => ({
+const asRow = ({ _id, line, ...offer }: VariantImportRow) => ({
   product_id: _id,
   line,
   fields: offerOf(offer),

@@ -1,9 +1,9 @@
-import { RequestRefused, type WishlistItem } from '@briolette/contract';
-import { productIdOf } from '@briolette/domain';
+import { ApiError, type WishlistItem } from '@briolette/contract';
+import { getProductId } from '@briolette/domain';
 import { shown } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
 
-export async function readWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
+export async function getWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
   const rows = await database.query<{ item: WishlistItem }>(readStatement, [userId]);
   return rows.map((row) => row.item);
 }
@@ -17,10 +17,10 @@ export async function addToWishlist(
 ): Promise<void> {
   const { known } = await queryOne<{ known: boolean }>(database, addStatement, [
     userId,
-    productIdOf({ _id: lineId }),
+    getProductId({ _id: lineId }),
     now,
   ]);
-  if (!known) throw new RequestRefused('productNotFound');
+  if (!known) throw new ApiError('productNotFound');
 }
 
 export async function removeFromWishlist(
@@ -28,7 +28,7 @@ export async function removeFromWishlist(
   userId: string,
   lineId: string,
 ): Promise<void> {
-  await database.query(removeStatement, [userId, productIdOf({ _id: lineId })]);
+  await database.query(removeStatement, [userId, getProductId({ _id: lineId })]);
 }
 
 const readStatement = {

@@ -2,7 +2,12 @@ import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/engines.ts';
 import { unlockLedger } from '../../../../tests/support/unlock-ledger.ts';
-import { choosePriorPrice, type Database, findProduct, seedCatalogue } from '../../src/index.ts';
+import {
+  type Database,
+  findProductJson,
+  seedCatalogue,
+  setCompareAtPriceRule,
+} from '../../src/index.ts';
 
 const [piece] = catalogueProducts;
 const id = piece?._id ?? '';
@@ -20,7 +25,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
   const daysPass = (days: number) =>
     sql(`update price_history set valid_until = valid_until - $1::int * interval '1 day'`, [days]);
   const shown = async () => {
-    const { product } = JSON.parse((await findProduct(database, id)) ?? '');
+    const { product } = JSON.parse((await findProductJson(database, id)) ?? '');
     return [product.product_price, product.product_prevPrice];
   };
 
@@ -29,7 +34,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
     await database.script(unlockLedger);
   });
   beforeEach(async () => {
-    await choosePriorPrice(database, 'given');
+    await setCompareAtPriceRule(database, 'given');
     await sell(1000, 1200);
     await sql('delete from price_history');
   });
@@ -66,7 +71,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
   });
 
   test('by the lowest of 30 days, a piece that was not reduced is not struck [PRI-04]', async () => {
-    await choosePriorPrice(database, 'lowest30');
+    await setCompareAtPriceRule(database, 'lowest30');
     expect(await shown()).toEqual([1000, 1000]);
     await sell(1000, 2000);
     expect(await shown()).toEqual([1000, 1000]);
@@ -77,7 +82,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
   });
 
   test('by the lowest of 30 days, a price raised for a week does not count [PRI-04]', async () => {
-    await choosePriorPrice(database, 'lowest30');
+    await setCompareAtPriceRule(database, 'lowest30');
     await sell(1500);
     expect(await shown()).toEqual([1500, 1500]);
     await daysPass(7);
@@ -86,7 +91,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
   });
 
   test('by the lowest of 30 days, what was longer ago is forgotten [PRI-04]', async () => {
-    await choosePriorPrice(database, 'lowest30');
+    await setCompareAtPriceRule(database, 'lowest30');
     await sell(1500);
     await daysPass(31);
     await sell(900);
@@ -99,7 +104,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
 
   test('a shop that chooses the rule later gets it for the prices it has [PRI-04]', async () => {
     await sell(800, 2000);
-    await choosePriorPrice(database, 'lowest30');
+    await setCompareAtPriceRule(database, 'lowest30');
     expect(await shown()).toEqual([800, 1000]);
   });
 });

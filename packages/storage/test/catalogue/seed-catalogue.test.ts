@@ -2,13 +2,13 @@ import { metals, productSchema } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/engines.ts';
-import { listAllProducts } from '../../src/index.ts';
+import { listAllProductsJson } from '../../src/index.ts';
 
 test.each(engines)(
   'every field of every product comes back from $name as it was written [ENT-01]',
   async ({ open }) => {
     const database = await open();
-    const { products } = JSON.parse(await listAllProducts(database, 1000));
+    const { products } = JSON.parse(await listAllProductsJson(database, 1000));
     const written = catalogueProducts.map(({ stock, ...product }) => {
       const offered = product.models ?? [product.facts];
       const product_metals = metals

@@ -1,7 +1,7 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/engines.ts';
-import { findFacts, writeFacts } from '../../src/index.ts';
+import { findSpecsJson, saveSpecs } from '../../src/index.ts';
 
 const [one, two] = catalogueProducts;
 if (!one || !two) throw new Error('The catalogue is empty');
@@ -10,14 +10,15 @@ test.each(engines)(
   'facts of a piece that is not there leave all facts as they were on $name [FCT-03]',
   async ({ open }) => {
     const database = await open();
-    const read = async (id: string) => JSON.parse((await findFacts(database, id)) ?? 'null')?.facts;
+    const read = async (id: string) =>
+      JSON.parse((await findSpecsJson(database, id)) ?? 'null')?.facts;
     const changed = { ...two.facts, hallmark: 'changed' };
     const stray = { _id: 'no-such', facts: two.facts };
-    expect(await writeFacts(database, [{ _id: one._id, facts: changed }, stray])).toEqual([
+    expect(await saveSpecs(database, [{ _id: one._id, facts: changed }, stray])).toEqual([
       'no-such',
     ]);
     expect(await read(one._id)).toEqual(one.facts);
-    expect(await writeFacts(database, [{ _id: one._id, facts: changed }])).toEqual([]);
+    expect(await saveSpecs(database, [{ _id: one._id, facts: changed }])).toEqual([]);
     expect(await read(one._id)).toEqual(changed);
     await database.script(`delete from product_specs where product_id = '${two._id}'`);
     expect(await read(two._id)).toBe(null);

@@ -1,15 +1,15 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
-import { DatabaseUnavailable, findProduct } from '@briolette/storage';
+import { DatabaseUnavailable, findProductJson } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
 import { expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
-import { gatherKeys } from '../../src/database/batch-keys.ts';
+import { createKeyBatcher } from '../../src/database/batch-keys.ts';
 
 const statement = { name: 'find', text: 'select', gathers: true as const };
 
 test('what is asked for in one turn of the loop is one question, and each gets its own answer', async () => {
   const asked: unknown[] = [];
-  const gather = gatherKeys(async (_, [keys]) => {
+  const gather = createKeyBatcher(async (_, [keys]) => {
     asked.push(keys);
     return (keys as string[]).filter((key) => key !== 'gone').map((key) => ({ key }));
   });
@@ -21,7 +21,7 @@ test('what is asked for in one turn of the loop is one question, and each gets i
 
 test('whoever has little time leaves, and does not take the others along', async () => {
   const answer = Promise.withResolvers<{ key: string }[]>();
-  const gather = gatherKeys(() => answer.promise);
+  const gather = createKeyBatcher(() => answer.promise);
   const hurried = withDeadline(20, () => gather(statement, ['a']).catch((error) => error));
   const patient = withDeadline(5_000, () => gather(statement, ['a']));
   expect(await hurried).toBeInstanceOf(DatabaseUnavailable);
@@ -31,7 +31,7 @@ test('whoever has little time leaves, and does not take the others along', async
 
 test('a question that fails is a failure for all who asked, and not for the next', async () => {
   let isBroken = true;
-  const gather = gatherKeys(async () => {
+  const gather = createKeyBatcher(async () => {
     if (isBroken) throw new Error('broken');
     return [{ key: 'a' }];
   });
@@ -56,8 +56,8 @@ test('pieces asked for together are the pieces asked for alone, strange keys amo
     'NULL',
   ];
   const alone: (string | null)[] = [];
-  for (const key of keys) alone.push(await findProduct(database, key));
-  const together = await Promise.all(keys.map((key) => findProduct(database, key)));
+  for (const key of keys) alone.push(await findProductJson(database, key));
+  const together = await Promise.all(keys.map((key) => findProductJson(database, key)));
   expect(together).toEqual(alone);
   expect(alone.slice(0, ids.length).map((json) => JSON.parse(json ?? '{}').product._id)).toEqual(
     ids,

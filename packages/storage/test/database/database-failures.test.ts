@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressRequest, policy } from '@briolette/contract';
+import { type AddressRequest, defaultPolicy } from '@briolette/contract';
 import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import {
@@ -18,7 +18,7 @@ import {
 import { openPostgres } from '@briolette/storage/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeFailure } from '../../src/database/errors.ts';
+import { classifyFailure } from '../../src/database/errors.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
 let postgres: LocalPostgres;
@@ -53,7 +53,7 @@ describe('what a failure has left behind', () => {
     ['a constraint', { code: '23514', severity: 'ERROR' }, 'running', 'answered'],
     ['a wrong password', { code: '28P01', severity: 'FATAL' }, 'connecting', 'answered'],
   ] as const)('%s', (_, error, phase, judgement) => {
-    expect(judgeFailure(error, phase)).toBe(judgement);
+    expect(classifyFailure(error, phase)).toBe(judgement);
   });
 });
 
@@ -177,7 +177,7 @@ async function fillCart(database: Database): Promise<NewOrder> {
     payment: null,
     deliveryDate: 'Sun Nov 15 2026',
     now,
-    policy,
+    policy: defaultPolicy,
   };
 }
 

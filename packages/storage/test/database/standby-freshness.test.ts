@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createStandbyFreshness } from '../../src/database/standby-freshness.ts';
+import { createReplicaFreshness } from '../../src/database/standby-freshness.ts';
 
 let now = 0;
 let leader = 0;
@@ -25,7 +25,7 @@ describe('a standby that may be 5 seconds behind', () => {
   };
   beforeEach(() => {
     now = 0;
-    ({ isFresh } = createStandbyFreshness(
+    ({ isFresh } = createReplicaFreshness(
       async () => String(leader),
       5_000,
       () => now,

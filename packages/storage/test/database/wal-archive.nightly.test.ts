@@ -1,5 +1,5 @@
 import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
-import { type Database, secondsUnarchived } from '@briolette/storage';
+import { type Database, getWalArchiveLagSeconds } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterEach, expect, test } from 'vitest';
 
@@ -29,7 +29,7 @@ test('an archive that hangs is noticed, although nothing has failed', async () =
   await fillPart('one');
   await fillPart('two');
   await fillPart('three');
-  expect(await secondsUnarchived(database)).toBeGreaterThan(0);
+  expect(await getWalArchiveLagSeconds(database)).toBeGreaterThan(0);
   const [row] = await database.query<{ failed: number }>({
     name: 'failed',
     text: 'select failed_count::int as failed from pg_stat_archiver',
@@ -41,5 +41,5 @@ test('an archive that keeps up is not behind', async () => {
   await openArchiving('true');
   await fillPart('one');
   await fillPart('two');
-  await expect.poll(() => secondsUnarchived(database)).toBe(0);
+  await expect.poll(() => getWalArchiveLagSeconds(database)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { policy, RequestRefused } from '@briolette/contract';
+import { ApiError, defaultPolicy } from '@briolette/contract';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
@@ -6,11 +6,11 @@ import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
 import { unlockLedger } from '../../../../tests/support/unlock-ledger.ts';
 import {
   addToCart,
-  checkBooks,
+  checkLedger,
   type Database,
-  moveOrder,
   placeOrder,
   type Statement,
+  transitionOrder,
 } from '../../src/index.ts';
 
 const buyers = 50;
@@ -60,7 +60,7 @@ test(`${buyers} orders at once for the last use of a code: one has it, in ${roun
     // Who was refused still has a cart.
     await fillCart(won?.place ?? 0);
   }
-  expect(await checkBooks(database)).toEqual([]);
+  expect(await checkLedger(database)).toEqual([]);
   console.log(`last use: ${rounds} rounds of ${buyers} buyers, ${rounds} got it`);
 }, 3_600_000);
 
@@ -73,7 +73,7 @@ test('a count that is read and then written gives the last use to many, so the r
         'select usage_count < usage_limit as left from discounts where code = $1',
         [coupon],
       );
-      if (!read?.left) throw new RequestRefused('couponLimitReached');
+      if (!read?.left) throw new ApiError('couponLimitReached');
       const text = statement.text
         .replace('coalesce(d.usage_count < d.usage_limit, true)', 'true')
         .replace('set usage_count = d.usage_count + 1', 'set usage_count = d.usage_limit');
@@ -84,7 +84,7 @@ test('a count that is read and then written gives the last use to many, so the r
   const { placed } = await orderAll(naive);
   console.log(`last use, read then write: 1 round of ${buyers} buyers, ${placed.length} got it`);
   expect(placed.length).toBeGreaterThan(1);
-  expect((await checkBooks(database)).map(({ rule }) => rule)).toContain(
+  expect((await checkLedger(database)).map(({ rule }) => rule)).toContain(
     'a discount has as many uses as living orders have it',
   );
 });
@@ -112,11 +112,11 @@ async function orderAll(shop: Database) {
           payment: null,
           deliveryDate: 'Sat Nov 14 2026',
           now,
-          policy,
+          policy: defaultPolicy,
         });
         placed.push({ orderId, place });
       } catch (error) {
-        if (!(error instanceof RequestRefused)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         refused.push(error.code);
       }
     }),
@@ -125,7 +125,7 @@ async function orderAll(shop: Database) {
 }
 
 const cancel = (orderId: string) =>
-  moveOrder(database, {
+  transitionOrder(database, {
     orderId,
     userId: null,
     from: ['placed'],

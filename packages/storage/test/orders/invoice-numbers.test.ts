@@ -1,9 +1,9 @@
-import { policy } from '@briolette/contract';
+import { defaultPolicy } from '@briolette/contract';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
 import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
-import { addToCart, type Database, moveOrder, placeOrder } from '../../src/index.ts';
+import { addToCart, type Database, placeOrder, transitionOrder } from '../../src/index.ts';
 
 const orders = 90;
 const now = new Date();
@@ -71,13 +71,13 @@ async function placed(
     payment: null,
     deliveryDate: 'Sun Nov 15 2026',
     now,
-    policy,
+    policy: defaultPolicy,
   });
   return orderId;
 }
 
 function pack(database: Database, orderId: string) {
-  return moveOrder(database, {
+  return transitionOrder(database, {
     orderId,
     userId: null,
     from: ['placed'],

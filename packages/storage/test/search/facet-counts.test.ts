@@ -1,12 +1,12 @@
 import {
-  firstValues,
+  defaultFilterOptions,
   type ListingQuery,
   listingQuerySchema,
   metals,
   priceSteps,
   ratingSteps,
   sortOrders,
-  valueKinds,
+  taxonomyKinds,
 } from '@briolette/contract';
 import { countProducts, initialFilter } from '@briolette/domain';
 import fc from 'fast-check';
@@ -89,7 +89,7 @@ describe.each(engines)('counts from the cached facet counts, on $name', ({ open 
     expect(new Set(pages.map(({ total }) => total)).size).toBeGreaterThan(1);
     for (const { products, total, counts } of pages) {
       expect(total).toBe(products.length);
-      expect(counts).toEqual(countProducts(products, initialFilter, firstValues));
+      expect(counts).toEqual(countProducts(products, initialFilter, defaultFilterOptions));
     }
   });
 
@@ -117,7 +117,10 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     rating: fc.constantFrom(undefined, ...ratingSteps),
     limit: fc.constantFrom(1, 24),
     ...Object.fromEntries(
-      valueKinds.map((kind) => [kind, fc.subarray(firstValues[kind].map(({ value }) => value))]),
+      taxonomyKinds.map((kind) => [
+        kind,
+        fc.subarray(defaultFilterOptions[kind].map(({ value }) => value)),
+      ]),
     ),
     metal: fc.subarray([...metals]),
   })
@@ -138,7 +141,7 @@ const anyChange: fc.Arbitrary<string> = fc.oneof(
     .tuple(fc.nat(60), fc.constantFrom('shown', 'draft', 'archived'))
     .map(([at, state]) => `update products set state = '${state}' where position = ${at}`),
   fc
-    .tuple(fc.nat(6), fc.constantFrom(...firstValues.material))
+    .tuple(fc.nat(6), fc.constantFrom(...defaultFilterOptions.material))
     .map(
       ([rest, { value }]) =>
         `update products set material = '${value}' where position % 7 = ${rest}`,

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  firstValues,
-  type ListedValues,
+  defaultFilterOptions,
+  type FilterOptions,
   type ListingQuery,
   metals,
   type Product,
   priceSteps,
   ratingSteps,
   sortOrders,
-  type ValueKind,
-  valueKinds,
+  type TaxonomyKind,
+  taxonomyKinds,
 } from '@briolette/contract';
 import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/engines.ts';
-import { changeFilterValues, type Database, listAllProducts } from '../../src/index.ts';
+import { type Database, listAllProductsJson, updateTaxonomy } from '../../src/index.ts';
 import { countedPage } from '../../src/search/list-products.ts';
 import { readListing } from '../../src/search/listing-sql.ts';
 import { listedPage } from './listing-page.ts';
@@ -24,24 +24,24 @@ const runs = process.env.NIGHTLY ? 1000 : 200;
 const idOf = (product: Product) => product._id;
 /** One of them is two words, one is written with a capital, one nobody has. */
 const added = { category: 'brooch', material: 'white gold', occasion: 'Anniversary' };
-const values: ListedValues = {
-  metal: firstValues.metal,
-  category: [...firstValues.category, { value: added.category, label: 'Brooch' }],
-  material: [...firstValues.material, { value: added.material, label: 'White gold' }],
+const values: FilterOptions = {
+  metal: defaultFilterOptions.metal,
+  category: [...defaultFilterOptions.category, { value: added.category, label: 'Brooch' }],
+  material: [...defaultFilterOptions.material, { value: added.material, label: 'White gold' }],
   occasion: [
-    ...firstValues.occasion,
+    ...defaultFilterOptions.occasion,
     { value: added.occasion, label: added.occasion },
     { value: 'Never', label: 'Never' },
   ],
 };
-const of = (kind: ValueKind) => values[kind].map(({ value }) => value);
+const of = (kind: TaxonomyKind) => values[kind].map(({ value }) => value);
 
 async function addValues(database: Database): Promise<void> {
-  for (const kind of valueKinds)
-    await changeFilterValues(
+  for (const kind of taxonomyKinds)
+    await updateTaxonomy(
       database,
       { staffMemberId: crypto.randomUUID(), name: 'Test', address: null, call: 'updateTaxonomy' },
-      { kind, seen: firstValues[kind], values: values[kind], now: new Date() },
+      { kind, seen: defaultFilterOptions[kind], values: values[kind], now: new Date() },
     );
   await database.script(`
     update products set category = '${added.category}', material = '${added.material}'
@@ -58,7 +58,7 @@ describe.each(engines)('on $name', ({ open }) => {
     database = await open();
     // A shop that has added a value of each kind, and sells what costs more than the slider says.
     await addValues(database);
-    catalogue = JSON.parse(await listAllProducts(database, 1000)).products;
+    catalogue = JSON.parse(await listAllProductsJson(database, 1000)).products;
   });
   afterAll(() => database.close());
 

@@ -1,13 +1,13 @@
 import { createStore } from '../store.ts';
 
-export type Notice = { kind: 'success' | 'info' | 'warning' | 'error'; text: string };
+export type ToastContent = { kind: 'success' | 'info' | 'warning' | 'error'; text: string };
 export type ToastAction = { label: string; run: () => void };
-export type Toast = Notice & { id: number; action?: ToastAction | undefined };
+export type Toast = ToastContent & { id: number; action?: ToastAction | undefined };
 
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-export function showToast(notice: Notice, action?: ToastAction): void {
+export function showToast(notice: ToastContent, action?: ToastAction): void {
   lastId += 1;
   // Three at most: a shopper who taps quickly must still see the page.
   toasts.set([...toasts.get().slice(-2), { ...notice, id: lastId, action }]);

@@ -26,7 +26,7 @@ type ToastsProps = ToasterProps & { shown: readonly Toast[] };
 function Toasts({ shown, lastsMs }: ToastsProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const hidden = useHiddenTab();
+  const hidden = useIsTabHidden();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const toaster = box.current?.closest<HTMLElement>('.toaster');
@@ -101,7 +101,7 @@ function ToastCard({ toast, lastsMs, paused }: ToastCardProps) {
   );
 }
 
-function useHiddenTab(): boolean {
+function useIsTabHidden(): boolean {
   return useSyncExternalStore(
     (listener) => {
       document.addEventListener('visibilitychange', listener);

@@ -1,4 +1,4 @@
-import { policy } from '@briolette/contract';
+import { defaultPolicy } from '@briolette/contract';
 import { type Database, placeOrder } from '@briolette/storage';
 import { pgbench } from '../../pgbench.ts';
 import { recordedStatement } from '../../recorded-statement.ts';
@@ -29,7 +29,7 @@ export async function bareOrders(
       payment: null,
       deliveryDate: 'Sun Nov 15 2026',
       now: new Date(),
-      policy,
+      policy: defaultPolicy,
     }),
   );
   const script = `select nextval('bench_shopper')::int as shopper, gen_random_uuid() as order_id \\gset\n${change(statement)};\n`;

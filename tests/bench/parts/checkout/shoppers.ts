@@ -1,4 +1,4 @@
-import { serverPolicy } from '@briolette/contract';
+import { defaultServerPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { signToken } from '../../../../packages/api/src/accounts/tokens.ts';
 import { benchSecret } from '../../serve.ts';
@@ -34,7 +34,7 @@ export async function openSessions(database: Database, shoppers: number): Promis
     secret: new TextEncoder().encode(benchSecret),
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),
-    policy: { ...serverPolicy, tokenMinutes: 24 * 60 },
+    policy: { ...defaultServerPolicy, tokenMinutes: 24 * 60 },
   } as unknown as Parameters<typeof signToken>[0];
   return Promise.all(
     rows.map(async ({ id, email, session, address }) => ({

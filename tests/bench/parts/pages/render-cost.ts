@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { jsonAnswer } from '@briolette/api';
-import { createKeptPages, openBackend, readConfig, renderPages } from '@briolette/server';
+import { createJsonResponse } from '@briolette/api';
+import {
+  createPageCache,
+  createPageRenderer,
+  createServerBackend,
+  readConfig,
+} from '@briolette/server';
 import { median } from '../../result.ts';
 
 const build = fileURLToPath(new URL('../../../../apps/storefront/build/server', import.meta.url));
@@ -13,17 +18,17 @@ export async function renderCost(
   renders: number,
 ): Promise<Record<string, number>> {
   if (!existsSync(build)) throw new Error('The shop is not built yet: run npm run build');
-  const shop = await openBackend(
+  const shop = await createServerBackend(
     readConfig({ DATABASE_URL: databaseUrl, SHOP_SECRET: 'only-for-the-bench-never-on-a-server' }),
   );
   const api = remembering(shop.fetch);
-  const pages = renderPages(
+  const pages = createPageRenderer(
     await import(pathToFileURL(`${build}/server/index.js`).href),
     api,
     'production',
     'http://localhost',
   );
-  const keep = createKeptPages({ api });
+  const keep = createPageCache({ api });
   const ways: Record<string, (request: Request) => Response | Promise<Response>> = {
     '': pages,
     ', kept': (request) => keep(request, async () => pages(request)),
@@ -59,7 +64,7 @@ function remembering(fetch: (request: Request) => Response | Promise<Response>) 
       answer = await readAnswer(await fetch(request));
       known.set(request.url, answer);
     }
-    return jsonAnswer(answer.text, answer.status);
+    return createJsonResponse(answer.text, answer.status);
   };
 }
 

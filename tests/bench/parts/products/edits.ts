@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Piece } from '@briolette/contract';
+import type { StaffProduct } from '@briolette/contract';
 import { openPostgres } from '@briolette/storage/postgres';
 import { pieceFields } from '../../../api/catalogue/product-fields.ts';
 import { type ShopProcess, startShop } from '../../../security/load/shop-process.ts';
@@ -83,7 +83,7 @@ async function openCounter(url: string) {
 }
 
 async function pieceOf(staff: (path: string) => Promise<unknown>, productId: string) {
-  const { piece } = (await staff(`/api/staff/products/${productId}`)) as { piece: Piece };
+  const { piece } = (await staff(`/api/staff/products/${productId}`)) as { piece: StaffProduct };
   return piece;
 }
 

@@ -1,5 +1,5 @@
 import { listingQuerySchema } from '@briolette/contract';
-import { type Database, findProduct, listProductsJson } from '@briolette/storage';
+import { type Database, findProductJson, listProductsJson } from '@briolette/storage';
 import { parse } from 'zod/mini';
 import { recordedStatement } from '../../recorded-statement.ts';
 
@@ -9,7 +9,7 @@ export async function explainQueries(database: Database): Promise<Record<string,
     listProductsJson(recorder, parse(listingQuerySchema, fields));
   const statements = {
     'A product': await recordedStatement((recorder) =>
-      findProduct(recorder, 'aurelia-solitaire-ring'),
+      findProductJson(recorder, 'aurelia-solitaire-ring'),
     ),
     'First page': await recordedStatement(listing({ sort: 'LOWTOHIGH' })),
     'Page 1,000': await recordedStatement(listing({ sort: 'LOWTOHIGH', cursor: '31000.a' })),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { firstValues } from '@briolette/contract';
+import { defaultFilterOptions } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { cases } from '../../case.ts';
 
@@ -23,7 +23,7 @@ export const catalogueCases = cases({
     const used = (field: 'product_category' | 'product_material') =>
       [...new Set(products.map((each) => each[field]))].sort();
     const specified = (kind: 'category' | 'material') =>
-      firstValues[kind].map(({ value }) => value).sort();
+      defaultFilterOptions[kind].map(({ value }) => value).sort();
     assert.deepEqual(used('product_category'), specified('category'));
     assert.deepEqual(used('product_material'), specified('material'));
   },

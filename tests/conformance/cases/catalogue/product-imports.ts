@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { firstValues } from '@briolette/contract';
-import { readPiecesFile } from '@briolette/domain/pieces-file';
+import { defaultFilterOptions } from '@briolette/contract';
+import { parseProductsFile } from '@briolette/domain/pieces-file';
 import { broughtPieces } from '../../../api/catalogue/product-fields.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
@@ -64,7 +64,7 @@ export const pieceImportCases = cases({
         ['importPiece', 'importPiece'],
       );
       const csv = await shop.send({ method: 'GET', path: '/api/staff/products.csv', headers });
-      const { pieces, faults } = readPiecesFile(csv.body, firstValues);
+      const { pieces, faults } = parseProductsFile(csv.body, defaultFilterOptions);
       assert.deepEqual(faults, []);
       const draft = pieces.find(({ _id }) => _id === `import-${mark}-3`);
       assert.deepEqual([draft?.state, draft?.stock], ['draft', 3]);

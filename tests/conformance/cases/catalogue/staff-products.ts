@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { PieceState } from '@briolette/contract';
+import type { ProductState } from '@briolette/contract';
 import { pieceFields } from '../../../api/catalogue/product-fields.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
@@ -335,7 +335,7 @@ async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> =
       code: Parameters<ShopUnderTest['refused']>[1],
       options: { body: unknown },
     ) => shop.refused(name, code, { headers, parameters, ...options }),
-    async show(state: PieceState) {
+    async show(state: ProductState) {
       const { piece: now } = await call('getStaffProduct');
       return call('setProductState', { body: { version: now.version, state } });
     },

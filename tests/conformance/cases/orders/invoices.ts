@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { site, siteContact } from '@briolette/contract';
+import { defaultSiteContact, site } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import { cases } from '../../case.ts';
 import { mailOf } from '../../support/get-emails.ts';
@@ -31,7 +31,7 @@ export const invoiceCases = cases({
     assert.equal(now.invoice, invoice.number);
     assert.deepEqual(
       [invoice.seller.name, invoice.seller.address],
-      [site.name, [...siteContact.address]],
+      [site.name, [...defaultSiteContact.address]],
     );
     assert.equal(invoice.address.fullName, 'Ina Voice');
     assert.equal(invoice.orderNumber, order.number);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { policy } from '@briolette/contract';
+import { defaultPolicy } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
@@ -24,14 +24,14 @@ export const orderCases = cases({
 
   'the amount is what checkout shows, computed by the shop [CHK-07 CHK-17]': async (shop) => {
     const { token, address, lines } = await shopperWithCart(shop);
-    const amount = checkoutTotals(lines, policy).grandTotal;
+    const amount = checkoutTotals(lines, defaultPolicy).grandTotal;
     const body = { addressId: address.id, payBy: 'online', amount };
     assert.equal((await place(shop, token, body)).order.amount, amount);
   },
 
   'an order of two pieces or more records its cashback [PDP-08]': async (shop) => {
     const { lines, order } = await cashOrder(shop);
-    const { cashback } = checkoutTotals(lines, policy);
+    const { cashback } = checkoutTotals(lines, defaultPolicy);
     assert.ok(cashback > 0);
     assert.equal(order.cashback, cashback);
   },
@@ -82,7 +82,7 @@ export const orderCases = cases({
     const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
     assert.match(order.deliveryDate, /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4}$/);
     const due = new Date(order.placedAt);
-    due.setDate(due.getDate() + policy.deliveryLeadDays);
+    due.setDate(due.getDate() + defaultPolicy.deliveryLeadDays);
     assert.equal(order.deliveryDate, due.toString().slice(0, 15));
   },
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { type CartLine, type Engraving, policy } from '@briolette/contract';
-import { checkoutTotals, engravedIdOf, engravingWords } from '@briolette/domain';
+import { type CartLine, defaultPolicy, type Engraving } from '@briolette/contract';
+import { checkoutTotals, formatEngraving, getEngravedLineId } from '@briolette/domain';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 import { mailOf } from '../../support/get-emails.ts';
@@ -38,14 +38,17 @@ export const engravingCases = cases({
       new Map(cart.map(({ _id, qty, engraving: cut }) => [_id, [qty, cut?.text, cut?.typeface]])),
       new Map([
         [band, [1, undefined, undefined]],
-        [engravedIdOf(band, roman('Ada & Tom')), [2, 'Ada & Tom', 'roman']],
-        [engravedIdOf(band, { text: 'Ada & Tom', typeface: 'script' }), [1, 'Ada & Tom', 'script']],
-        [engravedIdOf(`${band}.18y.10`, roman('Ada & Tom')), [1, 'Ada & Tom', 'roman']],
+        [getEngravedLineId(band, roman('Ada & Tom')), [2, 'Ada & Tom', 'roman']],
+        [
+          getEngravedLineId(band, { text: 'Ada & Tom', typeface: 'script' }),
+          [1, 'Ada & Tom', 'script'],
+        ],
+        [getEngravedLineId(`${band}.18y.10`, roman('Ada & Tom')), [1, 'Ada & Tom', 'roman']],
       ]),
     );
     const lineOf = (id: string) => cart.find(({ _id }) => _id === id);
     const plain = lineOf(band);
-    const cut = lineOf(engravedIdOf(band, roman('Ada & Tom')));
+    const cut = lineOf(getEngravedLineId(band, roman('Ada & Tom')));
     assert.equal(plain?.product_price, product.product_price);
     assert.deepEqual(
       [cut?.product_price, cut?.product_prevPrice],
@@ -59,7 +62,7 @@ export const engravingCases = cases({
     });
     assert.deepEqual(cut?.choice, plain?.choice);
     assert.equal(cut?.choice?.productId, band);
-    const gold = lineOf(engravedIdOf(`${band}.18y.10`, roman('Ada & Tom')));
+    const gold = lineOf(getEngravedLineId(`${band}.18y.10`, roman('Ada & Tom')));
     assert.deepEqual(
       [gold?.product_price, gold?.choice?.model, gold?.choice?.productId],
       [1360, '18 carat yellow gold', band],
@@ -107,9 +110,9 @@ export const engravingCases = cases({
     for (let nr = 1; nr <= pieces; nr++) await add(shop, token, shelf, roman(`No ${nr}`));
     const more = { product: { _id: shelf, engraving: roman('One more') } };
     const none = await shop.refused('addToCart', 'notEnoughStock', { token, body: more });
-    const _id = engravedIdOf(shelf, roman('One more'));
+    const _id = getEngravedLineId(shelf, roman('One more'));
     assert.deepEqual(none.short, [{ _id, available: 0 }]);
-    const first = engravedIdOf(shelf, roman('No 1'));
+    const first = getEngravedLineId(shelf, roman('No 1'));
     await shop.refused('changeQuantity', 'notEnoughStock', {
       token,
       parameters: { productId: first },
@@ -149,7 +152,7 @@ export const engravingCases = cases({
     async (shop) => {
       const { token, order, line, total } = await engravedOrder(shop);
       assert.equal(
-        engravingWords(line ?? {}),
+        formatEngraving(line ?? {}),
         `Engraved inside the band in Script: “${words.text}”`,
       );
       const staff = await shop.signInStaff('manager');
@@ -192,7 +195,7 @@ async function engravedOrder(shop: ShopUnderTest) {
   await add(shop, token, band);
   const sent = { ...words, text: ` ${words.text.normalize('NFD')} ` };
   const cart = await add(shop, token, `${band}.18y.10h`, sent);
-  const total = checkoutTotals(cart, policy).grandTotal;
+  const total = checkoutTotals(cart, defaultPolicy).grandTotal;
   const place = async (amount?: number) =>
     (
       await shop.call('placeOrder', {

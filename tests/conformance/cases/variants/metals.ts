@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { metals, policy } from '@briolette/contract';
-import { metalsOf } from '@briolette/domain';
+import { defaultPolicy, metals } from '@briolette/contract';
+import { getProductMetals } from '@briolette/domain';
 import { pieceFields, pieceModels } from '../../../api/catalogue/product-fields.ts';
 import { dayIn } from '../../../support/future-day.ts';
 import { until } from '../../../support/until.ts';
@@ -20,7 +20,7 @@ export const metalCases = cases({
         const page = await shop.call('listProducts', { query });
         const found = page.products.map(({ _id }) => _id).sort();
         const right = products.filter((product) =>
-          metalsOf(product).some((metal) => chosen.some((each) => each === metal)),
+          getProductMetals(product).some((metal) => chosen.some((each) => each === metal)),
         );
         assert.deepEqual(found, right.map(({ _id }) => _id).sort());
         assert.ok(found.length > 0 && found.length < products.length);
@@ -30,7 +30,7 @@ export const metalCases = cases({
           Object.fromEntries(
             metals.map((metal) => [
               metal,
-              products.filter((product) => metalsOf(product).includes(metal)).length,
+              products.filter((product) => getProductMetals(product).includes(metal)).length,
             ]),
           ),
         );
@@ -38,7 +38,9 @@ export const metalCases = cases({
       const { policy: served } = await shop.call('getStorefrontConfig');
       assert.deepEqual(
         served.filterOptions.metal.map(({ value }) => value),
-        metals.filter((metal) => products.some((product) => metalsOf(product).includes(metal))),
+        metals.filter((metal) =>
+          products.some((product) => getProductMetals(product).includes(metal)),
+        ),
       );
     },
 
@@ -46,7 +48,7 @@ export const metalCases = cases({
     async (shop) => {
       const { products } = await shop.call('listProducts');
       const inPlatinum = (of: typeof products) =>
-        of.filter((product) => metalsOf(product).includes('platinum')).length;
+        of.filter((product) => getProductMetals(product).includes('platinum')).length;
       const rings = products.filter(({ product_category }) => product_category === 'ring');
       const page = await shop.call('listProducts', { query: '?metal=platinum&category=ring' });
       assert.equal(page.total, inPlatinum(rings));
@@ -85,7 +87,7 @@ export const metalCases = cases({
       // Sold out as it is; a size of it takes five days.
       await piece.set({ version: 2, models: [gold] });
       const isThere = (days: number, more = '') =>
-        lists(`deliverBy=${dayIn(policy.deliveryLeadDays + days)}${more}`);
+        lists(`deliverBy=${dayIn(defaultPolicy.deliveryLeadDays + days)}${more}`);
       await until('the change', async () => (await isThere(5)) || null);
       assert.equal(await isThere(4), false);
       assert.equal(await isThere(4, '&category=ring'), false);

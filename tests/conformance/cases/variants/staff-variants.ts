@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import type { PieceModel } from '@briolette/contract';
-import { csvLine } from '@briolette/domain/csv';
-import { offerColumns, offerLines, readOffers } from '@briolette/domain/offers-file';
+import type { StaffMetalOption } from '@briolette/contract';
+import { formatCsvLine } from '@briolette/domain/csv';
+import {
+  formatVariantCsvLines,
+  parseVariantsCsv,
+  variantCsvColumns,
+} from '@briolette/domain/offers-file';
 import { pieceEngraving, pieceFields, pieceModels } from '../../../api/catalogue/product-fields.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
@@ -14,7 +18,7 @@ export const pieceModelCases = cases({
     async (shop) => {
       const { productId, set, call, read } = await newPiece(shop);
       const image = '/pictures/calla-bezel-ring-main-600.jpg';
-      const written = pieceModels.with(1, { ...platinum, image } as PieceModel);
+      const written = pieceModels.with(1, { ...platinum, image } as StaffMetalOption);
       const { piece } = await set({ version: 2, models: written });
       assert.equal(piece.version, 3);
       assert.deepEqual(piece.models, withoutStock(written));
@@ -231,7 +235,7 @@ export const pieceModelCases = cases({
       const { productId, headers, call, read } = await newPiece(shop);
       const bring = async (text: string) => {
         const parameters = { importId: crypto.randomUUID() };
-        const rows = [...readOffers(text)].map((each) => {
+        const rows = [...parseVariantsCsv(text)].map((each) => {
           assert.ok('offer' in each, JSON.stringify(each));
           return each.offer;
         });
@@ -248,8 +252,12 @@ export const pieceModelCases = cases({
         };
         return { look, write };
       };
-      const columns = csvLine(offerColumns);
-      const lines = offerLines({ _id: productId, models: pieceModels, engraving: pieceEngraving });
+      const columns = formatCsvLine(variantCsvColumns);
+      const lines = formatVariantCsvLines({
+        _id: productId,
+        models: pieceModels,
+        engraving: pieceEngraving,
+      });
       const first = await bring(columns + lines.join(''));
       const { changed, changes } = await first.look();
       assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { type Model, policy } from '@briolette/contract';
+import { defaultPolicy, type MetalOption } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
@@ -133,7 +133,7 @@ export const modelCases = cases({
       body: {
         addressId: address.id,
         payBy: 'Cash on delivery',
-        amount: checkoutTotals(cart, policy).grandTotal,
+        amount: checkoutTotals(cart, defaultPolicy).grandTotal,
       },
     });
     const lines = new Map(cart.map(({ _id, qty, choice }) => [_id, { qty, choice }]));
@@ -318,7 +318,7 @@ export const modelCases = cases({
 const readPiece = (shop: ShopUnderTest, productId: string) =>
   shop.call('getProduct', { parameters: { productId } });
 
-const sizesOf = (models: readonly Model[]) =>
+const sizesOf = (models: readonly MetalOption[]) =>
   models.flatMap((model) => model.sizes.map((size) => ({ ...size, model })));
 
 async function stocks(shop: ShopUnderTest, productId: string) {

@@ -1,7 +1,7 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
@@ -86,7 +86,7 @@ export function useStaffForm<Values extends FieldValues, Output = Values>(
 
 /** The server's errors by field: "fields.name: Too long" is `{ name: 'Too long' }`. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError) || error.code !== 'invalidRequest') return {};
+  if (!(error instanceof ApiResponseError) || error.code !== 'invalidRequest') return {};
   const { errors = [] } = error.body as { errors?: string[] };
   // The first error of a field is the plainest.
   return Object.fromEntries(
@@ -199,7 +199,7 @@ export function FormOverlay<Values extends FieldValues, Output>({
     if (focus) setFocus(focus);
   }, [setFocus, focus]);
   return (
-    <Overlay title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Form form={form} {...(className && { className })}>
         {children}
         <SubmitButton busy={form.busy} busyText={busyText}>
@@ -211,6 +211,6 @@ export function FormOverlay<Values extends FieldValues, Output>({
           </button>
         )}
       </Form>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -48,7 +48,7 @@ type DataTableProps<Row extends RowData> = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, rows, rowId, columns, selection, card, className = 'data-table' } = props;
   const isNarrow = useIsNarrow();
-  useShortcuts({ j: () => moveFocus(1), k: () => moveFocus(-1) });
+  useShortcuts({ j: () => moveRowFocus(1), k: () => moveRowFocus(-1) });
   const table = useTable({ features, columns, data: rows, getRowId: rowId });
   if (card && isNarrow)
     return (
@@ -140,11 +140,11 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
 );
 
 /** The id of the row that has the focus. */
-export const focusedRow = (): string | undefined =>
+export const getFocusedRowId = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 
 /** Moves the focus to the link of the next or previous row. */
-export function moveFocus(step: 1 | -1): void {
+export function moveRowFocus(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);

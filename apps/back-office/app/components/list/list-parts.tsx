@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router';
 /** The server stops counting here. */
 const mostCounted = 1000;
 
-export function cappedCount(count: number, isMore = count >= mostCounted): string {
+export function formatCappedCount(count: number, isMore = count >= mostCounted): string {
   return isMore ? '1,000+' : String(count);
 }
 
 /** The same search parameters with one changed; null removes it. */
-export function withParameter(
+export function setQueryParameter(
   query: URLSearchParams,
   name: string,
   value: string | null,
@@ -21,17 +21,19 @@ export function withParameter(
 
 /** With another filter, on the first page. An empty value removes the filter. */
 export const withFilter = (query: URLSearchParams, name: string, value: string) =>
-  withParameter(withParameter(query, 'cursor', null), name, value || null);
+  setQueryParameter(setQueryParameter(query, 'cursor', null), name, value || null);
 
 type PagesProps = { nextCursor: string | null; first?: string; next: string };
 
 /** Links to the next page and back to the first. */
-export function Pages({ nextCursor, first = 'Newest', next }: PagesProps) {
+export function Pagination({ nextCursor, first = 'Newest', next }: PagesProps) {
   const [query] = useSearchParams();
   return (
     <nav className="pages" aria-label="Pages">
-      {query.has('cursor') && <Link to={`?${withParameter(query, 'cursor', null)}`}>{first}</Link>}
-      {nextCursor && <Link to={`?${withParameter(query, 'cursor', nextCursor)}`}>{next}</Link>}
+      {query.has('cursor') && (
+        <Link to={`?${setQueryParameter(query, 'cursor', null)}`}>{first}</Link>
+      )}
+      {nextCursor && <Link to={`?${setQueryParameter(query, 'cursor', nextCursor)}`}>{next}</Link>}
     </nav>
   );
 }
@@ -39,7 +41,7 @@ export function Pages({ nextCursor, first = 'Newest', next }: PagesProps) {
 type ViewLinksProps = { views: readonly { name: string; to: string }[]; here: string };
 
 /** Named parts of a list, each an address. */
-export function ViewLinks({ views, here }: ViewLinksProps) {
+export function SavedViewTabs({ views, here }: ViewLinksProps) {
   return (
     <nav aria-label="Views" className="views">
       <ul>

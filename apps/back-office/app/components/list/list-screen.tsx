@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Empty, Screen } from '../screen.tsx';
-import { Pages, ViewLinks } from './list-parts.tsx';
+import { Pagination, SavedViewTabs } from './list-parts.tsx';
 /** One part of a list, chosen by `?view=`; the first one is the default. */
 export type ListView = {
   view: string;
@@ -64,7 +64,7 @@ export function ListScreen(props: ListScreenProps) {
         </>
       }
     >
-      <ViewLinks
+      <SavedViewTabs
         views={views.map(({ name, view }) => ({ name, to: addressOf(view) }))}
         here={addressOf(current)}
       />
@@ -77,7 +77,7 @@ export function ListScreen(props: ListScreenProps) {
           {props.children}
         </ul>
       )}
-      <Pages nextCursor={nextCursor} next={next} />
+      <Pagination nextCursor={nextCursor} next={next} />
     </Screen>
   );
 }

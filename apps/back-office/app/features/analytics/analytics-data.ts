@@ -1,7 +1,7 @@
-import type { Figures } from '@briolette/contract';
+import type { Analytics } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 
-type Day = Figures['days'][number];
+type Day = Analytics['days'][number];
 
 /** One bar of the chart: a day, or a week when the period is long. */
 export type Bucket = Omit<Day, 'day'> & { from: string; to: string };
@@ -37,17 +37,17 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-export const dayWords = (of: string) => day.format(new Date(of));
-export const fullDayWords = (of: string) => dayOfYear.format(new Date(of));
+export const formatDay = (of: string) => day.format(new Date(of));
+export const formatFullDay = (of: string) => dayOfYear.format(new Date(of));
 
 export const bucketWords = ({ from, to }: Bucket) =>
-  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
-export const countWords = (count: number, one: string) =>
+export const formatCount = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
 /** "12% more than the 30 days before". */
-export function comparedWords(now: number, before: number, days: number): string {
+export function formatComparison(now: number, before: number, days: number): string {
   const earlier = days === 1 ? 'the day before' : `the ${days} days before`;
   if (before === 0) return now === 0 ? `as ${earlier}` : `nothing in ${earlier}`;
   const percent = Math.round((now / before - 1) * 100);
@@ -63,5 +63,5 @@ const short = new Intl.NumberFormat('en-US', {
 });
 
 /** "$2.5K", for the axis of a chart. */
-export const shortPrice = (dollars: number) =>
+export const formatCompactPrice = (dollars: number) =>
   dollars < 1000 ? formatPrice(dollars) : short.format(dollars);

@@ -1,17 +1,17 @@
 import './analytics.css';
-import { dayMs, type Figures, mostFigureDays } from '@briolette/contract';
+import { type Analytics, dayMs, maxAnalyticsDays } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useSearchParams } from 'react-router';
-import { ViewLinks } from '../../components/list/list-parts.tsx';
+import { SavedViewTabs } from '../../components/list/list-parts.tsx';
 import { Button, Card, Screen } from '../../components/screen.tsx';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
-import { saveCsv } from '../../lib/api/save-csv.ts';
+import { downloadCsv } from '../../lib/api/save-csv.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { bucketDays, comparedWords, countWords, fullDayWords } from './analytics-data.ts';
-import { PieceRanking, rankingColumns } from './days-table.tsx';
-import { DaysTable, SalesChart } from './sales-chart.tsx';
+import { bucketDays, formatComparison, formatCount, formatFullDay } from './analytics-data.ts';
+import { ProductRanking, rankingColumns } from './days-table.tsx';
+import { DailySalesTable, SalesChart } from './sales-chart.tsx';
 
 /** From a day to a day, both included, in UTC. */
 export type Period = { from: string; to: string };
@@ -46,12 +46,12 @@ export function PeriodForm({ period }: { period: Period }) {
   const show = (form: FormData) => {
     const next = { from: String(form.get('from')), to: String(form.get('to')) };
     const days = lengthOf(next);
-    if (days >= 1 && days <= mostFigureDays) setQuery(next);
+    if (days >= 1 && days <= maxAnalyticsDays) setQuery(next);
     else showToast({ kind: 'error', text: 'From the first day to the last, a year at most.' });
   };
   return (
     <div className="filters">
-      <ViewLinks views={views} here={`/figures${query.size > 0 ? `?${query}` : ''}`} />
+      <SavedViewTabs views={views} here={`/figures${query.size > 0 ? `?${query}` : ''}`} />
       <form
         key={period.from + period.to}
         className="filter-row analytics-period"
@@ -80,23 +80,23 @@ const { loader, useData } = screenData((params) =>
   staffQuery('getAnalytics', { query: new URLSearchParams(periodOf(params)) }),
 );
 
-const bestColumns = rankingColumns<Figures['best'][number]>({
+const bestColumns = rankingColumns<Analytics['best'][number]>({
   'Looked at': ({ looks }) => looks,
   Sold: ({ sold }) => sold,
   Sales: ({ amount }) => formatPrice(amount),
 });
-const unboughtColumns = rankingColumns<Figures['unbought'][number]>({
+const unboughtColumns = rankingColumns<Analytics['unbought'][number]>({
   Price: ({ price }) => formatPrice(price),
   'In stock': ({ stock }) => stock,
   'Looked at': ({ looks }) => looks,
 });
-const returnedColumns = rankingColumns<Figures['returned'][number]>({
+const returnedColumns = rankingColumns<Analytics['returned'][number]>({
   Sold: ({ sold }) => sold,
   'Came back': ({ returned }) => returned,
 });
 
 /** Sales, product views and returns of a period. */
-function FiguresScreen() {
+function AnalyticsScreen() {
   const { figures } = useData();
   const period = periodOf(useSearchParams()[0]);
   const buckets = bucketDays(figures.days);
@@ -105,14 +105,14 @@ function FiguresScreen() {
     const query = new URLSearchParams({ ...period, of });
     const path = staffCalls.exportAnalytics.path;
     void exporting.run(
-      () => saveCsv(`figures-${of}`, path, query),
+      () => downloadCsv(`figures-${of}`, path, query),
       'The file is in your downloads',
     );
   };
   return (
     <Screen
       title="Figures"
-      note={`${fullDayWords(period.from)} to ${fullDayWords(period.to)}`}
+      note={`${formatFullDay(period.from)} to ${formatFullDay(period.to)}`}
       head={
         <p className="head-action">
           <Button quiet onClick={() => save('days')}>
@@ -134,10 +134,10 @@ function FiguresScreen() {
       <Card title="Sales">
         <Sums figures={figures} period={period} />
         <SalesChart buckets={buckets} />
-        <DaysTable buckets={buckets} />
+        <DailySalesTable buckets={buckets} />
       </Card>
       <div className="analytics-products">
-        <PieceRanking
+        <ProductRanking
           title="What brought most"
           none="Nothing was sold in these days."
           pieces={figures.best}
@@ -145,14 +145,14 @@ function FiguresScreen() {
           columns={bestColumns}
         />
         <div className="stack">
-          <PieceRanking
+          <ProductRanking
             title="Looked at, not bought"
             none="Nothing that was looked at stayed unsold."
             pieces={figures.unbought}
             measure={({ looks }) => looks}
             columns={unboughtColumns}
           />
-          <PieceRanking
+          <ProductRanking
             title="What came back"
             none="Nothing came back in these days."
             pieces={figures.returned}
@@ -171,19 +171,19 @@ function FiguresScreen() {
 }
 
 /** The totals, compared with the period before. */
-function Sums({ figures: { totals, before }, period }: { figures: Figures; period: Period }) {
+function Sums({ figures: { totals, before }, period }: { figures: Analytics; period: Period }) {
   const days = lengthOf(period);
   const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);
   const count = (number: number) => number.toLocaleString('en-US');
   const { orders, amount, sold, refunds, refunded, returned, looks } = totals;
   const sums = [
-    ['Sales', formatPrice(amount), comparedWords(amount, before.amount, days)],
-    ['Orders', count(orders), comparedWords(orders, before.orders, days)],
-    ['An order on average', formatPrice(average), countWords(sold, 'piece')],
+    ['Sales', formatPrice(amount), formatComparison(amount, before.amount, days)],
+    ['Orders', count(orders), formatComparison(orders, before.orders, days)],
+    ['An order on average', formatPrice(average), formatCount(sold, 'piece')],
     [
       'Refunds',
       formatPrice(refunded),
-      `${countWords(refunds, 'refund')}, ${countWords(returned, 'piece')} back`,
+      `${formatCount(refunds, 'refund')}, ${formatCount(returned, 'piece')} back`,
     ],
     ['Looked at', count(looks), 'times a piece was opened'],
   ];
@@ -200,4 +200,4 @@ function Sums({ figures: { totals, before }, period }: { figures: Figures; perio
   );
 }
 
-export { FiguresScreen as Component, loader };
+export { AnalyticsScreen as Component, loader };

@@ -1,13 +1,13 @@
-import type { StaffAnswer } from '@briolette/api-client/api-client.ts';
+import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
 import { formatPrice } from '@briolette/domain';
 import { Card } from '../../components/screen.tsx';
 
-export type TodayFigures = StaffAnswer<'getDashboard'>['today'];
+export type DashboardData = StaffCallResponse<'getDashboard'>['today'];
 
 const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Sales of the last thirty days as bars; Analytics has the numbers. */
-export function SalesPicture({ today }: { today: TodayFigures }) {
+export function SalesSparkline({ today }: { today: DashboardData }) {
   const { days } = today;
   const last = days.at(-1) ?? { orders: 0, amount: 0 };
   const most = Math.max(1, ...days.map(({ amount }) => amount));

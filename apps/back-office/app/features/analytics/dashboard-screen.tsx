@@ -1,16 +1,16 @@
 import type { StaffOrderRow } from '@briolette/contract';
-import { formatPrice, shortNumber } from '@briolette/domain';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderLinks } from '../../components/order-links.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
-import { Thumb } from '../../components/thumbnail.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { Thumbnail } from '../../components/thumbnail.tsx';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData } from '../../lib/api/queries.ts';
-import { when } from '../../lib/dates.ts';
-import { useMay } from '../../lib/session/me.ts';
-import { SalesPicture, type TodayFigures } from './dashboard-sales.tsx';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { useHasPermission } from '../../lib/session/me.ts';
+import { type DashboardData, SalesSparkline } from './dashboard-sales.tsx';
 
 const longestWaiting = new URLSearchParams('state=placed&state=making&sort=oldest&limit=6');
 const newest = new URLSearchParams('limit=4');
@@ -20,9 +20,9 @@ const { loader, useData } = screenData(() =>
     queryKey: ['today'],
     queryFn: async ({ signal }) => {
       const [{ today }, toPack, justIn] = await Promise.all([
-        callStaff('getDashboard', { signal }),
-        callStaff('listStaffOrders', { query: longestWaiting, signal }),
-        callStaff('listStaffOrders', { query: newest, signal }),
+        callStaffApi('getDashboard', { signal }),
+        callStaffApi('listStaffOrders', { query: longestWaiting, signal }),
+        callStaffApi('listStaffOrders', { query: newest, signal }),
       ]);
       return { today, toPack: toPack.orders, justIn: justIn.orders };
     },
@@ -32,11 +32,11 @@ const { loader, useData } = screenData(() =>
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The work to do now. */
-function Today() {
+function DashboardScreen() {
   const { today, toPack, justIn } = useData();
   return (
     <Screen title="Today" note={day.format(new Date())}>
-      <WorkTiles today={today} />
+      <TaskTiles today={today} />
       <div className="columns dashboard-columns">
         <div>
           <Withdrawals today={today} />
@@ -52,8 +52,8 @@ function Today() {
           />
         </div>
         <div>
-          <SalesPicture today={today} />
-          <LowStock pieces={today.lowStockPieces} />
+          <SalesSparkline today={today} />
+          <LowStockCard pieces={today.lowStockPieces} />
         </div>
       </div>
     </Screen>
@@ -81,12 +81,12 @@ function OrdersCard({ title, orders, none, children }: OrdersCardProps) {
   );
 }
 
-type TodayProps = { today: TodayFigures };
+type TodayProps = { today: DashboardData };
 type Tile = { name: string; count: number; note: string; to?: string; tone?: 'late' };
 
 /** Counts of work, each a link to its list. */
-function WorkTiles({ today }: TodayProps) {
-  const may = useMay();
+function TaskTiles({ today }: TodayProps) {
+  const may = useHasPermission();
   const tiles: Tile[] = [
     {
       name: 'To pack',
@@ -141,9 +141,9 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
           <li key={orderId + at}>
             <Link to={`/order?id=${orderId}`}>
               <span>
-                <strong>{shortNumber({ number })}</strong>
+                <strong>{formatOrderNumber({ number })}</strong>
                 <span className="muted">
-                  {name}, {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {when(at)}
+                  {name}, {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {formatTimestamp(at)}
                 </span>
               </span>
               <span className="cell-number">{formatPrice(amount)}</span>
@@ -156,14 +156,14 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
 }
 
 /** The products that will be sold out first. */
-function LowStock({ pieces }: { pieces: TodayFigures['lowStockPieces'] }) {
+function LowStockCard({ pieces }: { pieces: DashboardData['lowStockPieces'] }) {
   if (pieces.length === 0) return null;
   return (
     <Card title="Low stock">
       <ul className="low-stock ruled">
         {pieces.map(({ productId, name, image, stock }) => (
           <li key={productId}>
-            <Thumb image={image} />
+            <Thumbnail image={image} />
             <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
             <span>{stock === 0 ? 'sold out' : `${stock} left`}</span>
           </li>
@@ -173,4 +173,4 @@ function LowStock({ pieces }: { pieces: TodayFigures['lowStockPieces'] }) {
   );
 }
 
-export { loader, Today as Component };
+export { DashboardScreen as Component, loader };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { columnsOf, DataTable } from '../../components/list/data-table.tsx';
 import { Card } from '../../components/screen.tsx';
-import { Thumb } from '../../components/thumbnail.tsx';
+import { Thumbnail } from '../../components/thumbnail.tsx';
 
 type Ranked = { productId: string; name: string; image: string };
 
@@ -15,7 +15,7 @@ export const rankingColumns = <Piece extends Ranked>(
       header: 'Piece',
       cell: ({ productId, name, image, share }) => (
         <span className="ranked">
-          <Thumb image={image} />
+          <Thumbnail image={image} />
           <span>
             <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
             <span className="ranked-bar" aria-hidden="true">
@@ -44,7 +44,7 @@ type PieceRankingProps<Piece extends Ranked> = {
   columns: ReturnType<typeof rankingColumns<Piece>>;
 };
 
-export function PieceRanking<Piece extends Ranked>(props: PieceRankingProps<Piece>) {
+export function ProductRanking<Piece extends Ranked>(props: PieceRankingProps<Piece>) {
   const { title, none, pieces, measure, columns } = props;
   const most = Math.max(1, ...pieces.map(measure));
   return (

@@ -1,7 +1,13 @@
 import { formatPrice } from '@briolette/domain';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { columnsOf, DataTable } from '../../components/list/data-table.tsx';
-import { type Bucket, bucketWords, countWords, dayWords, shortPrice } from './analytics-data.ts';
+import {
+  type Bucket,
+  bucketWords,
+  formatCompactPrice,
+  formatCount,
+  formatDay,
+} from './analytics-data.ts';
 
 const axis = { axisLine: false, tickLine: false, fontSize: 12, stroke: 'var(--ink-3)' } as const;
 const axisWidth = 48;
@@ -20,7 +26,7 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
       <BarChart {...shared} className="plot" role="img" aria-label={describe(buckets)}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="from" hide />
-        <YAxis {...axis} width={axisWidth} tickCount={4} tickFormatter={shortPrice} />
+        <YAxis {...axis} width={axisWidth} tickCount={4} tickFormatter={formatCompactPrice} />
         <ReferenceLine y={0} stroke="var(--control)" />
         <Tooltip
           cursor={{ fill: 'var(--linen)' }}
@@ -36,7 +42,7 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
         <XAxis
           {...axis}
           dataKey="from"
-          tickFormatter={dayWords}
+          tickFormatter={formatDay}
           interval="equidistantPreserveStart"
           minTickGap={48}
         />
@@ -49,7 +55,7 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
 
 function tipWords(bucket: Bucket): string {
   const { amount, orders, refunded } = bucket;
-  const sold = `${bucketWords(bucket)}: ${formatPrice(amount)} in ${countWords(orders, 'order')}`;
+  const sold = `${bucketWords(bucket)}: ${formatPrice(amount)} in ${formatCount(orders, 'order')}`;
   return refunded > 0 ? `${sold}, ${formatPrice(refunded)} back` : sold;
 }
 
@@ -78,7 +84,7 @@ const byDay = columnsBy('Day');
 const byWeek = columnsBy('Week');
 
 /** The numbers of the chart, newest first. */
-export function DaysTable({ buckets }: { buckets: readonly Bucket[] }) {
+export function DailySalesTable({ buckets }: { buckets: readonly Bucket[] }) {
   const title = isByWeek(buckets) ? 'Week by week' : 'Day by day';
   return (
     <details className="days-table">

@@ -1,14 +1,14 @@
 import type { LogEntry } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import { stateWords } from '../../components/order-state.tsx';
-import { roleWords } from '../../lib/session/me.ts';
+import { orderStateLabels } from '../../components/order-state.tsx';
+import { roleLabels } from '../../lib/session/me.ts';
 
 type Facts = Record<string, unknown>;
 /** The text of an entry; null for the name of the call. */
 type Words = string | null | ((after: Facts, before: Facts) => string);
 
 /** What the log can be filtered by. */
-export const logKinds = {
+export const auditLogFilters = {
   orders: 'Orders moved',
   money: 'Money given back',
   notes: 'Notes',
@@ -23,7 +23,7 @@ export const logKinds = {
   people: 'Staff and roles',
   doors: 'Signing in',
 };
-type Kind = keyof typeof logKinds | 'other';
+type Kind = keyof typeof auditLogFilters | 'other';
 
 const calls: Record<string, [kind: Kind | Kind[], words: Words]> = {
   transitionStaffOrder: [
@@ -115,7 +115,7 @@ export const callsOf = (kind: string | null): string[] =>
   Object.keys(calls).filter((call) => [calls[call]?.[0]].flat().includes(kind as Kind));
 
 /** What was done, in a few words. */
-export function logWords({ call, before, after }: LogEntry): string {
+export function formatAuditLogAction({ call, before, after }: LogEntry): string {
   const say = calls[call]?.[1];
   return typeof say === 'function' ? say(factsOf(after), factsOf(before)) : (say ?? spaced(call));
 }
@@ -124,7 +124,7 @@ export function logWords({ call, before, after }: LogEntry): string {
 const said = ['done', 'jobs', 'state', 'role', 'refundedCents', 'step', 'orders', 'letter', 'left'];
 
 /** What changed, one fact per line. */
-export function logFacts({ call, before, after }: LogEntry): string[] {
+export function formatAuditLogChanges({ call, before, after }: LogEntry): string[] {
   const [old, now] = [factsOf(before), factsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((name) => !(calls[call]?.[1] && said.includes(name)))
@@ -144,11 +144,13 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join('; ');
   if (typeof value === 'object') return Object.values(value).map(shown).filter(Boolean).join(', ');
   const text = String(value);
-  return text in stateWords ? stateWords[text as keyof typeof stateWords].name : text;
+  return text in orderStateLabels
+    ? orderStateLabels[text as keyof typeof orderStateLabels].name
+    : text;
 }
 
 const roleName = (role: unknown) =>
-  roleWords[role as keyof typeof roleWords]?.name.toLowerCase() ?? String(role);
+  roleLabels[role as keyof typeof roleLabels]?.name.toLowerCase() ?? String(role);
 
 /** transitionStaffOrder: Transition staff order */
 function spaced(name: string): string {

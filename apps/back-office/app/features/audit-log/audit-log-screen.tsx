@@ -1,12 +1,17 @@
 import type { LogEntry } from '@briolette/contract';
-import { shortNumber } from '@briolette/domain';
+import { formatOrderNumber } from '@briolette/domain';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Pages, withFilter } from '../../components/list/list-parts.tsx';
+import { Pagination, withFilter } from '../../components/list/list-parts.tsx';
 import { Empty, Screen } from '../../components/screen.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
-import { when } from '../../lib/dates.ts';
-import { callsOf, logFacts, logKinds, logWords } from './audit-log-entries.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
+import {
+  auditLogFilters,
+  callsOf,
+  formatAuditLogAction,
+  formatAuditLogChanges,
+} from './audit-log-entries.ts';
 
 const { loader, useData } = screenData((params) => {
   const query = pickParams(params, 'staffMemberId', 'from', 'to', 'cursor');
@@ -15,7 +20,7 @@ const { loader, useData } = screenData((params) => {
 });
 
 /** The audit log. Entries can't be changed. */
-function LogScreen() {
+function AuditLogScreen() {
   const { entries, nextCursor, people } = useData();
   return (
     <Screen title="Log" note="Who did what. It is only ever added to.">
@@ -28,7 +33,7 @@ function LogScreen() {
           ))}
         </Filter>
         <Filter label="What" name="kind">
-          {Object.entries(logKinds).map(([kind, name]) => (
+          {Object.entries(auditLogFilters).map(([kind, name]) => (
             <option key={kind} value={kind}>
               {name}
             </option>
@@ -51,7 +56,7 @@ function LogScreen() {
           ))}
         </ol>
       )}
-      <Pages nextCursor={nextCursor} next="Older" />
+      <Pagination nextCursor={nextCursor} next="Older" />
     </Screen>
   );
 }
@@ -60,21 +65,21 @@ function Line({ entry }: { entry: LogEntry }) {
   const { createdAt, actorName, from, orderId, subject } = entry;
   return (
     <li>
-      <time dateTime={createdAt}>{when(createdAt)}</time>
+      <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
       <span>
         {actorName}
         {from && <small>from {from}</small>}
       </span>
       <div>
         <p>
-          <strong>{logWords(entry)}</strong>{' '}
+          <strong>{formatAuditLogAction(entry)}</strong>{' '}
           {orderId ? (
-            <Link to={`/order?id=${orderId}`}>{shortNumber({ number: subject })}</Link>
+            <Link to={`/order?id=${orderId}`}>{formatOrderNumber({ number: subject })}</Link>
           ) : (
             <span className="muted">{!isId.test(subject) && subject}</span>
           )}
         </p>
-        {logFacts(entry).map((fact) => (
+        {formatAuditLogChanges(entry).map((fact) => (
           <p key={fact} className="muted">
             {fact}
           </p>
@@ -112,4 +117,4 @@ function Filter({ label, name, children }: { label: string; name: string; childr
   );
 }
 
-export { LogScreen as Component, loader };
+export { AuditLogScreen as Component, loader };

@@ -1,5 +1,5 @@
 import './product.css';
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { PieceData } from '@briolette/geometry';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -7,16 +7,16 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Field, Form, useStaffForm } from '../../components/form/staff-form.tsx';
-import { DetailHead } from '../../components/screen.tsx';
-import { loadValues, useValues } from '../../components/taxonomy-options.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
-import { refusalOf, wordsOf } from '../../lib/api/use-action.ts';
-import { DrawCard } from '../viewer/viewer-card.tsx';
+import { DetailHeader } from '../../components/screen.tsx';
+import { loadTaxonomy, useValues } from '../../components/taxonomy-options.tsx';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
+import { getErrorCode, getErrorMessage } from '../../lib/api/use-action.ts';
+import { GeometryCard } from '../viewer/viewer-card.tsx';
 import { emptyFields, newPieceResolver } from './product/product-values.ts';
-import { PieceForm, PiecePreview } from './product-form.tsx';
+import { ProductForm, ProductPreview } from './product-form.tsx';
 
 /** Creates a product as a draft, which shoppers can't see until it is published. */
-function NewPiece() {
+function NewProductScreen() {
   const navigate = useNavigate();
   const values = useValues();
   const [start] = useState(() => ({ productId: '', fields: emptyFields(values) }));
@@ -29,14 +29,14 @@ function NewPiece() {
     save: async (body) => {
       setFailure('');
       const geometry = drawn && (await readShape(drawn));
-      await callStaff('createProduct', { body: { ...body, geometry } });
+      await callStaffApi('createProduct', { body: { ...body, geometry } });
       await navigate(`/product?id=${encodeURIComponent(body.productId)}`, { replace: true });
     },
     run: {
       handles: (error) => {
-        if (refusalOf(error) === 'productExists')
-          form.form.setError('productId', { message: wordsOf(error) });
-        else setFailure(wordsOf(error));
+        if (getErrorCode(error) === 'productExists')
+          form.form.setError('productId', { message: getErrorMessage(error) });
+        else setFailure(getErrorMessage(error));
         return true;
       },
     },
@@ -53,10 +53,10 @@ function NewPiece() {
   return (
     <FormProvider {...form.form}>
       <div className="screen product">
-        <DetailHead list="Pieces" to="/products" title="New piece" />
+        <DetailHeader list="Pieces" to="/products" title="New piece" />
         <div className="columns">
           <Form form={form} className="form card">
-            <PieceForm />
+            <ProductForm />
             <Field
               name="productId"
               label="Address in the shop"
@@ -69,8 +69,8 @@ function NewPiece() {
             </SubmitButton>
           </Form>
           <div className="product-beside">
-            <PiecePreview stock={0} />
-            <DrawCard onShape={setDrawn} />
+            <ProductPreview stock={0} />
+            <GeometryCard onShape={setDrawn} />
           </div>
         </div>
       </div>
@@ -82,7 +82,7 @@ function NewPiece() {
 async function readShape(drawn: PieceData): Promise<PieceData> {
   const { builtShape } = await import('../viewer/geometry-draft.ts');
   const built = await builtShape(drawn);
-  if (!built.shape) throw new ApiError(0, built.fault);
+  if (!built.shape) throw new ApiResponseError(0, built.fault);
   return built.shape;
 }
 
@@ -97,4 +97,4 @@ function addressFor(name: string): string {
     .slice(0, 80);
 }
 
-export { loadValues as loader, NewPiece as Component };
+export { loadTaxonomy as loader, NewProductScreen as Component };

@@ -1,11 +1,11 @@
 import { badges, colors, sizes } from '@briolette/contract';
-import { dollarsIn, formatPrice, percentOff } from '@briolette/domain';
+import { calculatePercentOff, dollarsIn, formatPrice } from '@briolette/domain';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Amount, Choice, Text, useReadOnly } from '../../components/product-fields.tsx';
 import { Card } from '../../components/screen.tsx';
 import { useValues } from '../../components/taxonomy-options.tsx';
-import { shopBase } from '../../lib/api/call-staff.ts';
+import { shopBasePath } from '../../lib/api/call-staff.ts';
 import { ProductImagesField } from '../images/image-field.tsx';
 import type { PieceValues } from './product/product-values.ts';
 
@@ -13,7 +13,7 @@ const asOptions = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value || 'None' }));
 
 /** The fields of a product, in the form around them. */
-export function PieceForm() {
+export function ProductForm() {
   const values = useValues();
   return (
     <>
@@ -69,14 +69,14 @@ function Description() {
 }
 
 /** The product as shoppers will see it, while it is being edited. */
-export function PiecePreview({ stock }: { stock: number }) {
+export function ProductPreview({ stock }: { stock: number }) {
   const fields = useWatch<PieceValues, 'fields'>({ name: 'fields' });
   const price = dollarsIn(fields.product_price);
   const before = dollarsIn(fields.product_prevPrice || fields.product_price);
   const image = fields.product_image;
   return (
     <Card title="As the shopper sees it" className="product-preview">
-      {image && <img src={image.startsWith('/') ? shopBase + image : image} alt="" />}
+      {image && <img src={image.startsWith('/') ? shopBasePath + image : image} alt="" />}
       {fields.product_isBadge && <span className="product-badge">{fields.product_isBadge}</span>}
       <h3>{fields.product_name || 'No name yet'}</h3>
       <p className="muted">{fields.product_brand}</p>
@@ -85,7 +85,7 @@ export function PiecePreview({ stock }: { stock: number }) {
         {before > price && (
           <>
             {' '}
-            <s>{formatPrice(before)}</s> {percentOff(price, before)}% off
+            <s>{formatPrice(before)}</s> {calculatePercentOff(price, before)}% off
           </>
         )}
       </p>

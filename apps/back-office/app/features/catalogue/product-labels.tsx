@@ -1,10 +1,10 @@
-import type { PieceState } from '@briolette/contract';
+import type { ProductState } from '@briolette/contract';
 import { movesByMoreThanHalf } from '@briolette/domain';
 
 type Fields = Record<string, unknown>;
 
 /** "price 810 → 900, brand A → B"; of what is long only the name. */
-export function changeWords(before: unknown, after: unknown): string {
+export function formatFieldChanges(before: unknown, after: unknown): string {
   const was = Object(before) as Fields;
   return Object.entries(Object(after) as Fields)
     .map(([field, value]) => {
@@ -36,13 +36,13 @@ function leadingAmount(value: unknown): number | null {
   return amount === undefined ? null : Number(amount);
 }
 
-export const pieceStateWords: Record<PieceState, { name: string; tone: string }> = {
+export const productStateLabels: Record<ProductState, { name: string; tone: string }> = {
   draft: { name: 'Draft', tone: 'do' },
   shown: { name: 'Shown', tone: 'done' },
   archived: { name: 'Archived', tone: 'off' },
 };
 
-export function PieceStateChip({ state }: { state: PieceState }) {
-  const { name, tone } = pieceStateWords[state];
+export function ProductStateBadge({ state }: { state: ProductState }) {
+  const { name, tone } = productStateLabels[state];
   return <span className={`chip chip-${tone}`}>{name}</span>;
 }

@@ -1,43 +1,43 @@
 import './product.css';
-import type { Piece, PieceState } from '@briolette/contract';
+import type { ProductState, StaffProduct } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
 import { useReadOnly } from '../../components/product-fields.tsx';
-import { Card, DetailHead } from '../../components/screen.tsx';
-import { loadValues } from '../../components/taxonomy-options.tsx';
-import { callStaff, shopBase } from '../../lib/api/call-staff.ts';
+import { Card, DetailHeader } from '../../components/screen.tsx';
+import { loadTaxonomy } from '../../components/taxonomy-options.tsx';
+import { callStaffApi, shopBasePath } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { type PieceCardProps, usePieceForm } from '../../lib/use-product-form.ts';
 import { StockCard } from '../inventory/stock-card.tsx';
 import { EngravingCard } from '../variants/engraving-card.tsx';
 import { productPriceMoves, usePriceCheck } from '../variants/price-check.tsx';
-import { ModelsCard } from '../variants/variants-card.tsx';
-import { DrawCard } from '../viewer/viewer-card.tsx';
+import { VariantsCard } from '../variants/variants-card.tsx';
+import { GeometryCard } from '../viewer/viewer-card.tsx';
 import { fieldTexts, pieceResolver } from './product/product-values.ts';
-import { PieceForm, PiecePreview } from './product-form.tsx';
-import { changeWords, PieceStateChip } from './product-labels.tsx';
+import { ProductForm, ProductPreview } from './product-form.tsx';
+import { formatFieldChanges, ProductStateBadge } from './product-labels.tsx';
 
 const data = screenData((params) =>
   staffQuery('getStaffProduct', { path: { productId: params.get('id') ?? '' } }),
 );
 
-const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadValues(args)]);
+const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadTaxonomy(args)]);
 
-function PieceScreen() {
+function ProductScreen() {
   const { piece } = data.useData();
   return <OnePiece key={piece.product._id} piece={piece} />;
 }
 
-function OnePiece({ piece }: { piece: Piece }) {
+function OnePiece({ piece }: { piece: StaffProduct }) {
   const { product } = piece;
   const navigate = useNavigate();
   const canEdit = !useReadOnly();
-  const work = useStaffMutation<Piece>({ catalogue: true });
+  const work = useStaffMutation<StaffProduct>({ catalogue: true });
   const check = usePriceCheck();
   const form = usePieceForm({
     piece,
@@ -56,17 +56,17 @@ function OnePiece({ piece }: { piece: Piece }) {
         <div className="columns">
           <div>
             <Form form={form} className="form card">
-              <PieceForm />
+              <ProductForm />
               {canEdit && <SaveBar form={form} />}
             </Form>
-            <ModelsCard piece={piece} work={work} />
+            <VariantsCard piece={piece} work={work} />
             <EngravingCard piece={piece} work={work} />
           </div>
           <div className="product-beside">
-            <PiecePreview stock={product.product_stock} />
-            {canEdit && <DrawCard saved={{ piece, work }} />}
+            <ProductPreview stock={product.product_stock} />
+            {canEdit && <GeometryCard saved={{ piece, work }} />}
             <StockCard piece={piece} work={work} />
-            <PieceChanges piece={piece} />
+            <ProductHistory piece={piece} />
           </div>
         </div>
         {check.dialog}
@@ -75,7 +75,7 @@ function OnePiece({ piece }: { piece: Piece }) {
   );
 }
 
-const doneWords: Record<PieceState, string> = {
+const doneWords: Record<ProductState, string> = {
   draft: 'A draft again',
   shown: 'In the shop now',
   archived: 'In the archive now',
@@ -84,21 +84,21 @@ const doneWords: Record<PieceState, string> = {
 function PieceHead({ piece, work }: PieceCardProps) {
   const { product, state, version } = piece;
   const path = { productId: product._id };
-  const setState = (next: PieceState) => () =>
+  const setState = (next: ProductState) => () =>
     work.run(
-      () => callStaff('setProductState', { path, body: { version, state: next } }),
+      () => callStaffApi('setProductState', { path, body: { version, state: next } }),
       doneWords[next],
       { seen: piece },
     );
   return (
-    <DetailHead list="Pieces" to="/products" title={product.product_name}>
-      <PieceStateChip state={state} />
+    <DetailHeader list="Pieces" to="/products" title={product.product_name}>
+      <ProductStateBadge state={state} />
       <p className="muted">
         {product._id}
         {state === 'shown' && (
           <>
             {' · '}
-            <a href={`${shopBase}/products/${product._id}`} target="_blank" rel="noopener">
+            <a href={`${shopBasePath}/products/${product._id}`} target="_blank" rel="noopener">
               In the shop
             </a>
           </>
@@ -118,11 +118,11 @@ function PieceHead({ piece, work }: PieceCardProps) {
           )}
         </div>
       )}
-    </DetailHead>
+    </DetailHeader>
   );
 }
 
-function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
+function Conflict({ seen, now }: { seen: StaffProduct; now: StaffProduct }) {
   const news = now.changes.slice(0, Math.max(1, now.version - seen.version));
   return (
     <div className="conflict" role="alert">
@@ -133,7 +133,7 @@ function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
       <ul>
         {news.map(({ createdAt, actorName }) => (
           <li key={createdAt + actorName}>
-            {actorName}, {when(createdAt)}
+            {actorName}, {formatTimestamp(createdAt)}
           </li>
         ))}
       </ul>
@@ -142,7 +142,7 @@ function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
 }
 
 /** The audit log of the product. Stock movements have their own list. */
-function PieceChanges({ piece }: { piece: Piece }) {
+function ProductHistory({ piece }: { piece: StaffProduct }) {
   const changes = piece.changes.filter(({ call }) => call !== 'adjustStock');
   if (changes.length === 0) return null;
   return (
@@ -152,7 +152,7 @@ function PieceChanges({ piece }: { piece: Piece }) {
           <li key={change.createdAt + JSON.stringify(change.after)}>
             <p>
               <strong>{change.actorName}</strong>{' '}
-              <span className="muted">{when(change.createdAt)}</span>
+              <span className="muted">{formatTimestamp(change.createdAt)}</span>
             </p>
             <p>{wordsFor(change)}</p>
           </li>
@@ -162,10 +162,10 @@ function PieceChanges({ piece }: { piece: Piece }) {
   );
 }
 
-function wordsFor({ call, before, after }: Piece['changes'][number]): string {
+function wordsFor({ call, before, after }: StaffProduct['changes'][number]): string {
   if (call === 'createProduct') return 'Written first';
   if (call === 'importPiece' && !before) return 'Came with a file';
-  return changeWords(before, after) || 'Saved as it was';
+  return formatFieldChanges(before, after) || 'Saved as it was';
 }
 
-export { loader, PieceScreen as Component };
+export { loader, ProductScreen as Component };

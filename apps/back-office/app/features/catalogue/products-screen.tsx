@@ -1,20 +1,20 @@
 import './products.css';
-import type { FilterValue, PieceRow } from '@briolette/contract';
+import type { StaffProductRow, TaxonomyTerm } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { moveFocus } from '../../components/list/data-table.tsx';
-import { Pages, ViewLinks, withFilter } from '../../components/list/list-parts.tsx';
+import { moveRowFocus } from '../../components/list/data-table.tsx';
+import { Pagination, SavedViewTabs, withFilter } from '../../components/list/list-parts.tsx';
 import { Button, Count, Empty, Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { loadValues, Options, useValues } from '../../components/taxonomy-options.tsx';
-import { Thumb } from '../../components/thumbnail.tsx';
+import { loadTaxonomy, Options, useValues } from '../../components/taxonomy-options.tsx';
+import { Thumbnail } from '../../components/thumbnail.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
-import { saveCsv } from '../../lib/api/save-csv.ts';
+import { downloadCsv } from '../../lib/api/save-csv.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { useMay } from '../../lib/session/me.ts';
+import { useHasPermission } from '../../lib/session/me.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
-import { PieceStateChip } from './product-labels.tsx';
+import { ProductStateBadge } from './product-labels.tsx';
 
 const data = screenData((params) =>
   staffQuery('listStaffProducts', {
@@ -22,17 +22,17 @@ const data = screenData((params) =>
   }),
 );
 
-const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadValues(args)]);
+const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadTaxonomy(args)]);
 
 /** Every product of the shop, also drafts and archived ones. */
-function Pieces() {
+function ProductsScreen() {
   const { pieces, nextCursor, count, countIsMore } = data.useData();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const canEdit = useMay()('products.manage');
+  const canEdit = useHasPermission()('products.manage');
   useShortcuts({
-    j: () => moveFocus(1),
-    k: () => moveFocus(-1),
+    j: () => moveRowFocus(1),
+    k: () => moveRowFocus(-1),
     n: canEdit ? () => navigate('/new-product') : undefined,
   });
   return (
@@ -45,7 +45,7 @@ function Pieces() {
         </>
       }
     >
-      <PieceFilters />
+      <ProductFilters />
       {pieces.length > 0 ? (
         <ul className="product-list ruled" aria-label="Pieces">
           {pieces.map((piece) => (
@@ -55,12 +55,12 @@ function Pieces() {
       ) : (
         <NoPieces isFiltered={query.size > 0} />
       )}
-      <Pages nextCursor={nextCursor} first="First" next="More pieces" />
+      <Pagination nextCursor={nextCursor} first="First" next="More pieces" />
     </Screen>
   );
 }
 
-const exportPieces = () => saveCsv('pieces', staffCalls.exportProducts.path);
+const exportPieces = () => downloadCsv('pieces', staffCalls.exportProducts.path);
 
 function PiecesWork() {
   const exporting = useStaffMutation();
@@ -92,12 +92,12 @@ const views = [
   { name: 'Archive', state: 'archived' },
 ];
 
-function PieceFilters() {
+function ProductFilters() {
   const [query, setQuery] = useSearchParams();
   const { category, material } = useValues();
   const changed = (name: string, value: string) => withFilter(query, name, value);
   const links = views.map(({ name, state }) => ({ name, to: `?${changed('state', state)}` }));
-  const choice = (name: string, label: string, values: readonly FilterValue[]) => (
+  const choice = (name: string, label: string, values: readonly TaxonomyTerm[]) => (
     <select
       className="filter-option"
       aria-label={label}
@@ -110,7 +110,7 @@ function PieceFilters() {
   );
   return (
     <div className="filters">
-      <ViewLinks views={links} here={`?${changed('state', query.get('state') ?? '')}`} />
+      <SavedViewTabs views={links} here={`?${changed('state', query.get('state') ?? '')}`} />
       <search className="filter-row">
         <SearchField
           label="Search by name or address"
@@ -128,12 +128,12 @@ function PieceFilters() {
 /** Few enough to order more. */
 const lowStock = 2;
 
-function PieceLine({ piece }: { piece: PieceRow }) {
+function PieceLine({ piece }: { piece: StaffProductRow }) {
   const { productId, name, image, category, material, price, stock, state } = piece;
   return (
     <li data-row={productId}>
       <Link to={`/product?id=${encodeURIComponent(productId)}`}>
-        <Thumb image={image} />
+        <Thumbnail image={image} />
         <span className="product-name">
           {name}
           <span className="muted">
@@ -145,7 +145,7 @@ function PieceLine({ piece }: { piece: PieceRow }) {
           {stock === 0 ? 'None left' : `${stock} left`}
         </span>
         <span className="product-state">
-          <PieceStateChip state={state} />
+          <ProductStateBadge state={state} />
         </span>
       </Link>
     </li>
@@ -169,4 +169,4 @@ function NoPieces({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-export { loader, Pieces as Component };
+export { loader, ProductsScreen as Component };

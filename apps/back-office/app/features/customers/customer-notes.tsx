@@ -1,16 +1,16 @@
 import type { Customer } from '@briolette/contract';
 import { NoteForm } from '../../components/form/note-form.tsx';
 import { Card } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
-import { useMay } from '../../lib/session/me.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { useHasPermission } from '../../lib/session/me.ts';
 
 type CustomerNotesProps = { customer: Customer; work: StaffMutation };
 
 /** Notes are written for the staff, but they are part of the customer's personal data. */
 export function CustomerNotes({ customer, work }: CustomerNotesProps) {
-  const canWrite = useMay()('customers.manage');
+  const canWrite = useHasPermission()('customers.manage');
   return (
     <Card title="Notes">
       <ul className="customer-notes" aria-label="Notes, newest first">
@@ -18,7 +18,7 @@ export function CustomerNotes({ customer, work }: CustomerNotesProps) {
           <li key={note.createdAt + note.text}>
             <p>{note.text}</p>
             <p className="muted">
-              {note.actorName}, {when(note.createdAt)}
+              {note.actorName}, {formatTimestamp(note.createdAt)}
             </p>
           </li>
         ))}
@@ -30,7 +30,7 @@ export function CustomerNotes({ customer, work }: CustomerNotesProps) {
           rows={2}
           help="The customer reads it if they ask for their data."
           save={(text) =>
-            callStaff('addCustomerNote', {
+            callStaffApi('addCustomerNote', {
               path: { customerId: customer.customerId },
               body: { text },
             })

@@ -1,16 +1,16 @@
 import './customers.css';
 import type { Customer } from '@briolette/contract';
-import { saveJson } from '@briolette/ui/save-file.ts';
+import { downloadJson } from '@briolette/ui/save-file.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
-import { OfficeIcon } from '../../components/office-icon.tsx';
+import { BackOfficeIcon } from '../../components/office-icon.tsx';
 import { OrderLinks } from '../../components/order-links.tsx';
 import { Button, Card, TextButton } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { useMay } from '../../lib/session/me.ts';
+import { useHasPermission } from '../../lib/session/me.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 
 const { loader, useData } = screenData((params) =>
@@ -23,12 +23,12 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 function CustomerScreen() {
   const { customer } = useData();
   const { name, email, emailProven, mobile, since, reviews } = customer;
-  const may = useMay();
+  const may = useHasPermission();
   const work = useStaffMutation();
   return (
     <div className="screen">
       <Link to="/customers" className="text-link">
-        <OfficeIcon name="back" />
+        <BackOfficeIcon name="back" />
         Customers
       </Link>
       <header className="screen-head">
@@ -82,8 +82,8 @@ function DataRights({ customer, work }: PartProps) {
   const { customerId } = customer;
   const download = () =>
     work.run(async () => {
-      const { data } = await callStaff('exportCustomerData', { path: { customerId } });
-      saveJson(`customer-${customerId}.json`, data);
+      const { data } = await callStaffApi('exportCustomerData', { path: { customerId } });
+      downloadJson(`customer-${customerId}.json`, data);
     }, 'Their data is in your downloads');
   return (
     <Card title="If they ask">
@@ -99,17 +99,17 @@ function DataRights({ customer, work }: PartProps) {
         </TextButton>
       </p>
       {isErasing && (
-        <EraseOverlay customer={customer} work={work} onClose={() => setErasing(false)} />
+        <EraseCustomerDialog customer={customer} work={work} onClose={() => setErasing(false)} />
       )}
     </Card>
   );
 }
 
-function EraseOverlay({ customer, work, onClose }: PartProps & { onClose: () => void }) {
+function EraseCustomerDialog({ customer, work, onClose }: PartProps & { onClose: () => void }) {
   const { customerId, name, email } = customer;
   const form = useStaffForm({
     values: {},
-    save: () => callStaff('eraseCustomer', { path: { customerId } }),
+    save: () => callStaffApi('eraseCustomer', { path: { customerId } }),
     done: 'The account is erased',
     work,
     run: { leaveTo: '/customers' },

@@ -1,12 +1,12 @@
 import type { CustomerRow } from '@briolette/contract';
 import { Link, useSearchParams } from 'react-router';
 import { columnsOf, DataTable } from '../../components/list/data-table.tsx';
-import { cappedCount, Pages } from '../../components/list/list-parts.tsx';
-import { OfficeIcon } from '../../components/office-icon.tsx';
+import { formatCappedCount, Pagination } from '../../components/list/list-parts.tsx';
+import { BackOfficeIcon } from '../../components/office-icon.tsx';
 import { Count, Empty, Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
-import { when } from '../../lib/dates.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listCustomers', { query: pickParams(params, 'search', 'cursor') }),
@@ -20,19 +20,19 @@ const columns = columnsOf<CustomerRow>([
         <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
         <span className="muted">
           {name && email}
-          {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
+          {notes > 0 && <BackOfficeIcon name="note" label="Has a note" />}
         </span>
       </>
     ),
     className: 'cell-text',
     isRowHeader: true,
   },
-  { header: 'Since', cell: ({ since }) => when(since), className: 'cell-money' },
-  { header: 'Orders', cell: ({ orders }) => cappedCount(orders), className: 'cell-number' },
+  { header: 'Since', cell: ({ since }) => formatTimestamp(since), className: 'cell-money' },
+  { header: 'Orders', cell: ({ orders }) => formatCappedCount(orders), className: 'cell-number' },
 ]);
 
 /** Everyone with an account. */
-function Customers() {
+function CustomersScreen() {
   const { customers, nextCursor, count, countIsMore } = useData();
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
@@ -65,9 +65,9 @@ function Customers() {
           columns={columns}
         />
       )}
-      <Pages nextCursor={nextCursor} next="Older customers" />
+      <Pagination nextCursor={nextCursor} next="Older customers" />
     </Screen>
   );
 }
 
-export { Customers as Component, loader };
+export { CustomersScreen as Component, loader };

@@ -1,10 +1,10 @@
 import {
   type DiscountFields,
   discountFieldsSchema,
-  type FilterValue,
   type StaffDiscount,
+  type TaxonomyTerm,
 } from '@briolette/contract';
-import { pluralOf } from '@briolette/domain';
+import { pluralize } from '@briolette/domain';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { requestResolver } from '../../components/form/request-resolver.ts';
@@ -15,20 +15,20 @@ import {
   type StaffForm,
   useStaffForm,
 } from '../../components/form/staff-form.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { type DiscountValues, fieldsOf, valuesOf } from './discount-values.ts';
 
 type DiscountOverlayProps = {
   /** null for a new one. */
   discount: StaffDiscount | null;
-  categories: readonly FilterValue[];
+  categories: readonly TaxonomyTerm[];
   work: StaffMutation;
   onClose: () => void;
 };
 
 /** A new discount, or a change of one. The code can't be changed: customers already have it. */
-export function DiscountOverlay({ discount, categories, work, onClose }: DiscountOverlayProps) {
+export function DiscountDialog({ discount, categories, work, onClose }: DiscountOverlayProps) {
   // The idempotency key of a new discount.
   const newId = useRef(crypto.randomUUID());
   const form: StaffForm<DiscountValues, DiscountFields> = useStaffForm({
@@ -37,10 +37,10 @@ export function DiscountOverlay({ discount, categories, work, onClose }: Discoun
     save: (fields) => {
       if (discount) {
         const { discountId, version } = discount;
-        return callStaff('updateDiscount', { path: { discountId }, body: { version, fields } });
+        return callStaffApi('updateDiscount', { path: { discountId }, body: { version, fields } });
       }
       const code = form.form.getValues('code').trim() || null;
-      return callStaff('createDiscount', { body: { discountId: newId.current, code, fields } });
+      return callStaffApi('createDiscount', { body: { discountId: newId.current, code, fields } });
     },
     done: discount ? 'Changed, for the orders from now on' : 'Made',
     work,
@@ -120,7 +120,7 @@ function Worth({ isExtra }: { isExtra: boolean }) {
   );
 }
 
-function Pieces({ categories }: { categories: readonly FilterValue[] }) {
+function Pieces({ categories }: { categories: readonly TaxonomyTerm[] }) {
   const { register } = useDiscountForm();
   return (
     <fieldset className="options discount-products">
@@ -128,7 +128,7 @@ function Pieces({ categories }: { categories: readonly FilterValue[] }) {
       {categories.map(({ value, label }) => (
         <label key={value} className="option">
           <input type="checkbox" value={value} {...register('categories')} />
-          {pluralOf(label)}
+          {pluralize(label)}
         </label>
       ))}
       <Field

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type DiscountValues, fieldsOf, localMoment, valuesOf } from './discount-values.ts';
+import {
+  type DiscountValues,
+  fieldsOf,
+  toLocalDateTimeInput,
+  valuesOf,
+} from './discount-values.ts';
 
 const filled = (values: Partial<DiscountValues>) => fieldsOf({ ...valuesOf(null), ...values });
 
@@ -41,7 +46,7 @@ test('an amount is read in whole dollars [MNY-06]', () => {
 
 test('a moment comes back from the form as it was [DSC-10]', () => {
   const wire = '2026-11-15T10:30:00+00:00';
-  const { startsAt } = filled({ startsAt: localMoment(wire) });
+  const { startsAt } = filled({ startsAt: toLocalDateTimeInput(wire) });
   expect(Date.parse(startsAt ?? '')).toBe(Date.parse(wire));
-  expect(localMoment(null)).toBe('');
+  expect(toLocalDateTimeInput(null)).toBe('');
 });

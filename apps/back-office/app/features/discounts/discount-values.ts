@@ -25,8 +25,8 @@ export function valuesOf(discount: StaffDiscount | null): DiscountValues {
     amount: String(discount?.amount ?? ''),
     categories: discount?.categories ?? [],
     pieces: discount?.pieces.join(', ') ?? '',
-    startsAt: localMoment(discount?.startsAt ?? null),
-    endsAt: localMoment(discount?.endsAt ?? null),
+    startsAt: toLocalDateTimeInput(discount?.startsAt ?? null),
+    endsAt: toLocalDateTimeInput(discount?.endsAt ?? null),
     mostUses: String(discount?.mostUses ?? ''),
     onceEach: discount?.onceEach ?? false,
   };
@@ -51,7 +51,7 @@ export function fieldsOf(values: DiscountValues): DiscountFields {
 }
 
 /** A timestamp as `<input type="datetime-local">` has it: in this browser's time zone. */
-export function localMoment(timestamp: string | null): string {
+export function toLocalDateTimeInput(timestamp: string | null): string {
   if (timestamp === null) return '';
   const at = new Date(timestamp);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

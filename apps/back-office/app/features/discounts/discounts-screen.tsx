@@ -1,10 +1,10 @@
 import './discounts.css';
 import type { StaffDiscount } from '@briolette/contract';
-import { formatPrice, pluralOf } from '@briolette/domain';
+import { formatPrice, pluralize } from '@briolette/domain';
 import { useState } from 'react';
 import { ListScreen, type ListView } from '../../components/list/list-screen.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import {
   pickParams,
   readFresh,
@@ -13,8 +13,8 @@ import {
   useStaffQuery,
 } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
-import { DiscountOverlay } from './discount-form.tsx';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { DiscountDialog } from './discount-form.tsx';
 
 const list = screenData((params) =>
   staffQuery('listStaffDiscounts', { query: pickParams(params, 'view', 'cursor') }),
@@ -33,14 +33,14 @@ const views: [ListView, ListView] = [
 ];
 
 /** Coupon codes and automatic discounts. */
-function Discounts() {
+function DiscountsScreen() {
   const { discounts, nextCursor } = list.useData();
   const { values } = useStaffQuery(valuesQuery);
   const work = useStaffMutation();
   const [open, setOpen] = useState<'new' | StaffDiscount | null>(null);
   const end = ({ discountId, version, name }: StaffDiscount) =>
     work.run(
-      () => callStaff('endDiscount', { path: { discountId }, body: { version } }),
+      () => callStaffApi('endDiscount', { path: { discountId }, body: { version } }),
       `${name} is over. Give it another end to have it back.`,
     );
   return (
@@ -64,7 +64,7 @@ function Discounts() {
         ))}
       </ListScreen>
       {open !== null && (
-        <DiscountOverlay
+        <DiscountDialog
           discount={open === 'new' ? null : open}
           categories={values.category}
           work={work}
@@ -85,12 +85,12 @@ function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
         <strong>{name}</strong>
         {code === null ? <small>By itself</small> : <code>{code}</code>}
       </span>
-      <span>{worthWords(discount)}</span>
+      <span>{formatDiscountValue(discount)}</span>
       <span>
-        {usesWords(discount)}
-        <small>{timeWords(discount)}</small>
+        {formatDiscountUsage(discount)}
+        <small>{formatDiscountPeriod(discount)}</small>
       </span>
-      <span className="row-state">{stateNames[state]}</span>
+      <span className="row-state">{discountStateLabels[state]}</span>
       <span className="row-actions">
         <TextButton onClick={onChange}>
           Change<span className="visually-hidden"> {name}</span>
@@ -105,7 +105,7 @@ function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
   );
 }
 
-const stateNames: Record<StaffDiscount['state'], string> = {
+const discountStateLabels: Record<StaffDiscount['state'], string> = {
   active: 'Open',
   scheduled: 'To come',
   expired: 'Over',
@@ -113,25 +113,25 @@ const stateNames: Record<StaffDiscount['state'], string> = {
 };
 
 /** "10% off rings, 2 pieces", "$25 off every piece". */
-function worthWords({ percent, amount, categories, pieces }: StaffDiscount): string {
+function formatDiscountValue({ percent, amount, categories, pieces }: StaffDiscount): string {
   const worth = percent === null ? formatPrice(amount ?? 0) : `${percent}%`;
   const parts = [
-    ...categories.map(pluralOf),
+    ...categories.map(pluralize),
     ...(pieces.length === 0 ? [] : [pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`]),
   ];
   return `${worth} off ${parts.length === 0 ? 'every piece' : parts.join(', ')}`;
 }
 
-function timeWords({ startsAt, endsAt }: StaffDiscount): string {
-  if (startsAt && endsAt) return `${when(startsAt)} to ${when(endsAt)}`;
-  if (startsAt) return `From ${when(startsAt)}`;
-  return endsAt ? `Until ${when(endsAt)}` : 'Without end';
+function formatDiscountPeriod({ startsAt, endsAt }: StaffDiscount): string {
+  if (startsAt && endsAt) return `${formatTimestamp(startsAt)} to ${formatTimestamp(endsAt)}`;
+  if (startsAt) return `From ${formatTimestamp(startsAt)}`;
+  return endsAt ? `Until ${formatTimestamp(endsAt)}` : 'Without end';
 }
 
-function usesWords({ uses, mostUses, onceEach }: StaffDiscount): string {
+function formatDiscountUsage({ uses, mostUses, onceEach }: StaffDiscount): string {
   if (uses === null) return 'Not counted';
   const limit = mostUses === null ? '' : ` of ${mostUses}`;
   return `Used ${uses}${limit}${onceEach ? ', once for each customer' : ''}`;
 }
 
-export { Discounts as Component, loader };
+export { DiscountsScreen as Component, loader };

@@ -28,7 +28,7 @@ const kinds: Record<string, string> = {
 };
 
 /** The display name of a job; one that has none is named after its kind. */
-export function jobWords({ kind, letter }: Pick<StaffJob, 'kind' | 'letter'>): string {
+export function formatJobName({ kind, letter }: Pick<StaffJob, 'kind' | 'letter'>): string {
   const name = letter ?? kind;
   return (letter ? letters[letter] : kinds[kind]) ?? inWords(name);
 }

@@ -1,15 +1,15 @@
 import './email.css';
 import type { StaffJob } from '@briolette/contract';
-import { shortNumber } from '@briolette/domain';
+import { formatOrderNumber } from '@briolette/domain';
 import { Link } from 'react-router';
-import { cappedCount } from '../../components/list/list-parts.tsx';
+import { formatCappedCount } from '../../components/list/list-parts.tsx';
 import { ListScreen, type ListView, useView } from '../../components/list/list-screen.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
-import { jobWords } from './email-row.tsx';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { formatJobName } from './email-row.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listJobs', { query: pickParams(params, 'view', 'cursor') }),
@@ -37,20 +37,20 @@ const views: [ListView, ListView, ListView] = [
 ];
 
 /** Emails and other jobs: failed, waiting and sent. */
-function Mail() {
+function EmailDeliveryScreen() {
   const { jobs, nextCursor, failed, waiting, late } = useData();
   const { view, name } = useView(views);
   const work = useStaffMutation();
-  const retryAll = () => work.run(() => callStaff('retryDeadJobs'), 'They are tried again');
+  const retryAll = () => work.run(() => callStaffApi('retryDeadJobs'), 'They are tried again');
   const retry = (jobId: string) =>
-    work.run(() => callStaff('retryJob', { path: { jobId } }), 'It is tried again');
+    work.run(() => callStaffApi('retryJob', { path: { jobId } }), 'It is tried again');
   return (
     <ListScreen
       title="Mail"
       status={
         <span className={late > 0 ? 'field-error' : undefined}>
-          {cappedCount(failed)} failed, {cappedCount(waiting)} waiting
-          {late > 0 && `, ${cappedCount(late)} of them late: is the worker running?`}
+          {formatCappedCount(failed)} failed, {formatCappedCount(waiting)} waiting
+          {late > 0 && `, ${formatCappedCount(late)} of them late: is the worker running?`}
         </span>
       }
       action={
@@ -65,7 +65,7 @@ function Mail() {
     >
       {jobs.map((job) => (
         <li key={job.jobId}>
-          <JobLine job={job} view={view} onRetry={() => void retry(job.jobId)} />
+          <JobRow job={job} view={view} onRetry={() => void retry(job.jobId)} />
         </li>
       ))}
     </ListScreen>
@@ -74,18 +74,18 @@ function Mail() {
 
 type JobLineProps = { job: StaffJob; view: string; onRetry: () => void };
 
-function JobLine({ job, view, onRetry }: JobLineProps) {
+function JobRow({ job, view, onRetry }: JobLineProps) {
   const { to, order, attempts, at, error } = job;
-  const words = jobWords(job);
+  const words = formatJobName(job);
   return (
     <>
       <p>
         <strong>{words}</strong>{' '}
-        {order && <Link to={`/order?id=${order.orderId}`}>{shortNumber(order)}</Link>}
+        {order && <Link to={`/order?id=${order.orderId}`}>{formatOrderNumber(order)}</Link>}
         {to && <span className="muted">{to}</span>}
       </p>
       <p className="email-when">
-        {when(at)}
+        {formatTimestamp(at)}
         {view !== 'sent' && attempts > 0 && (
           <span className="muted">
             {attempts} {attempts === 1 ? 'try' : 'tries'}
@@ -102,4 +102,4 @@ function JobLine({ job, view, onRetry }: JobLineProps) {
   );
 }
 
-export { loader, Mail as Component };
+export { EmailDeliveryScreen as Component, loader };

@@ -4,16 +4,16 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { SelectField, useReadOnly } from '../../components/product-fields.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
-import { Thumb } from '../../components/thumbnail.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
-import { wordsOf } from '../../lib/api/use-action.ts';
+import { Thumbnail } from '../../components/thumbnail.tsx';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
+import { getErrorMessage } from '../../lib/api/use-action.ts';
 import type { PieceValues } from '../catalogue/product/product-values.ts';
 
 /** The views of a product in the order in which the shop shows them. */
-export const viewLabels = ['Front view', 'Second view', 'In scale'] as const;
+export const imageViewLabels = ['Front view', 'Second view', 'In scale'] as const;
 
 /** A single image. The value is its URL. */
-export function PictureField({ name }: { name: string }) {
+export function ImageField({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
   return (
     <ImageFieldset
@@ -64,7 +64,7 @@ function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps)
   return (
     <fieldset className="image-field">
       <legend>Picture</legend>
-      {image && <Thumb image={image} />}
+      {image && <Thumbnail image={image} />}
       {!readOnly && (
         <div className="field">
           <label htmlFor={id}>{image ? 'Another picture' : 'Choose a picture'}</label>
@@ -94,9 +94,9 @@ function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps)
       {uploaded.length > 1 && (
         <ul className="image-views" aria-label="Other views">
           {uploaded.slice(1).map((other, place) => (
-            <li key={viewLabels[place + 1]}>
-              <Thumb image={other} />
-              {viewLabels[place + 1]}
+            <li key={imageViewLabels[place + 1]}>
+              <Thumbnail image={other} />
+              {imageViewLabels[place + 1]}
               {!readOnly && place + 2 === uploaded.length && (
                 <TextButton onClick={() => onChange(uploaded.slice(0, -1))}>Remove</TextButton>
               )}
@@ -130,12 +130,12 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
     setBusy(true);
     onFailure('');
     try {
-      const data = await readPicture(file);
+      const data = await readImageFile(file);
       if (!data) return onFailure('This is no picture that can be read here.');
-      const { image } = await callStaff('uploadImage', { body: { data, alt: alt.trim() } });
+      const { image } = await callStaffApi('uploadImage', { body: { data, alt: alt.trim() } });
       onUpload(image, view);
     } catch (failed) {
-      onFailure(wordsOf(failed));
+      onFailure(getErrorMessage(failed));
     } finally {
       setBusy(false);
     }
@@ -162,7 +162,7 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
           value={view}
           onChange={({ target }) => setView(Number(target.value))}
         >
-          {viewLabels.slice(0, views + 1).map((label, place) => (
+          {imageViewLabels.slice(0, views + 1).map((label, place) => (
             <option key={label} value={place}>
               {label}
             </option>
@@ -180,7 +180,7 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
 const longestSide = 1600;
 
 /** The picture scaled down, as base64 of a JPEG, or null if the browser can't decode it. */
-async function readPicture(file: File): Promise<string | null> {
+async function readImageFile(file: File): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));

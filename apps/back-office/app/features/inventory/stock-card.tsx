@@ -1,16 +1,16 @@
-import type { Piece, StockRequest } from '@briolette/contract';
+import type { StaffProduct, StockAdjustment } from '@briolette/contract';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field, FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
 import { Button, Card } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
-import { when } from '../../lib/dates.ts';
-import { useMay } from '../../lib/session/me.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { useHasPermission } from '../../lib/session/me.ts';
 import type { PieceCardProps } from '../../lib/use-product-form.ts';
 
-type StockKind = StockRequest['kind'];
+type StockAdjustmentKind = StockAdjustment['kind'];
 /** A product's own stock, or that of one of its sizes. */
 type Shelf = { id: string; stock: number };
 
@@ -36,16 +36,16 @@ const words = {
     note: 'A difference is written down as a move.',
     done: 'Counted',
   },
-} satisfies Record<StockKind, object>;
-const kinds = Object.keys(words) as StockKind[];
+} satisfies Record<StockAdjustmentKind, object>;
+const kinds = Object.keys(words) as StockAdjustmentKind[];
 
 /** The stock, what can be done about it, and its movements. */
 export function StockCard({ piece, work }: PieceCardProps) {
-  const [moving, setMoving] = useState<StockKind | null>(null);
+  const [moving, setMoving] = useState<StockAdjustmentKind | null>(null);
   const [lineId, setLineId] = useState('');
   const size = piece.sizes.find((each) => each.lineId === lineId);
   const stock = size?.stock ?? piece.product.product_stock;
-  const canMove = useMay()('stock.adjust');
+  const canMove = useHasPermission()('stock.adjust');
   return (
     <Card title="Stock">
       {piece.sizes.length > 0 && (
@@ -83,7 +83,7 @@ export function StockCard({ piece, work }: PieceCardProps) {
       </ol>
       {piece.moves.length === 0 && <p className="muted">No piece of it has come yet.</p>}
       {moving && (
-        <StockOverlay
+        <StockAdjustmentDialog
           kind={moving}
           shelf={{ id: size?.lineId ?? piece.product._id, stock }}
           work={work}
@@ -94,7 +94,7 @@ export function StockCard({ piece, work }: PieceCardProps) {
   );
 }
 
-type StockMove = Piece['moves'][number];
+type StockMove = StaffProduct['moves'][number];
 
 function Move({
   move: { createdAt, cause, qty, left, actorName, reason, order },
@@ -117,7 +117,9 @@ function Move({
           </>
         )}
         {reason && <span className="stock-movement-note">{reason}</span>}
-        <span className="muted">{[when(createdAt), actorName].filter(Boolean).join(', ')}</span>
+        <span className="muted">
+          {[formatTimestamp(createdAt), actorName].filter(Boolean).join(', ')}
+        </span>
       </span>
       <span className="muted">{left} left</span>
     </li>
@@ -133,12 +135,12 @@ const causeWords: Record<StockMove['cause'], string> = {
 };
 
 type StockOverlayProps = Pick<PieceCardProps, 'work'> & {
-  kind: StockKind;
+  kind: StockAdjustmentKind;
   shelf: Shelf;
   onClose: () => void;
 };
 
-function StockOverlay({ kind, shelf, work, onClose }: StockOverlayProps) {
+function StockAdjustmentDialog({ kind, shelf, work, onClose }: StockOverlayProps) {
   const { title, label, note, done } = words[kind];
   // The idempotency key, and what the shop said the shelf held when the member went to count.
   const [{ moveId, seen }] = useState(() => ({ moveId: crypto.randomUUID(), seen: shelf.stock }));
@@ -148,7 +150,7 @@ function StockOverlay({ kind, shelf, work, onClose }: StockOverlayProps) {
     done,
     onDone: onClose,
     save: ({ qty, reason }) =>
-      callStaff('adjustStock', {
+      callStaffApi('adjustStock', {
         path: { productId: shelf.id },
         body: {
           kind,

@@ -1,15 +1,15 @@
 import '../../components/feedback-card.css';
 import type { StaffMessage } from '@briolette/contract';
-import { cappedCount } from '../../components/list/list-parts.tsx';
+import { formatCappedCount } from '../../components/list/list-parts.tsx';
 import { ListScreen, type ListView } from '../../components/list/list-screen.tsx';
-import { OfficeIcon } from '../../components/office-icon.tsx';
+import { BackOfficeIcon } from '../../components/office-icon.tsx';
 import { TextButton } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
-import { useMe } from '../../lib/session/me.ts';
-import { answerLink } from './reply-link.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { useCurrentStaff } from '../../lib/session/me.ts';
+import { buildReplyMailto } from './reply-link.ts';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listStaffMessages', { query: pickParams(params, 'view', 'cursor') }),
@@ -22,13 +22,13 @@ const views: [ListView, ListView] = [
 ];
 
 /** Messages from the contact form. */
-function Messages() {
+function MessagesScreen() {
   const { messages, nextCursor, open } = useData();
   const work = useStaffMutation();
   return (
     <ListScreen
       title="Messages"
-      status={`${cappedCount(open)} to answer`}
+      status={`${formatCappedCount(open)} to answer`}
       views={views}
       label="Messages, newest first"
       nextCursor={nextCursor}
@@ -45,10 +45,10 @@ function Messages() {
 
 function MessageCard({ message, work }: { message: StaffMessage; work: StaffMutation }) {
   const { messageId, name, email, text, at, done } = message;
-  const { shop } = useMe();
+  const { shop } = useCurrentStaff();
   const settle = (isDone: boolean) =>
     work.run(
-      () => callStaff('setMessageResolved', { path: { messageId }, body: { done: isDone } }),
+      () => callStaffApi('setMessageResolved', { path: { messageId }, body: { done: isDone } }),
       isDone ? 'Done' : 'It waits again',
     );
   return (
@@ -58,19 +58,19 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
           <strong>{name || email}</strong>
           <span className="muted">
             {name && `${email}, `}
-            {when(at)}
+            {formatTimestamp(at)}
           </span>
         </p>
         {done && (
           <p className="feedback-card-stars muted">
-            Done {when(done.at)} by {done.by}
+            Done {formatTimestamp(done.at)} by {done.by}
           </p>
         )}
       </header>
       <p className="feedback-card-text">{text}</p>
       <p className="feedback-card-actions">
-        <a className="button button-small" href={answerLink(message, shop.name)}>
-          <OfficeIcon name="mail" />
+        <a className="button button-small" href={buildReplyMailto(message, shop.name)}>
+          <BackOfficeIcon name="mail" />
           Answer by mail
         </a>
         <TextButton onClick={() => void settle(!done)}>
@@ -82,4 +82,4 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
   );
 }
 
-export { loader, Messages as Component };
+export { loader, MessagesScreen as Component };

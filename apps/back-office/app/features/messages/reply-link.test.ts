@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerLink } from './reply-link.ts';
+import { buildReplyMailto } from './reply-link.ts';
 
 const message = {
   messageId: 'one',
@@ -12,18 +12,20 @@ const message = {
 };
 
 test('an answer begins in the mail program, to its writer alone, with what was asked [MSG-04]', () => {
-  const link = new URL(answerLink(message, 'Briolette'));
+  const link = new URL(buildReplyMailto(message, 'Briolette'));
   expect(decodeURIComponent(link.pathname)).toBe('ida@test.example');
   const body = link.searchParams.get('body') ?? '';
   expect(body).toMatch(/^Dear Ida Voss,/);
   expect(body).toContain('> First line\r\n> Second & last');
   // What somebody typed as their address adds neither a copy nor another recipient.
   const hostile = { ...message, email: 'a@test.example?bcc=b@test.example,c@test.example' };
-  const other = new URL(answerLink(hostile, 'Briolette'));
+  const other = new URL(buildReplyMailto(hostile, 'Briolette'));
   expect(other.searchParams.get('bcc')).toBe(null);
   expect(other.pathname).not.toContain(',');
 });
 
 test('a long message is quoted in part', () => {
-  expect(answerLink({ ...message, text: 'x'.repeat(5000) }, 'Briolette').length).toBeLessThan(2000);
+  expect(buildReplyMailto({ ...message, text: 'x'.repeat(5000) }, 'Briolette').length).toBeLessThan(
+    2000,
+  );
 });

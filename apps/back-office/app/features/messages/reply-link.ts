@@ -4,7 +4,7 @@ import type { StaffMessage } from '@briolette/contract';
 const longestQuote = 1200;
 
 /** A `mailto:` link with the quoted message. */
-export function answerLink({ name, email, text }: StaffMessage, shop: string): string {
+export function buildReplyMailto({ name, email, text }: StaffMessage, shop: string): string {
   const quoted = text
     .slice(0, longestQuote)
     .split('\n')

@@ -1,20 +1,20 @@
-import type { GivenDiscount, StaffOrder, Withdrawal } from '@briolette/contract';
+import type { AppliedDiscount, StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import { moneyOfOrder } from '../../components/order-labels.tsx';
+import { formatOrderPaymentState } from '../../components/order-labels.tsx';
 import { Button, Card } from '../../components/screen.tsx';
-import { when } from '../../lib/dates.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
 import { refundedItems, refundReason } from '../../lib/refund-labels.ts';
 
 type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
 
 /** The ledger: what the pieces cost, what came in, what went back. */
-export function MoneyCard({ order, onRefund }: MoneyCardProps) {
+export function PaymentsCard({ order, onRefund }: MoneyCardProps) {
   const pieces = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const rounded = order.amount - (pieces - order.discount + order.delivery);
   return (
     <Card
       title="Money"
-      note={moneyOfOrder(order)}
+      note={formatOrderPaymentState(order)}
       head={
         onRefund && (
           <Button quiet onClick={onRefund}>
@@ -37,7 +37,7 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
             <Entry
               key={paymentId}
               term={`Received, ${provider}`}
-              note={when(at)}
+              note={formatTimestamp(at)}
               amount={captured}
             />
           ))}
@@ -48,7 +48,11 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
             <Entry
               key={refundId}
               term={['Refund', items, reason].filter(Boolean).join(', ')}
-              note={[when(at), refundReason(order, refund), state === 'succeeded' ? '' : state]
+              note={[
+                formatTimestamp(at),
+                refundReason(order, refund),
+                state === 'succeeded' ? '' : state,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               amount={-amount}
@@ -61,7 +65,7 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
 }
 
 /** Of an order from before they were kept by name there is only the sum. */
-function discountsOf({ discounts, discount }: StaffOrder): GivenDiscount[] {
+function discountsOf({ discounts, discount }: StaffOrder): AppliedDiscount[] {
   return discounts ?? (discount === 0 ? [] : [{ name: 'Discount', code: null, amount: discount }]);
 }
 
@@ -99,8 +103,8 @@ export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProp
               <div>
                 <strong>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</strong>
                 <p className="muted">
-                  {when(at)} · {formatPrice(amount)} {settledAt ? 'were due' : 'due'}
-                  {settledAt && ` · settled ${when(settledAt)}`}
+                  {formatTimestamp(at)} · {formatPrice(amount)} {settledAt ? 'were due' : 'due'}
+                  {settledAt && ` · settled ${formatTimestamp(settledAt)}`}
                 </p>
               </div>
               {!settledAt && (

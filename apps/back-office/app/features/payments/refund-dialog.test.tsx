@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api/queries.ts';
-import type { OrderWork } from '../../lib/api/use-record-action.ts';
-import { OrderLines } from '../orders/detail/order-lines.tsx';
-import { RefundOverlay } from './refund-dialog.tsx';
+import type { OrderActions } from '../../lib/api/use-record-action.ts';
+import { StaffOrderLines } from '../orders/detail/order-lines.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 
-vi.mock('../../lib/api/call-staff.ts', () => ({ shopBase: '' }));
+vi.mock('../../lib/api/call-staff.ts', () => ({ shopBasePath: '' }));
 
 const line = (productId: string, qty: number, refundedQty: number, refundedAmount: number) => ({
   productId,
@@ -26,12 +26,12 @@ const line = (productId: string, qty: number, refundedQty: number, refundedAmoun
 });
 const orderOf = (...lines: StaffOrder['lines']) =>
   ({ amount: 1000, discount: 0, refundable: 1000, pieces: 1, lines }) as unknown as StaffOrder;
-const work = { busy: false, conflict: null } as unknown as OrderWork;
+const work = { busy: false, conflict: null } as unknown as OrderActions;
 const dialog = (order: StaffOrder) =>
   renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <RefundOverlay order={order} work={work} onClose={() => {}} />
+        <RefundDialog order={order} work={work} onClose={() => {}} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -57,7 +57,7 @@ test('the order marks what was refunded of each line [RFL-21]', () => {
     line('Studs', 3, 1, 100),
     line('Ring', 1, 0, 0),
   );
-  const lines = renderToStaticMarkup(<OrderLines order={order} />)
+  const lines = renderToStaticMarkup(<StaffOrderLines order={order} />)
     .split('<li>')
     .slice(1);
   expect(lines.map((each) => /line-refunded">([^<]*)</.exec(each)?.[1])).toEqual([

@@ -1,10 +1,10 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import {
+  calculateLineRefund,
   dollarsIn,
   formatPrice,
   refundBreakdown,
   refundedWords,
-  refundOfLines,
 } from '@briolette/domain';
 import { useState } from 'react';
 import {
@@ -14,29 +14,29 @@ import {
   useStaffForm,
 } from '../../components/form/staff-form.tsx';
 import { lineDetails } from '../../components/order-labels.tsx';
-import { Thumb } from '../../components/thumbnail.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
-import type { OrderWork } from '../../lib/api/use-record-action.ts';
-import { useFirstFocus } from '../../lib/shortcuts.ts';
+import { Thumbnail } from '../../components/thumbnail.tsx';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
+import type { OrderActions } from '../../lib/api/use-record-action.ts';
+import { useAutoFocus } from '../../lib/shortcuts.ts';
 import { ConflictNotice } from '../orders/detail/order-dialogs.tsx';
 
 type RefundOverlayProps = {
   order: StaffOrder;
-  work: OrderWork;
+  work: OrderActions;
   /** The withdrawal that the refund settles; its amount is filled in. */
   withdrawal?: Withdrawal | undefined;
   onClose: () => void;
 };
 
 /** Refunds items that are not refunded yet, or an amount. Shows the result before it is sent. */
-export function RefundOverlay(props: RefundOverlayProps) {
+export function RefundDialog(props: RefundOverlayProps) {
   const { order, work, onClose } = props;
   const form = useRefundForm(props);
   const { setValue, watch } = form.form;
   const values = watch();
   const { by, counts } = values;
   const { amount, fault, isReady, breakdown } = refundOf(order, values);
-  const first = useFirstFocus<HTMLInputElement>();
+  const first = useAutoFocus<HTMLInputElement>();
   const submit = async () => {
     if (isReady) await form.submit();
   };
@@ -117,7 +117,7 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps)
         ...(sent.by === 'piece' ? { lines } : { amount }),
         ...(withdrawal && { withdrawalId: withdrawal.withdrawalId }),
       };
-      return callStaff('refundStaffOrder', { path: { orderId: order.orderId }, body });
+      return callStaffApi('refundStaffOrder', { path: { orderId: order.orderId }, body });
     },
     done: (sent) => `${formatPrice(refundOf(order, sent).amount)} refunded`,
     onDone: onClose,
@@ -130,7 +130,7 @@ function refundOf(order: StaffOrder, { by, counts, typed }: RefundValues) {
   const lines = order.lines
     .map(({ productId }, at) => ({ productId, qty: counts[at] ?? 0 }))
     .filter(({ qty }) => qty > 0);
-  const amount = by === 'piece' ? (refundOfLines(order, lines) ?? 0) : dollarsIn(typed);
+  const amount = by === 'piece' ? (calculateLineRefund(order, lines) ?? 0) : dollarsIn(typed);
   const fault =
     amount > order.refundable
       ? `At most ${formatPrice(order.refundable)} can be refunded`
@@ -157,7 +157,7 @@ function RefundLine({ line, count, onCount }: RefundLineProps) {
   const refunded = refundedWords(qty, refundedQty, refundedAmount);
   return (
     <li>
-      <Thumb image={image} />
+      <Thumbnail image={image} />
       <span>
         {name}
         <span className="muted">{[...lineDetails(line), formatPrice(price)].join(' · ')}</span>

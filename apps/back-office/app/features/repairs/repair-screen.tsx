@@ -1,11 +1,11 @@
 import '../../components/feedback-card.css';
-import type { ShopStep, StaffService } from '@briolette/contract';
+import type { StaffRepair, StaffRepairAction } from '@briolette/contract';
 import {
+  formatOrderNumber,
   formatPrice,
   parseMoney,
-  serviceNames,
-  serviceStateNames,
-  shortNumber,
+  repairKindLabels,
+  repairStateLabels,
 } from '@briolette/domain';
 import { useState } from 'react';
 import type { ResolverResult } from 'react-hook-form';
@@ -16,19 +16,19 @@ import {
   FormOverlay,
   useStaffForm,
 } from '../../components/form/staff-form.tsx';
-import { Button, Card, DetailHead } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { Button, Card, DetailHeader } from '../../components/screen.tsx';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
-import { useMay } from '../../lib/session/me.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { useHasPermission } from '../../lib/session/me.ts';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('getStaffRepair', { path: { repairId: params.get('id') ?? '' } }),
 );
 
 /** The label of each step, and the toast after it. */
-const stepWords: Record<ShopStep, { button: string; done: string }> = {
+const stepWords: Record<StaffRepairAction, { button: string; done: string }> = {
   quote: { button: 'Name a price', done: 'The price is on its way by mail' },
   refuse: { button: 'Not possible', done: 'They are told by mail' },
   receive: { button: 'It has arrived', done: 'It is in the workshop' },
@@ -37,23 +37,23 @@ const stepWords: Record<ShopStep, { button: string; done: string }> = {
 };
 
 /** A service request: what the customer wants, its history and the next steps. */
-function ServiceScreen() {
+function RepairScreen() {
   const { service } = useData();
   return <OneService key={service.repairId} service={service} />;
 }
 
-function OneService({ service }: { service: StaffService }) {
+function OneService({ service }: { service: StaffRepair }) {
   const { kind, state, name, choice, description, price, orderId, orderNumber, customer } = service;
   const work = useStaffMutation();
-  const [asking, setAsking] = useState<ShopStep | null>(null);
+  const [asking, setAsking] = useState<StaffRepairAction | null>(null);
   return (
     <div className="screen">
-      <DetailHead list="Services" to="/repairs" title={`${serviceNames[kind]}, ${name}`}>
+      <DetailHeader list="Services" to="/repairs" title={`${repairKindLabels[kind]}, ${name}`}>
         <span className={service.steps.length > 0 ? 'chip chip-do' : 'chip'}>
-          {serviceStateNames[state]}
+          {repairStateLabels[state]}
         </span>
         <StepButtons service={service} work={work} onAsk={setAsking} />
-      </DetailHead>
+      </DetailHeader>
       <div className="feedback-card-list">
         <section className="card feedback-card" aria-label="What was asked for">
           <p className="feedback-card-text">{description || 'No words were written.'}</p>
@@ -64,7 +64,7 @@ function OneService({ service }: { service: StaffService }) {
           </p>
           <p>
             <Link to={`/order?id=${orderId}`} className="text-link">
-              Order {shortNumber({ number: orderNumber })}
+              Order {formatOrderNumber({ number: orderNumber })}
             </Link>
           </p>
         </section>
@@ -72,10 +72,10 @@ function OneService({ service }: { service: StaffService }) {
           <ol className="feedback-card-list" aria-label="What happened">
             {service.timeline.map(({ createdAt, state: then, actorName, note }) => (
               <li key={createdAt + then}>
-                <strong>{serviceStateNames[then]}</strong>{' '}
+                <strong>{repairStateLabels[then]}</strong>{' '}
                 <span className="muted">
                   {actorName === 'shopper' ? 'Shopper' : actorName},{' '}
-                  <time dateTime={createdAt}>{when(createdAt)}</time>
+                  <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
                 </span>
                 {note && <p className="feedback-card-text">{note}</p>}
               </li>
@@ -84,27 +84,32 @@ function OneService({ service }: { service: StaffService }) {
         </Card>
       </div>
       {(asking === 'quote' || asking === 'refuse') && (
-        <StepOverlay step={asking} service={service} work={work} onClose={() => setAsking(null)} />
+        <RepairActionDialog
+          step={asking}
+          service={service}
+          work={work}
+          onClose={() => setAsking(null)}
+        />
       )}
     </div>
   );
 }
 
 type StepButtonsProps = {
-  service: StaffService;
+  service: StaffRepair;
   work: StaffMutation;
-  onAsk: (step: ShopStep) => void;
+  onAsk: (step: StaffRepairAction) => void;
 };
 
 /** A quote and a refusal ask for a message first. */
 function StepButtons({ service, work, onAsk }: StepButtonsProps) {
   const { repairId, version, steps } = service;
-  const may = useMay()('orders.fulfil');
+  const may = useHasPermission()('orders.fulfil');
   if (!may || steps.length === 0) return null;
-  const take = (step: ShopStep) => {
+  const take = (step: StaffRepairAction) => {
     if (step === 'quote' || step === 'refuse') return onAsk(step);
     void work.run(
-      () => callStaff('transitionStaffRepair', { path: { repairId }, body: { step, version } }),
+      () => callStaffApi('transitionStaffRepair', { path: { repairId }, body: { step, version } }),
       stepWords[step].done,
     );
   };
@@ -126,7 +131,7 @@ function StepButtons({ service, work, onAsk }: StepButtonsProps) {
 
 type StepOverlayProps = {
   step: 'quote' | 'refuse';
-  service: StaffService;
+  service: StaffRepair;
   work: StaffMutation;
   onClose: () => void;
 };
@@ -134,7 +139,7 @@ type StepOverlayProps = {
 type StepValues = { price: string; note: string };
 
 /** The message, and the price of a quote, that the customer gets by email. */
-function StepOverlay({ step, service, work, onClose }: StepOverlayProps) {
+function RepairActionDialog({ step, service, work, onClose }: StepOverlayProps) {
   const { repairId, version } = service;
   const isQuote = step === 'quote';
   const form = useStaffForm({
@@ -145,7 +150,7 @@ function StepOverlay({ step, service, work, onClose }: StepOverlayProps) {
       return { values: {}, errors: { price: { type: 'validate', message: error } } };
     },
     save: ({ price, note }) =>
-      callStaff('transitionStaffRepair', {
+      callStaffApi('transitionStaffRepair', {
         path: { repairId },
         body: {
           step,
@@ -178,4 +183,4 @@ function StepOverlay({ step, service, work, onClose }: StepOverlayProps) {
   );
 }
 
-export { loader, ServiceScreen as Component };
+export { loader, RepairScreen as Component };

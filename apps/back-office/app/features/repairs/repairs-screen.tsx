@@ -1,11 +1,11 @@
 import '../../components/feedback-card.css';
-import type { StaffService } from '@briolette/contract';
-import { serviceNames, serviceStateNames, shortNumber } from '@briolette/domain';
+import type { StaffRepair } from '@briolette/contract';
+import { formatOrderNumber, repairKindLabels, repairStateLabels } from '@briolette/domain';
 import { Link } from 'react-router';
-import { cappedCount } from '../../components/list/list-parts.tsx';
+import { formatCappedCount } from '../../components/list/list-parts.tsx';
 import { ListScreen, type ListView, useView } from '../../components/list/list-screen.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
-import { when } from '../../lib/dates.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listStaffRepairs', { query: pickParams(params, 'view', 'cursor') }),
@@ -18,13 +18,13 @@ const views: [ListView, ListView] = [
 ];
 
 /** Requests to resize, repair or clean a product. */
-function Services() {
+function RepairsScreen() {
   const { services, nextCursor, open } = useData();
   const { view, name } = useView(views);
   return (
     <ListScreen
       title="Services"
-      status={`${cappedCount(open)} open`}
+      status={`${formatCappedCount(open)} open`}
       views={views}
       label={`${name} services`}
       nextCursor={nextCursor}
@@ -39,7 +39,7 @@ function Services() {
   );
 }
 
-function ServiceRow({ service }: { service: StaffService }) {
+function ServiceRow({ service }: { service: StaffRepair }) {
   const {
     repairId,
     kind,
@@ -55,23 +55,28 @@ function ServiceRow({ service }: { service: StaffService }) {
   return (
     <article
       className="card feedback-card"
-      aria-label={`${serviceNames[kind]} for ${customer.name}`}
+      aria-label={`${repairKindLabels[kind]} for ${customer.name}`}
     >
       <header className="feedback-card-head">
         <p>
           <strong>
             <Link to={`/repair?id=${repairId}`} className="text-link">
-              {serviceNames[kind]}, {name}
+              {repairKindLabels[kind]}, {name}
             </Link>
           </strong>
           <span className="muted">
-            {[choice, customer.name, shortNumber({ number: orderNumber }), when(changedAt)]
+            {[
+              choice,
+              customer.name,
+              formatOrderNumber({ number: orderNumber }),
+              formatTimestamp(changedAt),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
         </p>
         <span className={steps.length > 0 ? 'chip chip-do' : 'chip'}>
-          {serviceStateNames[state]}
+          {repairStateLabels[state]}
         </span>
       </header>
       {description && <p className="feedback-card-text">{description}</p>}
@@ -79,4 +84,4 @@ function ServiceRow({ service }: { service: StaffService }) {
   );
 }
 
-export { loader, Services as Component };
+export { loader, RepairsScreen as Component };

@@ -4,14 +4,14 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Form, useStaffForm } from '../../components/form/staff-form.tsx';
-import { cappedCount } from '../../components/list/list-parts.tsx';
+import { formatCappedCount } from '../../components/list/list-parts.tsx';
 import { ListScreen, type ListView } from '../../components/list/list-screen.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
-import { Thumbs } from '../../components/thumbnail.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { ThumbnailList } from '../../components/thumbnail.tsx';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listStaffReviews', { query: pickParams(params, 'view', 'cursor') }),
@@ -45,13 +45,13 @@ const views: [ListView, ...ListView[]] = [
 ];
 
 /** Customer reviews: answer them, or hide them for a reason. */
-function Reviews() {
+function ReviewsScreen() {
   const { reviews, nextCursor, open } = useData();
   const work = useStaffMutation();
   return (
     <ListScreen
       title="Reviews"
-      status={`${cappedCount(open)} to answer`}
+      status={`${formatCappedCount(open)} to answer`}
       views={views}
       label="Reviews, newest first"
       nextCursor={nextCursor}
@@ -76,11 +76,12 @@ function ReviewCard({ review, work }: ReviewCardProps) {
       aria-label={`Review of ${product.name} by ${by || 'a customer'}`}
     >
       <header className="feedback-card-head">
-        <Thumbs pieces={[{ name: product.name, image: product.image, qty: 1 }]} more={0} />
+        <ThumbnailList pieces={[{ name: product.name, image: product.image, qty: 1 }]} more={0} />
         <p>
           <strong>{product.name}</strong>
           <span className="muted">
-            {by || 'A customer'}, {when(at)}, <Link to={`/order?id=${orderId}`}>the order</Link>
+            {by || 'A customer'}, {formatTimestamp(at)},{' '}
+            <Link to={`/order?id=${orderId}`}>the order</Link>
           </span>
         </p>
         <p className={stars < 3 ? 'feedback-card-stars is-low' : 'feedback-card-stars'}>
@@ -91,7 +92,7 @@ function ReviewCard({ review, work }: ReviewCardProps) {
       {answer && (
         <blockquote className="feedback-card-reply">
           <p>{answer.text}</p>
-          <p className="muted">Answered {when(answer.at)}</p>
+          <p className="muted">Answered {formatTimestamp(answer.at)}</p>
         </blockquote>
       )}
       {hidden !== null && <p className="feedback-card-hidden">Hidden: {hidden}</p>}
@@ -103,9 +104,9 @@ function ReviewCard({ review, work }: ReviewCardProps) {
 function ReviewActions({ review: { reviewId, answer, hidden }, work }: ReviewCardProps) {
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
   const path = { reviewId };
-  const say = (text: string) => callStaff('replyToReview', { path, body: { text } });
+  const say = (text: string) => callStaffApi('replyToReview', { path, body: { text } });
   const hide = (reason: string | null) =>
-    callStaff('setReviewVisibility', { path, body: { reason } });
+    callStaffApi('setReviewVisibility', { path, body: { reason } });
   const form = { work, onClose: () => setOpen(null) };
   if (open === 'answer')
     return (
@@ -207,4 +208,4 @@ function WordsForm({ label, note, action, text, maxLength, onClose, ...options }
   );
 }
 
-export { loader, Reviews as Component };
+export { loader, ReviewsScreen as Component };

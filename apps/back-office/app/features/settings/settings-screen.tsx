@@ -10,11 +10,11 @@ import {
   useStaffForm,
 } from '../../components/form/staff-form.tsx';
 import { Button, Card, Screen } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
-import { useMay } from '../../lib/session/me.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { useHasPermission } from '../../lib/session/me.ts';
 import {
   changeBetween,
   groups,
@@ -31,10 +31,10 @@ const saved = 'The shop goes by this from now on';
 /** The shop's details and its rules. An empty field uses the server's default. */
 function SettingsScreen() {
   const { version, settings, defaults, paymentProviders, mailsAreShown, history } = useData();
-  const may = useMay();
+  const may = useHasPermission();
   const work = useStaffMutation({ catalogue: true });
   const save = (next: ShopSettings) =>
-    callStaff('updateSettings', { body: { version, settings: next } });
+    callStaffApi('updateSettings', { body: { version, settings: next } });
   const form = useStaffForm<SettingsValues, ShopSettings>({
     values: valuesOf(settings),
     resolver: requestResolver(settingsSchema, settingsFrom),
@@ -96,7 +96,7 @@ function History({ history, busy, onRestore }: HistoryProps) {
           <li key={entry.version}>
             <p>
               <strong>{entry.actorName}</strong>{' '}
-              <span className="muted">{when(entry.createdAt)}</span>
+              <span className="muted">{formatTimestamp(entry.createdAt)}</span>
             </p>
             <p>{changeBetween(history[place + 1]?.settings ?? {}, entry.settings)}</p>
             {place > 0 && (

@@ -5,18 +5,18 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData } from '../../lib/api/queries.ts';
-import { roleWords } from '../../lib/session/me.ts';
+import { roleLabels } from '../../lib/session/me.ts';
 import { fieldsOf, useCredentials } from '../../lib/staff/credentials.tsx';
 
 /** In the fragment of the address, which is not sent to servers. */
-const tokenHere = () => window.location.hash.slice(1);
+const getTokenFromUrl = () => window.location.hash.slice(1);
 
 const { loader, useData } = screenData(() =>
   queryOptions({
-    queryKey: ['invitation', tokenHere()],
-    queryFn: () => callStaff('getStaffInvitation', { body: { token: tokenHere() } }),
+    queryKey: ['invitation', getTokenFromUrl()],
+    queryFn: () => callStaffApi('getStaffInvitation', { body: { token: getTokenFromUrl() } }),
   }),
 );
 
@@ -27,8 +27,8 @@ function InvitationPage() {
   const { busy, error, send } = useCredentials();
   const accept = (fields: object) =>
     send(async () => {
-      const body = { token: tokenHere(), ...fields };
-      setCodes((await callStaff('acceptStaffInvitation', { body })).recoveryCodes);
+      const body = { token: getTokenFromUrl(), ...fields };
+      setCodes((await callStaffApi('acceptStaffInvitation', { body })).recoveryCodes);
     });
   return (
     <main className="login" id="main">
@@ -48,7 +48,7 @@ function InvitationPage() {
         >
           <h1>Welcome, {name}</h1>
           <p>
-            You are invited as {roleWords[role].name.toLowerCase()}. {roleWords[role].may}.
+            You are invited as {roleLabels[role].name.toLowerCase()}. {roleLabels[role].may}.
           </p>
           <FormError title={error} />
           <input type="hidden" autoComplete="username" value={email} readOnly />

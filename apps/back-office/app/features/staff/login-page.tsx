@@ -4,22 +4,22 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { queryClient, screenData, staffQuery } from '../../lib/api/queries.ts';
-import { roleWords } from '../../lib/session/me.ts';
+import { roleLabels } from '../../lib/session/me.ts';
 import {
   fieldsOf,
-  knowsPasskeys,
   PasskeyButton,
   PasswordAndCode,
-  showPasskey,
+  requestPasskeyAssertion,
+  supportsPasskeys,
   useCredentials,
 } from '../../lib/staff/credentials.tsx';
 
 const { loader, useData } = screenData(() => staffQuery('getStaffLoginInfo'));
 
 /** Signs a member in. A demo shop opens in any role at a press. */
-function LoginPage() {
+function StaffLoginPage() {
   const { demo: isDemo, shop } = useData();
   // Nothing of an earlier session stays cached.
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), []);
@@ -53,7 +53,8 @@ function pathAfter(to: string | null): string {
 
 function DemoRoles() {
   const { error, signIn } = useSignIn();
-  const take = (role: Role) => signIn(() => callStaff('startStaffDemoSession', { body: { role } }));
+  const take = (role: Role) =>
+    signIn(() => callStaffApi('startStaffDemoSession', { body: { role } }));
   return (
     <section className="card" aria-labelledby="demo">
       <h1 id="demo">Look behind the counter</h1>
@@ -67,9 +68,9 @@ function DemoRoles() {
           .map((role) => (
             <li key={role}>
               <button type="button" className="text-link" onClick={() => take(role)}>
-                as {roleWords[role].name.toLowerCase()}
+                as {roleLabels[role].name.toLowerCase()}
               </button>
-              <span className="muted">{roleWords[role].may}</span>
+              <span className="muted">{roleLabels[role].may}</span>
             </li>
           ))}
       </ul>
@@ -86,17 +87,19 @@ function SignInForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const body = fieldsOf(event.currentTarget);
-        signIn(() => callStaff('logInStaff', { body }));
+        signIn(() => callStaffApi('logInStaff', { body }));
       }}
     >
       <h1>Sign in</h1>
       <FormError title={error} />
-      {knowsPasskeys() && (
+      {supportsPasskeys() && (
         <>
           <PasskeyButton
             busy={busy}
             onPress={() =>
-              signIn(async () => callStaff('logInStaffWithPasskey', { body: await showPasskey() }))
+              signIn(async () =>
+                callStaffApi('logInStaffWithPasskey', { body: await requestPasskeyAssertion() }),
+              )
             }
           />
           <p className="login-or">or</p>
@@ -104,11 +107,11 @@ function SignInForm() {
       )}
       <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
       <PasswordAndCode wantsCode={wantsCode} />
-      <SubmitButton quiet={knowsPasskeys()} busy={busy} busyText="Signing in…">
+      <SubmitButton quiet={supportsPasskeys()} busy={busy} busyText="Signing in…">
         Sign in
       </SubmitButton>
     </form>
   );
 }
 
-export { LoginPage as Component, loader };
+export { loader, StaffLoginPage as Component };

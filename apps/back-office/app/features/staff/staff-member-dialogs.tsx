@@ -1,26 +1,31 @@
-import { type Role, roles, type StaffListed, staffInviteSchema } from '@briolette/contract';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import {
+  inviteStaffMemberSchema,
+  type Role,
+  roles,
+  type StaffMemberRow,
+} from '@briolette/contract';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field, Form, FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
 import { Button } from '../../components/screen.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
-import { roleWords } from '../../lib/session/me.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { roleLabels } from '../../lib/session/me.ts';
 
 type OverlayProps = { work: StaffMutation; onClose: () => void };
 
 /** Shows the link once: anyone who has it can become the invited person. */
-export function InviteOverlay({ work, onClose }: OverlayProps) {
+export function InviteDialog({ work, onClose }: OverlayProps) {
   const [link, setLink] = useState<string | null>(null);
   const form = useStaffForm({
     values: { name: '', email: '', role: 'packer' as Role },
-    resolver: zodResolver(staffInviteSchema),
+    resolver: zodResolver(inviteStaffMemberSchema),
     save: async (body) => {
-      const answer = await callStaff('inviteStaffMember', { body });
+      const answer = await callStaffApi('inviteStaffMember', { body });
       setLink(new URL(answer.link, window.location.origin).href);
     },
     done: '',
@@ -28,7 +33,7 @@ export function InviteOverlay({ work, onClose }: OverlayProps) {
   });
   if (link)
     return (
-      <Overlay title="Invited" onClose={onClose}>
+      <Dialog title="Invited" onClose={onClose}>
         <p>
           They have a mail with a link of their own. This one is the same way in: hand it to them
           and to nobody else. It is good once, for three days.
@@ -45,7 +50,7 @@ export function InviteOverlay({ work, onClose }: OverlayProps) {
         >
           Copy the link
         </button>
-      </Overlay>
+      </Dialog>
     );
   return (
     <FormOverlay title="Invite somebody" form={form} action="Invite" onClose={onClose}>
@@ -57,14 +62,18 @@ export function InviteOverlay({ work, onClose }: OverlayProps) {
 }
 
 /** Changes a member's role, ends their sessions or their employment. Takes effect at once. */
-export function MemberOverlay({ member, work, onClose }: OverlayProps & { member: StaffListed }) {
+export function StaffMemberDialog({
+  member,
+  work,
+  onClose,
+}: OverlayProps & { member: StaffMemberRow }) {
   const { staffMemberId, name, state, sessions } = member;
   const path = { staffMemberId };
   const run = async (call: () => Promise<unknown>, done: string) => {
     if (await work.run(call, done)) onClose();
   };
   return (
-    <Overlay title={name} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <RoleForm member={member} work={work} onClose={onClose} />
       <section className="staff-member-part" aria-labelledby="sessions">
         <h3 id="sessions">Signed in</h3>
@@ -75,7 +84,7 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
             <ul>
               {sessions.map(({ openedAt, seenAt }) => (
                 <li key={openedAt + seenAt}>
-                  since {when(openedAt)}, last used {when(seenAt)}
+                  since {formatTimestamp(openedAt)}, last used {formatTimestamp(seenAt)}
                 </li>
               ))}
             </ul>
@@ -83,7 +92,7 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
               quiet
               onClick={() =>
                 void run(
-                  () => callStaff('revokeStaffSessions', { path }),
+                  () => callStaffApi('revokeStaffSessions', { path }),
                   `${name} is signed out everywhere`,
                 )
               }
@@ -104,7 +113,7 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
           quiet
           onClick={() =>
             void run(
-              () => callStaff('updateStaffMember', { path, body: { left: state !== 'left' } }),
+              () => callStaffApi('updateStaffMember', { path, body: { left: state !== 'left' } }),
               state === 'left' ? `${name} is back` : `${name} has left`,
             )
           }
@@ -112,16 +121,16 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
           {state === 'left' ? 'Take them back' : 'End their time here'}
         </Button>
       </section>
-    </Overlay>
+    </Dialog>
   );
 }
 
-function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffListed }) {
+function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffMemberRow }) {
   const { staffMemberId, name } = member;
   const form = useStaffForm({
     values: { role: member.role },
-    save: (body) => callStaff('updateStaffMember', { path: { staffMemberId }, body }),
-    done: ({ role }) => `${name}: ${roleWords[role].name.toLowerCase()}`,
+    save: (body) => callStaffApi('updateStaffMember', { path: { staffMemberId }, body }),
+    done: ({ role }) => `${name}: ${roleLabels[role].name.toLowerCase()}`,
     work,
     onDone: onClose,
   });
@@ -131,7 +140,7 @@ function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffListe
       <RoleChoice />
       {role !== member.role && (
         <button type="submit" className="button">
-          Make them {roleWords[role].name.toLowerCase()}
+          Make them {roleLabels[role].name.toLowerCase()}
         </button>
       )}
     </Form>
@@ -148,8 +157,8 @@ function RoleChoice() {
         <label key={role} className="option">
           <input type="radio" value={role} {...register('role')} />
           <span>
-            {roleWords[role].name}
-            <small>{roleWords[role].may}</small>
+            {roleLabels[role].name}
+            <small>{roleLabels[role].may}</small>
           </span>
         </label>
       ))}

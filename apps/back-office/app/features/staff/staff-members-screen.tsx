@@ -1,21 +1,21 @@
-import type { StaffListed } from '@briolette/contract';
+import type { StaffMemberRow } from '@briolette/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Screen, TextButton } from '../../components/screen.tsx';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { when } from '../../lib/dates.ts';
-import { roleWords, useMe } from '../../lib/session/me.ts';
-import { InviteOverlay, MemberOverlay } from './staff-member-dialogs.tsx';
+import { formatTimestamp } from '../../lib/dates.ts';
+import { roleLabels, useCurrentStaff } from '../../lib/session/me.ts';
+import { InviteDialog, StaffMemberDialog } from './staff-member-dialogs.tsx';
 
 const { loader, useData } = screenData(() => staffQuery('listStaffMembers'));
 
 /** Staff members, their roles and where they are signed in. */
-function MembersScreen() {
+function StaffScreen() {
   const { members } = useData();
-  const { me } = useMe();
+  const { me } = useCurrentStaff();
   const work = useStaffMutation();
-  const [open, setOpen] = useState<'invite' | StaffListed | null>(null);
+  const [open, setOpen] = useState<'invite' | StaffMemberRow | null>(null);
   const overlay = { work, onClose: () => setOpen(null) };
   return (
     <Screen
@@ -44,8 +44,8 @@ function MembersScreen() {
               <small>{member.email}</small>
             </span>
             <span>
-              {roleWords[member.role].name}
-              <small>{roleWords[member.role].may}</small>
+              {roleLabels[member.role].name}
+              <small>{roleLabels[member.role].may}</small>
             </span>
             <span className="row-state">{stateOf(member)}</span>
             <span className="row-actions">
@@ -59,19 +59,19 @@ function MembersScreen() {
           </li>
         ))}
       </ul>
-      {open === 'invite' && <InviteOverlay {...overlay} />}
-      {open !== null && open !== 'invite' && <MemberOverlay {...overlay} member={open} />}
+      {open === 'invite' && <InviteDialog {...overlay} />}
+      {open !== null && open !== 'invite' && <StaffMemberDialog {...overlay} member={open} />}
     </Screen>
   );
 }
 
-function stateOf({ state, sessions, seenAt }: StaffListed): string {
+function stateOf({ state, sessions, seenAt }: StaffMemberRow): string {
   if (state === 'invited') return 'Invited, not come yet';
   if (state === 'left') return 'Has left';
   const [last] = sessions;
-  if (!last) return seenAt ? `Last here ${when(seenAt)}` : 'Not signed in';
+  if (!last) return seenAt ? `Last here ${formatTimestamp(seenAt)}` : 'Not signed in';
   const places = sessions.length === 1 ? '' : ` in ${sessions.length} places`;
-  return `Signed in${places}, last used ${when(last.seenAt)}`;
+  return `Signed in${places}, last used ${formatTimestamp(last.seenAt)}`;
 }
 
-export { loader, MembersScreen as Component };
+export { loader, StaffScreen as Component };

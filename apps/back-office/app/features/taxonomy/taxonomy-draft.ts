@@ -1,13 +1,13 @@
-import type { FilterValue, StaffValues, ValueKind } from '@briolette/contract';
+import type { StaffTaxonomy, TaxonomyKind, TaxonomyTerm } from '@briolette/contract';
 
 /** used: some product has it, so it can't be removed. */
-export type StaffValue = StaffValues[ValueKind][number];
+export type StaffValue = StaffTaxonomy[TaxonomyKind][number];
 
-export const asSent = (values: readonly StaffValue[]): FilterValue[] =>
+export const toTaxonomyTerms = (values: readonly StaffValue[]): TaxonomyTerm[] =>
   values.map(({ value, label }) => ({ value, label: label.trim() }));
 
 /** Appends a new value, labelled as typed, unless it exists already. */
-export function withNew(values: readonly StaffValue[], typed: string): StaffValue[] {
+export function addTerm(values: readonly StaffValue[], typed: string): StaffValue[] {
   const value = typed.trim().replace(/\s+/g, ' ');
   const exists = values.some((each) => each.value.toLowerCase() === value.toLowerCase());
   return value === '' || exists ? [...values] : [...values, { value, label: value, used: false }];

@@ -1,50 +1,53 @@
 import './taxonomy.css';
-import type { ValueKind } from '@briolette/contract';
+import type { TaxonomyKind } from '@briolette/contract';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Field, Form, SaveBar, useStaffForm } from '../../components/form/staff-form.tsx';
-import { Button, Card, DetailHead } from '../../components/screen.tsx';
-import { loadValues, useValues } from '../../components/taxonomy-options.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { Button, Card, DetailHeader } from '../../components/screen.tsx';
+import { loadTaxonomy, useValues } from '../../components/taxonomy-options.tsx';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { useMay } from '../../lib/session/me.ts';
-import { asSent, type StaffValue, withNew } from './taxonomy-draft.ts';
+import { useHasPermission } from '../../lib/session/me.ts';
+import { addTerm, type StaffValue, toTaxonomyTerms } from './taxonomy-draft.ts';
 
-const kinds: readonly { kind: ValueKind; heading: string; one: string }[] = [
+const kinds: readonly { kind: TaxonomyKind; heading: string; one: string }[] = [
   { kind: 'category', heading: 'Categories', one: 'category' },
   { kind: 'material', heading: 'Materials', one: 'material' },
   { kind: 'occasion', heading: 'Occasions', one: 'occasion' },
 ];
 
 /** What products are, and what the shop can be filtered by. */
-function ValuesScreen() {
+function TaxonomyScreen() {
   const values = useValues();
   return (
     <div className="screen taxonomy">
-      <DetailHead list="Pieces" to="/products" title="Categories and materials">
+      <DetailHeader list="Pieces" to="/products" title="Categories and materials">
         <p className="muted">
           What a piece can be, and what the shop can be filtered by, in this order. A piece keeps
           its value; what shoppers read for it can change at any time.
         </p>
-      </DetailHead>
+      </DetailHeader>
       {kinds.map(({ kind, ...words }) => (
-        <ValuesCard key={kind} kind={kind} {...words} saved={values[kind]} />
+        <TaxonomyCard key={kind} kind={kind} {...words} saved={values[kind]} />
       ))}
     </div>
   );
 }
 
-type ValuesCardProps = { kind: ValueKind; heading: string; one: string; saved: StaffValue[] };
+type ValuesCardProps = { kind: TaxonomyKind; heading: string; one: string; saved: StaffValue[] };
 
 /** The values of one kind, saved all at once. */
-function ValuesCard({ kind, heading, one, saved }: ValuesCardProps) {
-  const canEdit = useMay()('products.manage');
+function TaxonomyCard({ kind, heading, one, saved }: ValuesCardProps) {
+  const canEdit = useHasPermission()('products.manage');
   const form = useStaffForm({
     values: { values: saved, added: '' },
     work: useStaffMutation({ catalogue: true }),
     done: 'The shop has these from now on',
     save: ({ values, added }) => {
-      const body = { seen: asSent(saved), values: asSent(withNew(values, added)) };
-      return callStaff('updateTaxonomy', { path: { kind }, body });
+      const body = {
+        seen: toTaxonomyTerms(saved),
+        values: toTaxonomyTerms(addTerm(values, added)),
+      };
+      return callStaffApi('updateTaxonomy', { path: { kind }, body });
     },
   });
   const { fields, swap, remove } = useFieldArray({ control: form.form.control, name: 'values' });
@@ -97,7 +100,7 @@ const directions = [
 function ValueRow({ value: { value, used }, name, canMove, onMove, onRemove }: ValueRowProps) {
   const { register } = useFormContext();
   const label = useWatch({ name });
-  const canEdit = useMay()('products.manage');
+  const canEdit = useHasPermission()('products.manage');
   return (
     <li>
       <input
@@ -141,4 +144,4 @@ function ValueRow({ value: { value, used }, name, canMove, onMove, onRemove }: V
   );
 }
 
-export { loadValues as loader, ValuesScreen as Component };
+export { loadTaxonomy as loader, TaxonomyScreen as Component };

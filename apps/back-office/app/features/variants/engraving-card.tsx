@@ -1,4 +1,4 @@
-import { type PieceEngraving, pieceEngravingSchema } from '@briolette/contract';
+import { type StaffEngravingOptions, staffEngravingOptionsSchema } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { Form, SaveBar } from '../../components/form/staff-form.tsx';
 import { Amount, Checkbox, Text, useReadOnly } from '../../components/product-fields.tsx';
 import { type PieceCardProps, usePieceForm } from '../../lib/use-product-form.ts';
 import { numberIn } from '../catalogue/product/product-values.ts';
-import { SpotField } from './engraving-position.tsx';
+import { EngravingPathField } from './engraving-position.tsx';
 
 /** Whether and where a product is engraved, with how many letters, for how much and in how many days. */
 export function EngravingCard({ piece, work }: PieceCardProps) {
@@ -41,7 +41,7 @@ export function EngravingCard({ piece, work }: PieceCardProps) {
       )}
       {taken && image && (
         <div className="engraving-path-part">
-          <SpotField
+          <EngravingPathField
             image={image}
             path={engraving.spot.path}
             size={numberIn(engraving.spot.size) || 5}
@@ -69,7 +69,7 @@ export function EngravingCard({ piece, work }: PieceCardProps) {
   );
 }
 
-const usual: NonNullable<PieceEngraving> = {
+const usual: NonNullable<StaffEngravingOptions> = {
   place: 'inside the band',
   longest: 18,
   price: 40,
@@ -78,7 +78,7 @@ const usual: NonNullable<PieceEngraving> = {
 };
 
 /** Numbers are kept as typed. */
-function engravingValues(engraving: PieceEngraving) {
+function engravingValues(engraving: StaffEngravingOptions) {
   const { place, longest, price, days, spot } = engraving ?? usual;
   return {
     taken: engraving !== null,
@@ -107,6 +107,6 @@ const resolver = zodResolver(
           }
         : null,
     })),
-    z.object({ engraving: pieceEngravingSchema }),
+    z.object({ engraving: staffEngravingOptionsSchema }),
   ),
 );

@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react';
 import { useReadOnly } from '../../components/product-fields.tsx';
-import { shopBase } from '../../lib/api/call-staff.ts';
+import { shopBasePath } from '../../lib/api/call-staff.ts';
 
 export type Point = { x: number; y: number };
 /** From begin to end, drawn to a point between them. */
-export type Spot = { begin: Point; bend: Point; end: Point };
+export type EngravingPath = { begin: Point; bend: Point; end: Point };
 
 /** So near to the middle a line is straight. */
 const straight = 0.75;
 
-export function spotOf(path: string): Spot {
+export function parseEngravingPath(path: string): EngravingPath {
   const [x = 0, y = 0, ...rest] = (path.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   const begin = { x, y };
   const end = { x: rest.at(-2) ?? x, y: rest.at(-1) ?? y };
@@ -18,7 +18,7 @@ export function spotOf(path: string): Spot {
   return { begin, bend, end };
 }
 
-export function pathOf({ begin, bend, end }: Spot): string {
+export function formatEngravingPath({ begin, bend, end }: EngravingPath): string {
   const { x, y } = middle(begin, end);
   const isStraight = Math.hypot(bend.x - x, bend.y - y) < straight;
   const points = isStraight ? `L ${written(end)}` : `Q ${written(bend)} ${written(end)}`;
@@ -26,7 +26,7 @@ export function pathOf({ begin, bend, end }: Spot): string {
 }
 
 /** On the picture, in halves. */
-export function moved(point: Point, { x, y }: Point): Point {
+export function movePathPoint(point: Point, { x, y }: Point): Point {
   const within = (at: number) => Math.round(Math.max(0, Math.min(100, at)) * 2) / 2;
   return { x: within(point.x + x), y: within(point.y + y) };
 }
@@ -46,7 +46,7 @@ type SpotFieldProps = {
 };
 
 const sample = 'Always yours, today and every day that comes';
-const names: Record<keyof Spot, string> = {
+const names: Record<keyof EngravingPath, string> = {
   begin: 'Where the letters begin',
   bend: 'How the line bends',
   end: 'Where they end',
@@ -59,14 +59,17 @@ const steps: Record<string, Point> = {
 };
 
 /** The baseline of the engraving on the picture, with points to drag or move by arrow keys. */
-export function SpotField({ image, path, size, longest, onChange }: SpotFieldProps) {
+export function EngravingPathField({ image, path, size, longest, onChange }: SpotFieldProps) {
   const readOnly = useReadOnly();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const spot = spotOf(path);
-  const put = (name: keyof Spot, by: Point) =>
-    onChange(pathOf({ ...spot, [name]: moved(spot[name], by) }));
-  const drag = (name: keyof Spot, { clientX, clientY }: { clientX: number; clientY: number }) => {
+  const spot = parseEngravingPath(path);
+  const put = (name: keyof EngravingPath, by: Point) =>
+    onChange(formatEngravingPath({ ...spot, [name]: movePathPoint(spot[name], by) }));
+  const drag = (
+    name: keyof EngravingPath,
+    { clientX, clientY }: { clientX: number; clientY: number },
+  ) => {
     const box = frame.current?.getBoundingClientRect();
     if (!box) return;
     const at = {
@@ -78,7 +81,11 @@ export function SpotField({ image, path, size, longest, onChange }: SpotFieldPro
   return (
     <div className="engraving-path-field" ref={frame}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <image href={image.startsWith('/') ? shopBase + image : image} width="100" height="100" />
+        <image
+          href={image.startsWith('/') ? shopBasePath + image : image}
+          width="100"
+          height="100"
+        />
         <path id={id} d={path} />
         <text fontSize={size}>
           <textPath href={`#${id}`} startOffset="50%">

@@ -1,8 +1,8 @@
-import type { Piece, PieceModel } from '@briolette/contract';
+import type { StaffMetalOption, StaffProduct } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { productPriceMoves, variantPriceMoves } from './price-check.tsx';
 
-const product = { product_name: 'Aurelia', product_price: 1250 } as Piece['product'];
+const product = { product_name: 'Aurelia', product_price: 1250 } as StaffProduct['product'];
 const size = (size: string, price: number | null = null) => ({
   size,
   label: `US ${size}`,
@@ -11,7 +11,7 @@ const size = (size: string, price: number | null = null) => ({
   days: 0,
   made: false,
 });
-const platinum = (price: number | null, ...sizes: PieceModel['sizes']): PieceModel => ({
+const platinum = (price: number | null, ...sizes: StaffMetalOption['sizes']): StaffMetalOption => ({
   code: 'pt',
   metal: 'platinum',
   fineness: 950,
@@ -29,7 +29,7 @@ test('a product price that moves by more than half is named with both prices [MN
 });
 
 test('a metal and a size are compared with what they cost before [MNY-03]', () => {
-  const moves = (before: PieceModel, after: PieceModel) =>
+  const moves = (before: StaffMetalOption, after: StaffMetalOption) =>
     variantPriceMoves({ product, models: [before] }, [after]);
   expect(moves(platinum(1680, size('6')), platinum(1.68, size('6')))).toEqual([
     { name: 'Platinum', before: 1680, after: 1.68 },

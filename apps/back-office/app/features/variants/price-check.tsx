@@ -1,8 +1,8 @@
-import type { Piece, PieceModel } from '@briolette/contract';
+import type { StaffMetalOption, StaffProduct } from '@briolette/contract';
 import { formatMoney, movesByMoreThanHalf, toCents } from '@briolette/domain';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { type ReactNode, useState } from 'react';
-import { useFirstFocus } from '../../lib/shortcuts.ts';
+import { useAutoFocus } from '../../lib/shortcuts.ts';
 
 type PriceMove = { name: string; before: number; after: number };
 type Question = { moves: PriceMove[]; answer: (isConfirmed: boolean) => void };
@@ -25,10 +25,10 @@ export function usePriceCheck() {
 }
 
 function ConfirmPrices({ moves, answer }: Question) {
-  const back = useFirstFocus<HTMLButtonElement>();
+  const back = useAutoFocus<HTMLButtonElement>();
   const isOne = moves.length === 1;
   return (
-    <Overlay
+    <Dialog
       title={isOne ? 'Check the new price' : 'Check new prices'}
       onClose={() => answer(false)}
     >
@@ -56,12 +56,15 @@ function ConfirmPrices({ moves, answer }: Question) {
           Back to editing
         </button>
       </div>
-    </Overlay>
+    </Dialog>
   );
 }
 
 /** The product's price, if it would move by more than half. */
-export function productPriceMoves({ product }: Pick<Piece, 'product'>, after: number): PriceMove[] {
+export function productPriceMoves(
+  { product }: Pick<StaffProduct, 'product'>,
+  after: number,
+): PriceMove[] {
   const { product_name: name, product_price: before } = product;
   return moved([{ name, before, after }]);
 }
@@ -71,8 +74,8 @@ export function productPriceMoves({ product }: Pick<Piece, 'product'>, after: nu
  * product does, a size without one what its metal does.
  */
 export function variantPriceMoves(
-  { product, models }: Pick<Piece, 'product' | 'models'>,
-  next: readonly PieceModel[],
+  { product, models }: Pick<StaffProduct, 'product' | 'models'>,
+  next: readonly StaffMetalOption[],
 ): PriceMove[] {
   const prices = next.flatMap((model) => {
     const old = models.find(({ code }) => code === model.code);

@@ -1,25 +1,25 @@
-import { editEngravingSchema } from '@briolette/contract';
+import { setEngravingSchema } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { moved, pathOf, spotOf } from './engraving-position.tsx';
+import { formatEngravingPath, movePathPoint, parseEngravingPath } from './engraving-position.tsx';
 
 test('where letters stand is read and written the same, straight or bent [MBO-09]', () => {
   for (const path of ['M 29 29.5 L 75 24.5', 'M 28 79 Q 62 80 83 42', 'M 0 0 L 100 100'])
-    expect(pathOf(spotOf(path))).toBe(path);
+    expect(formatEngravingPath(parseEngravingPath(path))).toBe(path);
 });
 
 test('however a point is moved, what comes of it is taken [MBO-09]', () => {
-  let spot = spotOf('M 28 79 Q 62 80 83 42');
+  let spot = parseEngravingPath('M 28 79 Q 62 80 83 42');
   for (let step = 0; step < 500; step++) {
     const by = { x: ((step * 37) % 61) - 30, y: ((step * 53) % 47) - 23.3 };
     const name = (['begin', 'bend', 'end'] as const)[step % 3] ?? 'begin';
-    spot = { ...spot, [name]: moved(spot[name], by) };
+    spot = { ...spot, [name]: movePathPoint(spot[name], by) };
     const engraving = {
       place: 'inside',
       longest: 3,
       price: 0,
       days: 0,
-      spot: { path: pathOf(spot), size: 5 },
+      spot: { path: formatEngravingPath(spot), size: 5 },
     };
-    expect(editEngravingSchema.safeParse({ version: 1, engraving }).success).toBe(true);
+    expect(setEngravingSchema.safeParse({ version: 1, engraving }).success).toBe(true);
   }
 });

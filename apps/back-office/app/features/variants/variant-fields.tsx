@@ -1,4 +1,4 @@
-import { finenesses, metals, type PieceModel } from '@briolette/contract';
+import { finenesses, metals, type StaffMetalOption } from '@briolette/contract';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import {
   Amount,
@@ -8,12 +8,12 @@ import {
   useReadOnly,
 } from '../../components/product-fields.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
-import { PictureField } from '../images/image-field.tsx';
+import { ImageField } from '../images/image-field.tsx';
 import {
+  defaultFineness,
   type ModelsValues,
   nameFor,
   newSize,
-  usualFineness,
   withOwnSize,
 } from './variants-form.ts';
 
@@ -25,14 +25,14 @@ type ModelFieldsProps = {
 };
 
 /** A metal of a product and the sizes it comes in. */
-export function ModelFields({ place, isFirst, onRemove }: ModelFieldsProps) {
+export function MetalOptionFields({ place, isFirst, onRemove }: ModelFieldsProps) {
   const at = `models.${place}` as const;
   const { control, setValue } = useFormContext<ModelsValues>();
   const model = useWatch({ control, name: at });
   const sizes = useFieldArray({ control, name: `${at}.sizes` });
   const readOnly = useReadOnly();
   const hasOwn = model.sizes.some(({ own }) => own);
-  const setMetal = (metal: PieceModel['metal'], fineness: number) => {
+  const setMetal = (metal: StaffMetalOption['metal'], fineness: number) => {
     setValue(`${at}.metal`, metal, { shouldDirty: true });
     setValue(`${at}.fineness`, fineness, { shouldDirty: true });
     setValue(`${at}.name`, nameFor(model, metal, fineness), { shouldDirty: true });
@@ -46,9 +46,9 @@ export function ModelFields({ place, isFirst, onRemove }: ModelFieldsProps) {
           value={model.metal}
           disabled={readOnly}
           onChange={({ target }) => {
-            const metal = target.value as PieceModel['metal'];
+            const metal = target.value as StaffMetalOption['metal'];
             const isKept = finenesses[metal].includes(model.fineness);
-            setMetal(metal, isKept ? model.fineness : usualFineness[metal]);
+            setMetal(metal, isKept ? model.fineness : defaultFineness[metal]);
           }}
         >
           {metals.map((metal) => (
@@ -70,10 +70,10 @@ export function ModelFields({ place, isFirst, onRemove }: ModelFieldsProps) {
           <Amount name={`${at}.price`} label="Price in this metal" placeholder="As the piece" />
         )}
       </div>
-      {!hasOwn && <PictureField name={`${at}.image`} />}
+      {!hasOwn && <ImageField name={`${at}.image`} />}
       <ul className="variant-rows" aria-label={`Sizes in ${model.name || 'this metal'}`}>
         {sizes.fields.map(({ id }, index) => (
-          <SizeFields
+          <VariantFields
             key={id}
             place={place}
             index={index}
@@ -101,7 +101,7 @@ type SizeFieldsProps = {
   onRemove: (() => void) | null;
 };
 
-function SizeFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
+function VariantFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
   const at = `models.${place}.sizes.${index}` as const;
   const { control, getValues, setValue } = useFormContext<ModelsValues>();
   const size = useWatch({ control, name: at });

@@ -4,11 +4,11 @@ import { useReadOnly } from '../../components/product-fields.tsx';
 import { TextButton } from '../../components/screen.tsx';
 import { type PieceCardProps, usePieceForm } from '../../lib/use-product-form.ts';
 import { usePriceCheck, variantPriceMoves } from './price-check.tsx';
-import { ModelFields } from './variant-fields.tsx';
+import { MetalOptionFields } from './variant-fields.tsx';
 import { modelsResolver, modelsValues, newMetal } from './variants-form.ts';
 
 /** The metals and sizes of a product. The product itself is one of the sizes. */
-export function ModelsCard({ piece, work }: PieceCardProps) {
+export function VariantsCard({ piece, work }: PieceCardProps) {
   const check = usePriceCheck();
   const form = usePieceForm({
     piece,
@@ -34,7 +34,7 @@ export function ModelsCard({ piece, work }: PieceCardProps) {
             : 'What is taken away is no longer offered; orders and carts that have it keep its name.'}
         </p>
         {models.fields.map(({ id }, place) => (
-          <ModelFields
+          <MetalOptionFields
             key={id}
             place={place}
             isFirst={isFirst}

@@ -1,22 +1,26 @@
-import { type Piece, type PieceModel, pieceModelsSchema } from '@briolette/contract';
-import { dollarsIn, metalName, modelCode, sizeCode } from '@briolette/domain';
+import {
+  type StaffMetalOption,
+  type StaffProduct,
+  staffMetalOptionsSchema,
+} from '@briolette/contract';
+import { createMetalCode, createSizeCode, dollarsIn, formatMetal } from '@briolette/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 
-type Metal = PieceModel['metal'];
-type Size = PieceModel['sizes'][number];
+type Metal = StaffMetalOption['metal'];
+type Size = StaffMetalOption['sizes'][number];
 
 /** A size in the form: amounts and counts are kept as typed. A new one has no code yet. */
 export type SizeValues = Omit<Size, 'price' | 'days' | 'stock'> &
   Record<'price' | 'days' | 'stock', string>;
-export type ModelValues = Omit<PieceModel, 'price' | 'image' | 'sizes'> & {
+export type ModelValues = Omit<StaffMetalOption, 'price' | 'image' | 'sizes'> & {
   price: string;
   image: string;
   sizes: SizeValues[];
 };
 export type ModelsValues = { models: ModelValues[] };
 
-export const modelsValues = ({ product, models, sizes }: Piece): ModelsValues => ({
+export const modelsValues = ({ product, models, sizes }: StaffProduct): ModelsValues => ({
   models: models.map((model) => ({
     ...model,
     price: String(model.price ?? ''),
@@ -39,7 +43,7 @@ export function toModels({ models }: ModelsValues) {
   const codes = models.map(({ code }) => code).filter(Boolean);
   return {
     models: models.map(({ price, image, sizes, ...model }) => {
-      const code = model.code || modelCode(model.metal, model.fineness, codes);
+      const code = model.code || createMetalCode(model.metal, model.fineness, codes);
       codes.push(code);
       const taken = sizes.map(({ size }) => size).filter(Boolean);
       return {
@@ -48,7 +52,7 @@ export function toModels({ models }: ModelsValues) {
         price: priceIn(price),
         image: image || null,
         sizes: sizes.map(({ price, days, stock, ...size }) => {
-          const token = size.size || sizeCode(size.label, taken);
+          const token = size.size || createSizeCode(size.label, taken);
           taken.push(token);
           return {
             ...size,
@@ -67,7 +71,7 @@ const priceIn = (text: string) => (text.trim() === '' ? null : dollarsIn(text));
 const countIn = (text: string) => (/^\s*\d*\s*$/.test(text) ? Number(text) : Number.NaN);
 
 export const modelsResolver = zodResolver(
-  z.pipe(z.transform(toModels), z.object({ models: pieceModelsSchema })),
+  z.pipe(z.transform(toModels), z.object({ models: staffMetalOptionsSchema })),
   // Amounts explain themselves in their fields; the other numbers are counts.
   { error: ({ code }) => (code === 'invalid_type' ? 'A whole number' : undefined) },
 );
@@ -84,7 +88,7 @@ export const newSize = (size: Partial<SizeValues> = {}): SizeValues => ({
 });
 
 /** The usual fineness of each metal, in the order in which metals are suggested. */
-export const usualFineness: Record<Metal, number> = {
+export const defaultFineness: Record<Metal, number> = {
   'yellow gold': 750,
   platinum: 950,
   'rose gold': 750,
@@ -94,16 +98,16 @@ export const usualFineness: Record<Metal, number> = {
 
 /** The first unused metal, in the sizes of the first one. The first of all is the product itself. */
 export function newMetal(models: readonly ModelValues[]): ModelValues {
-  const metals = Object.keys(usualFineness) as Metal[];
+  const metals = Object.keys(defaultFineness) as Metal[];
   const isFree = (metal: Metal) => models.every((model) => model.metal !== metal);
   const metal = metals.find(isFree) ?? 'yellow gold';
-  const fineness = usualFineness[metal];
+  const fineness = defaultFineness[metal];
   const sizes = models[0]?.sizes.map(({ label, days, made }) => newSize({ label, days, made }));
   return {
     code: '',
     metal,
     fineness,
-    name: metalName(metal, fineness),
+    name: formatMetal(metal, fineness),
     price: '',
     image: '',
     sizes: sizes ?? [newSize({ own: true })],
@@ -116,8 +120,8 @@ export function nameFor(
   metal: Metal,
   fineness: number,
 ): string {
-  const isNamed = model.name !== '' && model.name !== metalName(model.metal, model.fineness);
-  return isNamed ? model.name : metalName(metal, fineness);
+  const isNamed = model.name !== '' && model.name !== formatMetal(model.metal, model.fineness);
+  return isNamed ? model.name : formatMetal(metal, fineness);
 }
 
 /** Makes one size the product as it is listed, with the price and stock of the product. */

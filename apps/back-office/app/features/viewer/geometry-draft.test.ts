@@ -2,7 +2,7 @@ import { PieceFault, shoot } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { numberIn } from '../catalogue/product/product-values.ts';
-import { inWords, isSameShape } from './geometry-draft.ts';
+import { inWords, isSameGeometry } from './geometry-draft.ts';
 
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty.');
@@ -31,11 +31,11 @@ test('a shape is the same in whatever order it is written, and not with another 
     studio: Object.fromEntries(Object.entries(data.studio).reverse()),
     dimensions: Object.fromEntries(Object.entries(data.dimensions).reverse()),
   };
-  expect(isSameShape(data, turned)).toBe(true);
+  expect(isSameGeometry(data, turned)).toBe(true);
   const wider = { ...data, dimensions: { ...data.dimensions, bandWidth: 9 } };
-  expect(isSameShape(data, wider)).toBe(false);
-  expect(isSameShape(data, null)).toBe(false);
-  expect(isSameShape(null, null)).toBe(true);
+  expect(isSameGeometry(data, wider)).toBe(false);
+  expect(isSameGeometry(data, null)).toBe(false);
+  expect(isSameGeometry(null, null)).toBe(true);
 });
 
 test('names are told in words', () => {

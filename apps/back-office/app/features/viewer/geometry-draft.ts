@@ -1,12 +1,12 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type PieceData, PieceFault } from '@briolette/geometry';
 import { readShape } from '@briolette/geometry/read-shape';
-import { wordsOf } from '../../lib/api/use-action.ts';
+import { getErrorMessage } from '../../lib/api/use-action.ts';
 
 type Shape = { studio: object; dimensions: object };
 
 /** Whether two shapes have the same words and measures, in any order. */
-export function isSameShape(one: Shape | null, other: Shape | null): boolean {
+export function isSameGeometry(one: Shape | null, other: Shape | null): boolean {
   const written = (shape: Shape | null) =>
     shape &&
     JSON.stringify([shape.studio, shape.dimensions].map((part) => Object.entries(part).sort()));
@@ -25,7 +25,7 @@ export const builtShape = (
 /** Why a product couldn't be drawn, or its pictures not be saved. */
 export function faultWords(fault: unknown): string {
   if (fault instanceof PieceFault) return fault.message;
-  if (fault instanceof ApiError) return wordsOf(fault);
+  if (fault instanceof ApiResponseError) return getErrorMessage(fault);
   return 'This piece cannot be drawn in this browser. Bring a picture from a file.';
 }
 

@@ -17,7 +17,7 @@ const materialNames = [
 type ShapeFieldsProps = { start: PieceData; onChange: (shape: PieceData) => void };
 
 /** The materials and measures that a shape of this kind has. Unreadable measures become NaN. */
-export function ShapeFields({ start, onChange }: ShapeFieldsProps) {
+export function GeometryFields({ start, onChange }: ShapeFieldsProps) {
   const { register, getValues } = useForm<PieceData>({ defaultValues: start });
   const { studio, dimensions } = start;
   const report = { onChange: () => onChange(structuredClone(getValues())) };

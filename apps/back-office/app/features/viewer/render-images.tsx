@@ -3,15 +3,15 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../components/screen.tsx';
-import { Thumb } from '../../components/thumbnail.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
+import { Thumbnail } from '../../components/thumbnail.tsx';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { PieceValues } from '../catalogue/product/product-values.ts';
-import { viewLabels } from '../images/image-field.tsx';
+import { imageViewLabels } from '../images/image-field.tsx';
 import { faultWords } from './geometry-draft.ts';
-import { type Still, takeStill } from './render-still.ts';
+import { type RenderView, renderView } from './render-still.ts';
 
-const [front, second, inScale] = viewLabels;
-const stills: { still: Still; label: string }[] = [
+const [front, second, inScale] = imageViewLabels;
+const stills: { still: RenderView; label: string }[] = [
   { still: 'main', label: front },
   { still: 'second', label: second },
   { still: 'scale', label: inScale },
@@ -28,7 +28,7 @@ function choicesOf(taken: readonly Taken[]): Choice[] {
 }
 
 /** Takes and uploads the pictures of a product. The form gets all three, or the one chosen. */
-export function TakePictures({ data }: { data: PieceData }) {
+export function RenderImages({ data }: { data: PieceData }) {
   const { control, setValue } = useFormContext<PieceValues>();
   const fields = useWatch({ control, name: 'fields' });
   const choose = ([front = '', ...others]: readonly string[]) => {
@@ -56,9 +56,9 @@ export function TakePictures({ data }: { data: PieceData }) {
       for (const { still, label } of stills) {
         const onFrame = (share: number) => setProgress(`${label}: ${Math.round(share * 100)} %`);
         onFrame(0);
-        const picture = await takeStill(data, still, { onFrame, signal });
+        const picture = await renderView(data, still, { onFrame, signal });
         const words = `${shows.trim()}, ${label.toLowerCase()}`;
-        const { image } = await callStaff('uploadImage', {
+        const { image } = await callStaffApi('uploadImage', {
           body: { data: picture, alt: words.slice(-300) },
           signal,
         });
@@ -103,7 +103,7 @@ export function TakePictures({ data }: { data: PieceData }) {
                 checked={images.join() === chosen}
                 onChange={() => choose(images)}
               />
-              <Thumb image={images[0] ?? ''} />
+              <Thumbnail image={images[0] ?? ''} />
               {label}
             </label>
           ))}

@@ -3,7 +3,7 @@ import { exposures, ruleFor, ruleInk, shoot } from '@briolette/geometry/stills';
 import { drawn, View } from '@briolette/viewer';
 import { dressForm } from '@briolette/viewer/form';
 
-export type Still = keyof typeof exposures;
+export type RenderView = keyof typeof exposures;
 
 /** Where drawing is slow a picture is done after this long, with a few frames at least. */
 const patience = 30_000;
@@ -12,7 +12,7 @@ const fewFrames = 4;
 type Options = { onFrame: (share: number) => void; signal: AbortSignal };
 
 /** Takes one picture of a piece, as base64 of a JPEG, a frame at a time so that the page stays alive. */
-export async function takeStill(data: PieceData, still: Still, { onFrame, signal }: Options) {
+export async function renderView(data: PieceData, still: RenderView, { onFrame, signal }: Options) {
   const { side, frames } = exposures[still];
   const shot = await shoot(data, { view: still });
   signal.throwIfAborted();
@@ -40,12 +40,16 @@ function jpegOf(picture: HTMLCanvasElement, frameMillimetres: number | undefined
   const pen = canvas.getContext('2d', { alpha: false });
   if (!pen) throw new Error('There is no canvas.');
   pen.drawImage(picture, 0, 0);
-  if (frameMillimetres) drawRule(pen, canvas.width, frameMillimetres);
+  if (frameMillimetres) drawScaleBarOnCanvas(pen, canvas.width, frameMillimetres);
   return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? '';
 }
 
 /** Draws the ruler over a picture in scale. */
-function drawRule(pen: CanvasRenderingContext2D, side: number, frameMillimetres: number) {
+function drawScaleBarOnCanvas(
+  pen: CanvasRenderingContext2D,
+  side: number,
+  frameMillimetres: number,
+) {
   const { lines, words, letters } = ruleFor(frameMillimetres);
   pen.strokeStyle = pen.fillStyle = ruleInk;
   for (const { from, to, width } of lines) {

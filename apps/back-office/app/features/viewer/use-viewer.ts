@@ -8,7 +8,10 @@ const mostPixelRatio = 2;
 const largestSide = 720;
 
 /** Draws the product in the frame. The last drawing stays until the next one is ready. */
-export function useDrawing(data: PieceData | null, frame: RefObject<HTMLDivElement | null>) {
+export function useGeometryPreview(
+  data: PieceData | null,
+  frame: RefObject<HTMLDivElement | null>,
+) {
   const shown = useRef<View>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,14 +1,14 @@
 import './viewer.css';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Card } from '../../components/screen.tsx';
-import type { DrawProps } from './viewer.tsx';
+import type { GeometryEditorProps } from './viewer.tsx';
 
 const DrawPiece = lazy(() => import('./viewer.tsx'));
 
 const canDraw = 'WebGL2RenderingContext' in globalThis;
 
 /** Draws the product of the form around it and takes its pictures. Loads the renderer on demand. */
-export function DrawCard(props: DrawProps) {
+export function GeometryCard(props: GeometryEditorProps) {
   const [open, setOpen] = useState(false);
   return (
     <Card title="Drawn from its data" className="geometry-editor">

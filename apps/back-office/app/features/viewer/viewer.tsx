@@ -6,14 +6,14 @@ import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../components/product-fields.tsx';
 import { TextButton } from '../../components/screen.tsx';
 import { Options } from '../../components/taxonomy-options.tsx';
-import { callStaff } from '../../lib/api/call-staff.ts';
-import { useFirstFocus } from '../../lib/shortcuts.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
+import { useAutoFocus } from '../../lib/shortcuts.ts';
 import type { PieceCardProps } from '../../lib/use-product-form.ts';
 import type { PieceValues } from '../catalogue/product/product-values.ts';
-import { builtShape, inWords, isSameShape } from './geometry-draft.ts';
-import { ShapeFields } from './geometry-fields.tsx';
-import { TakePictures } from './render-images.tsx';
-import { useDrawing } from './use-viewer.ts';
+import { builtShape, inWords, isSameGeometry } from './geometry-draft.ts';
+import { GeometryFields } from './geometry-fields.tsx';
+import { RenderImages } from './render-images.tsx';
+import { useGeometryPreview } from './use-viewer.ts';
 
 const shapeOf = (productId: string): PieceData | null => pieces[productId] ?? null;
 
@@ -25,7 +25,7 @@ const groups = Object.entries(
   values: ids.map((id) => ({ value: id, label: inWords(id) })),
 }));
 
-export type DrawProps = {
+export type GeometryEditorProps = {
   /** A saved product, whose shape is saved on its own. */
   saved?: PieceCardProps;
   /** For a new product: receives the shape to save together with it. */
@@ -33,17 +33,17 @@ export type DrawProps = {
 };
 
 /** Starts from the shape of another product, with other materials and measures. */
-export default function DrawPiece({ saved, onShape }: DrawProps) {
+export default function GeometryEditor({ saved, onShape }: GeometryEditorProps) {
   const piece = saved?.piece;
   const frame = useRef<HTMLDivElement>(null);
-  const first = useFirstFocus<HTMLSelectElement>();
+  const first = useAutoFocus<HTMLSelectElement>();
   const name = useWatch<PieceValues, 'fields.product_name'>({ name: 'fields.product_name' });
   const productId = piece?.product._id ?? '';
   // The builders have read every shape that is stored.
   const own = (piece?.shape ?? null) as PieceData | null;
   const [from, setFrom] = useState(() => (!own && shapeOf(productId) ? productId : ''));
   const [shape, setShape] = useState(() => own ?? shapeOf(productId));
-  const { fault, busy } = useDrawing(shape, frame);
+  const { fault, busy } = useGeometryPreview(shape, frame);
   const change = (next: PieceData | null) => {
     setShape(next);
     onShape?.(next);
@@ -79,9 +79,9 @@ export default function DrawPiece({ saved, onShape }: DrawProps) {
       </p>
       {shape && (
         <>
-          <ShapeFields key={from} start={shape} onChange={change} />
+          <GeometryFields key={from} start={shape} onChange={change} />
           {saved && <SaveShape data={shape} {...saved} />}
-          <TakePictures data={shape} />
+          <RenderImages data={shape} />
         </>
       )}
     </>
@@ -92,16 +92,17 @@ export default function DrawPiece({ saved, onShape }: DrawProps) {
 function SaveShape({ data, piece, work }: PieceCardProps & { data: PieceData }) {
   const [seen, setSeen] = useState(piece);
   const [failure, setFailure] = useState('');
-  const isSaved = isSameShape(data, piece.shape);
+  const isSaved = isSameGeometry(data, piece.shape);
   const save = async (next: PieceData | null) => {
     const built = next ? await builtShape(next) : { shape: null, fault: '' };
     setFailure('fault' in built ? built.fault : '');
     if (next && !built.shape) return;
     // Other changes of the product since then are no conflict; another shape is.
-    const isAsSeen = isSameShape(seen.shape, piece.shape) || work.conflict;
+    const isAsSeen = isSameGeometry(seen.shape, piece.shape) || work.conflict;
     const body = { version: isAsSeen ? piece.version : seen.version, shape: built.shape };
     const path = { productId: piece.product._id };
-    const call = async () => setSeen((await callStaff('setProductGeometry', { path, body })).piece);
+    const call = async () =>
+      setSeen((await callStaffApi('setProductGeometry', { path, body })).piece);
     await work.run(call, 'Saved', { seen: piece });
   };
   return (

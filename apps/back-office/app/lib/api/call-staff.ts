@@ -2,7 +2,7 @@ import { type ApiFetch, createStaffClient } from '@briolette/api-client/api-clie
 import { askForProof } from './step-up-request.ts';
 
 /** Where the shop lies, without the slash at its end: '' or '/shop'. */
-export const shopBase = import.meta.env.VITE_SHOP_BASE_PATH.replace(/\/$/, '');
+export const shopBasePath = import.meta.env.VITE_SHOP_BASE_PATH.replace(/\/$/, '');
 
 /** Over the network, or in the static build inside this browser. */
 const send: ApiFetch =
@@ -12,7 +12,7 @@ const send: ApiFetch =
  * Sends a request. If the server wants a recent proof of identity, opens the dialog for it and sends
  * the request again, so that no screen has to.
  */
-export const transport: ApiFetch = async (request) => {
+export const staffTransport: ApiFetch = async (request) => {
   const again = request.clone();
   const answer = await send(request);
   return (await wantsProof(answer)) && (await askForProof()) ? send(again) : answer;
@@ -28,12 +28,12 @@ async function wantsProof(answer: Response): Promise<boolean> {
 }
 
 async function askBackendHere(request: Request): Promise<Response> {
-  const { backendFetch } = await import('./local-backend.ts');
-  return backendFetch(request);
+  const { fetchFromBrowserBackend } = await import('./local-backend.ts');
+  return fetchFromBrowserBackend(request);
 }
 
 /** The back office speaks the contract and nothing else. */
-export const callStaff = createStaffClient({
-  root: () => window.location.origin + shopBase,
-  transport,
+export const callStaffApi = createStaffClient({
+  root: () => window.location.origin + shopBasePath,
+  transport: staffTransport,
 });

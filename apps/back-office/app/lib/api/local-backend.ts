@@ -1,6 +1,6 @@
-import { startBackend } from '@briolette/browser-backend';
+import { startBrowserBackend } from '@briolette/browser-backend';
 
 /** The static build only: the back end and the store that the shop has in this browser. */
-const backend = startBackend({ base: import.meta.env.VITE_SHOP_BASE_PATH, keeps: 'office' });
+const backend = startBrowserBackend({ base: import.meta.env.VITE_SHOP_BASE_PATH, keeps: 'office' });
 
-export const backendFetch = backend.fetch;
+export const fetchFromBrowserBackend = backend.fetch;

@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '@briolette/api-client/api-client.ts';
+import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
 import type { StaffCallName } from '@briolette/contract/staff-calls';
 import {
   QueryClient,
@@ -7,8 +7,8 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { callStaff } from './call-staff.ts';
-import { refusalOf } from './use-action.ts';
+import { callStaffApi } from './call-staff.ts';
+import { getErrorCode } from './use-action.ts';
 
 /**
  * The cache of everything read from the API. Loaders always fetch (`readFresh`) and changes
@@ -33,7 +33,8 @@ type CallInput = { path?: Record<string, string>; query?: URLSearchParams };
 export const staffQuery = <Name extends StaffCallName>(name: Name, input: CallInput = {}) =>
   queryOptions({
     queryKey: [name, input.path ?? {}, String(input.query ?? '')],
-    queryFn: ({ signal }): Promise<StaffAnswer<Name>> => callStaff(name, { ...input, signal }),
+    queryFn: ({ signal }): Promise<StaffCallResponse<Name>> =>
+      callStaffApi(name, { ...input, signal }),
   });
 
 // biome-ignore lint/suspicious/noExplicitAny: queries of every key
@@ -51,7 +52,7 @@ export const readFresh = <Data>(query: Query<Data>): Promise<Data> =>
  */
 export function useStaffQuery<Data>(query: Query<Data>): Data {
   const { data, error } = useSuspenseQuery(query);
-  const refusal = error && refusalOf(error);
+  const refusal = error && getErrorCode(error);
   // The shell sends signed-out members to the login page.
   if (refusal && refusal !== 'staffLoginRequired') throw error;
   return data;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { transport } from './call-staff.ts';
+import { staffTransport } from './call-staff.ts';
 import { proofRequest } from './step-up-request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ async function answerDialog(isProven: boolean) {
 
 test('repeats a request, with its body, once the member has proven their identity [RCV-10]', async () => {
   const server = stubServer();
-  const answer = transport(post('the same'));
+  const answer = staffTransport(post('the same'));
   await vi.waitFor(() => expect(proofRequest.get()).not.toBeNull());
   server.isProven = true;
   await answerDialog(true);
@@ -35,7 +35,7 @@ test('repeats a request, with its body, once the member has proven their identit
 
 test('gives the refusal back when the dialog is closed [RCV-10]', async () => {
   const server = stubServer();
-  const answer = transport(post('once'));
+  const answer = staffTransport(post('once'));
   await answerDialog(false);
   expect(await (await answer).json()).toEqual({ code: 'stepUpRequired' });
   expect(server.bodies).toEqual(['once']);
@@ -43,7 +43,7 @@ test('gives the refusal back when the dialog is closed [RCV-10]', async () => {
 
 test('asks once for requests that wait at the same time', async () => {
   const server = stubServer();
-  const answers = [transport(post('one')), transport(post('two'))];
+  const answers = [staffTransport(post('one')), staffTransport(post('two'))];
   await vi.waitFor(() => expect(server.bodies).toHaveLength(2));
   await vi.waitFor(() => expect(proofRequest.get()).not.toBeNull());
   server.isProven = true;
@@ -53,6 +53,6 @@ test('asks once for requests that wait at the same time', async () => {
 
 test('asks for nothing on another refusal', async () => {
   stubServer('permissionDenied');
-  expect((await transport(post(''))).status).toBe(403);
+  expect((await staffTransport(post(''))).status).toBe(403);
   expect(proofRequest.get()).toBeNull();
 });

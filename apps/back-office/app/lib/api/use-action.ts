@@ -1,11 +1,11 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 
 /** Which refusal it was, or undefined for a failure that nobody expected. */
-export function refusalOf(error: unknown): ApiError['code'] {
-  return error instanceof ApiError ? error.code : undefined;
+export function getErrorCode(error: unknown): ApiResponseError['code'] {
+  return error instanceof ApiResponseError ? error.code : undefined;
 }
 
 /** What to tell somebody of a call that failed. */
-export function wordsOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong';
+export function getErrorMessage(error: unknown): string {
+  return error instanceof ApiResponseError ? error.message : 'Something went wrong';
 }

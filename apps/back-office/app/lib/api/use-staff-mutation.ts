@@ -2,9 +2,9 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { tellCatalogue, tellShop } from '../live-updates.ts';
+import { notifyCatalogueChanged, notifyShopTabs } from '../live-updates.ts';
 import { queryClient } from './queries.ts';
-import { refusalOf, wordsOf } from './use-action.ts';
+import { getErrorCode, getErrorMessage } from './use-action.ts';
 
 export type RunOptions<Seen = unknown> = {
   /** Where to go after success, when the screen shows what is now gone. */
@@ -32,7 +32,7 @@ type Variables<Seen> = RunOptions<Seen> & {
 };
 
 const conflicts = ['orderChanged', 'productChanged'];
-const isConflict = (error: unknown) => conflicts.includes(refusalOf(error) ?? '');
+const isConflict = (error: unknown) => conflicts.includes(getErrorCode(error) ?? '');
 
 /**
  * Changes something: one call at a time, a toast for the result, then fresh data here and in other
@@ -45,13 +45,13 @@ export function useStaffMutation<Seen>({ catalogue = false } = {}): StaffMutatio
     mutationKey,
     mutationFn: ({ call }: Variables<Seen>) => call(),
     onSuccess: (_, { done }) => {
-      tellShop();
-      if (catalogue) tellCatalogue();
+      notifyShopTabs();
+      if (catalogue) notifyCatalogueChanged();
       if (done) showToast({ kind: 'success', text: done });
     },
     onError: (error, { seen, handles }) => {
       if ((seen && isConflict(error)) || handles?.(error)) return;
-      showToast({ kind: 'error', text: wordsOf(error) });
+      showToast({ kind: 'error', text: getErrorMessage(error) });
     },
     onSettled: async (_, error, { leaveTo }) => {
       await (leaveTo && !error ? navigate(leaveTo) : queryClient.invalidateQueries());

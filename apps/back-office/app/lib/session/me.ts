@@ -1,28 +1,28 @@
-import type { StaffAnswer } from '@briolette/api-client/api-client.ts';
+import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
 import type { Permission, Role } from '@briolette/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
-import { callStaff } from '../api/call-staff.ts';
+import { callStaffApi } from '../api/call-staff.ts';
 import { readFresh, staffQuery } from '../api/queries.ts';
-import { refusalOf } from '../api/use-action.ts';
+import { getErrorCode } from '../api/use-action.ts';
 import { useStaffMutation } from '../api/use-staff-mutation.ts';
 
-export type Me = StaffAnswer<'getCurrentStaffMember'>;
+export type CurrentStaff = StaffCallResponse<'getCurrentStaffMember'>;
 
 const meQuery = staffQuery('getCurrentStaffMember');
 
 /** The signed-in member. Redirects to the login page, which leads back here. */
-export async function requireStaff({ request }: { request: Request }): Promise<Me> {
+export async function requireStaff({ request }: { request: Request }): Promise<CurrentStaff> {
   try {
     return await readFresh(meQuery);
   } catch (error) {
-    if (refusalOf(error) !== 'staffLoginRequired') throw error;
+    if (getErrorCode(error) !== 'staffLoginRequired') throw error;
     throw redirect(`/login?to=${encodeURIComponent(placeOf(request.url))}`);
   }
 }
 
-export function useMe(): Me {
+export function useCurrentStaff(): CurrentStaff {
   return useSuspenseQuery(meQuery).data;
 }
 
@@ -30,15 +30,15 @@ export function useMe(): Me {
 export function useSessionEnd(): void {
   const { error } = useSuspenseQuery(meQuery);
   const { revalidate } = useRevalidator();
-  const hasEnded = refusalOf(error) === 'staffLoginRequired';
+  const hasEnded = getErrorCode(error) === 'staffLoginRequired';
   useEffect(() => {
     if (hasEnded) void revalidate();
   }, [hasEnded, revalidate]);
 }
 
 /** Hides what the member may not do; the server is what refuses it. */
-export function useMay(): (permission: Permission) => boolean {
-  const { permissions } = useMe().me;
+export function useHasPermission(): (permission: Permission) => boolean {
+  const { permissions } = useCurrentStaff().me;
   return (permission) => permissions.includes(permission);
 }
 
@@ -47,7 +47,7 @@ function placeOf(url: string): string {
   return pathname.replace(/^.*?\/back-office/, '') + search;
 }
 
-export const roleWords: Record<Role, { name: string; may: string }> = {
+export const roleLabels: Record<Role, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'May do everything, people and settings included' },
   manager: { name: 'Manager', may: 'Runs the day: orders, refunds, the log' },
   packer: { name: 'Packer', may: 'Makes, packs and ships orders' },
@@ -56,5 +56,5 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
 
 export function useSignOut(): () => Promise<boolean> {
   const work = useStaffMutation();
-  return () => work.run(() => callStaff('logOutStaff'), undefined, { leaveTo: '/login' });
+  return () => work.run(() => callStaffApi('logOutStaff'), undefined, { leaveTo: '/login' });
 }

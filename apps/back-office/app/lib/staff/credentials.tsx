@@ -3,8 +3,8 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callStaff } from '../api/call-staff.ts';
-import { refusalOf, wordsOf } from '../api/use-action.ts';
+import { callStaffApi } from '../api/call-staff.ts';
+import { getErrorCode, getErrorMessage } from '../api/use-action.ts';
 
 export type Credentials = {
   busy: boolean;
@@ -21,12 +21,12 @@ export function useCredentials(): Credentials {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
     onError: (failure) => {
-      if (refusalOf(failure) === 'totpCodeRequired') setWantsCode(true);
+      if (getErrorCode(failure) === 'totpCodeRequired') setWantsCode(true);
     },
   });
   return {
     busy: isPending,
-    error: error && refusalOf(error) !== 'totpCodeRequired' ? wordsOf(error) : undefined,
+    error: error && getErrorCode(error) !== 'totpCodeRequired' ? getErrorMessage(error) : undefined,
     wantsCode,
     send: (call) => {
       if (!isPending) mutate(call);
@@ -63,13 +63,13 @@ export const PasskeyButton = ({ busy, quiet = false, onPress }: PasskeyButtonPro
   </SubmitButton>
 );
 
-export const knowsPasskeys = () => typeof PublicKeyCredential !== 'undefined';
+export const supportsPasskeys = () => typeof PublicKeyCredential !== 'undefined';
 
 /** The body of a call that signs in with a passkey. */
-export async function showPasskey() {
+export async function requestPasskeyAssertion() {
   const [{ startAuthentication }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callStaff('createStaffPasskeyChallenge'),
+    callStaffApi('createStaffPasskeyChallenge'),
   ]);
   return { ticket, credential: await startAuthentication({ optionsJSON: options as never }) };
 }

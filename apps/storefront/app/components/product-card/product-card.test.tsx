@@ -1,20 +1,20 @@
 import type { Product } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
-import { CutText } from '@briolette/ui/truncated-text.tsx';
+import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ProductCard } from './product-card.tsx';
 
-// Which pictures there are is known to the build only.
-vi.mock('../image.tsx', () => ({
-  otherViewWidths: [],
-  paperUnder: () => undefined,
-  pictureOf: () => null,
+// The build lists the rendered images.
+vi.mock('virtual:picture-views', () => ({
+  rendered: [],
+  otherViewWidths: {},
 }));
 
-// The root's loader tells it a page.
-vi.mock('../../lib/policy.ts', () => ({
+// Pages get the policy from the loader of the root.
+vi.mock('../../lib/policy.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/policy.ts')>()),
   usePolicy: () => ({ filterOptions: { material: [{ value: 'gold', label: 'Fairmined gold' }] } }),
 }));
 
@@ -63,7 +63,7 @@ test('a short name is whole, and what it is stands below [CRD-02 FCT-07]', () =>
 
 test('where a name is cut in cart, checkout and orders it stands whole below [CRT-04 FCT-06]', () => {
   const cut = (text: string) =>
-    renderToStaticMarkup(<CutText text={text} shown={text.slice(0, 14)} />);
+    renderToStaticMarkup(<TruncatedText text={text} shown={text.slice(0, 14)} />);
   expect(cut('Meridian Sapphire Halo')).toBe(
     '<span aria-hidden="true" class="is-cut">Meridian Sapph</span><span class="whole-text">Meridian Sapphire Halo</span>',
   );

@@ -1,15 +1,15 @@
-import { nameLength, type Product } from '@briolette/contract';
-import { cutName, fullName } from '@briolette/domain';
+import { nameMaxLength, type Product } from '@briolette/contract';
+import { fullName, truncateName } from '@briolette/domain';
 import { type MouseEvent, memo, useState } from 'react';
 import { Link } from 'react-router';
 import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
-import { useListActions } from '../../lib/lists/use-list-actions.ts';
-import { useIsInCart, useIsWished } from '../../lib/lists/use-lists.ts';
-import { labelOf, usePolicy } from '../../lib/policy.ts';
+import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
+import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { HeartButton } from '../heart-button.tsx';
-import { otherViewWidths, Picture, pictureOf } from '../image.tsx';
+import { getImageForView, ResponsiveImage, secondaryImageWidths } from '../image.tsx';
 import { Price, SoldOut } from '../price.tsx';
-import { Stars } from '../star-row.tsx';
+import { RatingStars } from '../star-row.tsx';
 
 const cardSizes = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw';
 
@@ -26,8 +26,8 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
   const [hovered, setHovered] = useState(false);
   const materials = usePolicy().filterOptions.material;
   const { product_name: name, product_isBadge: badge, product_image: image } = product;
-  const second = pictureOf(product, 'second');
-  const shown = cutName(name, nameLength.card);
+  const second = getImageForView(product, 'second');
+  const shown = truncateName(name, nameMaxLength.card);
   const isCut = shown.length < name.length;
   const below = fullName(product).slice((isCut ? name.indexOf(' ') : name.length) + 1);
   return (
@@ -37,13 +37,13 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
       onFocus={() => matchMedia('(hover: hover)').matches && setHovered(true)}
     >
       <div className="card-image-frame">
-        <Picture src={image} alt="" sizes={cardSizes} eager={eager ?? false} />
+        <ResponsiveImage src={image} alt="" sizes={cardSizes} eager={eager ?? false} />
         {hovered && second && (
-          <Picture
+          <ResponsiveImage
             src={second}
             alt=""
             sizes={cardSizes}
-            widths={otherViewWidths}
+            widths={secondaryImageWidths}
             className="card-second"
           />
         )}
@@ -56,15 +56,15 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
           aria-label={name}
           title={name}
           viewTransition
-          onClick={nameForTransition}
+          onClick={setTransitionName}
         >
           {shown}
         </Link>
       </h3>
       {below && <p className="card-details">{below}</p>}
       <p className="card-details">
-        {`${product.product_brand} · ${labelOf(materials, product.product_material)} · `}
-        <Stars rating={product.product_rating} reviews={product.product_reviews} />
+        {`${product.product_brand} · ${getTermLabel(materials, product.product_material)} · `}
+        <RatingStars rating={product.product_rating} reviews={product.product_reviews} />
       </p>
       <Price product={product} />
       <HeartButton product={product} wished={wished ?? false} />
@@ -77,8 +77,8 @@ type CardCartButtonProps = { product: Product; wished?: boolean };
 
 function CardCartButton({ product, wished = false }: CardCartButtonProps) {
   const inCart = useIsInCart(product._id);
-  const isWished = useIsWished(product._id) || wished;
-  const { addToCart, changeQuantity } = useListActions();
+  const isWished = useIsInWishlist(product._id) || wished;
+  const { addToCart, changeQuantity } = useCartActions();
   const name = product.product_name;
   if (!inCart) {
     if (product.product_stock < 1) return <SoldOut />;
@@ -118,7 +118,7 @@ function CardCartButton({ product, wished = false }: CardCartButtonProps) {
 }
 
 /** Names the card's picture for the view transition into the product page. */
-function nameForTransition(event: MouseEvent<HTMLElement>): void {
+function setTransitionName(event: MouseEvent<HTMLElement>): void {
   // A product page has a picture of that name already, and names must be unique.
   if (document.querySelector('.gallery-main')) return;
   const picture = event.currentTarget

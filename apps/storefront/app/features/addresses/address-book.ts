@@ -1,22 +1,22 @@
-import { isUnanswered } from '@briolette/api-client/api-client.ts';
+import { isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
 import type { Address, AddressRequest } from '@briolette/contract';
 import { createResource } from '../../lib/resource.ts';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 /** One list for both screens: what is added at checkout is seen in the profile, and back. */
-export const addressBook = createResource(
+export const addressesResource = createResource(
   'addresses',
-  async () => (await callAsUser('listAddresses')).addresses,
+  async () => (await callApiAsUser('listAddresses')).addresses,
 );
 
 /** A new address, or with an id the one that is changed. */
 export async function saveAddress(request: AddressRequest, id?: string): Promise<Address> {
-  const before = addressBook.get() ?? [];
+  const before = addressesResource.get() ?? [];
   try {
     const { address, addresses } = id
-      ? await callAsUser('updateAddress', { path: { addressId: id }, body: request })
-      : await callAsUser('createAddress', { body: request });
-    addressBook.replace(addresses);
+      ? await callApiAsUser('updateAddress', { path: { addressId: id }, body: request })
+      : await callApiAsUser('createAddress', { body: request });
+    addressesResource.replace(addresses);
     return address;
   } catch (error) {
     const isNew = (address: Address) => !before.some((each) => each.id === address.id);
@@ -29,10 +29,10 @@ export async function saveAddress(request: AddressRequest, id?: string): Promise
   }
 }
 
-export async function deleteAddress({ id }: Address): Promise<void> {
+export async function submitDeleteAddress({ id }: Address): Promise<void> {
   try {
-    const { addresses } = await callAsUser('deleteAddress', { path: { addressId: id } });
-    addressBook.replace(addresses);
+    const { addresses } = await callApiAsUser('deleteAddress', { path: { addressId: id } });
+    addressesResource.replace(addresses);
   } catch (error) {
     if ((await listAfter(error)).some((address) => address.id === id)) throw error;
   }
@@ -40,11 +40,11 @@ export async function deleteAddress({ id }: Address): Promise<void> {
 
 /** The answer may have been lost after the change was made: the list tells. */
 async function listAfter(error: unknown): Promise<readonly Address[]> {
-  if (!isUnanswered(error)) throw error;
-  const { addresses } = await callAsUser('listAddresses').catch(() => {
+  if (!isOutcomeUnknown(error)) throw error;
+  const { addresses } = await callApiAsUser('listAddresses').catch(() => {
     throw error;
   });
-  addressBook.replace(addresses);
+  addressesResource.replace(addresses);
   return addresses;
 }
 

@@ -2,14 +2,14 @@ import {
   type Address,
   type AddressRequest,
   addressRequestSchema,
-  notices,
   pincode,
+  toastTexts,
 } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { saveAddress } from './address-book.ts';
@@ -23,21 +23,21 @@ type AddressFormProps = {
 
 const range = `A number from ${pincode.min} to ${pincode.max}`;
 const resolver = schemaResolver<AddressFields>(addressRequestSchema, {
-  request: requestOf,
+  request: toAddressRequest,
   words: { pincode: range },
 });
 
 export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   const { form, field, submit, isSubmitting, failure } = useSchemaForm<AddressFields>({
     resolver,
-    defaultValues: fieldsOf(address),
+    defaultValues: toAddressFields(address),
     explain: () => ({
-      title: notices.somethingWentWrong.text,
+      title: toastTexts.somethingWentWrong.text,
       advice: 'Your address is still here. Check your connection and press Save again.',
     }),
     async send(fields) {
-      const saved = await saveAddress(requestOf(fields), address?.id);
-      showToast(address ? notices.addressEdited : notices.addressAdded);
+      const saved = await saveAddress(toAddressRequest(fields), address?.id);
+      showToast(address ? toastTexts.addressEdited : toastTexts.addressAdded);
       onSaved?.(saved);
       onClose();
     },
@@ -47,7 +47,7 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   );
 
   return (
-    <Overlay title={address ? 'Edit Address' : 'New Address'} onClose={onClose}>
+    <Dialog title={address ? 'Edit Address' : 'New Address'} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         {text('fullName', 'Full name', 'name')}
         <TextField label="Mobile" type="tel" autoComplete="shipping tel" {...field('mobile')} />
@@ -81,7 +81,7 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
           Save
         </SubmitButton>
       </form>
-    </Overlay>
+    </Dialog>
   );
 }
 
@@ -91,7 +91,7 @@ export type AddressFields = Omit<AddressRequest, 'pincode' | 'home' | 'work'> & 
   type: 'Home' | 'Work';
 };
 
-export function fieldsOf(address?: AddressRequest | Address): AddressFields {
+export function toAddressFields(address?: AddressRequest | Address): AddressFields {
   return {
     fullName: address?.fullName ?? '',
     mobile: address?.mobile ?? '',
@@ -106,7 +106,7 @@ export function fieldsOf(address?: AddressRequest | Address): AddressFields {
 }
 
 /** Six digits and nothing else make a number; anything else is none. */
-export function requestOf({ type, pincode, ...fields }: AddressFields): AddressRequest {
+export function toAddressRequest({ type, pincode, ...fields }: AddressFields): AddressRequest {
   const digits = pincode.trim();
   return {
     ...fields,

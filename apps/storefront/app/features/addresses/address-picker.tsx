@@ -1,9 +1,9 @@
 import { type Address, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { AddressText } from '../../components/address-text.tsx';
-import { addressBook } from './address-book.ts';
+import { addressesResource } from './address-book.ts';
 import { AddressForm } from './address-form.tsx';
 
 type AddressPickerProps = {
@@ -15,12 +15,12 @@ type AddressPickerProps = {
 
 /** The sample address is never chosen for a shopper, but can be. */
 export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps) {
-  const { value: addresses, failed } = addressBook.use();
+  const { value: addresses, failed } = addressesResource.use();
   const [adding, setAdding] = useState(false);
   return (
     <fieldset className="picker" aria-describedby={error ? 'address-error' : undefined}>
       <legend>{texts.deliverTo}</legend>
-      {failed !== null && <ListFailed text={failed} onRetry={() => void addressBook.load()} />}
+      {failed !== null && <LoadError text={failed} onRetry={() => void addressesResource.load()} />}
       {addresses === null && failed === null && <AddressesSkeleton />}
       {addresses?.length === 0 && <p>{texts.noAddress}</p>}
       {addresses?.map((address) => (

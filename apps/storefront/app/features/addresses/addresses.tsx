@@ -1,17 +1,17 @@
-import { type Address, notices, texts } from '@briolette/contract';
+import { type Address, texts, toastTexts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { AddressText } from '../../components/address-text.tsx';
-import { addressBook, deleteAddress, saveAddress } from './address-book.ts';
-import { AddressForm, fieldsOf, requestOf } from './address-form.tsx';
+import { addressesResource, saveAddress, submitDeleteAddress } from './address-book.ts';
+import { AddressForm, toAddressFields, toAddressRequest } from './address-form.tsx';
 import '@briolette/ui/forms/forms.css';
 import './addresses.css';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export function Addresses() {
-  const { value: addresses, failed } = addressBook.use();
+  const { value: addresses, failed } = addressesResource.use();
   const [open, setOpen] = useState<Address | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Address | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -19,18 +19,18 @@ export function Addresses() {
   const attempt = async (what: string, task: () => Promise<void>) => {
     setTrouble(null);
     await task().catch(() => {
-      showToast(notices.somethingWentWrong);
-      setTrouble(`${notices.somethingWentWrong.text}: ${what}. Please try again.`);
+      showToast(toastTexts.somethingWentWrong);
+      setTrouble(`${toastTexts.somethingWentWrong.text}: ${what}. Please try again.`);
     });
   };
   const restore = (address: Address) =>
     attempt('the address is still deleted', async () => {
-      await saveAddress(requestOf(fieldsOf(address)));
+      await saveAddress(toAddressRequest(toAddressFields(address)));
       setDeleted(null);
     });
   const remove = (address: Address) =>
     attempt('the address was not deleted', async () => {
-      await deleteAddress(address);
+      await submitDeleteAddress(address);
       setDeleted(address);
       showToast({ kind: 'info', text: 'Address deleted' }, undo(address));
     });
@@ -58,7 +58,7 @@ export function Addresses() {
       <p role="alert" className="field-error">
         {trouble}
       </p>
-      {failed !== null && <ListFailed text={failed} onRetry={() => void addressBook.load()} />}
+      {failed !== null && <LoadError text={failed} onRetry={() => void addressesResource.load()} />}
       {addresses === null && failed === null && <AddressSkeleton />}
       {addresses?.length === 0 && <p className="address-none">{texts.noAddress}</p>}
       <ul className="address-list">
@@ -115,7 +115,7 @@ function AddressSkeleton() {
   );
 }
 
-export const meta = () => privatePage('Addresses');
+export const meta = () => buildPrivatePageMeta('Addresses');
 
 export default function Page() {
   return <Addresses />;

@@ -1,5 +1,5 @@
 import { type CartLine, texts } from '@briolette/contract';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';
@@ -12,7 +12,7 @@ type CartGateProps = {
 };
 
 /** What needs a filled cart, or what stands there instead. */
-export function CartGate({ ordered, children }: CartGateProps) {
+export function RequireCart({ ordered, children }: CartGateProps) {
   const inCart = useLists((state) => state.cartData);
   const lines = ordered ?? inCart;
   const loading = useLists((state) => state.cartLoading);
@@ -22,7 +22,7 @@ export function CartGate({ ordered, children }: CartGateProps) {
   if (failed === null) return <EmptyCart />;
   return (
     <div className="page page-wait">
-      <ListFailed text={failed} onRetry={() => void loadCart()} />
+      <LoadError text={failed} onRetry={() => void loadCart()} />
     </div>
   );
 }

@@ -1,47 +1,47 @@
-import { type CartLine, nameLength } from '@briolette/contract';
-import { cutName, formatPrice, lineSubtotal, productIdOf } from '@briolette/domain';
+import { type CartLine, nameMaxLength } from '@briolette/contract';
+import { formatPrice, getProductId, lineSubtotal, truncateName } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { CutText } from '@briolette/ui/truncated-text.tsx';
+import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { HeartButton } from '../../components/heart-button.tsx';
-import { Picture } from '../../components/image.tsx';
-import { LineChoice, LineDay } from '../../components/line-options.tsx';
-import { useListActions } from '../../lib/lists/use-list-actions.ts';
-import { ShortStock } from './short-stock.tsx';
+import { ResponsiveImage } from '../../components/image.tsx';
+import { LineDeliveryDate, LineVariant } from '../../components/line-options.tsx';
+import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { StockShortageNotice } from './short-stock.tsx';
 
 const ChangeChoice = lazy(() => import('./change-variant.tsx'));
 
 export function CartRow({ line }: { line: CartLine }) {
-  const { removeFromCart } = useListActions();
+  const { removeFromCart } = useCartActions();
   const { product_name: name } = line;
   const [isChanging, setChanging] = useState(false);
-  const productId = productIdOf(line);
+  const productId = getProductId(line);
   const path = `/products/${productId}`;
   return (
     <tr>
       <td className="cart-image">
         <Link to={path} aria-label={`See ${name}`}>
-          <Picture src={line.product_image} alt="" sizes="96px" />
+          <ResponsiveImage src={line.product_image} alt="" sizes="96px" />
         </Link>
       </td>
       <th scope="row" className="cart-name">
         <Link to={path} title={name}>
-          <CutText text={name} shown={cutName(name, nameLength.cart)} />
+          <TruncatedText text={name} shown={truncateName(name, nameMaxLength.cart)} />
         </Link>
         <span className="kind">{line.product_subtitle}</span>
-        <LineChoice line={line}>
+        <LineVariant line={line}>
           <button type="button" className="text-link" onClick={() => setChanging(true)}>
             Change<span className="visually-hidden"> {name}</span>
           </button>
-        </LineChoice>
-        <LineDay line={line} />
+        </LineVariant>
+        <LineDeliveryDate line={line} />
         {isChanging && (
           <Suspense>
             <ChangeChoice line={line} onClose={() => setChanging(false)} />
           </Suspense>
         )}
-        <ShortStock line={line} />
+        <StockShortageNotice line={line} />
       </th>
       <td data-label="Price" className="cart-price">
         {formatPrice(line.product_price)}
@@ -66,7 +66,7 @@ export function CartRow({ line }: { line: CartLine }) {
 
 /** Never sends a decrement at one; stops at the stock and says so. */
 function QuantityStepper({ line }: { line: CartLine }) {
-  const { changeQuantity } = useListActions();
+  const { changeQuantity } = useCartActions();
   const { qty, product_stock: stock, product_name: name } = line;
   // The in-browser back end lets a quantity fall below one; such a line can only be removed.
   if (qty < 1) return <span className="cart-none">{qty}</span>;

@@ -1,10 +1,10 @@
 import { type CartLine, texts } from '@briolette/contract';
 import { cartTotals, formatPrice } from '@briolette/domain';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
-import { loginPath } from '../../lib/paths.ts';
+import { buildLoginPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { CouponBox } from '../discounts/coupon-box.tsx';
 import { useCheckoutTotals } from '../discounts/discounts.ts';
@@ -21,7 +21,7 @@ export function Cart() {
   return (
     <section className="page cart" aria-busy={loading}>
       <h1 className="account-heading">{texts.cartHeading}</h1>
-      {failed !== null && <ListFailed text={failed} onRetry={() => void loadCart()} />}
+      {failed !== null && <LoadError text={failed} onRetry={() => void loadCart()} />}
       {lines.length > 0 && (
         <div className="cart-columns">
           <CartTable lines={lines} />
@@ -49,7 +49,7 @@ function CartNeedsLogin() {
     <section className="page empty">
       <h1>{texts.cartNeedsLogin}</h1>
       <p>Your cart is kept for you.</p>
-      <Link to={loginPath('/cart')} className="button">
+      <Link to={buildLoginPath('/cart')} className="button">
         Login
       </Link>
     </section>

@@ -1,20 +1,25 @@
-import type { CartLine, Model, Product } from '@briolette/contract';
-import { engravedIdOf, formatPrice, productIdOf, uncutIdOf } from '@briolette/domain';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import type { CartLine, MetalOption, Product } from '@briolette/contract';
+import {
+  formatPrice,
+  getEngravedLineId,
+  getProductId,
+  getUnengravedLineId,
+} from '@briolette/domain';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
-import { useListActions } from '../../lib/lists/use-list-actions.ts';
-import { Choice } from '../variants/variant-picker.tsx';
+import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { VariantPicker } from '../variants/variant-picker.tsx';
 
 type ChangeChoiceProps = { line: CartLine; onClose: () => void };
-type Found = { product: Product; models?: readonly Model[] | undefined };
+type Found = { product: Product; models?: readonly MetalOption[] | undefined };
 
 /** Another metal or size in place of the one in the cart, as many pieces of it as there were. */
-export default function ChangeChoice({ line, onClose }: ChangeChoiceProps) {
-  const productId = productIdOf(line);
-  const { addToCart, removeFromCart } = useListActions();
+export default function ChangeVariantDialog({ line, onClose }: ChangeChoiceProps) {
+  const productId = getProductId(line);
+  const { addToCart, removeFromCart } = useCartActions();
   const [found, setFound] = useState<Found | 'failed'>();
-  const uncutId = uncutIdOf(line._id);
+  const uncutId = getUnengravedLineId(line._id);
   const [chosenId, choose] = useState(uncutId);
   const [chosen, setChosen] = useState<Product>(line);
   const load = useCallback(() => {
@@ -31,7 +36,7 @@ export default function ChangeChoice({ line, onClose }: ChangeChoiceProps) {
     const wanted = engraving
       ? {
           ...chosen,
-          _id: engravedIdOf(chosen._id, engraving),
+          _id: getEngravedLineId(chosen._id, engraving),
           product_price: price,
           product_prevPrice: chosen.product_prevPrice + engraving.price,
           engraving,
@@ -42,7 +47,7 @@ export default function ChangeChoice({ line, onClose }: ChangeChoiceProps) {
     void removeFromCart(line);
   };
   return (
-    <Overlay title={`Change ${line.product_name}`} onClose={onClose}>
+    <Dialog title={`Change ${line.product_name}`} onClose={onClose}>
       {!found && <p role="status">One moment…</p>}
       {found === 'failed' && (
         <p role="alert">
@@ -60,7 +65,7 @@ export default function ChangeChoice({ line, onClose }: ChangeChoiceProps) {
             change();
           }}
         >
-          <Choice
+          <VariantPicker
             product={found.product}
             models={found.models ?? []}
             chosenId={chosenId}
@@ -72,6 +77,6 @@ export default function ChangeChoice({ line, onClose }: ChangeChoiceProps) {
           </button>
         </form>
       )}
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { PlaceLink } from '../../components/place-link.tsx';
+import { CurrentPageLink } from '../../components/place-link.tsx';
 import { useLists } from '../../lib/lists/use-lists.ts';
 
 const steps = [
@@ -10,7 +10,7 @@ const steps = [
 ];
 
 /** The later steps open only when there is something in the cart. */
-export function StepTrail() {
+export function CheckoutSteps() {
   const count = useLists((state) => state.cartData.length);
   // Paying has a page of its own, and is the end of that step.
   const isPaying = useLocation().pathname.startsWith('/cart/payment');
@@ -21,14 +21,14 @@ export function StepTrail() {
           const closed = needsItems && count === 0;
           return (
             <li key={path}>
-              <PlaceLink
+              <CurrentPageLink
                 to={path}
                 isWithin={isPaying && path === '/cart/checkout'}
                 aria-disabled={closed || undefined}
                 onClick={(event: MouseEvent) => closed && event.preventDefault()}
               >
                 {label}
-              </PlaceLink>
+              </CurrentPageLink>
             </li>
           );
         })}

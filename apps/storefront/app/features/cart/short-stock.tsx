@@ -1,9 +1,9 @@
 import type { CartLine } from '@briolette/contract';
-import { useListActions } from '../../lib/lists/use-list-actions.ts';
+import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 
 /** A line that asks for more than is left: said where it stands, with a way on. */
-export function ShortStock({ line }: { line: CartLine }) {
-  const { changeQuantity, removeFromCart } = useListActions();
+export function StockShortageNotice({ line }: { line: CartLine }) {
+  const { changeQuantity, removeFromCart } = useCartActions();
   const { qty, product_stock: stock, product_name: name } = line;
   if (qty <= stock || qty < 1) return null;
   const takeWhatIsLeft = () => {

@@ -2,8 +2,13 @@ import type { Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { otherViewWidths, Picture, pictureOf, pieceToTurn } from '../../components/image.tsx';
-import type { WantedPiece } from '../variants/selected-product.ts';
+import {
+  getImageForView,
+  getViewerProductId,
+  ResponsiveImage,
+  secondaryImageWidths,
+} from '../../components/image.tsx';
+import type { CartCandidate } from '../variants/selected-product.ts';
 import { Zoom } from './zoom.tsx';
 
 const Turn = lazy(() => import('../viewer/viewer.tsx'));
@@ -29,7 +34,7 @@ const useCanDraw = () =>
 
 type GalleryProps = {
   product: Product;
-  chosen: WantedPiece;
+  chosen: CartCandidate;
   /** The alt texts of the product's uploaded images. */
   alts: readonly string[] | undefined;
   /** Its shape is kept. */
@@ -44,19 +49,19 @@ export function Gallery({ product, chosen, alts, turns }: GalleryProps) {
   // Another metal has its own image, without the other uploaded views of the product.
   const images = isProductImage ? product : { product_image: chosen.product_image };
   const shots = views.flatMap(([view, label]): Shot[] => {
-    const src = pictureOf(images, view);
+    const src = getImageForView(images, view);
     return src ? [[label, src]] : [];
   });
-  const piece = useCanDraw() && (turns ? product._id : pieceToTurn(product.product_image));
+  const piece = useCanDraw() && (turns ? product._id : getViewerProductId(product.product_image));
   const [shown, show] = useState(0);
   // There is always a front view; another may go while it is looked at.
   const [label, src] = (shots[shown] ?? shots[0]) as Shot;
   const still = (
-    <Picture
+    <ResponsiveImage
       src={src}
       alt={said?.[shown] ?? `${name}, ${label.toLowerCase()}`}
       sizes="(min-width: 720px) min(620px, 45vw), 100vw"
-      {...(shown > 0 ? { widths: otherViewWidths } : { eager: true })}
+      {...(shown > 0 ? { widths: secondaryImageWidths } : { eager: true })}
     />
   );
   const zoom = (
@@ -85,7 +90,7 @@ export function Gallery({ product, chosen, alts, turns }: GalleryProps) {
                 aria-label={each}
                 onClick={() => show(index)}
               >
-                <Picture src={picture} alt="" sizes="80px" widths={[300]} />
+                <ResponsiveImage src={picture} alt="" sizes="80px" widths={[300]} />
               </button>
             </li>
           ))}

@@ -1,23 +1,29 @@
-import { ApiError, type ApiFetch } from '@briolette/api-client/api-client.ts';
-import type { EngravingTerms, Model, Product, ProductFacts, Rating } from '@briolette/contract';
+import { type ApiFetch, ApiResponseError } from '@briolette/api-client/api-client.ts';
+import type {
+  EngravingOptions,
+  MetalOption,
+  Product,
+  ProductSpecs,
+  RatingSummary,
+} from '@briolette/contract';
 import { callApi } from '../../lib/api/api-client.ts';
-import { loadPage, productsAtHand } from '../../lib/product-cache.ts';
+import { getCachedProducts, loadProductPage } from '../../lib/product-cache.ts';
 
 export type ProductData =
   | {
       product: Product;
       related: readonly Product[];
-      facts: ProductFacts | null;
+      facts: ProductSpecs | null;
       /** Of a piece in several metals or sizes. */
-      models?: readonly Model[];
+      models?: readonly MetalOption[];
       /** Of a piece that takes letters. */
-      engraving?: EngravingTerms;
+      engraving?: EngravingOptions;
       /** The alt texts of uploaded images. */
       alts?: readonly string[];
       /** Of a piece whose shape is kept. */
       turns?: true;
       /** Of the reviews written here, where a server renders the page for search engines. */
-      rating?: Rating;
+      rating?: RatingSummary;
     }
   | { product: null; status: number; message: string };
 
@@ -33,7 +39,7 @@ export async function loadProduct(productId: string, send?: ApiFetch): Promise<P
     const found = await callApi('getProduct', { path: { productId } }, send);
     return { ...found, related: await relatedTo(found.product, send), facts: await facts };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiResponseError)) throw error;
     return { product: null, status: error.status, message: error.message };
   }
 }
@@ -43,8 +49,8 @@ async function relatedTo(product: Product, send?: ApiFetch): Promise<readonly Pr
   const category = product.product_category;
   const query = new URLSearchParams({ category, limit: String(relatedCount + 1) });
   const alike =
-    productsAtHand()?.filter((each) => each.product_category === category) ??
-    (await loadPage(query, send).then(
+    getCachedProducts()?.filter((each) => each.product_category === category) ??
+    (await loadProductPage(query, send).then(
       ({ products }) => products,
       () => [],
     ));
@@ -52,7 +58,10 @@ async function relatedTo(product: Product, send?: ApiFetch): Promise<readonly Pr
 }
 
 /** The rating from reviews in this shop; the page is complete without it. */
-export async function loadRating(productId: string, send: ApiFetch): Promise<Rating | null> {
+export async function loadRatingSummary(
+  productId: string,
+  send: ApiFetch,
+): Promise<RatingSummary | null> {
   const query = new URLSearchParams({ limit: '0' });
   const asked = callApi('listReviews', { path: { productId }, query }, send);
   return asked.then(

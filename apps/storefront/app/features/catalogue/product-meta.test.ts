@@ -1,6 +1,6 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
-import { productMeta } from './product-meta.ts';
+import { buildProductMeta } from './product-meta.ts';
 
 const [piece] = catalogueProducts;
 
@@ -9,7 +9,9 @@ test('tells search engines the stars that people gave who bought it here, and no
   const product = { ...piece, product_stock: 1 };
   expect(product.product_reviews).toBeGreaterThan(0);
   const text = (rating?: { count: number; average: number | null; stars: number[] }) =>
-    JSON.stringify(productMeta({ product, ...(rating && { rating }) }, 'https://shop.example'));
+    JSON.stringify(
+      buildProductMeta({ product, ...(rating && { rating }) }, 'https://shop.example'),
+    );
   expect(text()).not.toContain('AggregateRating');
   expect(text({ count: 0, average: null, stars: [0, 0, 0, 0, 0] })).not.toContain(
     'AggregateRating',
@@ -36,7 +38,7 @@ test('tells search engines each metal and size of a piece that comes in several,
       })),
     }));
     const [data] = jsonLdOf(
-      productMeta(
+      buildProductMeta(
         { product: { ...product, product_stock: stock }, ...(wire && { models: wire as never }) },
         'https://shop.example',
       ),
@@ -74,7 +76,7 @@ test('tells search engines each metal and size of a piece that comes in several,
 });
 
 /** What stands in the page for programs. */
-function jsonLdOf(meta: ReturnType<typeof productMeta>): Record<string, unknown>[] {
+function jsonLdOf(meta: ReturnType<typeof buildProductMeta>): Record<string, unknown>[] {
   return meta.flatMap((each) =>
     'script:ld+json' in each ? [each['script:ld+json']].flat() : [],
   ) as Record<string, unknown>[];

@@ -1,24 +1,28 @@
-import type { FilterValues, Model, Product, Rating } from '@briolette/contract';
+import type { MetalOption, Product, RatingSummary, Taxonomy } from '@briolette/contract';
 import { formatPrice, fullName } from '@briolette/domain';
-import { absolute, pageMeta, privatePage } from '../../lib/page-meta.ts';
-import { categoryPath } from '../../lib/paths.ts';
-import { labelOf } from '../../lib/policy.ts';
-import { productData } from './structured-data.ts';
+import { buildPageMeta, buildPrivatePageMeta, toAbsoluteUrl } from '../../lib/page-meta.ts';
+import { buildCategoryPath } from '../../lib/paths.ts';
+import { getTermLabel } from '../../lib/policy.ts';
+import { buildProductJsonLd } from './structured-data.ts';
 
 type Found =
-  | { product: Product; models?: readonly Model[] | undefined; rating?: Rating | undefined }
+  | {
+      product: Product;
+      models?: readonly MetalOption[] | undefined;
+      rating?: RatingSummary | undefined;
+    }
   | { product: null };
 
-export function productMeta(
+export function buildProductMeta(
   found: Found | undefined,
   origin: string,
-  values: FilterValues = { category: [], material: [], occasion: [] },
+  values: Taxonomy = { category: [], material: [], occasion: [] },
 ) {
-  if (!found?.product) return privatePage('Jewellery');
+  if (!found?.product) return buildPrivatePageMeta('Jewellery');
   const { product } = found;
-  const material = labelOf(values.material, product.product_material);
-  const category = labelOf(values.category, product.product_category);
-  return pageMeta({
+  const material = getTermLabel(values.material, product.product_material);
+  const category = getTermLabel(values.category, product.product_category);
+  return buildPageMeta({
     title: fullName(product),
     description:
       import.meta.env.SSR &&
@@ -31,7 +35,7 @@ export function productMeta(
     type: 'product',
     origin,
     jsonLd: import.meta.env.SSR && [
-      productData(found, { origin, material, category }),
+      buildProductJsonLd(found, { origin, material, category }),
       breadcrumbData(product, category, origin),
     ],
   });
@@ -40,7 +44,7 @@ export function productMeta(
 function breadcrumbData(product: Product, category: string, origin: string) {
   const steps = [
     ['Home', '/'],
-    [category, categoryPath(product.product_category)],
+    [category, buildCategoryPath(product.product_category)],
     [product.product_name, `/products/${product._id}`],
   ] as const;
   return {
@@ -50,7 +54,7 @@ function breadcrumbData(product: Product, category: string, origin: string) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(origin, path),
+      item: toAbsoluteUrl(origin, path),
     })),
   };
 }

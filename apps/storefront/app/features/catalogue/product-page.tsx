@@ -1,15 +1,15 @@
-import type { EngravingTerms, Model, Product } from '@briolette/contract';
+import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
-import { Facts } from '@briolette/ui/specification-list.tsx';
+import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
-import { noReviews } from '../../components/star-row.tsx';
-import { titleOf } from '../../lib/page-meta.ts';
-import { categoryPath } from '../../lib/paths.ts';
-import { labelOf, usePolicy } from '../../lib/policy.ts';
-import type { PieceWords } from '../variants/product-texts.ts';
-import type { WantedPiece } from '../variants/selected-product.ts';
+import { noReviewsText } from '../../components/star-row.tsx';
+import { formatTitle } from '../../lib/page-meta.ts';
+import { buildCategoryPath } from '../../lib/paths.ts';
+import { getTermLabel, usePolicy } from '../../lib/policy.ts';
+import type { ProductDetails } from '../variants/product-texts.ts';
+import type { CartCandidate } from '../variants/selected-product.ts';
 import { SizeGuide } from '../variants/size-guide.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductSummary } from './product-summary.tsx';
@@ -17,9 +17,9 @@ import { ProductSummary } from './product-summary.tsx';
 type ProductPageProps = {
   product: Product;
   related: readonly Product[];
-  words: PieceWords;
-  models?: readonly Model[];
-  engraving?: EngravingTerms;
+  words: ProductDetails;
+  models?: readonly MetalOption[];
+  engraving?: EngravingOptions;
   alts?: readonly string[];
   turns?: true;
 };
@@ -33,10 +33,10 @@ export function ProductPage({
   alts,
   turns,
 }: ProductPageProps) {
-  const [chosen = product as WantedPiece, choose] = useState<WantedPiece>();
+  const [chosen = product as CartCandidate, choose] = useState<CartCandidate>();
   // The router writes the title when the page opens; a product that comes later brings its own.
   useEffect(() => {
-    document.title = titleOf(fullName(product));
+    document.title = formatTitle(fullName(product));
   }, [product]);
   return (
     <>
@@ -55,7 +55,7 @@ export function ProductPage({
             <h2 id="highlights">Highlights</h2>
             <Highlights product={product} />
           </section>
-          {words.facts.length > 0 && <PieceFacts facts={words.facts} />}
+          {words.facts.length > 0 && <ProductSpecsList facts={words.facts} />}
           <SizeGuide product={product} words={words} />
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>
@@ -69,7 +69,7 @@ export function ProductPage({
                 with.
               </p>
             )}
-            <WhenOpened key={product._id} productId={product._id} />
+            <LazyReviews key={product._id} productId={product._id} />
           </section>
         </div>
       </article>
@@ -92,8 +92,8 @@ function Breadcrumbs({ product }: { product: Product }) {
           <Link to="/">Home</Link>
         </li>
         <li>
-          <Link to={categoryPath(product.product_category)}>
-            {labelOf(usePolicy().filterOptions.category, product.product_category)}
+          <Link to={buildCategoryPath(product.product_category)}>
+            {getTermLabel(usePolicy().filterOptions.category, product.product_category)}
           </Link>
         </li>
         <li aria-current="page">{product.product_name}</li>
@@ -103,7 +103,7 @@ function Breadcrumbs({ product }: { product: Product }) {
 }
 
 /** What a jeweller knows of the piece. */
-function PieceFacts({ facts }: Pick<PieceWords, 'facts'>) {
+function ProductSpecsList({ facts }: Pick<ProductDetails, 'facts'>) {
   const rows = facts.map(
     ([term, lines]) =>
       [
@@ -118,7 +118,7 @@ function PieceFacts({ facts }: Pick<PieceWords, 'facts'>) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">Facts</h2>
-      <Facts className="highlights piece-facts" rows={rows} />
+      <DescriptionList className="highlights piece-facts" rows={rows} />
     </section>
   );
 }
@@ -126,7 +126,7 @@ function PieceFacts({ facts }: Pick<PieceWords, 'facts'>) {
 const Reviews = lazy(() => import('../reviews/product-reviews.tsx'));
 
 /** Fetched by who wants to read them: no page carries what most visits do not open. */
-function WhenOpened({ productId }: { productId: string }) {
+function LazyReviews({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="size-guide" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -144,8 +144,8 @@ const noneViewed: Product[] = [];
 
 /** Kept in this browser only, and read after the page is up: the page is the same for everyone. */
 function RecentlyViewed({ product }: { product: Product }) {
-  const viewed = useSyncExternalStore(neverChanges, getViewed, () => noneViewed);
-  useEffect(() => rememberViewed(product), [product]);
+  const viewed = useSyncExternalStore(neverChanges, getRecentlyViewed, () => noneViewed);
+  useEffect(() => addRecentlyViewed(product), [product]);
   const others = viewed.filter((each) => each._id !== product._id).slice(0, 4);
   if (others.length === 0) return null;
   return (
@@ -162,15 +162,15 @@ const viewedKey = 'briolette.viewed';
 const mostViewed = 5;
 let cached: { text: string; products: Product[] } = { text: '[]', products: [] };
 
-function getViewed(): Product[] {
+function getRecentlyViewed(): Product[] {
   const text = localStorage.getItem(viewedKey) ?? '[]';
   if (text !== cached.text) cached = { text, products: parseViewed(text) };
   return cached.products;
 }
 
 /** Newest first, each piece once. */
-function rememberViewed(product: Product): void {
-  const others = getViewed().filter((each) => each._id !== product._id);
+function addRecentlyViewed(product: Product): void {
+  const others = getRecentlyViewed().filter((each) => each._id !== product._id);
   const slim = { ...product, product_description: '' };
   localStorage.setItem(viewedKey, JSON.stringify([slim, ...others].slice(0, mostViewed)));
 }
@@ -189,11 +189,11 @@ export function Highlights({ product }: { product: Product }) {
   const reviews = product.product_reviews;
   const rows = [
     ['Color', product.product_color],
-    ['Material', labelOf(values.material, product.product_material)],
-    ['Occasion', labelOf(values.occasion, product.product_occasion)],
-    ['Rating', reviews === 0 ? noReviews : `${product.product_rating} of 5`],
+    ['Material', getTermLabel(values.material, product.product_material)],
+    ['Occasion', getTermLabel(values.occasion, product.product_occasion)],
+    ['Rating', reviews === 0 ? noReviewsText : `${product.product_rating} of 5`],
     ['Total reviews', reviews],
     ['Size', product.product_size],
   ] as const;
-  return <Facts className="highlights" rows={rows} />;
+  return <DescriptionList className="highlights" rows={rows} />;
 }

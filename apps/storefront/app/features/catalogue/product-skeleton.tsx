@@ -1,20 +1,20 @@
 import { texts } from '@briolette/contract';
 import { Link, useRevalidator } from 'react-router';
-import { Picture } from '../../components/image.tsx';
+import { ResponsiveImage } from '../../components/image.tsx';
 import { Price } from '../../components/price.tsx';
-import { labelOf, usePolicy } from '../../lib/policy.ts';
-import { productsAtHand } from '../../lib/product-cache.ts';
+import { getTermLabel, usePolicy } from '../../lib/policy.ts';
+import { getCachedProducts } from '../../lib/product-cache.ts';
 
 /** What a list already told about the piece shows at once; the rest is on its way. */
 export function ProductSkeleton({ productId }: { productId: string }) {
   const { filterOptions: values } = usePolicy();
-  const known = productsAtHand()?.find((product) => product._id === productId);
+  const known = getCachedProducts()?.find((product) => product._id === productId);
   return (
     <div className="page product" role="status" aria-label="Loading product">
       <div className="gallery">
         <div className="gallery-main">
           {known && (
-            <Picture
+            <ResponsiveImage
               src={known.product_image}
               alt=""
               sizes="(min-width: 720px) min(620px, 45vw), 100vw"
@@ -27,7 +27,7 @@ export function ProductSkeleton({ productId }: { productId: string }) {
         {known && (
           <div className="summary">
             <p className="eyebrow">
-              {known.product_brand} · {labelOf(values.category, known.product_category)}
+              {known.product_brand} · {getTermLabel(values.category, known.product_category)}
             </p>
             <h1>{known.product_name}</h1>
             <p className="kind">{known.product_subtitle}</p>
@@ -44,7 +44,7 @@ export function ProductSkeleton({ productId }: { productId: string }) {
   );
 }
 
-export function ProductMissing({ canRetry }: { canRetry: boolean }) {
+export function ProductNotFound({ canRetry }: { canRetry: boolean }) {
   const { revalidate } = useRevalidator();
   return (
     <section className="page empty" role="alert">

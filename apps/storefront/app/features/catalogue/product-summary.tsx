@@ -1,16 +1,16 @@
-import { type EngravingTerms, type Model, type Product, texts } from '@briolette/contract';
-import { deliveryDate } from '@briolette/domain';
+import { type EngravingOptions, type MetalOption, type Product, texts } from '@briolette/contract';
+import { formatDeliveryDate } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Price, SoldOut } from '../../components/price.tsx';
-import { noReviews } from '../../components/star-row.tsx';
+import { noReviewsText } from '../../components/star-row.tsx';
 import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
-import { useListActions } from '../../lib/lists/use-list-actions.ts';
-import { useIsInCart, useIsWished } from '../../lib/lists/use-lists.ts';
-import { labelOf, usePolicy } from '../../lib/policy.ts';
-import type { WantedPiece } from '../variants/selected-product.ts';
+import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
+import { getTermLabel, usePolicy } from '../../lib/policy.ts';
+import type { CartCandidate } from '../variants/selected-product.ts';
 
 const helpPages = ['Delivery', 'Returns', 'Warranty', 'Care'];
 
@@ -18,10 +18,10 @@ const ShapePiece = lazy(() => import('../variants/product-options.tsx'));
 
 type ProductSummaryProps = {
   product: Product;
-  chosen: WantedPiece;
-  onChoose: (chosen: WantedPiece) => void;
-  models?: readonly Model[] | undefined;
-  engraving?: EngravingTerms | undefined;
+  chosen: CartCandidate;
+  onChoose: (chosen: CartCandidate) => void;
+  models?: readonly MetalOption[] | undefined;
+  engraving?: EngravingOptions | undefined;
 };
 
 export function ProductSummary(props: ProductSummaryProps) {
@@ -30,13 +30,13 @@ export function ProductSummary(props: ProductSummaryProps) {
   return (
     <div className="summary">
       <p className="eyebrow">
-        {product.product_brand} · {labelOf(values.category, product.product_category)}
+        {product.product_brand} · {getTermLabel(values.category, product.product_category)}
       </p>
       <h1>{product.product_name}</h1>
       <p className="kind">{product.product_subtitle}</p>
       <p className="summary-rating">
         {product.product_reviews === 0 ? (
-          noReviews
+          noReviewsText
         ) : (
           <>
             <Icon name="star" /> {product.product_rating} of 5, {product.product_reviews} reviews
@@ -53,7 +53,7 @@ export function ProductSummary(props: ProductSummaryProps) {
         </Suspense>
       )}
       <PurchaseButtons product={product} chosen={chosen} />
-      {chosen.product_stock > 0 && <Delivery days={chosen.days} />}
+      {chosen.product_stock > 0 && <DeliveryEstimate days={chosen.days} />}
       <p className="summary-help">
         {helpPages.map((name) => (
           <Link key={name} to={`/${name.toLowerCase()}`}>
@@ -67,11 +67,11 @@ export function ProductSummary(props: ProductSummaryProps) {
 }
 
 /** days: of work on what was chosen. The page may have been made days ago and in another time zone: only the browser knows today. */
-function Delivery({ days = 0 }: { days?: number | undefined }) {
+function DeliveryEstimate({ days = 0 }: { days?: number | undefined }) {
   const leadDays = usePolicy().deliveryLeadDays + days;
   const date = useSyncExternalStore(
     neverChanges,
-    () => deliveryDate(new Date(), leadDays),
+    () => formatDeliveryDate(new Date(), leadDays),
     () => (leadDays === 0 ? 'today' : `${leadDays} days from now`),
   );
   return (
@@ -108,14 +108,14 @@ function ShareButton({ title }: { title: string }) {
   );
 }
 
-type PurchaseButtonsProps = { product: Product; chosen: WantedPiece };
+type PurchaseButtonsProps = { product: Product; chosen: CartCandidate };
 
 /** Bought is what was chosen of it; wished for, and told when it is back, is the product. */
 function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
   const { hold } = chosen;
   const inCart = useIsInCart(chosen._id) && !hold;
-  const wished = useIsWished(product._id);
-  const { addToCart, addToWishlist, removeFromWishlist } = useListActions();
+  const wished = useIsInWishlist(product._id);
+  const { addToCart, addToWishlist, removeFromWishlist } = useCartActions();
   return (
     <div className="purchase">
       {inCart ? (
@@ -142,19 +142,21 @@ function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
         {wished ? 'Remove from wishlist' : 'Add to wishlist'}
       </button>
       {chosen._id === product._id && product.product_stock < 1 && (
-        <WhenSoldOut productId={product._id} />
+        <LazyBackInStockAlert productId={product._id} />
       )}
     </div>
   );
 }
 
-const BackInStock = lazy(() =>
-  import('../inventory/back-in-stock.tsx').then(({ BackInStock }) => ({ default: BackInStock })),
+const BackInStockAlert = lazy(() =>
+  import('../inventory/back-in-stock.tsx').then(({ BackInStockAlert }) => ({
+    default: BackInStockAlert,
+  })),
 );
 
 /** Fetched for a piece that is sold out, once the page is there: no other page carries it. */
-function WhenSoldOut({ productId }: { productId: string }) {
+function LazyBackInStockAlert({ productId }: { productId: string }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
-  return isThere && <Suspense>{<BackInStock productId={productId} />}</Suspense>;
+  return isThere && <Suspense>{<BackInStockAlert productId={productId} />}</Suspense>;
 }

@@ -1,16 +1,16 @@
-import { currency, type Model, type Product, type Rating } from '@briolette/contract';
+import { currency, type MetalOption, type Product, type RatingSummary } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
-import { absolute } from '../../lib/page-meta.ts';
+import { toAbsoluteUrl } from '../../lib/page-meta.ts';
 
 type Described = {
   product: Product;
-  models?: readonly Model[] | undefined;
-  rating?: Rating | undefined;
+  models?: readonly MetalOption[] | undefined;
+  rating?: RatingSummary | undefined;
 };
 type Words = { origin: string; material: string; category: string };
 
 /** What search engines read of a piece: a product, or a group with each metal and size. */
-export function productData(described: Described, { origin, material, category }: Words) {
+export function buildProductJsonLd(described: Described, { origin, material, category }: Words) {
   const { product, models = [], rating } = described;
   const common = {
     '@context': 'https://schema.org',
@@ -31,7 +31,7 @@ export function productData(described: Described, { origin, material, category }
       ...common,
       '@type': 'ProductGroup',
       productGroupID: product._id,
-      url: absolute(origin, `/products/${product._id}`),
+      url: toAbsoluteUrl(origin, `/products/${product._id}`),
       variesBy: [
         ...(models.length > 1 ? ['https://schema.org/material'] : []),
         ...(models.some(({ sizes }) => sizes.length > 1) ? ['https://schema.org/size'] : []),
@@ -58,7 +58,12 @@ export function productData(described: Described, { origin, material, category }
   };
 }
 
-function variantData(product: Product, model: Model, size: Model['sizes'][number], origin: string) {
+function variantData(
+  product: Product,
+  model: MetalOption,
+  size: MetalOption['sizes'][number],
+  origin: string,
+) {
   const { _id, stock, made, label } = size;
   const choice = _id.slice(product._id.length + 1);
   return {
@@ -86,8 +91,8 @@ const offerData = ({ price, availability, path }: Offer, origin: string) => ({
   price,
   priceCurrency: currency.code,
   availability: `https://schema.org/${availability}`,
-  url: absolute(origin, path),
+  url: toAbsoluteUrl(origin, path),
 });
 
 const largeOf = (image: string, origin: string) =>
-  absolute(origin, image.replace('-600.', '-1200.'));
+  toAbsoluteUrl(origin, image.replace('-600.', '-1200.'));

@@ -2,32 +2,32 @@ import {
   type Address,
   type CartLine,
   type Gift,
-  nameLength,
+  nameMaxLength,
   paymentModes,
   texts,
 } from '@briolette/contract';
 import {
   type CheckoutTotals,
-  cutName,
-  daysOfOrder,
-  deliveryDate,
+  formatDeliveryDate,
   formatPrice,
+  getOrderLeadDays,
   lineSubtotal,
+  truncateName,
 } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/store.ts';
-import { CutText } from '@briolette/ui/truncated-text.tsx';
+import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../../components/image.tsx';
-import { LineChoice, LineDay } from '../../components/line-options.tsx';
+import { ResponsiveImage } from '../../components/image.tsx';
+import { LineDeliveryDate, LineVariant } from '../../components/line-options.tsx';
 import { usePolicy } from '../../lib/policy.ts';
-import { ShortStock } from '../cart/short-stock.tsx';
+import { StockShortageNotice } from '../cart/short-stock.tsx';
 import { CouponBox } from '../discounts/coupon-box.tsx';
-import { couponOf, useCheckoutTotals, useDiscounts } from '../discounts/discounts.ts';
-import { currentOrder } from './current-order.ts';
-import { type Choices, initialOrderState } from './order-state.ts';
+import { getAppliedCouponCode, useCheckoutTotals, useDiscounts } from '../discounts/discounts.ts';
+import { checkoutFlow } from './current-order.ts';
+import { type CheckoutChoices, initialCheckoutState } from './order-state.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutProps = {
@@ -40,7 +40,7 @@ type CheckoutProps = {
 
 /** One page: everything that will be ordered is read before the one button that orders it. */
 export function Checkout({ lines, address, picker, addressText }: CheckoutProps) {
-  const { choices } = useStore(currentOrder, initialOrderState);
+  const { choices } = useStore(checkoutFlow, initialCheckoutState);
   const policy = usePolicy();
   const totals = useCheckoutTotals(lines);
   const { coupon, served } = useDiscounts();
@@ -49,20 +49,20 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
     address,
     choices,
     amount: totals.grandTotal,
-    coupon: couponOf(totals),
+    coupon: getAppliedCouponCode(totals),
   });
   return (
     <section className="page checkout" aria-label="Checkout">
       <h1 className="account-heading">Checkout</h1>
       <div className="checkout-options">
         {picker(missing === 'address' ? texts.addressNeeded : null)}
-        <PaymentChoice
+        <PaymentMethodPicker
           choices={choices}
           offered={policy.paymentProviders}
-          onChoose={currentOrder.choose}
+          onChoose={checkoutFlow.choose}
           error={missing === 'payment' ? texts.paymentNeeded : null}
         />
-        <GiftChoice gift={choices.gift} onChoose={currentOrder.choose} />
+        <GiftToggle gift={choices.gift} onChoose={checkoutFlow.choose} />
       </div>
       <div className="checkout-review">
         <OrderSummary lines={lines} />
@@ -91,10 +91,10 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
 
 const GiftFields = lazy(() => import('./gift-fields.tsx'));
 
-type GiftChoiceProps = { gift: Gift | null; onChoose: (change: Partial<Choices>) => void };
+type GiftChoiceProps = { gift: Gift | null; onChoose: (change: Partial<CheckoutChoices>) => void };
 
 /** Off unless somebody says so. What belongs to it comes when it is wanted. */
-function GiftChoice({ gift, onChoose }: GiftChoiceProps) {
+function GiftToggle({ gift, onChoose }: GiftChoiceProps) {
   return (
     <fieldset className="picker gift">
       <legend>Gift</legend>
@@ -119,7 +119,7 @@ function GiftChoice({ gift, onChoose }: GiftChoiceProps) {
 
 function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   const { deliveryLeadDays } = usePolicy();
-  const days = daysOfOrder(lines);
+  const days = getOrderLeadDays(lines);
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
@@ -131,7 +131,7 @@ function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
       {days > 0 && lines.length > 1 && (
         <p>
           All of it together: {texts.deliveryBy.toLowerCase()}{' '}
-          {deliveryDate(new Date(), deliveryLeadDays + days)}
+          {formatDeliveryDate(new Date(), deliveryLeadDays + days)}
         </p>
       )}
     </section>
@@ -142,15 +142,15 @@ function SummaryLine({ line }: { line: CartLine }) {
   const name = line.product_name;
   return (
     <li>
-      <Picture src={line.product_image} alt="" sizes="64px" />
+      <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
       <div>
         <p title={name}>
-          <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
+          <TruncatedText text={name} shown={truncateName(name, nameMaxLength.card)} /> x {line.qty}
           <span className="kind">{line.product_subtitle}</span>
-          <LineChoice line={line} />
-          <LineDay line={line} />
+          <LineVariant line={line} />
+          <LineDeliveryDate line={line} />
         </p>
-        <ShortStock line={line} />
+        <StockShortageNotice line={line} />
       </div>
       <strong>{formatPrice(lineSubtotal(line))}</strong>
     </li>
@@ -158,14 +158,14 @@ function SummaryLine({ line }: { line: CartLine }) {
 }
 
 type PaymentChoiceProps = {
-  choices: Choices;
+  choices: CheckoutChoices;
   /** The providers of this shop, the first one first. */
   offered: readonly string[];
-  onChoose: (change: Partial<Choices>) => void;
+  onChoose: (change: Partial<CheckoutChoices>) => void;
   error: string | null;
 };
 
-function PaymentChoice({ choices, offered, onChoose, error }: PaymentChoiceProps) {
+function PaymentMethodPicker({ choices, offered, onChoose, error }: PaymentChoiceProps) {
   const { payBy, practice } = choices;
   return (
     <fieldset className="picker" aria-describedby={error ? 'payment-error' : undefined}>

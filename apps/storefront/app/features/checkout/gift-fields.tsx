@@ -1,12 +1,12 @@
 import './gift-fields.css';
-import { type Gift, isGiftMessage, longestGiftMessage } from '@briolette/contract';
+import { type Gift, isPrintableGiftMessage, maxGiftMessageLength } from '@briolette/contract';
 
 type GiftFieldsProps = { gift: Gift; onChange: (gift: Gift) => void };
 
 /** The words on the card, and whether it is wrapped. */
 export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
   const { message: words, wrap } = gift;
-  const left = longestGiftMessage - [...words].length;
+  const left = maxGiftMessageLength - [...words].length;
   const fault = giftFault(words);
   return (
     <div className="gift-fields">
@@ -39,8 +39,8 @@ export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
 
 /** Said while it is typed, so that nobody learns of it from a refusal. */
 function giftFault(words: string): string | null {
-  if (isGiftMessage(words)) return null;
-  const over = [...words].length - longestGiftMessage;
+  if (isPrintableGiftMessage(words)) return null;
+  const over = [...words].length - maxGiftMessageLength;
   return over > 0
     ? `${over} ${over === 1 ? 'character' : 'characters'} too many.`
     : 'A sign in it cannot be printed: please write it again by hand.';

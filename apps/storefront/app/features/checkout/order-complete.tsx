@@ -1,7 +1,7 @@
 import { texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
-import { OrderFacts } from '../../components/order-details.tsx';
+import { OrderDetails } from '../../components/order-details.tsx';
 import type { PlacedOrder } from './order-state.ts';
 
 export function OrderComplete({ order }: { order: PlacedOrder }) {
@@ -9,7 +9,7 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
     <section className="page empty complete">
       <Icon name="success" />
       <h1>{texts.orderPlaced}</h1>
-      <OrderFacts order={order} deliveryTerm="Delivery by" />
+      <OrderDetails order={order} deliveryTerm="Delivery by" />
       <Link to="/profile/orders" className="button">
         {texts.seeYourOrders}
       </Link>

@@ -1,11 +1,13 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { apiErrors } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { orderRefusal } from './order-error.ts';
+import { describeCheckoutError } from './order-error.ts';
 
 test('too many unpaid pieces: the checkout says so, and what to do [CHK-23]', () => {
   const { status, text } = apiErrors.tooManyUnpaidUnits;
-  expect(orderRefusal(new ApiError(status, text, { code: 'tooManyUnpaidUnits' }))).toEqual({
+  expect(
+    describeCheckoutError(new ApiResponseError(status, text, { code: 'tooManyUnpaidUnits' })),
+  ).toEqual({
     title: 'Too many pieces would stand aside for orders that are not paid yet.',
     advice:
       'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',

@@ -1,13 +1,13 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
-import { notices, type operations } from '@briolette/contract';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import { type operations, toastTexts } from '@briolette/contract';
 
-export type RefusalWords = { title: string; advice: string };
+export type CheckoutErrorText = { title: string; advice: string };
 
 type PlaceOrderFailure = (typeof operations)['placeOrder']['failures'][number];
 
 const withoutCode = 'Nothing was ordered. The total without the code is shown below.';
 
-const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
+const advice: Partial<Record<NonNullable<ApiResponseError['code']>, string>> = {
   notEnoughStock: 'Change the pieces marked in your order, then place it.',
   amountChanged: 'The new total is shown below.',
   addressNotFound: 'Please choose another address.',
@@ -25,19 +25,19 @@ const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   couponNotApplicable: withoutCode,
 } satisfies Record<Exclude<PlaceOrderFailure, 'idempotencyKeyReused'>, string>;
 
-export const unheardOrder: RefusalWords = {
-  title: `${notices.somethingWentWrong.text}.`,
+export const unknownOutcomeError: CheckoutErrorText = {
+  title: `${toastTexts.somethingWentWrong.text}.`,
   advice:
     'We could not hear whether your order arrived. Check your connection and press Place Order again: it is never placed twice.',
 };
 
 /** The key has placed an order already, with other choices. */
-export function isKeyReused(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'idempotencyKeyReused';
+export function isIdempotencyKeyReused(error: unknown): boolean {
+  return error instanceof ApiResponseError && error.code === 'idempotencyKeyReused';
 }
 
 /** What went wrong and what to do now, in words that stay on the screen. */
-export function orderRefusal(error: unknown): RefusalWords {
-  const { message, code } = error as ApiError;
+export function describeCheckoutError(error: unknown): CheckoutErrorText {
+  const { message, code } = error as ApiResponseError;
   return { title: `${message}.`, advice: (code && advice[code]) ?? 'Nothing was ordered.' };
 }

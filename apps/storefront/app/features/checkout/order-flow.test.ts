@@ -1,9 +1,9 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { apiErrors, type CartLine, type Order, type OrderRequest } from '@briolette/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createOrderFlow } from './order-flow.ts';
-import type { KeptOrder } from './order-state.ts';
+import { createCheckoutFlow } from './order-flow.ts';
+import type { StoredCheckout } from './order-state.ts';
 
 type Wire = {
   /** Which press of the shopper it comes from. */
@@ -15,7 +15,7 @@ type Wire = {
 };
 
 const refused = (code: keyof typeof apiErrors) =>
-  new ApiError(apiErrors[code].status, apiErrors[code].text, { code });
+  new ApiResponseError(apiErrors[code].status, apiErrors[code].text, { code });
 
 /** A shop with one cart and the server's rules: a key is one order, an empty cart is none. */
 function modelShop() {
@@ -51,7 +51,7 @@ type Shop = ReturnType<typeof modelShop>;
 
 /** A tab whose every request is let through, answered or lost one by one, also after a reload. */
 function openTab(shop: Shop, name: string, keepsKeys: boolean) {
-  let entry: KeptOrder | null = null;
+  let entry: StoredCheckout | null = null;
   let keys = 0;
   let presses = 0;
   let clock = 0;
@@ -75,7 +75,7 @@ function openTab(shop: Shop, name: string, keepsKeys: boolean) {
         wire.arrive();
         result?.();
       },
-      lose: () => reject(new ApiError(0, 'The shop could not be reached')),
+      lose: () => reject(new ApiResponseError(0, 'The shop could not be reached')),
     };
     wires.push(wire);
     return promise;
@@ -84,7 +84,7 @@ function openTab(shop: Shop, name: string, keepsKeys: boolean) {
     /** A page that was left asks and writes no more; what it has sent is still on its way. */
     const fromHere = (work: () => Order) =>
       page === flow ? ask(work) : new Promise<never>(() => {});
-    const page = createOrderFlow({
+    const page = createCheckoutFlow({
       send: (key, request) => fromHere(() => shop.place(key, request)),
       find: (key) => fromHere(() => shop.find(key)),
       newKey: () => `${name} ${++keys}`,
@@ -99,7 +99,7 @@ function openTab(shop: Shop, name: string, keepsKeys: boolean) {
     });
     return page;
   };
-  let flow: ReturnType<typeof createOrderFlow> | undefined;
+  let flow: ReturnType<typeof createCheckoutFlow> | undefined;
   const open = () => {
     flow?.open('ada');
     void flow?.askAfter();

@@ -1,17 +1,17 @@
-import { isUnanswered } from '@briolette/api-client/api-client.ts';
+import { isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
 import type { CartLine, Order, OrderRequest } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
-import { isKeyReused, orderRefusal } from './order-error.ts';
+import { describeCheckoutError, isIdempotencyKeyReused } from './order-error.ts';
 import {
-  type Choices,
-  initialOrderState,
-  type KeptOrder,
-  keyOf,
-  type OrderEvent,
+  type CheckoutAction,
+  type CheckoutChoices,
+  checkoutReducer,
+  getIdempotencyKey,
+  initialCheckoutState,
+  type PendingPayment,
   type PlacedOrder,
-  reduceOrder,
-  type ToPay,
-  toKeep,
+  type StoredCheckout,
+  toStoredCheckout,
 } from './order-state.ts';
 
 type OrderFlowParts = {
@@ -21,24 +21,24 @@ type OrderFlowParts = {
   newKey(): string;
   /** In milliseconds, from anywhere. */
   now(): number;
-  kept: { read(): KeptOrder | null; write(kept: KeptOrder): void };
+  kept: { read(): StoredCheckout | null; write(kept: StoredCheckout): void };
 };
 
 const quickMs = 5000;
 
 /** Takes the one order of this tab through its states; pressed, retried or reloaded, it is one order. */
-export function createOrderFlow({ send, find, newKey, now, kept }: OrderFlowParts) {
-  const store = createStore(initialOrderState);
-  const tell = (event: OrderEvent) => {
-    store.set(reduceOrder(store.get(), event));
-    kept.write(toKeep(store.get()));
+export function createCheckoutFlow({ send, find, newKey, now, kept }: OrderFlowParts) {
+  const store = createStore(initialCheckoutState);
+  const tell = (event: CheckoutAction) => {
+    store.set(checkoutReducer(store.get(), event));
+    kept.write(toStoredCheckout(store.get()));
   };
 
   /** A reply that was cut is asked for again at once; a silence is not waited for a second time. */
   const sendTwice = async (key: string, request: OrderRequest): Promise<Order> => {
     const started = now();
     return send(key, request).catch((error) => {
-      if (!isUnanswered(error) || now() - started > quickMs) throw error;
+      if (!isOutcomeUnknown(error) || now() - started > quickMs) throw error;
       tell({ type: 'repeated', key });
       return send(key, request);
     });
@@ -48,13 +48,13 @@ export function createOrderFlow({ send, find, newKey, now, kept }: OrderFlowPart
     try {
       const order = await sendTwice(key, request).catch((error) => {
         // An unanswered request had placed an order, with the choices made before. That one counts.
-        if (isKeyReused(error)) return find(key);
+        if (isIdempotencyKeyReused(error)) return find(key);
         throw error;
       });
       tell({ type: 'placed', key, ...asPlaced(order) });
     } catch (error) {
-      if (isUnanswered(error)) tell({ type: 'lost', key });
-      else tell({ type: 'refused', key, refusal: orderRefusal(error) });
+      if (isOutcomeUnknown(error)) tell({ type: 'lost', key });
+      else tell({ type: 'refused', key, refusal: describeCheckoutError(error) });
     }
   };
 
@@ -64,7 +64,7 @@ export function createOrderFlow({ send, find, newKey, now, kept }: OrderFlowPart
     get: store.get,
     subscribe: store.subscribe,
     open,
-    choose: (change: Partial<Choices>) => tell({ type: 'chosen', change }),
+    choose: (change: Partial<CheckoutChoices>) => tell({ type: 'chosen', change }),
     /** Resolves when the fate of this press is known, or known to be unknown. */
     async press(request: OrderRequest | null, lines: readonly CartLine[]): Promise<void> {
       const before = store.get().progress;
@@ -75,7 +75,7 @@ export function createOrderFlow({ send, find, newKey, now, kept }: OrderFlowPart
     },
     /** Asks after an order of which nothing was heard; whether it was placed. */
     async askAfter(): Promise<boolean> {
-      const key = keyOf(store.get().progress);
+      const key = getIdempotencyKey(store.get().progress);
       if (!key) return false;
       const order = await find(key).catch(() => null);
       if (order) tell({ type: 'placed', key, ...asPlaced(order) });
@@ -97,7 +97,7 @@ export function createOrderFlow({ send, find, newKey, now, kept }: OrderFlowPart
   };
 }
 
-function asPlaced(order: Order): { order: PlacedOrder; toPay: ToPay | null } {
+function asPlaced(order: Order): { order: PlacedOrder; toPay: PendingPayment | null } {
   const { orderId, state, payment } = order;
   const toPay = state === 'awaiting_payment' ? { orderId, url: payment?.url ?? null } : null;
   return { order: toCongratulate(order), toPay };

@@ -1,12 +1,12 @@
 import type { CartLine } from '@briolette/contract';
 import { describe, expect, test } from 'vitest';
 import {
-  initialOrderState,
-  type OrderEvent,
-  type OrderState,
-  type Progress,
-  reduceOrder,
-  toKeep,
+  type CheckoutAction,
+  type CheckoutProgress,
+  type CheckoutState,
+  checkoutReducer,
+  initialCheckoutState,
+  toStoredCheckout,
 } from './order-state.ts';
 
 const lines = [{ _id: 'ring' }] as CartLine[];
@@ -19,18 +19,18 @@ const order = {
   cashback: 0,
 };
 const refusal = { title: 'The cart is empty.', advice: 'See your orders.' };
-const press: OrderEvent = { type: 'pressed', request, key: 'k1', lines };
-const placing: Progress = { state: 'placing', key: 'k1', doubtful: false, lines };
-const unheard: Progress = { state: 'unheard', key: 'k1', lines };
+const press: CheckoutAction = { type: 'pressed', request, key: 'k1', lines };
+const placing: CheckoutProgress = { state: 'placing', key: 'k1', doubtful: false, lines };
+const unheard: CheckoutProgress = { state: 'unheard', key: 'k1', lines };
 
-const at = (progress: Progress): OrderState => ({
-  ...initialOrderState,
+const at = (progress: CheckoutProgress): CheckoutState => ({
+  ...initialCheckoutState,
   userId: 'ada',
   choices: { addressId: 'home', payBy: 'online', practice: false, gift: null },
   progress,
 });
-const after = (progress: Progress, ...events: OrderEvent[]) =>
-  events.reduce(reduceOrder, at(progress)).progress;
+const after = (progress: CheckoutProgress, ...events: CheckoutAction[]) =>
+  events.reduce(checkoutReducer, at(progress)).progress;
 
 describe('an order under way', () => {
   test('idle: pressed before everything is chosen it is incomplete, and nothing is sent [CHK-13 CHK-14]', () => {
@@ -48,26 +48,26 @@ describe('an order under way', () => {
   });
 
   test('placing: placed, it keeps the order to congratulate for and what stands on the screen [CHK-20 CHK-21]', () => {
-    const state = reduceOrder(at(placing), { type: 'placed', key: 'k1', order, toPay: null });
+    const state = checkoutReducer(at(placing), { type: 'placed', key: 'k1', order, toPay: null });
     expect(state).toMatchObject({
       progress: { state: 'placed', lines, toPay: null },
       lastOrder: order,
     });
-    expect(toKeep(state)).toEqual({
+    expect(toStoredCheckout(state)).toEqual({
       userId: 'ada',
       key: null,
-      choices: initialOrderState.choices,
+      choices: initialCheckoutState.choices,
       lastOrder: order,
     });
   });
 
   test('placed but not paid: nobody is congratulated before the money is there [PAY-02 PAY-04]', () => {
     const toPay = { orderId: 'o1', url: 'https://provider.example/pay' };
-    const placed = reduceOrder(at(placing), { type: 'placed', key: 'k1', order, toPay });
+    const placed = checkoutReducer(at(placing), { type: 'placed', key: 'k1', order, toPay });
     expect(placed).toMatchObject({ progress: { state: 'placed', toPay }, lastOrder: null });
-    const left = reduceOrder(placed, { type: 'left' });
+    const left = checkoutReducer(placed, { type: 'left' });
     expect(left).toMatchObject({ progress: { state: 'placed', toPay: null }, lastOrder: null });
-    expect(reduceOrder(left, { type: 'paid', order }).lastOrder).toBe(order);
+    expect(checkoutReducer(left, { type: 'paid', order }).lastOrder).toBe(order);
     expect(after({ state: 'idle' }, { type: 'left' })).toEqual({ state: 'idle' });
   });
 
@@ -101,7 +101,7 @@ describe('an order under way', () => {
   });
 
   test('placed: a press before the page moves on does nothing', () => {
-    const placed: Progress = { state: 'placed', lines, toPay: null };
+    const placed: CheckoutProgress = { state: 'placed', lines, toPay: null };
     expect(after(placed, { ...press, key: 'k2' })).toBe(placed);
   });
 
@@ -110,7 +110,7 @@ describe('an order under way', () => {
     { type: 'refused', key: 'k0', refusal },
     { type: 'lost', key: 'k0' },
     { type: 'repeated', key: 'k0' },
-  ] satisfies OrderEvent[])('an answer to another order changes nothing: $type', (event) => {
+  ] satisfies CheckoutAction[])('an answer to another order changes nothing: $type', (event) => {
     for (const progress of [
       placing,
       unheard,
@@ -122,8 +122,8 @@ describe('an order under way', () => {
 
   test('reloaded: an order nobody has heard of is still known, what was chosen too', () => {
     for (const progress of [placing, unheard]) {
-      const kept = toKeep(at(progress));
-      const next = reduceOrder(initialOrderState, { type: 'opened', userId: 'ada', kept });
+      const kept = toStoredCheckout(at(progress));
+      const next = checkoutReducer(initialCheckoutState, { type: 'opened', userId: 'ada', kept });
       expect(next.progress).toEqual({ state: 'unheard', key: 'k1', lines: null });
       expect(next.choices).toMatchObject({ addressId: 'home', payBy: 'online' });
     }
@@ -134,22 +134,26 @@ describe('an order under way', () => {
       { state: 'incomplete' },
       { state: 'refused', key: null, refusal },
       { state: 'placed', lines, toPay: null },
-    ] satisfies Progress[]) {
-      const kept = toKeep(at(progress));
+    ] satisfies CheckoutProgress[]) {
+      const kept = toStoredCheckout(at(progress));
       expect(after(progress, { type: 'opened', userId: 'ada', kept })).toEqual({ state: 'idle' });
     }
   });
 
   test('opened again while the answer is on its way, it is still placing', () => {
-    const opened: OrderEvent = { type: 'opened', userId: 'ada', kept: toKeep(at(placing)) };
+    const opened: CheckoutAction = {
+      type: 'opened',
+      userId: 'ada',
+      kept: toStoredCheckout(at(placing)),
+    };
     expect(after(placing, opened)).toBe(placing);
   });
 
   test('another shopper in the same tab finds nothing of it', () => {
-    const kept = toKeep({ ...at(unheard), lastOrder: order });
-    for (const before of [initialOrderState, at(placing)])
-      expect(reduceOrder(before, { type: 'opened', userId: 'ben', kept })).toEqual({
-        ...initialOrderState,
+    const kept = toStoredCheckout({ ...at(unheard), lastOrder: order });
+    for (const before of [initialCheckoutState, at(placing)])
+      expect(checkoutReducer(before, { type: 'opened', userId: 'ben', kept })).toEqual({
+        ...initialCheckoutState,
         userId: 'ben',
       });
   });

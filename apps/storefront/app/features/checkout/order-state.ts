@@ -1,8 +1,8 @@
 import type { CartLine, Gift, Order, OrderRequest, PaymentMode } from '@briolette/contract';
-import type { RefusalWords } from './order-error.ts';
+import type { CheckoutErrorText } from './order-error.ts';
 
 /** How far an order is. The key is made once for an order, and kept until its fate is known. */
-export type Progress =
+export type CheckoutProgress =
   | { state: 'idle' }
   /** Pressed before everything was chosen. */
   | { state: 'incomplete' }
@@ -11,60 +11,60 @@ export type Progress =
   /** No answer came: placed or not, nobody can say. lines: what was being ordered, if still known. */
   | { state: 'unheard'; key: string; lines: readonly CartLine[] | null }
   /** Nothing was ordered. With a key, an unanswered request under it may still arrive. */
-  | { state: 'refused'; key: string | null; refusal: RefusalWords }
+  | { state: 'refused'; key: string | null; refusal: CheckoutErrorText }
   /** Until the page has moved on. toPay: the order waits for its money. */
-  | { state: 'placed'; lines: readonly CartLine[] | null; toPay: ToPay | null };
+  | { state: 'placed'; lines: readonly CartLine[] | null; toPay: PendingPayment | null };
 
 /** practice: in a demonstration, by way of a page that asks for the payment. */
-export type Choices = {
+export type CheckoutChoices = {
   addressId: string | null;
   payBy: PaymentMode | null;
   practice: boolean;
   gift: Gift | null;
 };
 /** url: the provider's page, where it has said one. */
-export type ToPay = { orderId: string; url: string | null };
+export type PendingPayment = { orderId: string; url: string | null };
 export type PlacedOrder = Pick<
   Order,
   'orderId' | 'number' | 'amount' | 'deliveryDate' | 'cashback'
 >;
 
-export type OrderState = {
+export type CheckoutState = {
   userId: string | null;
-  choices: Choices;
-  progress: Progress;
+  choices: CheckoutChoices;
+  progress: CheckoutProgress;
   /** What the shopper is congratulated for. */
   lastOrder: PlacedOrder | null;
 };
 
 /** What outlives a reload, in one entry of the browser's session. */
-export type KeptOrder = Omit<OrderState, 'progress'> & { key: string | null };
+export type StoredCheckout = Omit<CheckoutState, 'progress'> & { key: string | null };
 
-export type OrderEvent =
+export type CheckoutAction =
   /** The checkout comes up: first, again, or after a reload. */
-  | { type: 'opened'; userId: string; kept: KeptOrder | null }
-  | { type: 'chosen'; change: Partial<Choices> }
+  | { type: 'opened'; userId: string; kept: StoredCheckout | null }
+  | { type: 'chosen'; change: Partial<CheckoutChoices> }
   /** request null: something is still to be chosen. key: for an order that has none yet. */
   | { type: 'pressed'; request: OrderRequest | null; key: string; lines: readonly CartLine[] }
   /** No answer, and the same request is sent again at once. */
   | { type: 'repeated'; key: string }
   | { type: 'lost'; key: string }
-  | { type: 'refused'; key: string; refusal: RefusalWords }
-  | { type: 'placed'; key: string; order: PlacedOrder; toPay: ToPay | null }
+  | { type: 'refused'; key: string; refusal: CheckoutErrorText }
+  | { type: 'placed'; key: string; order: PlacedOrder; toPay: PendingPayment | null }
   /** The shopper is on the way to pay. */
   | { type: 'left' }
   | { type: 'paid'; order: PlacedOrder };
 
-export const initialOrderState: OrderState = {
+export const initialCheckoutState: CheckoutState = {
   userId: null,
   choices: { addressId: null, payBy: null, practice: false, gift: null },
   progress: { state: 'idle' },
   lastOrder: null,
 };
 
-export function reduceOrder(state: OrderState, event: OrderEvent): OrderState {
+export function checkoutReducer(state: CheckoutState, event: CheckoutAction): CheckoutState {
   const { progress } = state;
-  const key = keyOf(progress);
+  const key = getIdempotencyKey(progress);
   // An answer to something else, or to what is settled already, changes nothing.
   if (isAnswer(event) && event.key !== key) return state;
   switch (event.type) {
@@ -96,7 +96,7 @@ export function reduceOrder(state: OrderState, event: OrderEvent): OrderState {
     case 'placed':
       return {
         ...state,
-        progress: { state: 'placed', lines: linesOf(progress), toPay: event.toPay },
+        progress: { state: 'placed', lines: getPendingLines(progress), toPay: event.toPay },
         lastOrder: event.toPay ? state.lastOrder : event.order,
       };
     case 'left':
@@ -109,55 +109,62 @@ export function reduceOrder(state: OrderState, event: OrderEvent): OrderState {
 }
 
 /** The key under which an order may have been placed, or may yet be. */
-export function keyOf(progress: Progress): string | null {
+export function getIdempotencyKey(progress: CheckoutProgress): string | null {
   return 'key' in progress ? progress.key : null;
 }
 
 /** What is being ordered stays on the screen, though the cart may be empty by now. */
-export function linesOf(progress: Progress): readonly CartLine[] | null {
+export function getPendingLines(progress: CheckoutProgress): readonly CartLine[] | null {
   return 'lines' in progress ? progress.lines : null;
 }
 
-export function toKeep({ userId, choices, progress, lastOrder }: OrderState): KeptOrder {
+export function toStoredCheckout({
+  userId,
+  choices,
+  progress,
+  lastOrder,
+}: CheckoutState): StoredCheckout {
   const isDone = progress.state === 'placed';
   return {
     userId,
-    choices: isDone ? initialOrderState.choices : choices,
-    key: keyOf(progress),
+    choices: isDone ? initialCheckoutState.choices : choices,
+    key: getIdempotencyKey(progress),
     lastOrder,
   };
 }
 
-type Answer = Extract<OrderEvent, { type: 'repeated' | 'lost' | 'refused' | 'placed' }>;
+type Answer = Extract<CheckoutAction, { type: 'repeated' | 'lost' | 'refused' | 'placed' }>;
 
-function isAnswer(event: OrderEvent): event is Answer {
+function isAnswer(event: CheckoutAction): event is Answer {
   return ['repeated', 'lost', 'refused', 'placed'].includes(event.type);
 }
 
 function opened(
-  state: OrderState,
-  { userId, kept }: Extract<OrderEvent, { type: 'opened' }>,
-): OrderState {
+  state: CheckoutState,
+  { userId, kept }: Extract<CheckoutAction, { type: 'opened' }>,
+): CheckoutState {
   // The page was left and found again while the answer is on its way.
   if (state.userId === userId && state.progress.state === 'placing') return state;
-  if (kept?.userId !== userId) return { ...initialOrderState, userId };
+  if (kept?.userId !== userId) return { ...initialCheckoutState, userId };
   const { key, choices, lastOrder } = kept;
-  const progress: Progress = key ? { state: 'unheard', key, lines: null } : { state: 'idle' };
+  const progress: CheckoutProgress = key
+    ? { state: 'unheard', key, lines: null }
+    : { state: 'idle' };
   return { userId, choices, lastOrder, progress };
 }
 
 function pressed(
-  progress: Progress,
-  { request, key, lines }: Extract<OrderEvent, { type: 'pressed' }>,
-): Progress {
+  progress: CheckoutProgress,
+  { request, key, lines }: Extract<CheckoutAction, { type: 'pressed' }>,
+): CheckoutProgress {
   if (progress.state === 'placing' || progress.state === 'placed') return progress;
-  const open = keyOf(progress);
+  const open = getIdempotencyKey(progress);
   if (!request) return open ? progress : { state: 'incomplete' };
   return { state: 'placing', key: open ?? key, doubtful: open !== null, lines };
 }
 
 /** Going back from the provider's page shows the payment, not an empty checkout. */
-export function pageAfter(progress: Progress): string {
+export function getNextPage(progress: CheckoutProgress): string {
   const toPay = progress.state === 'placed' ? progress.toPay : null;
   return toPay ? `/cart/payment/${toPay.orderId}` : '/cart/completedorders';
 }

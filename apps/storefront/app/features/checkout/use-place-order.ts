@@ -1,18 +1,23 @@
-import { type Address, type CartLine, notices, type OrderRequest } from '@briolette/contract';
+import { type Address, type CartLine, type OrderRequest, toastTexts } from '@briolette/contract';
 import { useStore } from '@briolette/ui/store.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useNavigate } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
-import { forgetCoupon, loadDiscounts } from '../discounts/discounts.ts';
-import { currentOrder } from './current-order.ts';
-import { type RefusalWords, unheardOrder } from './order-error.ts';
-import { type Choices, initialOrderState, type Progress, pageAfter } from './order-state.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { clearCoupon, loadCartDiscounts } from '../discounts/discounts.ts';
+import { checkoutFlow } from './current-order.ts';
+import { type CheckoutErrorText, unknownOutcomeError } from './order-error.ts';
+import {
+  type CheckoutChoices,
+  type CheckoutProgress,
+  getNextPage,
+  initialCheckoutState,
+} from './order-state.ts';
 
 type Review = {
   lines: readonly CartLine[];
   address: Address | null;
-  choices: Choices;
+  choices: CheckoutChoices;
   amount: number;
   /** The code that takes something off. */
   coupon: string | null;
@@ -21,13 +26,13 @@ type Review = {
 /** From the first press until the page moves on, a second press does nothing. */
 export function usePlaceOrder({ lines, address, choices, amount, coupon }: Review) {
   const navigate = useNavigate();
-  const { progress } = useStore(currentOrder, initialOrderState);
+  const { progress } = useStore(checkoutFlow, initialCheckoutState);
   const { payBy, practice, gift } = choices;
   const missing = address ? (payBy ? null : 'payment') : 'address';
 
   const submit = async (button: HTMLElement) => {
     if (missing) {
-      showToast(missing === 'address' ? notices.addressNeeded : notices.paymentNeeded);
+      showToast(missing === 'address' ? toastTexts.addressNeeded : toastTexts.paymentNeeded);
       focusFirst(button, missing === 'address' ? 'address' : 'payBy');
     }
     const request: OrderRequest | null = address &&
@@ -39,14 +44,14 @@ export function usePlaceOrder({ lines, address, choices, amount, coupon }: Revie
         ...(gift && { gift }),
         ...(payBy === 'online' && practice && { provider: 'practice' }),
       };
-    await currentOrder.press(request, lines);
-    const { progress } = currentOrder.get();
-    if (progress.state === 'refused') await Promise.all([loadCart(), loadDiscounts()]);
+    await checkoutFlow.press(request, lines);
+    const { progress } = checkoutFlow.get();
+    if (progress.state === 'refused') await Promise.all([loadCart(), loadCartDiscounts()]);
     if (progress.state !== 'placed') return;
-    forgetCoupon();
-    tellOtherTabs('orders');
-    tellOtherTabs('lists');
-    await navigate(pageAfter(progress), { replace: true });
+    clearCoupon();
+    notifyOtherTabs('orders');
+    notifyOtherTabs('lists');
+    await navigate(getNextPage(progress), { replace: true });
     await loadCart();
   };
 
@@ -59,13 +64,13 @@ export function usePlaceOrder({ lines, address, choices, amount, coupon }: Revie
 }
 
 /** From the first press on, what is missing says so; while an order is under way nothing is. */
-function hasPressed({ state }: Progress): boolean {
+function hasPressed({ state }: CheckoutProgress): boolean {
   return state === 'incomplete' || state === 'unheard' || state === 'refused';
 }
 
-function refusalOf(progress: Progress): RefusalWords | null {
+function refusalOf(progress: CheckoutProgress): CheckoutErrorText | null {
   if (progress.state === 'refused') return progress.refusal;
-  return progress.state === 'unheard' ? unheardOrder : null;
+  return progress.state === 'unheard' ? unknownOutcomeError : null;
 }
 
 /** The first choice of the missing group; without any address, the way to add one. */

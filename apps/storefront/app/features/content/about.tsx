@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router';
-import { otherViewWidths, Picture, pictureOf } from '../../components/image.tsx';
-import { pageMeta, siteOrigin } from '../../lib/page-meta.ts';
+import { getImageForView, ResponsiveImage, secondaryImageWidths } from '../../components/image.tsx';
+import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
 
 /** The words of /about. A store writes its own here. */
-export const story = [
+export const aboutStory = [
   'Briolette is a small jewellery shop with a large window. We show every piece in one clear light, from three sides and in scale, because a picture is all a shopper has until the parcel arrives.',
   'We carry five houses whose work we know by hand: plain bands that will be worn every day, stones that are cut for light rather than weight, and a few pieces for one evening only. Gold is 14 or 18 carat, platinum is 950, silver is sterling, and every diamond is laboratory-grown and says so.',
   'The pictures are not photographs: a computer draws each from the measures of its piece. If a ring reads 17.3 millimetres, it was drawn at 17.3 millimetres.',
@@ -18,7 +18,7 @@ export const founder = {
 };
 
 /** Pieces whose pictures stand beside the words. */
-export const shown = [
+export const aboutImages = [
   {
     id: 'meridian-sapphire-halo-ring',
     view: 'main',
@@ -35,20 +35,20 @@ export function About() {
   return (
     <article className="page prose">
       <h1>About us</h1>
-      {story.map((paragraph) => (
+      {aboutStory.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <div className="about-images">
-        {shown.map(({ id, view, alt }) => {
-          const src = pictureOf({ product_image: `/pictures/${id}-main-600.jpg` }, view);
+        {aboutImages.map(({ id, view, alt }) => {
+          const src = getImageForView({ product_image: `/pictures/${id}-main-600.jpg` }, view);
           return (
             src && (
-              <Picture
+              <ResponsiveImage
                 key={id}
                 src={src}
                 alt={alt}
                 sizes="(min-width: 768px) 330px, 45vw"
-                widths={otherViewWidths}
+                widths={secondaryImageWidths}
               />
             )
           );
@@ -65,6 +65,6 @@ export function About() {
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({ title: 'About us', path: '/about', origin: siteOrigin(matches) });
+  buildPageMeta({ title: 'About us', path: '/about', origin: getSiteOriginFromMatches(matches) });
 
 export { About as default };

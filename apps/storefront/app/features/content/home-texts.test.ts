@@ -1,17 +1,19 @@
-import { policy, type ServedPolicy } from '@briolette/contract';
+import { defaultPolicy, type StorefrontConfig } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { points } from './home-texts.ts';
-import { shopPages } from './shop-pages.ts';
+import { buildSellingPoints } from './home-texts.ts';
+import { contentPages } from './shop-pages.ts';
 
 const secure = (paymentProviders: string[]) =>
-  points({ ...policy, paymentProviders } as unknown as ServedPolicy).find(
+  buildSellingPoints({ ...defaultPolicy, paymentProviders } as unknown as StorefrontConfig).find(
     ({ title }) => title === 'Secure payments',
   )?.text;
 
-const words = (change: Partial<ServedPolicy>) =>
-  points({ ...policy, paymentProviders: [], ...change } as unknown as ServedPolicy).map(
-    ({ title, text }) => `${title}: ${text}`,
-  );
+const words = (change: Partial<StorefrontConfig>) =>
+  buildSellingPoints({
+    ...defaultPolicy,
+    paymentProviders: [],
+    ...change,
+  } as unknown as StorefrontConfig).map(({ title, text }) => `${title}: ${text}`);
 
 test('no discount is promised where none comes off, and no delivery is free that is not [HOM-08 DSC-07]', () => {
   const usual = words({});
@@ -25,11 +27,11 @@ test('no discount is promised where none comes off, and no delivery is free that
   expect(both[1]).toBe('Free delivery: Delivery costs nothing.');
   const delivery = (extraDiscount: number) =>
     JSON.stringify(
-      shopPages.delivery.parts({
-        ...policy,
+      contentPages.delivery.parts({
+        ...defaultPolicy,
         paymentProviders: [],
         extraDiscount,
-      } as unknown as ServedPolicy),
+      } as unknown as StorefrontConfig),
     );
   expect(delivery(250)).toContain('Every order has $250 taken off, which covers it');
   expect(delivery(0)).not.toContain('taken off');

@@ -1,8 +1,8 @@
-import { type ServedPolicy, texts } from '@briolette/contract';
+import { type StorefrontConfig, texts } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 
 /** The words of the home page. A store writes its own here. */
-export const hero = {
+export const heroText = {
   eyebrow: 'The daylight atelier',
   heading: 'Jewellery, seen in a clear light',
   text: 'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown in true scale.',
@@ -17,7 +17,11 @@ function paymentWords([provider]: readonly string[]): string {
 }
 
 /** What the shop promises, in the numbers that it serves. */
-export const points = ({ extraDiscount, deliveryCharge, paymentProviders }: ServedPolicy) =>
+export const buildSellingPoints = ({
+  extraDiscount,
+  deliveryCharge,
+  paymentProviders,
+}: StorefrontConfig) =>
   [
     {
       icon: 'tag',

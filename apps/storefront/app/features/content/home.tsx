@@ -1,20 +1,20 @@
 import { type Category, type Product, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
-import { isPhotographed, Picture } from '../../components/image.tsx';
+import { hasRenderedImage, ResponsiveImage } from '../../components/image.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
-import { categoryPath } from '../../lib/paths.ts';
-import { labelOf, usePolicy } from '../../lib/policy.ts';
-import { hero, points } from './home-texts.ts';
+import { buildCategoryPath } from '../../lib/paths.ts';
+import { getTermLabel, usePolicy } from '../../lib/policy.ts';
+import { buildSellingPoints, heroText } from './home-texts.ts';
 
 export function Hero() {
   return (
     <section className="hero">
-      <HeroPicture />
+      <HeroImage />
       <div className="page hero-text">
-        <p className="eyebrow">{hero.eyebrow}</p>
-        <h1>{hero.heading}</h1>
-        <p>{hero.text}</p>
+        <p className="eyebrow">{heroText.eyebrow}</p>
+        <h1>{heroText.heading}</h1>
+        <p>{heroText.text}</p>
         <Link to="/browse" className="button">
           {texts.shopNow}
         </Link>
@@ -33,8 +33,8 @@ const tall = [390, 600, 800];
 const sizeOfWide = { width: 1920, height: 1075 };
 
 /** A wide picture for wide screens and a tall one for phones, so that neither is cut. */
-function HeroPicture() {
-  if (!isPhotographed('/pictures/hero-tall-600.jpg')) return null;
+function HeroImage() {
+  if (!hasRenderedImage('/pictures/hero-tall-600.jpg')) return null;
   return (
     <picture className="hero-image">
       <source
@@ -82,13 +82,13 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
       <ul className="tiles">
         {categories.map(({ _id, categoryName, thumbnail }) => (
           <li key={_id}>
-            <Link to={categoryPath(categoryName)} className="tile">
+            <Link to={buildCategoryPath(categoryName)} className="tile">
               <div className="tile-image-frame">
-                {isPhotographed(thumbnail) && (
-                  <Picture src={thumbnail} alt="" sizes="(min-width: 768px) 25vw, 50vw" />
+                {hasRenderedImage(thumbnail) && (
+                  <ResponsiveImage src={thumbnail} alt="" sizes="(min-width: 768px) 25vw, 50vw" />
                 )}
               </div>
-              <span>{labelOf(values.category, categoryName)}</span>
+              <span>{getTermLabel(values.category, categoryName)}</span>
             </Link>
           </li>
         ))}
@@ -104,7 +104,7 @@ export function WhyChooseUs() {
       <div className="page">
         <h2 id="why">Why choose us</h2>
         <ul className="why-points">
-          {points(policy).map(({ icon, title, text }) => (
+          {buildSellingPoints(policy).map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} />
               <h3>{title}</h3>

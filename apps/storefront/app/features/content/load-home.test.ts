@@ -1,14 +1,14 @@
 import type { Product } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test, vi } from 'vitest';
-import { loadHome, trendingOf } from './load-home.ts';
+import { loadHome, pickTrending } from './load-home.ts';
 
 const products = catalogueProducts as unknown as Product[];
 
 test('takes the first six trending products in list order, and no more [HOM-03]', () => {
   const many = products.map((product) => ({ ...product, product_isBadge: 'Trending' as const }));
-  expect(trendingOf(many)).toEqual(many.slice(0, 6));
-  expect(trendingOf(products).every((each) => each.product_isBadge === 'Trending')).toBe(true);
+  expect(pickTrending(many)).toEqual(many.slice(0, 6));
+  expect(pickTrending(products).every((each) => each.product_isBadge === 'Trending')).toBe(true);
 });
 
 test('logs a failure of the categories and falls back to the four known ones [HOM-10]', async () => {

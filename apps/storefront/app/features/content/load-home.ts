@@ -10,14 +10,14 @@ export type HomeData = {
 
 export async function loadHome(send?: ApiFetch): Promise<HomeData> {
   const [trending, categories] = await Promise.all([
-    loadProducts(send).then(trendingOf, () => null),
+    loadProducts(send).then(pickTrending, () => null),
     loadCategories(send).catch(knownCategories),
   ]);
   return { trending, categories };
 }
 
 /** The first six, in list order. */
-export function trendingOf(products: readonly Product[]): Product[] {
+export function pickTrending(products: readonly Product[]): Product[] {
   return products
     .filter((product) => product.product_isBadge === 'Trending')
     .slice(0, trendingCount);

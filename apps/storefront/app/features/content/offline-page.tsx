@@ -1,6 +1,6 @@
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-export const meta = () => privatePage('You are offline');
+export const meta = () => buildPrivatePageMeta('You are offline');
 
 /** Shown by the service worker for a page that isn't cached, without scripts: hence a plain link. */
 export default function OfflinePage() {

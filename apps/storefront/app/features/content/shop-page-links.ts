@@ -1,5 +1,5 @@
 /** The pages of site/shop-pages.ts as the footer lists them; every page carries these few words. */
-export const shopPageLinks = [
+export const contentPageSlugs = [
   'delivery',
   'returns',
   'warranty',

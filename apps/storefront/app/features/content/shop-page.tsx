@@ -1,14 +1,14 @@
 import { type MetaArgs, useLocation } from 'react-router';
-import { pageMeta, siteOrigin } from '../../lib/page-meta.ts';
+import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
 import { usePolicy } from '../../lib/policy.ts';
-import { isDemonstration, type ShopPageName, shopPages } from './shop-pages.ts';
+import { type ContentPageName, contentPages, isDemoShop } from './shop-pages.ts';
 
-export function ShopPage({ name }: { name: ShopPageName }) {
-  const { title, parts } = shopPages[name];
+export function ContentPage({ name }: { name: ContentPageName }) {
+  const { title, parts } = contentPages[name];
   return (
     <article className="page prose">
       <h1>{title}</h1>
-      {isDemonstration && (
+      {isDemoShop && (
         <p className="demo-note">
           This shop is a demonstration, and so are these words: nobody is bound by them.
         </p>
@@ -26,17 +26,17 @@ export function ShopPage({ name }: { name: ShopPageName }) {
 }
 
 /** One file for all of them: routes.ts gives it each page's address. */
-const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ShopPageName;
+const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ContentPageName;
 
 export function meta({ location, matches }: MetaArgs) {
   const name = nameOf(location.pathname);
-  return pageMeta({
-    title: shopPages[name].title,
+  return buildPageMeta({
+    title: contentPages[name].title,
     path: `/${name}`,
-    origin: siteOrigin(matches),
+    origin: getSiteOriginFromMatches(matches),
   });
 }
 
 export default function Page() {
-  return <ShopPage name={nameOf(useLocation().pathname)} />;
+  return <ContentPage name={nameOf(useLocation().pathname)} />;
 }

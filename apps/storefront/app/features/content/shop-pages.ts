@@ -1,20 +1,20 @@
-import type { ServedPolicy } from '@briolette/contract';
+import type { StorefrontConfig } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 
 /**
  * What a shop tells about itself, page by page. These are a demonstration's words, and each page
  * says so until `isDemonstration` is false: a store writes its own here and has them checked.
  */
-export const isDemonstration = true;
+export const isDemoShop = true;
 
-export type ShopPageName = keyof typeof shopPages;
+export type ContentPageName = keyof typeof contentPages;
 type Part = { heading: string; text: readonly string[] };
-type ShopPage = { title: string; parts: (policy: ServedPolicy) => readonly Part[] };
+type ShopPage = { title: string; parts: (policy: StorefrontConfig) => readonly Part[] };
 
 const when = (days: number) =>
   days === 0 ? 'the same day, by courier' : `${days} ${days === 1 ? 'day' : 'days'} later`;
 
-export const shopPages = {
+export const contentPages = {
   delivery: {
     title: 'Delivery',
     parts: ({ deliveryLeadDays, deliveryCharge, extraDiscount }) => [

@@ -1,5 +1,5 @@
 import './coupon-box.css';
-import { notices } from '@briolette/contract';
+import { toastTexts } from '@briolette/contract';
 import { type CheckoutTotals, formatPrice } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import {
   applyCoupon,
   getDiscounts,
-  loadDiscounts,
+  loadCartDiscounts,
   removeCoupon,
   useDiscounts,
 } from './discounts.ts';
@@ -18,9 +18,9 @@ export function CouponBox({ totals }: { totals: CheckoutTotals }) {
   const { coupon, refusal, served } = useDiscounts();
   const [open, setOpen] = useState(false);
   const begin = async () => {
-    if (!served?.takesCoupons) await loadDiscounts();
+    if (!served?.takesCoupons) await loadCartDiscounts();
     if (getDiscounts().served?.takesCoupons) setOpen(true);
-    else showToast(notices.noCoupons);
+    else showToast(toastTexts.noCoupons);
   };
   if (coupon !== null)
     return <AppliedCoupon coupon={coupon} totals={totals} onRemoved={() => setOpen(false)} />;

@@ -1,32 +1,32 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
-import type { CartLine, Discounts } from '@briolette/contract';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import type { CartDiscounts, CartLine } from '@briolette/contract';
 import { type CheckoutTotals, checkoutTotals } from '@briolette/domain';
 import { usePolicy } from '../../lib/policy.ts';
 import { createResource } from '../../lib/resource.ts';
-import { callAsUser, needsLogin } from '../../lib/session/call-as-user.ts';
+import { callApiAsUser, isLoginRequired } from '../../lib/session/call-as-user.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { getSession } from '../../lib/session/session-store.ts';
 
 export type DiscountState = {
   coupon: string | null;
   /** The discounts of the shopper's next order, with the coupon. */
-  served: Discounts | null;
+  served: CartDiscounts | null;
   /** Why the last coupon was refused. */
   refusal: string | null;
 };
 
-const noDiscounts: DiscountState = { coupon: null, served: null, refusal: null };
+const initialDiscountState: DiscountState = { coupon: null, served: null, refusal: null };
 
 const discounts = createResource('discounts', readDiscounts, storedDiscounts);
 
-export const loadDiscounts = discounts.load;
+export const loadCartDiscounts = discounts.load;
 
 export function getDiscounts(): DiscountState {
-  return discounts.get() ?? noDiscounts;
+  return discounts.get() ?? initialDiscountState;
 }
 
 export function useDiscounts(): DiscountState {
-  return discounts.use().value ?? noDiscounts;
+  return discounts.use().value ?? initialDiscountState;
 }
 
 /** The totals of an order of these lines, with the shopper's discounts. */
@@ -38,7 +38,7 @@ export function useCheckoutTotals(lines: readonly CartLine[]): CheckoutTotals {
 }
 
 /** The coupon code among the discounts, as the order request names it. */
-export function couponOf({ discounts }: CheckoutTotals): string | null {
+export function getAppliedCouponCode({ discounts }: CheckoutTotals): string | null {
   return discounts.find(({ code }) => code !== null)?.code ?? null;
 }
 
@@ -48,19 +48,19 @@ export async function applyCoupon(coupon: string): Promise<boolean> {
     discounts.replace(store({ coupon, served: await ask(coupon), refusal: null }));
     return true;
   } catch (error) {
-    if (needsLogin(error)) clearSession();
+    if (isLoginRequired(error)) clearSession();
     discounts.replace({ ...getDiscounts(), refusal: (error as Error).message });
     return false;
   }
 }
 
 export async function removeCoupon(): Promise<void> {
-  forgetCoupon();
-  await loadDiscounts();
+  clearCoupon();
+  await loadCartDiscounts();
 }
 
 /** After an order used it, or the shopper removed it. */
-export function forgetCoupon(): void {
+export function clearCoupon(): void {
   const { served } = getDiscounts();
   const others = served && {
     ...served,
@@ -75,13 +75,13 @@ async function readDiscounts(): Promise<DiscountState> {
   try {
     return store({ coupon, served: await ask(coupon), refusal });
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.code?.startsWith('coupon')) throw error;
+    if (!(error instanceof ApiResponseError) || !error.code?.startsWith('coupon')) throw error;
     return store({ coupon: null, served: await ask(null), refusal: error.message });
   }
 }
 
-function ask(coupon: string | null): Promise<Discounts> {
-  return callAsUser('getDiscounts', {
+function ask(coupon: string | null): Promise<CartDiscounts> {
+  return callApiAsUser('getDiscounts', {
     query: new URLSearchParams(coupon === null ? {} : { coupon }),
   });
 }

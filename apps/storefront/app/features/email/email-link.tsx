@@ -1,21 +1,21 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { callInTime } from '../../lib/api/api-client.ts';
+import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { expectMail } from '../../lib/expected-email.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
-import { tokenInAddress } from '../../lib/paths.ts';
-import { leaveEndedSession } from '../../lib/session/log-out.ts';
+import { expectEmail } from '../../lib/expected-email.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { getTokenFromHash } from '../../lib/paths.ts';
+import { clearEndedSession } from '../../lib/session/log-out.ts';
 import { getSession } from '../../lib/session/session-store.ts';
 
 /**
  * The page behind a link in a mail. The token is used only after a press, because mail scanners
  * follow every link.
  */
-export function MailLink({ name }: { name: MailLinkName }) {
+export function EmailLinkPage({ name }: { name: MailLinkName }) {
   const { hash } = useLocation();
   return <OneLink key={name + hash} name={name} />;
 }
@@ -24,8 +24,8 @@ function OneLink({ name }: { name: MailLinkName }) {
   const { title, words, press, onwards, run } = mailLinks[name];
   const { busy, failure, attempt } = useAttempt((error) => error);
   const [done, setDone] = useState<Awaited<ReturnType<typeof run>> | null>(null);
-  const act = async () => setDone(await run(tokenInAddress()));
-  const isUsedUp = failure instanceof ApiError && failure.code === 'linkExpiredOrUsed';
+  const act = async () => setDone(await run(getTokenFromHash()));
+  const isUsedUp = failure instanceof ApiResponseError && failure.code === 'linkExpiredOrUsed';
   return (
     <section className="page account">
       <div className="account-card form">
@@ -53,7 +53,7 @@ function OneLink({ name }: { name: MailLinkName }) {
 }
 
 function failureText(error: unknown): string {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error instanceof ApiResponseError && error.status >= 400 && error.status < 500
     ? `${error.message}.`
     : 'The shop could not be reached. Check your connection and press again.';
 }
@@ -82,11 +82,11 @@ export const mailLinks: Record<MailLinkName, MailLinkTexts> = {
     press: 'Yes, this is my address',
     onwards: { to: '/profile/security', label: 'Ask for a new link' },
     async run(token) {
-      const { email, changed } = await callInTime('confirmEmail', { body: { token } });
+      const { email, changed } = await callApiWithTimeout('confirmEmail', { body: { token } });
       if (changed) {
-        leaveEndedSession();
-        expectMail();
-      } else tellOtherTabs('profile');
+        clearEndedSession();
+        expectEmail();
+      } else notifyOtherTabs('profile');
       return {
         title: 'Thank you',
         words: changed ? (
@@ -114,8 +114,8 @@ export const mailLinks: Record<MailLinkName, MailLinkTexts> = {
     press: 'Stop the change',
     onwards: { to: '/forgot-password', label: 'Choose a new password' },
     async run(token) {
-      await callInTime('stopEmailChange', { body: { token } });
-      leaveEndedSession();
+      await callApiWithTimeout('stopEmailChange', { body: { token } });
+      clearEndedSession();
       return {
         title: 'The change is stopped',
         words: (
@@ -134,7 +134,9 @@ export const mailLinks: Record<MailLinkName, MailLinkTexts> = {
     press: 'Yes, tell me',
     onwards: toShop,
     async run(token) {
-      const { productId, productName } = await callInTime('confirmStockAlert', { body: { token } });
+      const { productId, productName } = await callApiWithTimeout('confirmStockAlert', {
+        body: { token },
+      });
       return {
         title: 'We will tell you',
         words: (
@@ -153,7 +155,7 @@ export const mailLinks: Record<MailLinkName, MailLinkTexts> = {
     press: 'No more of these mails',
     onwards: toShop,
     async run(unsubscribeKey) {
-      await callInTime('unsubscribeStockAlerts', {
+      await callApiWithTimeout('unsubscribeStockAlerts', {
         path: { unsubscribeKey: unsubscribeKey || 'none' },
       });
       return {

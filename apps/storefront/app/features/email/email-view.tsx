@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { type Mail, readMail } from './emails.ts';
+import { type InboxEmailDetail, loadEmail } from './emails.ts';
 
 const forms = ['Mail', 'Text', 'Source'] as const;
 type Form = (typeof forms)[number];
 
 /** One mail, as it looks, as text, or as it is sent. */
-export function MailView({ id }: { id: string }) {
-  const [mail, setMail] = useState<Mail | 'failed' | null>(null);
+export function EmailView({ id }: { id: string }) {
+  const [mail, setMail] = useState<InboxEmailDetail | 'failed' | null>(null);
   const [form, setForm] = useState<Form>('Mail');
   useEffect(() => {
     let isLeft = false;
-    readMail(id).then(
+    loadEmail(id).then(
       (read) => !isLeft && setMail(read),
       () => !isLeft && setMail('failed'),
     );
@@ -48,12 +48,12 @@ export function MailView({ id }: { id: string }) {
           sandbox="allow-same-origin allow-top-navigation-by-user-activation"
           srcDoc="<!doctype html><title>Mail</title>"
           onLoad={({ currentTarget: { contentDocument } }) => {
-            if (contentDocument) showMail(contentDocument, mail.html);
+            if (contentDocument) renderEmailInFrame(contentDocument, mail.html);
           }}
         />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <pre tabIndex={0}>{form === 'Text' ? mail.text : sourceOf(mail)}</pre>
+        <pre tabIndex={0}>{form === 'Text' ? mail.text : formatEmailSource(mail)}</pre>
       )}
     </article>
   );
@@ -64,7 +64,7 @@ export function MailView({ id }: { id: string }) {
  * mails are made of them: so they are set one by one, which no markup in a mail could do. Scripts
  * cannot run in the frame, whatever a mail says.
  */
-function showMail(page: Document, html: string): void {
+function renderEmailInFrame(page: Document, html: string): void {
   const { window, styles, body, bodyStyle } = takeApart(page, html);
   page.body.innerHTML = body;
   page.body.className = 'canvas';
@@ -93,7 +93,16 @@ function takeApart(page: Document, html: string) {
 const boundary = '=_two-forms-of-one-letter';
 
 /** The mail as a mail program would get it. */
-function sourceOf({ id, from, to, subject, sentAt, text, html, headers = {} }: Mail): string {
+function formatEmailSource({
+  id,
+  from,
+  to,
+  subject,
+  sentAt,
+  text,
+  html,
+  headers = {},
+}: InboxEmailDetail): string {
   const part = (type: string, content: string) =>
     [`--${boundary}`, `Content-Type: ${type}; charset=utf-8`, '', content].join('\n');
   return [

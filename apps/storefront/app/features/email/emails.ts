@@ -1,57 +1,57 @@
-import type { Answer } from '@briolette/api-client/api-client.ts';
+import type { CallResponse } from '@briolette/api-client/api-client.ts';
 import { createStore } from '@briolette/ui/store.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { keep, keptText } from '../../lib/browser-storage.ts';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { readFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { getSession } from '../../lib/session/session-store.ts';
 
-export type MailSummary = Answer<'listInboxEmails'>['mails'][number];
-export type Mail = Answer<'getInboxEmail'>['mail'];
+export type EmailSummary = CallResponse<'listInboxEmails'>['mails'][number];
+export type InboxEmailDetail = CallResponse<'getInboxEmail'>['mail'];
 
 const seenKey = 'briolette.inboxSeen';
 /** Alone with the shop in this browser, nobody asks for a key. */
 const isAlone = import.meta.env.VITE_BUILD === 'static';
 
-export const mails = createStore<MailSummary[]>([]);
+export const inboxStore = createStore<EmailSummary[]>([]);
 
 /** Looks once. What fails is looked for again with the next page: nobody waits for it. */
-export async function lookForMails(): Promise<void> {
+export async function refreshInbox(): Promise<void> {
   try {
     const headers = await keyHeaders();
-    if (headers) mails.set((await callApi('listInboxEmails', { headers })).mails);
+    if (headers) inboxStore.set((await callApi('listInboxEmails', { headers })).mails);
   } catch {
     // The shop says so itself where it matters.
   }
 }
 
 /** After something that is answered by mail: looks until it has come. */
-export async function awaitMail(isWanted: () => boolean): Promise<void> {
-  const before = mails.get().length;
+export async function waitForEmail(isWanted: () => boolean): Promise<void> {
+  const before = inboxStore.get().length;
   for (const pauseMs of [300, 700, 1000, 2000, 4000, 8000]) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (!isWanted()) return;
-    await lookForMails();
-    if (mails.get().length > before) return;
+    await refreshInbox();
+    if (inboxStore.get().length > before) return;
   }
 }
 
-export async function readMail(id: string): Promise<Mail> {
+export async function loadEmail(id: string): Promise<InboxEmailDetail> {
   const headers = (await keyHeaders()) ?? {};
   return (await callApi('getInboxEmail', { path: { mailId: id }, headers })).mail;
 }
 
-export function countUnseen(list: readonly MailSummary[]): number {
-  const seen = keptText(seenKey) ?? '""';
+export function countUnread(list: readonly EmailSummary[]): number {
+  const seen = readFromStorage(seenKey) ?? '""';
   return list.filter(({ sentAt }) => JSON.stringify(sentAt) > seen).length;
 }
 
-export function markSeen(list: readonly MailSummary[]): void {
-  if (list[0]) keep(seenKey, list[0].sentAt);
+export function markAsRead(list: readonly EmailSummary[]): void {
+  if (list[0]) saveToStorage(seenKey, list[0].sentAt);
 }
 
 async function keyHeaders(): Promise<Record<string, string> | null> {
   if (isAlone) return {};
-  const keys = await inboxKeys();
+  const keys = await getInboxKeys();
   return keys ? { 'inbox-keys': keys } : null;
 }
 
@@ -63,20 +63,20 @@ type Kept = { email: string; key: string };
  * Keys to the mails of accounts that were logged in here. They are kept after a log-out: whoever
  * forgot the password reads the mail about it without being logged in.
  */
-async function inboxKeys(): Promise<string> {
+async function getInboxKeys(): Promise<string> {
   const kept = read();
   const email = getSession()?.user.email;
   if (email && !kept.some((each) => each.email === email)) {
-    const { key } = await callAsUser('createInboxKey');
+    const { key } = await callApiAsUser('createInboxKey');
     kept.unshift({ email, key });
-    keep(place, kept.slice(0, mostKept));
+    saveToStorage(place, kept.slice(0, mostKept));
   }
   return kept.map(({ key }) => key).join(' ');
 }
 
 function read(): Kept[] {
   try {
-    const found: unknown = JSON.parse(keptText(place) ?? '[]');
+    const found: unknown = JSON.parse(readFromStorage(place) ?? '[]');
     return Array.isArray(found) ? found : [];
   } catch {
     return [];

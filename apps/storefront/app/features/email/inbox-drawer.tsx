@@ -1,12 +1,12 @@
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MailView } from './email-view.tsx';
-import type { MailSummary } from './emails.ts';
+import { EmailView } from './email-view.tsx';
+import type { EmailSummary } from './emails.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-type InboxDrawerProps = { list: readonly MailSummary[]; onClose: () => void };
+type InboxDrawerProps = { list: readonly EmailSummary[]; onClose: () => void };
 
 /** The mails beside the one that is open; on a phone one after the other. */
 export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
@@ -69,7 +69,7 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
         </ul>
         <div className="inbox-pane">
           {chosen ? (
-            <MailView key={chosen} id={chosen} />
+            <EmailView key={chosen} id={chosen} />
           ) : (
             <p className="inbox-wait">Choose a mail to read it.</p>
           )}

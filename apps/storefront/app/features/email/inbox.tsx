@@ -3,32 +3,32 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { backendStart } from '../../lib/api/backend-status.ts';
-import { mailExpected } from '../../lib/expected-email.ts';
-import { hearOtherTabs } from '../../lib/other-tabs.ts';
-import { awaitMail, countUnseen, lookForMails, mails, markSeen } from './emails.ts';
+import { backendStartStore } from '../../lib/api/backend-status.ts';
+import { emailExpectedStore } from '../../lib/expected-email.ts';
+import { subscribeToOtherTabs } from '../../lib/other-tabs.ts';
+import { countUnread, inboxStore, markAsRead, refreshInbox, waitForEmail } from './emails.ts';
 import { InboxDrawer } from './inbox-drawer.tsx';
 
 const none: never[] = [];
 
 /** A demonstration shows the mails it would send. Without any there is nothing to see. */
 export default function Inbox() {
-  const list = useStore(mails, none);
+  const list = useStore(inboxStore, none);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const expected = useStore(mailExpected, 0);
+  const expected = useStore(emailExpectedStore, 0);
   useEffect(lookWhenUp, []);
   useEffect(lookAfterOrders, []);
   useEffect(() => {
     if (pathname !== '/cart/completedorders' && expected === 0) return;
     let isHere = true;
-    void awaitMail(() => isHere);
+    void waitForEmail(() => isHere);
     return () => {
       isHere = false;
     };
   }, [pathname, expected]);
   if (list.length === 0) return null;
-  const unseen = countUnseen(list);
+  const unseen = countUnread(list);
   return (
     <>
       <button
@@ -36,7 +36,7 @@ export default function Inbox() {
         className="inbox-button"
         onClick={() => {
           setOpen(true);
-          void lookForMails();
+          void refreshInbox();
         }}
       >
         <Icon name="mail" />
@@ -48,7 +48,7 @@ export default function Inbox() {
         <InboxDrawer
           list={list}
           onClose={() => {
-            markSeen(mails.get());
+            markAsRead(inboxStore.get());
             setOpen(false);
           }}
         />
@@ -60,7 +60,7 @@ export default function Inbox() {
 /** The other side of the counter, in this browser, has done something that is answered by mail. */
 function lookAfterOrders(): () => void {
   let isHere = true;
-  const stop = hearOtherTabs((what) => what === 'orders' && void awaitMail(() => isHere));
+  const stop = subscribeToOtherTabs((what) => what === 'orders' && void waitForEmail(() => isHere));
   return () => {
     isHere = false;
     stop();
@@ -69,12 +69,12 @@ function lookAfterOrders(): () => void {
 
 /** Also when somebody comes back to this tab; never before the back end is up by itself. */
 function lookWhenUp(): () => void {
-  const isUp = () => import.meta.env.VITE_BUILD !== 'static' || backendStart.get() === 'up';
+  const isUp = () => import.meta.env.VITE_BUILD !== 'static' || backendStartStore.get() === 'up';
   const look = () => {
-    if (isUp() && document.visibilityState === 'visible') void lookForMails();
+    if (isUp() && document.visibilityState === 'visible') void refreshInbox();
   };
   look();
-  const stop = backendStart.subscribe(look);
+  const stop = backendStartStore.subscribe(look);
   document.addEventListener('visibilitychange', look);
   return () => {
     stop();

@@ -1,19 +1,19 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import '@briolette/ui/forms/forms.css';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { callInTime } from '../../lib/api/api-client.ts';
+import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { expectMail } from '../../lib/expected-email.ts';
+import { expectEmail } from '../../lib/expected-email.ts';
 
 /** A visitor's address is proved by a link first: nobody can sign somebody else up. */
-export function AlertForm({ productId }: { productId: string }) {
+export function StockAlertForm({ productId }: { productId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
-  const { busy, failure, attempt } = useAttempt(alertFailure);
+  const { busy, failure, attempt } = useAttempt(describeStockAlertError);
   // It takes the place of the button that was pressed.
   useEffect(() => field.current?.focus(), []);
 
@@ -21,12 +21,12 @@ export function AlertForm({ productId }: { productId: string }) {
     setFault(undefined);
     const body = { productId, email: email.trim() };
     try {
-      await callInTime('requestStockAlert', { body });
+      await callApiWithTimeout('requestStockAlert', { body });
       setSentTo(body.email);
-      expectMail();
+      expectEmail();
     } catch (error) {
       setSentTo(null);
-      if (!(error instanceof ApiError && error.code === 'invalidRequest')) throw error;
+      if (!(error instanceof ApiResponseError && error.code === 'invalidRequest')) throw error;
       setFault('Please enter an email address');
       field.current?.focus();
     }
@@ -67,10 +67,10 @@ export function AlertForm({ productId }: { productId: string }) {
   );
 }
 
-export function alertFailure(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'productInStock')
+export function describeStockAlertError(error: unknown): string {
+  if (error instanceof ApiResponseError && error.code === 'productInStock')
     return 'It is back: please load the page again.';
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error instanceof ApiResponseError && error.status >= 400 && error.status < 500
     ? `${error.message}.`
     : 'The shop could not be reached. Check your connection and press again.';
 }

@@ -2,28 +2,28 @@ import './back-in-stock.css';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { expectMail } from '../../lib/expected-email.ts';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { expectEmail } from '../../lib/expected-email.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { type AlertForm, alertFailure } from './alert-form.tsx';
+import { describeStockAlertError, type StockAlertForm } from './alert-form.tsx';
 
 /** Under a piece that is sold out: one press for who is logged in, an address for who is not. */
-export function BackInStock({ productId }: { productId: string }) {
+export function BackInStockAlert({ productId }: { productId: string }) {
   return useSession() === null ? (
-    <AskAsVisitor key={productId} productId={productId} />
+    <GuestStockAlert key={productId} productId={productId} />
   ) : (
-    <AskAsUser key={productId} productId={productId} />
+    <CustomerStockAlert key={productId} productId={productId} />
   );
 }
 
 /** Most visitors do not ask: the form is fetched by who does. */
-function AskAsVisitor({ productId }: { productId: string }) {
-  const [Form, setForm] = useState<typeof AlertForm | null>(null);
-  const { busy, failure, attempt } = useAttempt(alertFailure);
+function GuestStockAlert({ productId }: { productId: string }) {
+  const [Form, setForm] = useState<typeof StockAlertForm | null>(null);
+  const { busy, failure, attempt } = useAttempt(describeStockAlertError);
   if (Form) return <Form productId={productId} />;
   const open = async () => {
-    const { AlertForm } = await import('./alert-form.tsx');
-    setForm(() => AlertForm);
+    const { StockAlertForm } = await import('./alert-form.tsx');
+    setForm(() => StockAlertForm);
   };
   return (
     <section className="back-in-stock" aria-label="Back in stock">
@@ -41,13 +41,13 @@ function AskAsVisitor({ productId }: { productId: string }) {
 type State = 'open' | 'mailed' | 'watching';
 
 /** One press, where the address of the account is confirmed. */
-function AskAsUser({ productId }: { productId: string }) {
+function CustomerStockAlert({ productId }: { productId: string }) {
   const [state, setState] = useState<State>('open');
-  const { busy, failure, attempt } = useAttempt(alertFailure);
+  const { busy, failure, attempt } = useAttempt(describeStockAlertError);
 
   useEffect(() => {
     let isLeft = false;
-    callAsUser('listStockAlerts').then(
+    callApiAsUser('listStockAlerts').then(
       ({ alerts }) => !isLeft && setState(stateOf(alerts, productId)),
       () => {},
     );
@@ -57,13 +57,13 @@ function AskAsUser({ productId }: { productId: string }) {
   }, [productId]);
 
   const ask = async () => {
-    const { alerts } = await callAsUser('createStockAlert', { body: { productId } });
+    const { alerts } = await callApiAsUser('createStockAlert', { body: { productId } });
     const next = stateOf(alerts, productId);
-    if (next === 'mailed') expectMail();
+    if (next === 'mailed') expectEmail();
     setState(next);
   };
   const end = async () => {
-    const { alerts } = await callAsUser('deleteStockAlert', { path: { productId } });
+    const { alerts } = await callApiAsUser('deleteStockAlert', { path: { productId } });
     setState(stateOf(alerts, productId));
   };
 

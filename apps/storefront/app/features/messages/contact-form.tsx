@@ -1,9 +1,9 @@
-import { notices } from '@briolette/contract';
+import { toastTexts } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router';
-import { callInTime, postForm } from '../../lib/api/api-client.ts';
-import { messageOf } from './send-message.ts';
+import { callApiWithTimeout, postForm } from '../../lib/api/api-client.ts';
+import { toMessageRequest } from './send-message.ts';
 
 /** A real form: without JavaScript the browser posts it and the receiver leads back here. */
 export function ContactForm() {
@@ -18,11 +18,11 @@ export function ContactForm() {
     const sent = await sendMessage(new FormData(form));
     setState(sent ? 'idle' : 'failed');
     if (sent) form.reset();
-    showToast(sent ? notices.contactThanks : notices.somethingWentWrong);
+    showToast(sent ? toastTexts.contactThanks : toastTexts.somethingWentWrong);
   };
 
   return (
-    <form className="contact-form" method="post" action={formReceiver.action} onSubmit={send}>
+    <form className="contact-form" method="post" action={contactFormTarget.action} onSubmit={send}>
       <h2>Write to us</h2>
       <input type="hidden" name="redirect" value={here} />
       <label>
@@ -41,10 +41,10 @@ export function ContactForm() {
         Your message
         <textarea name="story" rows={5} required />
       </label>
-      <p className="field-note">{formReceiver.note}</p>
+      <p className="field-note">{contactFormTarget.note}</p>
       {state === 'failed' && (
         <p className="field-error" role="alert">
-          {notices.somethingWentWrong.text}. Your message is still here.
+          {toastTexts.somethingWentWrong.text}. Your message is still here.
         </p>
       )}
       <button type="submit" className="button" aria-disabled={state === 'sending'}>
@@ -56,8 +56,8 @@ export function ContactForm() {
 
 /** Whether the receiver took the message. */
 async function sendMessage(fields: FormData): Promise<boolean> {
-  if (formReceiver.isService) return postForm(formReceiver.action, fields);
-  return callInTime('sendMessage', { body: messageOf(fields) }).then(
+  if (contactFormTarget.isService) return postForm(contactFormTarget.action, fields);
+  return callApiWithTimeout('sendMessage', { body: toMessageRequest(fields) }).then(
     () => true,
     () => false,
   );
@@ -66,7 +66,7 @@ async function sendMessage(fields: FormData): Promise<boolean> {
 const service: string | undefined = import.meta.env.VITE_FORM_MAIL_URL;
 
 /** Who gets the contact form: the store's form-mail service, or the shop's own back office. */
-const formReceiver = {
+const contactFormTarget = {
   action: service ?? `${import.meta.env.BASE_URL}contact-form`,
   isService: service !== undefined,
   note: service

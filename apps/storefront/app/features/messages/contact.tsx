@@ -1,4 +1,4 @@
-import { type ShopDetails, siteContact } from '@briolette/contract';
+import { defaultSiteContact, type ShopDetails } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useState } from 'react';
 import {
@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import { callApi } from '../../lib/api/api-client.ts';
 import { apiContext } from '../../lib/api/api-context.ts';
-import { readEarly } from '../../lib/early-data.ts';
-import { pageMeta, siteOrigin } from '../../lib/page-meta.ts';
+import { loadPrerendered } from '../../lib/early-data.ts';
+import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** shop: null where it did not come. */
@@ -56,7 +56,7 @@ function Facts({ shop }: { shop: ShopDetails }) {
 /** Nothing is asked of the map's host before the shopper wants the map. */
 function ShopMap({ address }: { address: readonly string[] }) {
   const [shown, setShown] = useState(false);
-  if (shown) return <iframe className="map" title="Map of the shop" src={siteContact.map} />;
+  if (shown) return <iframe className="map" title="Map of the shop" src={defaultSiteContact.map} />;
   return (
     <div className="map map-still">
       <address>
@@ -78,13 +78,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Without a network the page is there all the same. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  readEarly(
+  loadPrerendered(
     () => serverLoader<typeof loader>(),
     async () => ({ shop: (await callApi('getStorefrontConfig')).shop }),
   ).catch(() => ({ shop: null }));
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({ title: 'Contact', path: '/contact', origin: siteOrigin(matches) });
+  buildPageMeta({ title: 'Contact', path: '/contact', origin: getSiteOriginFromMatches(matches) });
 
 export default function Page() {
   return <Contact shop={useLoaderData<typeof clientLoader>().shop} />;

@@ -1,16 +1,16 @@
 import { InvoiceSheet } from '@briolette/documents/orders/invoice.tsx';
 import { AnswerPage } from '../../components/resource-page.tsx';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import '../../components/private-pages.css';
 import '@briolette/documents/orders/invoice.css';
 import './invoice.css';
 import { useParams } from 'react-router';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export function InvoicePage({ orderId }: { orderId: string }) {
   return (
     <AnswerPage
-      load={async () => (await callAsUser('getInvoice', { path: { orderId } })).invoice}
+      load={async () => (await callApiAsUser('getInvoice', { path: { orderId } })).invoice}
       title="Invoice"
       printed="invoice-page"
       failed="The invoice could not be loaded"
@@ -24,7 +24,7 @@ export function InvoicePage({ orderId }: { orderId: string }) {
   );
 }
 
-export const meta = () => privatePage('Invoice');
+export const meta = () => buildPrivatePageMeta('Invoice');
 
 export default function Page() {
   const { orderId = '' } = useParams();

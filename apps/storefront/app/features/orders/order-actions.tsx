@@ -1,26 +1,26 @@
 import type { Order } from '@briolette/contract';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { loadCart } from '../../lib/lists/lists.ts';
-import { failureText, orderHistory, replaceOrder } from '../../lib/order-history.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { failureText, ordersResource, replaceOrder } from '../../lib/order-history.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 /** Until it is packed. Asks once, and says what will happen. */
 export function CancelOrder({ order }: { order: Order }) {
   const [asked, setAsked] = useState(false);
   const { busy, failure, setFailure, attempt } = useAttempt((error) => {
-    void orderHistory.load();
+    void ordersResource.load();
     return failureText(error);
   });
   const close = () => setAsked(false);
   const cancel = async () => {
-    const answer = await callAsUser('cancelOrder', { path: { orderId: order.orderId } });
+    const answer = await callApiAsUser('cancelOrder', { path: { orderId: order.orderId } });
     close();
     replaceOrder(answer.order);
     if (order.state === 'awaiting_payment') {
-      tellOtherTabs('lists');
+      notifyOtherTabs('lists');
       await loadCart();
     }
   };
@@ -37,7 +37,7 @@ export function CancelOrder({ order }: { order: Order }) {
         Cancel order
       </button>
       {asked && (
-        <Overlay title="Cancel this order?" onClose={close}>
+        <Dialog title="Cancel this order?" onClose={close}>
           <p>{whatHappens(order)}</p>
           <p role="alert" className="field-error">
             {failure}
@@ -55,7 +55,7 @@ export function CancelOrder({ order }: { order: Order }) {
               Keep it
             </button>
           </div>
-        </Overlay>
+        </Dialog>
       )}
     </>
   );

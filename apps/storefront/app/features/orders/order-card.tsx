@@ -8,21 +8,21 @@ import {
   type Withdrawal,
 } from '@briolette/contract';
 import {
+  buildOrderTotalRows,
+  canWithdraw,
+  customerCancellableStates,
+  customerOrderSteps,
   formatPrice,
-  mayWithdraw,
-  orderRows,
-  orderStatus,
-  orderStatuses,
-  shopperMayCancel,
+  getCustomerOrderStatus,
 } from '@briolette/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../../components/address-text.tsx';
-import { OrderFacts } from '../../components/order-details.tsx';
+import { OrderDetails } from '../../components/order-details.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { useListActions } from '../../lib/lists/use-list-actions.ts';
-import { failureText, inHand } from '../../lib/order-history.ts';
-import { heldUntil, usePayOrder } from '../payments/pay-order.ts';
+import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { failureText, shippedStates } from '../../lib/order-history.ts';
+import { formatPaymentDeadline, usePayOrder } from '../payments/pay-order.ts';
 import { CancelOrder } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Refunds } from './refunds.tsx';
@@ -32,19 +32,19 @@ type OrderCardProps = { order: Order; withdrawals: OrderWithdrawals | undefined 
 export function OrderCard({ order, withdrawals }: OrderCardProps) {
   return (
     <article className="order" aria-label={`Order ${order.orderId}`}>
-      <OrderFacts order={order} deliveryTerm="Delivery date" className="order-details" />
-      <StatusLine state={order.state} />
-      {order.state === 'awaiting_payment' && <PayNow order={order} />}
+      <OrderDetails order={order} deliveryTerm="Delivery date" className="order-details" />
+      <OrderStatusSteps state={order.state} />
+      {order.state === 'awaiting_payment' && <PayNowButton order={order} />}
       <OrderLines order={order} />
       {order.gift && <OrderGift gift={order.gift} />}
-      <OrderSums order={order} />
+      <OrderTotals order={order} />
       <Refunds order={order} />
-      {withdrawals && <Withdrawn withdrawals={withdrawals.withdrawals} />}
+      {withdrawals && <WithdrawalList withdrawals={withdrawals.withdrawals} />}
       <div className="order-foot">
         <OrderAddress address={order.address} />
         <div className="order-actions">
-          {shopperMayCancel.includes(order.state) && <CancelOrder order={order} />}
-          {withdrawals && mayWithdraw(withdrawals) && (
+          {customerCancellableStates.includes(order.state) && <CancelOrder order={order} />}
+          {withdrawals && canWithdraw(withdrawals) && (
             <WithdrawButton order={order} withdrawals={withdrawals} />
           )}
           {order.invoice && (
@@ -52,7 +52,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
               Invoice {order.invoice}
             </Link>
           )}
-          {inHand.includes(order.state) && (
+          {shippedStates.includes(order.state) && (
             <Link to={`/owned-items/${order.orderId}`} className="text-link">
               Your pieces
             </Link>
@@ -66,7 +66,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
 
 /** One of each piece at today's price; quantities are chosen in the cart. */
 function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
-  const { addToCart } = useListActions();
+  const { addToCart } = useCartActions();
   const [asked, setAsked] = useState(false);
   if (asked)
     return (
@@ -111,10 +111,10 @@ function OrderGift({ gift }: { gift: Gift }) {
   );
 }
 
-function OrderSums({ order }: { order: Order }) {
+function OrderTotals({ order }: { order: Order }) {
   return (
     <dl className="order-totals">
-      {orderRows(order).map(([term, value]) => (
+      {buildOrderTotalRows(order).map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
@@ -125,12 +125,12 @@ function OrderSums({ order }: { order: Order }) {
 }
 
 /** An order that waits for its money, and until when it does. */
-function PayNow({ order }: { order: Order }) {
+function PayNowButton({ order }: { order: Order }) {
   const payOrder = usePayOrder();
   const { busy, failure, attempt } = useAttempt(failureText);
   return (
     <div className="order-pay">
-      <p>{order.paymentDueAt && heldUntil(order.paymentDueAt)}</p>
+      <p>{order.paymentDueAt && formatPaymentDeadline(order.paymentDueAt)}</p>
       <button
         type="button"
         className="button button-small"
@@ -147,12 +147,12 @@ function PayNow({ order }: { order: Order }) {
 }
 
 /** Where the order is: told in words, drawn as a line. */
-function StatusLine({ state }: { state: Order['state'] }) {
-  const { text, step: reached } = orderStatus(state);
+function OrderStatusSteps({ state }: { state: Order['state'] }) {
+  const { text, step: reached } = getCustomerOrderStatus(state);
   if (reached === null) return <p className="status-ended">{text}</p>;
   return (
     <ol className="status-line" aria-label={`Status: ${text}`}>
-      {orderStatuses.map((step, index) => (
+      {customerOrderSteps.map((step, index) => (
         <li
           key={step}
           className={index <= reached ? 'is-reached' : undefined}
@@ -193,7 +193,7 @@ function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What was said, when, and where the money is. */
-function Withdrawn({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   if (withdrawals.length === 0) return null;
   return (
     <ul className="withdrawal-list" aria-label="Withdrawn">

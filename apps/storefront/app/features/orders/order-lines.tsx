@@ -1,18 +1,18 @@
-import { type CartLine, nameLength, type Order } from '@briolette/contract';
+import { type CartLine, nameMaxLength, type Order } from '@briolette/contract';
 import {
-  cutName,
   formatPrice,
+  getProductId,
   lineSubtotal,
-  productIdOf,
   refundedOfLine,
   refundedWords,
+  truncateName,
 } from '@briolette/domain';
-import { CutText } from '@briolette/ui/truncated-text.tsx';
+import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../../components/image.tsx';
-import { LineChoice } from '../../components/line-options.tsx';
-import { inHand } from '../../lib/order-history.ts';
+import { ResponsiveImage } from '../../components/image.tsx';
+import { LineVariant } from '../../components/line-options.tsx';
+import { shippedStates } from '../../lib/order-history.ts';
 
 export function OrderLines({ order }: { order: Order }) {
   return (
@@ -30,17 +30,17 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
   const refunded = refundedWords(line.qty, qty, amount);
   return (
     <li>
-      <Link to={`/products/${productIdOf(line)}`} title={name}>
-        <Picture src={line.product_image} alt="" sizes="64px" />
+      <Link to={`/products/${getProductId(line)}`} title={name}>
+        <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
         <span>
-          <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
+          <TruncatedText text={name} shown={truncateName(name, nameMaxLength.card)} /> x {line.qty}
           <span className="kind">{line.product_subtitle}</span>
-          <LineChoice line={line} />
+          <LineVariant line={line} />
           {refunded && <span className="line-refunded">{refunded}</span>}
         </span>
         <strong>{formatPrice(lineSubtotal(line))}</strong>
       </Link>
-      {inHand.includes(order.state) && <ReviewLine line={line} />}
+      {shippedStates.includes(order.state) && <ReviewButton line={line} />}
     </li>
   );
 }
@@ -48,7 +48,7 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
 const ReviewOverlay = lazy(() => import('../reviews/review-dialog.tsx'));
 
 /** Under a piece that has been sent. */
-function ReviewLine({ line }: { line: CartLine }) {
+function ReviewButton({ line }: { line: CartLine }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

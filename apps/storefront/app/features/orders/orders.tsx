@@ -1,16 +1,16 @@
 import { texts } from '@briolette/contract';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { keepCommas } from '../../components/price.tsx';
-import { loadOlderOrders, orderHistory, withdrawals } from '../../lib/order-history.ts';
+import { bindCommas } from '../../components/price.tsx';
+import { loadOlderOrders, ordersResource, withdrawalsResource } from '../../lib/order-history.ts';
 import { OrderCard } from './order-card.tsx';
 import './orders.css';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export function Orders() {
-  const { value, failed } = orderHistory.use();
-  const withdrawalsOf = withdrawals.use().value;
+  const { value, failed } = ordersResource.use();
+  const withdrawalsOf = withdrawalsResource.use().value;
   const [olderFailed, setOlderFailed] = useState(false);
   const older = () => {
     setOlderFailed(false);
@@ -19,11 +19,11 @@ export function Orders() {
   return (
     <section aria-label="Orders">
       <h1 className="account-heading">{texts.ordersHeading}</h1>
-      {failed !== null && <ListFailed text={failed} onRetry={() => void orderHistory.load()} />}
+      {failed !== null && <LoadError text={failed} onRetry={() => void ordersResource.load()} />}
       {value === null && failed === null && <OrdersSkeleton />}
       {value?.orders.length === 0 && (
         <div className="empty">
-          <h2>{keepCommas(texts.noOrders)}</h2>
+          <h2>{bindCommas(texts.noOrders)}</h2>
           <p>Your orders and where they are will be listed here.</p>
           <Link to="/browse" className="button">
             {texts.shopNow}
@@ -37,7 +37,7 @@ export function Orders() {
           </li>
         ))}
       </ul>
-      {olderFailed && <ListFailed text="The older orders could not be loaded" onRetry={older} />}
+      {olderFailed && <LoadError text="The older orders could not be loaded" onRetry={older} />}
       {value?.nextCursor && !olderFailed && (
         <button type="button" className="button button-secondary" onClick={older}>
           Show older orders
@@ -56,7 +56,7 @@ function OrdersSkeleton() {
   );
 }
 
-export const meta = () => privatePage('Orders');
+export const meta = () => buildPrivatePageMeta('Orders');
 
 export default function Page() {
   return <Orders />;

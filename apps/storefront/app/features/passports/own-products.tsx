@@ -1,18 +1,18 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
-import type { OwnPiece, Service } from '@briolette/contract';
-import { shortNumber } from '@briolette/domain';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import type { OwnedItem, Repair } from '@briolette/contract';
+import { formatOrderNumber } from '@briolette/domain';
 import { Link, useParams } from 'react-router';
-import { Picture } from '../../components/image.tsx';
+import { ResponsiveImage } from '../../components/image.tsx';
 import { AnswerPage } from '../../components/resource-page.tsx';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
-import { PieceServices } from '../repairs/repairs.tsx';
-import { dayInWords } from './passport-parts.tsx';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
+import { ItemRepairs } from '../repairs/repairs.tsx';
+import { formatLongDate } from './passport-parts.tsx';
 import '../../components/private-pages.css';
 import './passports.css';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 /** The pieces of an order, each with its papers. */
-export function OwnPiecesPage({ orderId }: { orderId: string }) {
+export function OwnedItemsPage({ orderId }: { orderId: string }) {
   return (
     <AnswerPage
       load={() => readPieces(orderId)}
@@ -31,8 +31,8 @@ export function OwnPiecesPage({ orderId }: { orderId: string }) {
           </Link>
           <h1 className="account-heading">Your pieces</h1>
           <p>
-            Order {shortNumber({ number: own.orderNumber })}. Each piece has a passport: a page with
-            what is known of it, for you and for whoever has it after you.
+            Order {formatOrderNumber({ number: own.orderNumber })}. Each piece has a passport: a
+            page with what is known of it, for you and for whoever has it after you.
           </p>
           <ul className="owned-items" aria-label="Your pieces">
             {own.pieces.map((piece) => (
@@ -53,15 +53,15 @@ export function OwnPiecesPage({ orderId }: { orderId: string }) {
 
 async function readPieces(orderId: string) {
   const [own, { services }] = await Promise.all([
-    callAsUser('createPassports', { path: { orderId } }),
-    callAsUser('listRepairs'),
+    callApiAsUser('createPassports', { path: { orderId } }),
+    callApiAsUser('listRepairs'),
   ]);
-  if (own.pieces.length === 0) throw new ApiError(404, 'No pieces');
+  if (own.pieces.length === 0) throw new ApiResponseError(404, 'No pieces');
   return { ...own, services };
 }
 
 /** What the back end answered about one of them; a new one comes first. */
-function withService<Own extends { services: readonly Service[] }>(own: Own, service: Service) {
+function withService<Own extends { services: readonly Repair[] }>(own: Own, service: Repair) {
   const isNew = own.services.every(({ repairId }) => repairId !== service.repairId);
   const services = own.services.map((each) =>
     each.repairId === service.repairId ? service : each,
@@ -70,9 +70,9 @@ function withService<Own extends { services: readonly Service[] }>(own: Own, ser
 }
 
 type PieceProps = {
-  piece: OwnPiece;
-  services: readonly Service[];
-  onService: (service: Service) => void;
+  piece: OwnedItem;
+  services: readonly Repair[];
+  onService: (service: Repair) => void;
 };
 
 function Piece({ piece, services, onService }: PieceProps) {
@@ -81,10 +81,10 @@ function Piece({ piece, services, onService }: PieceProps) {
   const called = [name, which].filter(Boolean).join(', ');
   return (
     <article className="owned-item" aria-label={called}>
-      <Picture src={image} alt="" sizes="96px" />
+      <ResponsiveImage src={image} alt="" sizes="96px" />
       <div>
         <h2>{name}</h2>
-        <p>{[choice, which, dayInWords(soldOn)].filter(Boolean).join(' · ')}</p>
+        <p>{[choice, which, formatLongDate(soldOn)].filter(Boolean).join(' · ')}</p>
         <div className="passport-actions">
           <Link to={`/passport/${key}`} className="text-link" aria-label={`Passport of ${called}`}>
             Passport
@@ -97,15 +97,15 @@ function Piece({ piece, services, onService }: PieceProps) {
             Valuation
           </Link>
         </div>
-        <PieceServices piece={piece} called={called} services={services} onService={onService} />
+        <ItemRepairs piece={piece} called={called} services={services} onService={onService} />
       </div>
     </article>
   );
 }
 
-export const meta = () => privatePage('Your pieces');
+export const meta = () => buildPrivatePageMeta('Your pieces');
 
 export default function Page() {
   const { orderId = '' } = useParams();
-  return <OwnPiecesPage key={orderId} orderId={orderId} />;
+  return <OwnedItemsPage key={orderId} orderId={orderId} />;
 }

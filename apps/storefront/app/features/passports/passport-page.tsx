@@ -1,14 +1,14 @@
 import { type Passport, site } from '@briolette/contract';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import { Picture } from '../../components/image.tsx';
+import { ResponsiveImage } from '../../components/image.tsx';
 import { AnswerPage } from '../../components/resource-page.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
-import { KnownFacts, usePassportAddress } from './passport-parts.tsx';
+import { OwnedItemSpecs, usePassportUrl } from './passport-parts.tsx';
 import '@briolette/ui/load-error.css';
 import './passports.css';
 import { useParams } from 'react-router';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 /** What is known of a piece that was sold, for whoever holds it. */
 export function PassportPage({ passportKey }: { passportKey: string }) {
@@ -30,16 +30,16 @@ export function PassportPage({ passportKey }: { passportKey: string }) {
 }
 
 function PassportSheet({ passport }: { passport: Passport }) {
-  const address = usePassportAddress(passport.key);
+  const address = usePassportUrl(passport.key);
   return (
     <article className="page passport-page" aria-label={`Passport of ${passport.name}`}>
       <div className="passport">
-        <Picture src={passport.image} alt="" sizes="(width < 760px) 100vw, 420px" eager />
+        <ResponsiveImage src={passport.image} alt="" sizes="(width < 760px) 100vw, 420px" eager />
         <div>
           <p className="eyebrow">Passport</p>
           <h1>{passport.name}</h1>
           <p>Sold by {site.name}</p>
-          <KnownFacts piece={passport} />
+          <OwnedItemSpecs piece={passport} />
         </div>
       </div>
       <footer className="passport-foot">
@@ -51,7 +51,7 @@ function PassportSheet({ passport }: { passport: Passport }) {
             it cost.
           </p>
           <div className="passport-actions">
-            <CopyAddress address={address} />
+            <CopyLinkButton address={address} />
             <button
               type="button"
               className="button button-secondary button-small"
@@ -66,7 +66,7 @@ function PassportSheet({ passport }: { passport: Passport }) {
   );
 }
 
-function CopyAddress({ address }: { address: string }) {
+function CopyLinkButton({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => showToast({ kind: 'info', text: 'Link copied' }),
@@ -84,9 +84,9 @@ function CopyAddress({ address }: { address: string }) {
   );
 }
 
-export const meta = () => privatePage('Passport');
+export const meta = () => buildPrivatePageMeta('Passport');
 
-export { PageWait as HydrateFallback } from '../../components/page-wait.tsx';
+export { PageLoading as HydrateFallback } from '../../components/page-wait.tsx';
 
 /** The browser alone asks for it: what a server renders it keeps, and so do caches after it. */
 export const clientLoader = () => null;

@@ -1,8 +1,8 @@
 import type { Passport } from '@briolette/contract';
-import { factWords, servicesDone } from '@briolette/domain';
-import { Facts } from '@briolette/ui/specification-list.tsx';
+import { formatSpecs, repairKindPastLabels } from '@briolette/domain';
+import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 import { useMatches } from 'react-router';
-import { absolute, siteOrigin } from '../../lib/page-meta.ts';
+import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';
 
 type KnownFactsProps = {
   piece: Pick<Passport, 'choice' | 'facts' | 'services' | 'soldOn'>;
@@ -10,19 +10,19 @@ type KnownFactsProps = {
 };
 
 /** What a jeweller knows of a piece, for paper and screen alike. */
-export function KnownFacts({
+export function OwnedItemSpecs({
   piece: { choice, facts, services, soldOn },
   more = [],
 }: KnownFactsProps) {
   const rows = [
-    ['Sold on', [dayInWords(soldOn)]],
+    ['Sold on', [formatLongDate(soldOn)]],
     ...(choice ? ([['Chosen', [choice]]] as const) : []),
-    ...(facts ? factWords(facts) : []),
+    ...(facts ? formatSpecs(facts) : []),
     ...(services.length > 0 ? [['Services', services.map(doneWords)] as const] : []),
     ...more.map(([term, words]) => [term, [words]] as const),
   ] as const;
   return (
-    <Facts
+    <DescriptionList
       className="specs-list"
       rows={rows.map(([term, lines]) => [
         term,
@@ -33,15 +33,15 @@ export function KnownFacts({
 }
 
 const doneWords = ({ kind, doneOn }: Passport['services'][number]) =>
-  `${servicesDone[kind]} on ${dayInWords(doneOn)}`;
+  `${repairKindPastLabels[kind]} on ${formatLongDate(doneOn)}`;
 
 const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "16 November 2026", from 2026-11-16: the same day wherever it is read. */
-export const dayInWords = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
+export const formatLongDate = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
 
 /** The whole address, as it stands on paper. A shop of files may not know its own place. */
-export function usePassportAddress(key: string): string {
-  const origin = siteOrigin(useMatches()) || window.location.origin;
-  return absolute(origin, `/passport/${key}`);
+export function usePassportUrl(key: string): string {
+  const origin = getSiteOriginFromMatches(useMatches()) || window.location.origin;
+  return toAbsoluteUrl(origin, `/passport/${key}`);
 }

@@ -1,21 +1,21 @@
 import type { Valuation } from '@briolette/contract';
 import { SellerLines } from '@briolette/documents/orders/invoice.tsx';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
-import { formatPrice, shortNumber } from '@briolette/domain';
-import { Picture } from '../../components/image.tsx';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { ResponsiveImage } from '../../components/image.tsx';
 import { AnswerPage } from '../../components/resource-page.tsx';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
-import { KnownFacts, usePassportAddress } from './passport-parts.tsx';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
+import { OwnedItemSpecs, usePassportUrl } from './passport-parts.tsx';
 import '../../components/private-pages.css';
 import './passports.css';
 import { useParams } from 'react-router';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 /** What a piece was worth on the day it was sold, to read and to print. */
 export function ValuationPage({ passportKey }: { passportKey: string }) {
   return (
     <AnswerPage
-      load={async () => (await callAsUser('getValuation', { path: { passportKey } })).valuation}
+      load={async () => (await callApiAsUser('getValuation', { path: { passportKey } })).valuation}
       title="Valuation"
       printed="passport-page"
       failed="The valuation could not be loaded"
@@ -31,7 +31,7 @@ export function ValuationPage({ passportKey }: { passportKey: string }) {
 
 function ValuationSheet({ valuation }: { valuation: Valuation }) {
   const { name, image, seller, owner, invoice, value, orderNumber } = valuation;
-  const address = usePassportAddress(valuation.key);
+  const address = usePassportUrl(valuation.key);
   return (
     <article className="valuation" aria-label={`Valuation of ${name}`}>
       <header className="valuation-head">
@@ -39,7 +39,7 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
         <SellerLines seller={seller} />
       </header>
       <div className="valuation-item">
-        <Picture src={image} alt="" sizes="160px" />
+        <ResponsiveImage src={image} alt="" sizes="160px" />
         <div>
           <h2>{name}</h2>
           <p>For {owner}</p>
@@ -48,10 +48,10 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
           </p>
         </div>
       </div>
-      <KnownFacts
+      <OwnedItemSpecs
         piece={valuation}
         more={[
-          ['Order', shortNumber({ number: orderNumber })],
+          ['Order', formatOrderNumber({ number: orderNumber })],
           ...(invoice ? [['Invoice', invoice] as const] : []),
         ]}
       />
@@ -69,7 +69,7 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
   );
 }
 
-export const meta = () => privatePage('Valuation');
+export const meta = () => buildPrivatePageMeta('Valuation');
 
 export default function Page() {
   const { passportKey = '' } = useParams();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathInShop } from './pay-order.ts';
+import { toShopPath } from './pay-order.ts';
 
 test.each([
   ['https://shop.example/cart/payment/1', '/', '/cart/payment/1'],
@@ -10,5 +10,5 @@ test.each([
   ['http://shop.example/cart', '/', null],
   ['javascript:alert(1)', '/', null],
 ])('%s is, in a shop at %s, the page %s [PAY-02]', (address, base, path) => {
-  expect(pathInShop(address, `https://shop.example${base}cart/checkout`, base)).toBe(path);
+  expect(toShopPath(address, `https://shop.example${base}cart/checkout`, base)).toBe(path);
 });

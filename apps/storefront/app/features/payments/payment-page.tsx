@@ -1,20 +1,24 @@
-import type { ApiError } from '@briolette/api-client/api-client.ts';
+import type { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Link, useParams } from 'react-router';
 import { useLists } from '../../lib/lists/use-lists.ts';
-import { heldUntil } from './pay-order.ts';
-import type { Task } from './payment-polling.ts';
-import { paymentStanding, type Standing } from './payment-status.ts';
+import { formatPaymentDeadline } from './pay-order.ts';
+import type { PaymentTask } from './payment-polling.ts';
+import { getPaymentStatus, type PaymentStatus } from './payment-status.ts';
 import { usePayment } from './use-payment.ts';
 import '@briolette/ui/forms/forms.css';
 import '../checkout/checkout.css';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-type Words = { title: string; text: string | null; tasks: readonly (readonly [Task, string])[] };
+type Words = {
+  title: string;
+  text: string | null;
+  tasks: readonly (readonly [PaymentTask, string])[];
+};
 
-const words: Record<Exclude<Standing, 'paid' | 'ended'>, Words> = {
+const words: Record<Exclude<PaymentStatus, 'paid' | 'ended'>, Words> = {
   waiting: {
     title: 'Waiting for your payment',
     text: "We have not heard from the bank yet. We'll write to you.",
@@ -38,7 +42,7 @@ const words: Record<Exclude<Standing, 'paid' | 'ended'>, Words> = {
     tasks: [['check', 'Check again']],
   },
 };
-const busyWords: Record<Task, string> = {
+const busyWords: Record<PaymentTask, string> = {
   check: 'Asking the bank…',
   pay: 'Opening the payment page…',
   cancel: 'Cancelling…',
@@ -47,7 +51,7 @@ const busyWords: Record<Task, string> = {
 /** Where a shopper comes back to from the provider's page, whatever happened there. */
 export function PaymentPage({ orderId }: { orderId: string }) {
   const { order, trouble, busy, run } = usePayment(orderId);
-  const standing = order && paymentStanding(order);
+  const standing = order && getPaymentStatus(order);
   if (order && standing === 'ended') return <Ended order={order} />;
   if (trouble?.code === 'orderNotFound') return <Missing />;
   const told = standing && standing in words ? words[standing as keyof typeof words] : null;
@@ -68,7 +72,9 @@ export function PaymentPage({ orderId }: { orderId: string }) {
       <h1>{shown.title}</h1>
       <div role="status">
         {shown.text && <p>{shown.text}</p>}
-        {order?.paymentDueAt && standing !== 'ending' && <p>{heldUntil(order.paymentDueAt)}</p>}
+        {order?.paymentDueAt && standing !== 'ending' && (
+          <p>{formatPaymentDeadline(order.paymentDueAt)}</p>
+        )}
       </div>
       <FormError {...troubleInWords(trouble)} />
       <div className="payment-actions">
@@ -86,10 +92,10 @@ export function PaymentPage({ orderId }: { orderId: string }) {
 }
 
 type TaskButtonProps = {
-  task: Task;
+  task: PaymentTask;
   quiet: boolean;
-  busy: Task | null;
-  run: (task: Task) => Promise<void>;
+  busy: PaymentTask | null;
+  run: (task: PaymentTask) => Promise<void>;
   children: string;
 };
 
@@ -133,7 +139,10 @@ function Missing() {
   );
 }
 
-function troubleInWords(trouble: ApiError | null): { title: string | undefined; advice?: string } {
+function troubleInWords(trouble: ApiResponseError | null): {
+  title: string | undefined;
+  advice?: string;
+} {
   if (!trouble) return { title: undefined };
   if (trouble.code === 'paymentProviderUnavailable')
     return {
@@ -143,7 +152,7 @@ function troubleInWords(trouble: ApiError | null): { title: string | undefined; 
   return { title: `${trouble.message}.`, advice: 'Check your connection and try again.' };
 }
 
-export const meta = () => privatePage('Payment');
+export const meta = () => buildPrivatePageMeta('Payment');
 
 export default function Page() {
   const { orderId = '' } = useParams();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createTaskRunner, type Task } from './payment-polling.ts';
-import type { Standing } from './payment-status.ts';
+import { createPaymentTaskRunner, type PaymentTask } from './payment-polling.ts';
+import type { PaymentStatus } from './payment-status.ts';
 
 /** A runner whose calls end when the test says so. */
-function scene(standing: Standing = 'waiting') {
-  const done: Task[] = [];
-  const busy: (Task | null)[] = [];
+function scene(standing: PaymentStatus = 'waiting') {
+  const done: PaymentTask[] = [];
+  const busy: (PaymentTask | null)[] = [];
   const state = { standing };
   let end = () => {};
-  const run = createTaskRunner({
+  const run = createPaymentTaskRunner({
     attempt: (task) => {
       done.push(task);
       return new Promise((resolve) => {

@@ -1,13 +1,13 @@
-import type { Standing } from './payment-status.ts';
+import type { PaymentStatus } from './payment-status.ts';
 
-export type Task = 'check' | 'pay' | 'cancel';
+export type PaymentTask = 'check' | 'pay' | 'cancel';
 
-type Surroundings = {
+type RequestEnvironment = {
   /** Never fails: what went wrong is shown. */
-  attempt: (task: Task) => Promise<void>;
+  attempt: (task: PaymentTask) => Promise<void>;
   /** As the last answer told it. */
-  standing: () => Standing | undefined;
-  tellBusy: (task: Task | null) => void;
+  standing: () => PaymentStatus | undefined;
+  tellBusy: (task: PaymentTask | null) => void;
 };
 
 /**
@@ -15,10 +15,10 @@ type Surroundings = {
  * answer, if there is still something to pay or to cancel then. While a payment page opens or an
  * order is being cancelled there is nothing else to press.
  */
-export function createTaskRunner({ attempt, standing, tellBusy }: Surroundings) {
-  let running: Task | null = null;
-  let waiting: Task | null = null;
-  return async function run(task: Task): Promise<void> {
+export function createPaymentTaskRunner({ attempt, standing, tellBusy }: RequestEnvironment) {
+  let running: PaymentTask | null = null;
+  let waiting: PaymentTask | null = null;
+  return async function run(task: PaymentTask): Promise<void> {
     if (running) {
       if (running !== 'check' || task === 'check') return;
       waiting = task;
@@ -36,5 +36,5 @@ export function createTaskRunner({ attempt, standing, tellBusy }: Surroundings) 
   };
 }
 
-const isOpen = (standing: Standing | undefined) =>
+const isOpen = (standing: PaymentStatus | undefined) =>
   standing === 'waiting' || standing === 'declined';

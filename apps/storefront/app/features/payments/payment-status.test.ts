@@ -1,6 +1,6 @@
 import type { Order } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { paymentStanding } from './payment-status.ts';
+import { getPaymentStatus } from './payment-status.ts';
 
 const order = (state: Order['state'], payment: string | null) =>
   ({ state, payment: payment && { state: payment } }) as Order;
@@ -10,13 +10,13 @@ test.each([
   ['pending', 'waiting'],
   ['cancelling', 'ending'],
 ] as const)('an unpaid order whose payment is %s is %s [PAY-05]', (payment, standing) => {
-  expect(paymentStanding(order('awaiting_payment', payment))).toBe(standing);
+  expect(getPaymentStatus(order('awaiting_payment', payment))).toBe(standing);
 });
 
 test.each(['failed', 'cancelled'])(
   'an unpaid order whose payment %s is declined [PAY-06]',
   (payment) => {
-    expect(paymentStanding(order('awaiting_payment', payment))).toBe('declined');
+    expect(getPaymentStatus(order('awaiting_payment', payment))).toBe('declined');
   },
 );
 
@@ -24,9 +24,9 @@ test.each([
   ['placed', 'authorised'],
   ['packed', 'captured'],
 ] as const)('an order %s whose payment is %s is paid [PAY-04]', (state, payment) => {
-  expect(paymentStanding(order(state, payment))).toBe('paid');
+  expect(getPaymentStatus(order(state, payment))).toBe('paid');
 });
 
 test.each(['cancelled', 'expired'] as const)('an order that is %s has ended [PAY-07]', (state) => {
-  expect(paymentStanding(order(state, 'cancelled'))).toBe('ended');
+  expect(getPaymentStatus(order(state, 'cancelled'))).toBe('ended');
 });

@@ -4,9 +4,9 @@ import type { Order } from '@briolette/contract';
  * How the money of an order stands, for whoever was sent to pay. ending: the shopper cancelled, and
  * the provider has not confirmed yet that nobody can pay any more.
  */
-export type Standing = 'paid' | 'waiting' | 'declined' | 'ending' | 'ended';
+export type PaymentStatus = 'paid' | 'waiting' | 'declined' | 'ending' | 'ended';
 
-export function paymentStanding({ state, payment }: Order): Standing {
+export function getPaymentStatus({ state, payment }: Order): PaymentStatus {
   if (state === 'cancelled' || state === 'expired') return 'ended';
   if (state !== 'awaiting_payment') return 'paid';
   switch (payment?.state) {

@@ -1,15 +1,15 @@
-import { type Answer, ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError, type CallResponse } from '@briolette/api-client/api-client.ts';
 import { formatPrice } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
-import { callInTime } from '../../lib/api/api-client.ts';
+import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { useGoTo } from './pay-order.ts';
+import { useNavigateTo } from './pay-order.ts';
 import '@briolette/ui/forms/forms.css';
 import './test-payment.css';
 import { type ClientLoaderFunctionArgs, data, useLoaderData } from 'react-router';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 const declined = {
   title: 'Your card was declined.',
@@ -21,8 +21,8 @@ const unanswered = {
 };
 
 /** The page of the demonstration's own provider: what a bank's page does, without a bank. */
-export function PracticePayment({ payment }: { payment: Payment }) {
-  const goTo = useGoTo();
+export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
+  const goTo = useNavigateTo();
   const [step, setStep] = useState<'choose' | 'bank'>('choose');
   const { busy, failure, setFailure, attempt } = useAttempt(() => unanswered);
   const back = () => void goTo(payment.returnTo);
@@ -32,7 +32,7 @@ export function PracticePayment({ payment }: { payment: Payment }) {
   };
   const pay = async () => {
     const path = { paymentId: payment.paymentId };
-    await callInTime('decideTestPayment', { path, body: { answer: 'pay' } });
+    await callApiWithTimeout('decideTestPayment', { path, body: { answer: 'pay' } });
     await goTo(payment.returnTo);
   };
   return (
@@ -80,7 +80,7 @@ export function PracticePayment({ payment }: { payment: Payment }) {
   );
 }
 
-function Over({ state }: { state: Payment['state'] }) {
+function Over({ state }: { state: TestPaymentData['state'] }) {
   return (
     <p role="status">
       {state === 'cancelled' ? 'This can no longer be paid.' : 'This is paid already.'}
@@ -88,29 +88,29 @@ function Over({ state }: { state: Payment['state'] }) {
   );
 }
 
-type Payment = Answer<'getTestPayment'>['payment'];
+type TestPaymentData = CallResponse<'getTestPayment'>['payment'];
 
 /** null: there is none of this id. */
-export async function loadPayment(paymentId: string): Promise<Payment | null> {
+export async function loadTestPayment(paymentId: string): Promise<TestPaymentData | null> {
   try {
-    return (await callInTime('getTestPayment', { path: { paymentId } })).payment;
+    return (await callApiWithTimeout('getTestPayment', { path: { paymentId } })).payment;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'paymentNotFound') return null;
+    if (error instanceof ApiResponseError && error.code === 'paymentNotFound') return null;
     throw error;
   }
 }
 
-export const meta = () => privatePage('Practice payment');
+export const meta = () => buildPrivatePageMeta('Practice payment');
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const payment = await loadPayment(params.paymentId ?? '');
+  const payment = await loadTestPayment(params.paymentId ?? '');
   if (!payment) throw data(null, 404);
   return { payment };
 }
 
-export { PageWait as HydrateFallback } from '../../components/page-wait.tsx';
+export { PageLoading as HydrateFallback } from '../../components/page-wait.tsx';
 
 export default function Page() {
   const { payment } = useLoaderData<typeof clientLoader>();
-  return <PracticePayment key={payment.paymentId} payment={payment} />;
+  return <TestPaymentPage key={payment.paymentId} payment={payment} />;
 }

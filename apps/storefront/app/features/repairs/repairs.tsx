@@ -1,24 +1,29 @@
-import type { OwnerStep, OwnPiece, Service, ServiceState } from '@briolette/contract';
-import { endedServices, formatPrice, serviceNames, serviceStateNames } from '@briolette/domain';
+import type { CustomerRepairAction, OwnedItem, Repair, RepairState } from '@briolette/contract';
+import {
+  finalRepairStates,
+  formatPrice,
+  repairKindLabels,
+  repairStateLabels,
+} from '@briolette/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { reasonOf } from '../../lib/resource-response.ts';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { describeRepairError } from '../../lib/resource-response.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 const AskOverlay = lazy(() => import('./request-repair.tsx'));
 
 type PieceServicesProps = {
-  piece: OwnPiece;
+  piece: OwnedItem;
   called: string;
   /** Those of this piece, the newest first. */
-  services: readonly Service[];
-  onService: (service: Service) => void;
+  services: readonly Repair[];
+  onService: (service: Repair) => void;
 };
 
 /** What the shop does with a piece after the sale: asked for, answered and followed here. */
-export function PieceServices({ piece, called, services, onService }: PieceServicesProps) {
+export function ItemRepairs({ piece, called, services, onService }: PieceServicesProps) {
   const [isAsking, setAsking] = useState(false);
-  const isFree = services.every(({ state }) => endedServices.includes(state));
+  const isFree = services.every(({ state }) => finalRepairStates.includes(state));
   return (
     <>
       {services.length > 0 && (
@@ -55,28 +60,28 @@ export function PieceServices({ piece, called, services, onService }: PieceServi
 }
 
 /** What its owner waits for, or has to do. */
-const next: Partial<Record<ServiceState, string>> = {
+const next: Partial<Record<RepairState, string>> = {
   requested: 'We look at it and tell you our price.',
   accepted: 'Please bring or send us the piece.',
   received: 'Your piece is in our workshop.',
   completed: 'Your piece comes back to you.',
 };
 
-const stepNames: Record<OwnerStep, string> = { accept: 'Accept', cancel: 'Cancel' };
+const stepNames: Record<CustomerRepairAction, string> = { accept: 'Accept', cancel: 'Cancel' };
 
-type OneServiceProps = { service: Service; onService: (service: Service) => void };
+type OneServiceProps = { service: Repair; onService: (service: Repair) => void };
 
 function OneService({ service, onService }: OneServiceProps) {
   const { repairId, kind, state, version, description, price, answer, steps } = service;
-  const { busy, failure, attempt } = useAttempt(reasonOf);
-  const take = async (step: OwnerStep) => {
+  const { busy, failure, attempt } = useAttempt(describeRepairError);
+  const take = async (step: CustomerRepairAction) => {
     const input = { path: { repairId }, body: { step, version } };
-    onService((await callAsUser('respondToRepair', input)).service);
+    onService((await callApiAsUser('respondToRepair', input)).service);
   };
   return (
     <>
       <strong>
-        {serviceNames[kind]}: {serviceStateNames[state]}
+        {repairKindLabels[kind]}: {repairStateLabels[state]}
         {price !== null && `, ${formatPrice(price)}`}
       </strong>
       {description && <span>{description}</span>}
@@ -91,7 +96,7 @@ function OneService({ service, onService }: OneServiceProps) {
               className={
                 step === 'accept' ? 'button button-small' : 'button button-secondary button-small'
               }
-              aria-label={`${stepNames[step]}: ${serviceNames[kind]}`}
+              aria-label={`${stepNames[step]}: ${repairKindLabels[kind]}`}
               aria-disabled={busy}
               onClick={() => void attempt(() => take(step))}
             >

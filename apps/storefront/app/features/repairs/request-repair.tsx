@@ -1,36 +1,41 @@
 import '@briolette/ui/forms/forms.css';
-import { type Service, type ServiceKind, serviceKinds } from '@briolette/contract';
-import { serviceNames } from '@briolette/domain';
+import { type Repair, type RepairKind, repairKinds } from '@briolette/contract';
+import { repairKindLabels } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { reasonOf } from '../../lib/resource-response.ts';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { describeRepairError } from '../../lib/resource-response.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 type AskOverlayProps = {
   passportKey: string;
   called: string;
-  onService: (service: Service) => void;
+  onService: (service: Repair) => void;
   onClose: () => void;
 };
 
-export default function AskOverlay({ passportKey, called, onService, onClose }: AskOverlayProps) {
+export default function RequestRepairDialog({
+  passportKey,
+  called,
+  onService,
+  onClose,
+}: AskOverlayProps) {
   // Made once for what somebody means to ask: sent twice, it is one service.
   const [repairId] = useState(() => crypto.randomUUID());
-  const [kind, setKind] = useState<ServiceKind>('resize');
+  const [kind, setKind] = useState<RepairKind>('resize');
   const [description, setDescription] = useState('');
-  const { busy, failure, attempt } = useAttempt(reasonOf);
+  const { busy, failure, attempt } = useAttempt(describeRepairError);
   const send = async () => {
     const body = { repairId, kind, description: description.trim() };
-    const answer = await callAsUser('createRepair', { path: { passportKey }, body });
+    const answer = await callApiAsUser('createRepair', { path: { passportKey }, body });
     showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
     onClose();
     onService(answer.service);
   };
   return (
-    <Overlay title={`A service for ${called}`} onClose={onClose}>
+    <Dialog title={`A service for ${called}`} onClose={onClose}>
       <form
         className="form"
         noValidate
@@ -41,7 +46,7 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
       >
         <fieldset className="repair-kinds">
           <legend>What shall we do?</legend>
-          {serviceKinds.map((each) => (
+          {repairKinds.map((each) => (
             <label key={each}>
               <input
                 type="radio"
@@ -49,7 +54,7 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
                 checked={kind === each}
                 onChange={() => setKind(each)}
               />
-              {serviceNames[each]}
+              {repairKindLabels[each]}
             </label>
           ))}
         </fieldset>
@@ -73,6 +78,6 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
           Ask the shop
         </SubmitButton>
       </form>
-    </Overlay>
+    </Dialog>
   );
 }

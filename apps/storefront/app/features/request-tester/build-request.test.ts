@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildRequest, mayBeSent, resolveEndpoint } from './build-request.ts';
-import { asCurl, asFetch } from './copy-buttons.tsx';
+import { buildRequest, canSend, resolveEndpoint } from './build-request.ts';
+import { toCurl, toFetch } from './copy-buttons.tsx';
 import { initialState, type TesterAction, testerReducer } from './tester-state.ts';
 
 const shop = new URL('https://shop.example/sub/');
@@ -37,10 +37,10 @@ test('a content type of the developer wins', () => {
 
 test('POST and DELETE wait while the body is in error, GET does not [RQT-16]', () => {
   const broken: TesterAction = { type: 'body', text: '{' };
-  expect(mayBeSent(after(broken))).toBe(true);
-  expect(mayBeSent(after(broken, post))).toBe(false);
-  expect(mayBeSent(after(broken, { type: 'reqType', reqType: 'DELETE' }))).toBe(false);
-  expect(mayBeSent(after(post))).toBe(true);
+  expect(canSend(after(broken))).toBe(true);
+  expect(canSend(after(broken, post))).toBe(false);
+  expect(canSend(after(broken, { type: 'reqType', reqType: 'DELETE' }))).toBe(false);
+  expect(canSend(after(post))).toBe(true);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test('the session token goes to the shop and never elsewhere', () => {
 });
 
 test('copies as cURL that a shell reads back unharmed', () => {
-  const text = asCurl(built(post, { type: 'body', text: `{"name":"O'Hara $HOME \`x\`"}` }));
+  const text = toCurl(built(post, { type: 'body', text: `{"name":"O'Hara $HOME \`x\`"}` }));
   expect(text).toBe(
     [
       `curl -X POST 'https://shop.example/sub/api/test-todos' \\`,
@@ -77,7 +77,7 @@ test('copies as cURL that a shell reads back unharmed', () => {
 });
 
 test('copies as fetch that runs and sends the same', async () => {
-  const code = asFetch(built(post, { type: 'body', text: '{"a":{"b":"</script>"}}' }));
+  const code = toFetch(built(post, { type: 'body', text: '{"a":{"b":"</script>"}}' }));
   const calls: [string, RequestInit][] = [];
   const run = new Function('fetch', `return (async () => { ${code} })()`);
   await run((url: string, init: RequestInit) => calls.push([url, init]));

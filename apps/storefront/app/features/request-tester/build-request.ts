@@ -1,10 +1,10 @@
 import type { Method, TesterState } from './tester-state.ts';
 
 /** Placeholder in a header value for the shopper's token; replaced only while sending. */
-export const sessionValue = '{{session}}';
+export const sessionPlaceholder = '{{session}}';
 
 /** The shop's root in this browser: origin and base path. */
-export const shopRoot = (): URL => new URL(import.meta.env.BASE_URL, window.location.origin);
+export const getShopRoot = (): URL => new URL(import.meta.env.BASE_URL, window.location.origin);
 
 export type Target = { url: string; place: 'api' | 'same origin' | 'elsewhere' };
 
@@ -20,7 +20,7 @@ export function buildRequest(
   { shop, token }: { shop: URL; token: string | null },
 ): OutgoingRequest {
   const target = resolveEndpoint(endpoint, shop);
-  const sent = withSessionToken(headers, target.place === 'elsewhere' ? null : token);
+  const sent = resolveSessionToken(headers, target.place === 'elsewhere' ? null : token);
   if (reqType === 'GET') return { ...target, method: reqType, headers: sent, body: undefined };
   const hasType = Object.keys(sent).some((name) => name.toLowerCase() === 'content-type');
   return {
@@ -32,7 +32,7 @@ export function buildRequest(
 }
 
 /** POST and DELETE need a valid body; GET carries none. */
-export const mayBeSent = ({ reqType, bodyError }: TesterState): boolean =>
+export const canSend = ({ reqType, bodyError }: TesterState): boolean =>
   reqType === 'GET' || bodyError === null;
 
 /**
@@ -50,10 +50,10 @@ export function resolveEndpoint(endpoint: string, shop: URL): Target {
 }
 
 /** Fills in the token. Without one (a visitor, or another origin) the header is dropped. */
-function withSessionToken(headers: Record<string, string>, token: string | null) {
+function resolveSessionToken(headers: Record<string, string>, token: string | null) {
   return Object.fromEntries(
     Object.entries(headers)
-      .filter(([, value]) => token !== null || !value.includes(sessionValue))
-      .map(([name, value]) => [name, value.replaceAll(sessionValue, token ?? '')]),
+      .filter(([, value]) => token !== null || !value.includes(sessionPlaceholder))
+      .map(([name, value]) => [name, value.replaceAll(sessionPlaceholder, token ?? '')]),
   );
 }

@@ -1,14 +1,14 @@
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import { type OutgoingRequest, shopRoot } from './build-request.ts';
+import { getShopRoot, type OutgoingRequest } from './build-request.ts';
 import { shareFragment } from './share-link.ts';
 import type { TesterState } from './tester-state.ts';
 import { requestOf } from './use-sender.ts';
 
 const formats = [
-  ['Copy as cURL', 'cURL command', asCurl],
-  ['Copy as fetch', 'fetch call', asFetch],
-  ['Copy as Python', 'Python call', asPython],
-  ['Copy as HTTP', 'HTTP request', asHttp],
+  ['Copy as cURL', 'cURL command', toCurl],
+  ['Copy as fetch', 'fetch call', toFetch],
+  ['Copy as Python', 'Python call', toPython],
+  ['Copy as HTTP', 'HTTP request', toHttp],
 ] as const;
 
 export function CopyButtons({ state }: { state: TesterState }) {
@@ -28,7 +28,7 @@ export function CopyButtons({ state }: { state: TesterState }) {
       <button
         type="button"
         className="button button-secondary button-small"
-        onClick={() => copyText(`${shopRoot().href}mockman${shareFragment(state)}`, 'Link')}
+        onClick={() => copyText(`${getShopRoot().href}mockman${shareFragment(state)}`, 'Link')}
       >
         Copy link
       </button>
@@ -50,7 +50,7 @@ const indent = (text: string, by: string) => text.replace(/^/gm, by);
 /** Inside single quotes a POSIX shell treats nothing but the quote itself as special. */
 const shellQuote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-export function asCurl({ method, url, headers, body }: OutgoingRequest): string {
+export function toCurl({ method, url, headers, body }: OutgoingRequest): string {
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${shellQuote(url)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
@@ -58,7 +58,7 @@ export function asCurl({ method, url, headers, body }: OutgoingRequest): string 
   ].join(' \\\n  ');
 }
 
-export function asFetch({ method, url, headers, body }: OutgoingRequest): string {
+export function toFetch({ method, url, headers, body }: OutgoingRequest): string {
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}',`]),
     `headers: ${JSON.stringify(headers, null, 2)},`,
@@ -68,7 +68,7 @@ export function asFetch({ method, url, headers, body }: OutgoingRequest): string
 }
 
 /** For Python's requests library. */
-function asPython({ method, url, headers, body }: OutgoingRequest): string {
+function toPython({ method, url, headers, body }: OutgoingRequest): string {
   const call = [
     JSON.stringify(method),
     JSON.stringify(url),
@@ -81,7 +81,7 @@ function asPython({ method, url, headers, body }: OutgoingRequest): string {
 }
 
 /** For .http files. */
-function asHttp({ method, url, headers, body }: OutgoingRequest): string {
+function toHttp({ method, url, headers, body }: OutgoingRequest): string {
   const { host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   return `${method} ${pathname}${search} HTTP/1.1\n${lines.join('\n')}\n\n${body ?? ''}`;

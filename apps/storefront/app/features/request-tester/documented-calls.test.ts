@@ -1,9 +1,9 @@
 import { calls as table } from '@briolette/contract';
-import { openApiDocument } from '@briolette/contract/openapi';
+import { buildOpenApiDocument } from '@briolette/contract/openapi';
 import { expect, test } from 'vitest';
 import { findDocumentedCall, readDocument } from './documented-calls.ts';
 
-const calls = readDocument(openApiDocument());
+const calls = readDocument(buildOpenApiDocument());
 
 test('reads every call of the contract from the document', () => {
   expect(calls.map(({ id }) => id).sort()).toEqual(Object.keys(table).sort());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { transport } from '../../lib/api/api-client.ts';
-import { shopRoot } from './build-request.ts';
+import { getShopRoot } from './build-request.ts';
 import { type Method, methods } from './tester-state.ts';
 
 export type DocumentedCall = {
@@ -64,7 +64,7 @@ export function findDocumentedCall(
 export function useDocumentedCalls(): readonly DocumentedCall[] {
   const [calls, setCalls] = useState<readonly DocumentedCall[]>([]);
   useEffect(() => {
-    transport(new Request(`${shopRoot().href}api/openapi.json`))
+    transport(new Request(`${getShopRoot().href}api/openapi.json`))
       .then((response) => response.json())
       .then((document) => setCalls(readDocument(document)), console.warn);
   }, []);

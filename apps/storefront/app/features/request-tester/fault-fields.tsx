@@ -1,11 +1,11 @@
-import { type Faults, paymentFaults } from '@briolette/contract';
+import { type InjectedFaults, paymentFaults } from '@briolette/contract';
 import { useId } from 'react';
-import { paymentFaultWords } from './faults.ts';
+import { paymentFaultLabels } from './faults.ts';
 
-type FaultFieldsProps = { faults: Faults; onChange: (faults: Faults) => void };
+type FaultFieldsProps = { faults: InjectedFaults; onChange: (faults: InjectedFaults) => void };
 
 export function FaultFields({ faults, onChange }: FaultFieldsProps) {
-  const change = (part: Partial<Faults>) => onChange({ ...faults, ...part });
+  const change = (part: Partial<InjectedFaults>) => onChange({ ...faults, ...part });
   return (
     <div className="tester-faults">
       <Choice
@@ -49,7 +49,7 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
         value={faults.payment}
         choices={[
           [null, 'works'],
-          ...paymentFaults.map((fault) => [fault, paymentFaultWords[fault]] as const),
+          ...paymentFaults.map((fault) => [fault, paymentFaultLabels[fault]] as const),
         ]}
         onChange={(payment) => change({ payment })}
       />

@@ -1,23 +1,23 @@
-import { type Faults, noFaults } from '@briolette/contract';
-import { saveFile } from '@briolette/ui/save-file.ts';
+import { type InjectedFaults, noInjectedFaults } from '@briolette/contract';
+import { downloadFile } from '@briolette/ui/save-file.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { FaultFields } from './fault-fields.tsx';
 import {
+  describeFaults,
   exportState,
-  faultsInWords,
+  fetchInjectedFaults,
   importState,
-  readFaults,
   resetShop,
-  setFaults,
-  showFaults,
+  showFaultBanner,
+  submitInjectedFaults,
 } from './faults.ts';
 
 /** Only for the back end in the browser: on a server it would let anyone break the shop. */
 export function FaultPanel() {
   const id = useId();
   const { faults, isWorking, work, change } = useFaults();
-  const isOn = faultsInWords(faults).length > 0;
+  const isOn = describeFaults(faults).length > 0;
 
   async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
@@ -33,7 +33,7 @@ export function FaultPanel() {
           <button
             type="button"
             className="button button-secondary button-small"
-            onClick={() => change(noFaults)}
+            onClick={() => change(noInjectedFaults)}
           >
             All faults off
           </button>
@@ -50,7 +50,7 @@ export function FaultPanel() {
           disabled={isWorking}
           onClick={() =>
             work(async () => {
-              saveFile(
+              downloadFile(
                 `briolette-state-${new Date().toISOString().slice(0, 10)}.gz`,
                 await exportState(),
               );
@@ -81,22 +81,22 @@ export function FaultPanel() {
 
 /** The faults that the back end injects at the moment, and how to change them. */
 function useFaults() {
-  const [faults, setKnown] = useState(noFaults);
+  const [faults, setKnown] = useState(noInjectedFaults);
   const [isWorking, setWorking] = useState(false);
 
-  function adopt(next: Faults): void {
+  function adopt(next: InjectedFaults): void {
     setKnown(next);
-    showFaults(next);
+    showFaultBanner(next);
   }
 
   useEffect(() => {
-    readFaults().then((found) => {
+    fetchInjectedFaults().then((found) => {
       setKnown(found);
-      showFaults(found);
+      showFaultBanner(found);
     }, console.error);
   }, []);
 
-  async function work(task: () => Promise<Faults>, done?: string): Promise<void> {
+  async function work(task: () => Promise<InjectedFaults>, done?: string): Promise<void> {
     setWorking(true);
     try {
       adopt(await task());
@@ -104,16 +104,16 @@ function useFaults() {
     } catch (error) {
       console.error(error);
       showToast({ kind: 'error', text: (error as Error).message });
-      await readFaults().then(adopt, console.error);
+      await fetchInjectedFaults().then(adopt, console.error);
     } finally {
       setWorking(false);
     }
   }
 
   /** Updates the fields before the back end confirms. */
-  function change(next: Faults): void {
+  function change(next: InjectedFaults): void {
     setKnown(next);
-    work(() => setFaults(next));
+    work(() => submitInjectedFaults(next));
   }
 
   return { faults, isWorking, work, change };

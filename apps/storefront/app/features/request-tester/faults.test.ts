@@ -1,11 +1,11 @@
-import { noFaults } from '@briolette/contract';
+import { noInjectedFaults } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { faultsInWords } from './faults.ts';
+import { describeFaults } from './faults.ts';
 
 test('says every fault that is on, and nothing when none is', () => {
-  expect(faultsInWords(noFaults)).toEqual([]);
+  expect(describeFaults(noInjectedFaults)).toEqual([]);
   expect(
-    faultsInWords({
+    describeFaults({
       lateMs: 2000,
       failStatus: 503,
       cutReplies: true,
@@ -21,5 +21,7 @@ test('says every fault that is on, and nothing when none is', () => {
     'the payment provider loses its answers',
     'the clock is 90 min behind',
   ]);
-  expect(faultsInWords({ ...noFaults, clockMinutes: 1440 })).toEqual(['the clock is 24 h ahead']);
+  expect(describeFaults({ ...noInjectedFaults, clockMinutes: 1440 })).toEqual([
+    'the clock is 24 h ahead',
+  ]);
 });

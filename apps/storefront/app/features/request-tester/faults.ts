@@ -1,23 +1,24 @@
-import type { Faults, PaymentFault } from '@briolette/contract';
+import type { InjectedFaults, PaymentFault } from '@briolette/contract';
 import { transport } from '../../lib/api/api-client.ts';
-import { shopRoot } from './build-request.ts';
+import { getShopRoot } from './build-request.ts';
 
-export const readFaults = (): Promise<Faults> => asJson(callFaultInjection('faults'));
+export const fetchInjectedFaults = (): Promise<InjectedFaults> =>
+  asJson(callFaultInjection('faults'));
 
-export const setFaults = (faults: Faults): Promise<Faults> =>
+export const submitInjectedFaults = (faults: InjectedFaults): Promise<InjectedFaults> =>
   asJson(callFaultInjection('faults', JSON.stringify(faults)));
 
 /** Deletes every account, cart and order and restores the catalogue. */
-export const resetShop = (): Promise<Faults> => asJson(callFaultInjection('reset', ''));
+export const resetShop = (): Promise<InjectedFaults> => asJson(callFaultInjection('reset', ''));
 
 export const exportState = async (): Promise<Blob> => (await callFaultInjection('state')).blob();
 
-export const importState = (file: Blob): Promise<Faults> =>
+export const importState = (file: Blob): Promise<InjectedFaults> =>
   asJson(callFaultInjection('state', file));
 
 async function callFaultInjection(path: string, body?: BodyInit): Promise<Response> {
   const response = await transport(
-    new Request(`${shopRoot().href}api/fault-injection/${path}`, {
+    new Request(`${getShopRoot().href}api/fault-injection/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       body: body ?? null,
     }),
@@ -27,9 +28,10 @@ async function callFaultInjection(path: string, body?: BodyInit): Promise<Respon
   throw new Error(errors?.[0] ?? `Fault injection answered ${response.status}`);
 }
 
-const asJson = async (response: Promise<Response>): Promise<Faults> => (await response).json();
+const asJson = async (response: Promise<Response>): Promise<InjectedFaults> =>
+  (await response).json();
 
-export const paymentFaultWords: Record<PaymentFault, string> = {
+export const paymentFaultLabels: Record<PaymentFault, string> = {
   declined: 'declines',
   slow: 'answers after 3 s',
   silent: 'answers nobody',
@@ -38,14 +40,14 @@ export const paymentFaultWords: Record<PaymentFault, string> = {
 };
 
 /** The active faults in a few words each. */
-export function faultsInWords(faults: Faults): string[] {
+export function describeFaults(faults: InjectedFaults): string[] {
   const { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } = faults;
   return [
     lateMs > 0 ? `answers ${lateMs} ms late` : '',
     failStatus === null ? '' : `every call fails with ${failStatus}`,
     cutReplies ? 'replies are cut' : '',
     outOfStock ? 'nothing is in stock' : '',
-    payment === null ? '' : `the payment provider ${paymentFaultWords[payment]}`,
+    payment === null ? '' : `the payment provider ${paymentFaultLabels[payment]}`,
     clockMinutes === 0 ? '' : `the clock is ${offsetInWords(clockMinutes)}`,
   ].filter(Boolean);
 }
@@ -62,8 +64,8 @@ let banner: HTMLElement | undefined;
  * Shows the active faults on every page of this visit. Built without React and style sheets,
  * because the other pages don't load this page's code and styles.
  */
-export function showFaults(faults: Faults): void {
-  const words = faultsInWords(faults);
+export function showFaultBanner(faults: InjectedFaults): void {
+  const words = describeFaults(faults);
   banner?.remove();
   banner = undefined;
   if (words.length === 0) return;

@@ -1,6 +1,6 @@
 import { type Dispatch, useId } from 'react';
 import { mask } from './mask-secrets.ts';
-import { countUsed, type HeaderRow, type TesterAction } from './tester-state.ts';
+import { countEnabledRows, type HeaderRow, type TesterAction } from './tester-state.ts';
 
 type HeaderRowsFieldProps = { rows: readonly HeaderRow[]; dispatch: Dispatch<TesterAction> };
 
@@ -8,7 +8,7 @@ export function HeaderRowsField({ rows, dispatch }: HeaderRowsFieldProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId}>Headers: {countUsed(rows)}</h2>
+      <h2 id={headingId}>Headers: {countEnabledRows(rows)}</h2>
       <ul className="tester-rows">
         {rows.map((row, index) => (
           // Rows are only appended, so the index is a stable key.

@@ -1,4 +1,4 @@
-import { sessionValue } from './build-request.ts';
+import { sessionPlaceholder } from './build-request.ts';
 import type { HeaderRow } from './tester-state.ts';
 
 export const mask = '••••';
@@ -9,9 +9,10 @@ const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g;
 const secretInQuery = /([?&][^=&#]*(?:password|token|secret|api-?key)[^=&#]*=)[^&#]+/gi;
 
 /** Masks tokens and passwords. A masked row is also unticked. */
-export function maskRow(row: HeaderRow): HeaderRow {
+export function maskHeaderRow(row: HeaderRow): HeaderRow {
   const value = row.value.replace(jsonWebToken, mask);
-  const hidden = secretHeader.test(row.header) && value !== '' && !value.includes(sessionValue);
+  const hidden =
+    secretHeader.test(row.header) && value !== '' && !value.includes(sessionPlaceholder);
   const safe = hidden ? mask : value;
   return { ...row, value: safe, isUsed: row.isUsed && !safe.includes(mask) };
 }

@@ -1,23 +1,23 @@
 import { useStore } from '@briolette/ui/store.ts';
 import { type SubmitEvent, useId } from 'react';
 import {
-  type KeptRequest,
-  keepableRequest,
-  type PastRequest,
-  pastRequests,
+  type HistoryEntry,
+  requestHistory,
   type SavedRequest,
+  type StoredRequest,
   savedRequests,
+  toStoredRequest,
 } from './request-lists.ts';
 import type { TesterState } from './tester-state.ts';
 
-type RequestHistoryProps = { state: TesterState; onOpen: (request: KeptRequest) => void };
+type RequestHistoryProps = { state: TesterState; onOpen: (request: StoredRequest) => void };
 
 const noSaved: readonly SavedRequest[] = [];
-const noPast: readonly PastRequest[] = [];
+const noPast: readonly HistoryEntry[] = [];
 
 export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
   const saved = useStore<readonly SavedRequest[]>(savedRequests, noSaved);
-  const past = useStore<readonly PastRequest[]>(pastRequests, noPast);
+  const past = useStore<readonly HistoryEntry[]>(requestHistory, noPast);
   return (
     <aside className="tester-lists" aria-label="Earlier requests">
       <section aria-labelledby="saved-heading">
@@ -49,7 +49,7 @@ export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
             <button
               type="button"
               className="button button-secondary button-small"
-              onClick={pastRequests.clear}
+              onClick={requestHistory.clear}
             >
               Clear
             </button>
@@ -78,7 +78,7 @@ export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
   );
 }
 
-function CallLine({ request: { reqType, endpoint } }: { request: KeptRequest }) {
+function CallLine({ request: { reqType, endpoint } }: { request: StoredRequest }) {
   return (
     <code>
       <b>{reqType}</b> {endpoint}
@@ -94,7 +94,7 @@ function SaveForm({ state }: { state: TesterState }) {
     const form = event.currentTarget;
     const typed = String(new FormData(form).get('name') ?? '').trim();
     const request = {
-      ...keepableRequest(state),
+      ...toStoredRequest(state),
       name: typed || `${state.reqType} ${state.endpoint}`,
     };
     const older = savedRequests.get().find(({ name }) => name === request.name);

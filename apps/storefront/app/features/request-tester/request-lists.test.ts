@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createRequestList, keepableRequest } from './request-lists.ts';
+import { createRequestList, toStoredRequest } from './request-lists.ts';
 import { requestInFragment, shareFragment } from './share-link.ts';
 import { initialState, type TesterState, testerReducer } from './tester-state.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 const openList = () => createRequestList('k', 50, () => true);
 
 test('no token and no password is kept; a masked header comes back unticked', () => {
-  const kept = keepableRequest(secretState);
+  const kept = toStoredRequest(secretState);
   expect(JSON.stringify(kept)).not.toMatch(/hush|aHVzaA|eyJ/);
   expect(kept.endpoint).toBe('/api/x?token=••••&q=••••&page=2');
   expect(kept.rows).toEqual([
@@ -41,7 +41,7 @@ test('the stand-in for the session token is no secret and stays ticked', () => {
     header: 'authorization',
     value: '{{session}}',
   });
-  expect(keepableRequest(state).rows[1]).toEqual({
+  expect(toStoredRequest(state).rows[1]).toEqual({
     isUsed: true,
     header: 'authorization',
     value: '{{session}}',
@@ -50,12 +50,12 @@ test('the stand-in for the session token is no secret and stays ticked', () => {
 
 test('a body without secrets is kept to the letter', () => {
   const text = '{ "amount": 1.50 }';
-  expect(keepableRequest(testerReducer(initialState, { type: 'body', text })).body).toBe(text);
+  expect(toStoredRequest(testerReducer(initialState, { type: 'body', text })).body).toBe(text);
 });
 
 test('keeps the last fifty, newest first, over a reload', () => {
   const list = openList();
-  const request = keepableRequest(initialState);
+  const request = toStoredRequest(initialState);
   for (let n = 1; n <= 60; n++) list.add({ ...request, endpoint: `/${n}` });
   const reloaded = openList().get();
   expect(reloaded).toHaveLength(50);
@@ -63,7 +63,7 @@ test('keeps the last fifty, newest first, over a reload', () => {
 });
 
 test('entries that are no requests are left out, and a full storage loses nothing on the screen', () => {
-  stored.set('k', JSON.stringify([{ reqType: 'PUT' }, keepableRequest(initialState), 7]));
+  stored.set('k', JSON.stringify([{ reqType: 'PUT' }, toStoredRequest(initialState), 7]));
   expect(openList().get()).toHaveLength(1);
   stored.set('k', 'not JSON');
   expect(openList().get()).toEqual([]);
@@ -71,7 +71,7 @@ test('entries that are no requests are left out, and a full storage loses nothin
     throw new Error('full');
   });
   const list = openList();
-  list.add(keepableRequest(initialState));
+  list.add(toStoredRequest(initialState));
   expect(list.get()).toHaveLength(1);
 });
 
@@ -102,9 +102,9 @@ test('a link with a broken body fills the rest', () => {
 });
 
 test('the stored history is read while the module loads', async () => {
-  const past = { ...keepableRequest(initialState), at: '2026-01-01', status: 200, milliseconds: 1 };
+  const past = { ...toStoredRequest(initialState), at: '2026-01-01', status: 200, milliseconds: 1 };
   stored.set('briolette.tester.history', JSON.stringify([past]));
   vi.resetModules();
-  const { pastRequests } = await import('./request-lists.ts');
-  expect(pastRequests.get()).toEqual([past]);
+  const { requestHistory } = await import('./request-lists.ts');
+  expect(requestHistory.get()).toEqual([past]);
 });

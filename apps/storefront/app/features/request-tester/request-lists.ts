@@ -1,10 +1,10 @@
 import { createStore } from '@briolette/ui/store.ts';
-import { keep, keptText } from '../../lib/browser-storage.ts';
-import { maskBody, maskEndpoint, maskRow } from './mask-secrets.ts';
+import { readFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
+import { maskBody, maskEndpoint, maskHeaderRow } from './mask-secrets.ts';
 import { type HeaderRow, type Method, methods, type TesterState } from './tester-state.ts';
 
 /** A stored request, without secrets. */
-export type KeptRequest = {
+export type StoredRequest = {
   reqType: Method;
   endpoint: string;
   body: string;
@@ -12,30 +12,30 @@ export type KeptRequest = {
 };
 
 /** `status` is 0 if no response came. */
-export type PastRequest = KeptRequest & { at: string; status: number; milliseconds: number };
+export type HistoryEntry = StoredRequest & { at: string; status: number; milliseconds: number };
 
-export type SavedRequest = KeptRequest & { name: string };
+export type SavedRequest = StoredRequest & { name: string };
 
-export function keepableRequest({ reqType, endpoint, body, rows }: TesterState): KeptRequest {
+export function toStoredRequest({ reqType, endpoint, body, rows }: TesterState): StoredRequest {
   return {
     reqType,
     endpoint: maskEndpoint(endpoint),
     body: maskBody(body),
-    rows: rows.filter(({ header, value }) => header || value).map(maskRow),
+    rows: rows.filter(({ header, value }) => header || value).map(maskHeaderRow),
   };
 }
 
 /** A list in local storage, newest first. */
-export function createRequestList<Item extends KeptRequest>(
+export function createRequestList<Item extends StoredRequest>(
   key: string,
   limit: number,
   isItem: (found: Item) => boolean,
 ) {
   const store = createStore<readonly Item[]>(
-    readList(key).filter((found): found is Item => isKeptRequest(found) && isItem(found as Item)),
+    readList(key).filter((found): found is Item => isStoredRequest(found) && isItem(found as Item)),
   );
   const set = (items: readonly Item[]) => {
-    keep(key, items);
+    saveToStorage(key, items);
     store.set(items);
   };
   return {
@@ -47,7 +47,7 @@ export function createRequestList<Item extends KeptRequest>(
   };
 }
 
-export const pastRequests = createRequestList<PastRequest>(
+export const requestHistory = createRequestList<HistoryEntry>(
   'briolette.tester.history',
   50,
   ({ at, status, milliseconds }) =>
@@ -67,7 +67,7 @@ export function isMethod(found: unknown): found is Method {
 
 function readList(key: string): unknown[] {
   try {
-    const found: unknown = JSON.parse(keptText(key) ?? '[]');
+    const found: unknown = JSON.parse(readFromStorage(key) ?? '[]');
     return Array.isArray(found) ? found : [];
   } catch {
     return [];
@@ -75,8 +75,8 @@ function readList(key: string): unknown[] {
 }
 
 /** Local storage may hold entries of an older version. */
-function isKeptRequest(found: unknown): found is KeptRequest {
-  const { reqType, endpoint, body, rows } = (found ?? {}) as Partial<KeptRequest>;
+function isStoredRequest(found: unknown): found is StoredRequest {
+  const { reqType, endpoint, body, rows } = (found ?? {}) as Partial<StoredRequest>;
   return (
     isMethod(reqType) &&
     typeof endpoint === 'string' &&

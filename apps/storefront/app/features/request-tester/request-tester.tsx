@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { BodyField } from './body-field.tsx';
-import { mayBeSent } from './build-request.ts';
+import { canSend } from './build-request.ts';
 import { CopyButtons } from './copy-buttons.tsx';
 import { useDocumentedCalls } from './documented-calls.ts';
 import { CallDocs, EndpointField } from './endpoint-field.tsx';
@@ -15,7 +15,7 @@ import { useSender } from './use-sender.ts';
 import './styles/request-tester.css';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requestTesterContext } from '../../lib/api/api-context.ts';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 /** A screen for developers that sends requests to the shop's API, on either engine. */
 export function RequestTester() {
@@ -42,7 +42,7 @@ export function RequestTester() {
   }, []);
 
   function submit(): void {
-    if (mayBeSent(state)) void send(state);
+    if (canSend(state)) void send(state);
     else bodyField.current?.focus();
   }
 
@@ -103,7 +103,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const meta = () => privatePage('Request tester');
+export const meta = () => buildPrivatePageMeta('Request tester');
 
 export default function Mockman() {
   return <RequestTester />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText, statusTextOf } from './send-request.ts';
+import { getStatusText, readText } from './send-request.ts';
 
 const read = (text: string, type: string | null) => readText(new TextEncoder().encode(text), type);
 
@@ -23,7 +23,7 @@ test('a binary type, or bytes that are not UTF-8, give no text', () => {
 });
 
 test('a status without its phrase gets the registered one [RQT-20]', () => {
-  expect(statusTextOf({ status: 404, statusText: '' })).toBe('Not Found');
-  expect(statusTextOf({ status: 200, statusText: 'Fine' })).toBe('Fine');
-  expect(statusTextOf({ status: 299, statusText: '' })).toBe('');
+  expect(getStatusText({ status: 404, statusText: '' })).toBe('Not Found');
+  expect(getStatusText({ status: 200, statusText: 'Fine' })).toBe('Fine');
+  expect(getStatusText({ status: 299, statusText: '' })).toBe('');
 });

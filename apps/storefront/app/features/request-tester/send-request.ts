@@ -10,7 +10,7 @@ export async function sendRequest(outgoing: OutgoingRequest, signal: AbortSignal
   const { bytes, cut } = await readBytes(response, signal);
   return {
     status: response.status,
-    statusText: statusTextOf(response),
+    statusText: getStatusText(response),
     headers: [...response.headers],
     text: readText(bytes, response.headers.get('content-type')),
     bytes: bytes.byteLength,
@@ -72,7 +72,7 @@ function indentJson(text: string): string {
 }
 
 /** HTTP/2 and the back end in the browser send no reason phrase. */
-export function statusTextOf({ status, statusText }: Pick<Response, 'status' | 'statusText'>) {
+export function getStatusText({ status, statusText }: Pick<Response, 'status' | 'statusText'>) {
   return statusText || (phrases[status] ?? '');
 }
 

@@ -2,9 +2,9 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import type { Dispatch } from 'react';
 import { Link } from 'react-router';
 import type { LoginState } from '../../lib/paths.ts';
-import { renewedToken } from '../../lib/session/call-as-user.ts';
+import { refreshToken } from '../../lib/session/call-as-user.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { sessionValue } from './build-request.ts';
+import { sessionPlaceholder } from './build-request.ts';
 import { shareFragment } from './share-link.ts';
 import type { TesterAction, TesterState } from './tester-state.ts';
 
@@ -21,7 +21,7 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
     );
   }
   const renew = () =>
-    renewedToken(session.token).then(
+    refreshToken(session.token).then(
       () => showToast({ kind: 'success', text: 'The token is renewed' }),
       () => showToast({ kind: 'error', text: 'The session is over: please log in again' }),
     );
@@ -30,7 +30,9 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
       <button
         type="button"
         className="button button-secondary button-small"
-        onClick={() => dispatch({ type: 'header', header: 'authorization', value: sessionValue })}
+        onClick={() =>
+          dispatch({ type: 'header', header: 'authorization', value: sessionPlaceholder })
+        }
       >
         Use my session token
       </button>
@@ -42,8 +44,8 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
         Renew my token
       </button>
       <p className="field-note">
-        <code>{sessionValue}</code> is the token of {session.user.email}, filled in while sending
-        and never sent to another site
+        <code>{sessionPlaceholder}</code> is the token of {session.user.email}, filled in while
+        sending and never sent to another site
       </p>
     </div>
   );

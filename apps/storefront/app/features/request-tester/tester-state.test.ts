@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  countUsed,
+  countEnabledRows,
   initialState,
   methods,
   type TesterAction,
@@ -53,13 +53,13 @@ test('the tick decides whether a row is in the headers [RQT-11]', () => {
   expect(typed.headers).toEqual({ Accept: '*/*' });
   const ticked = testerReducer(typed, row(1, { isUsed: true }));
   expect(ticked.headers).toEqual({ Accept: '*/*', 'x-one': '1' });
-  expect(countUsed(ticked.rows)).toBe(2);
+  expect(countEnabledRows(ticked.rows)).toBe(2);
   expect(testerReducer(ticked, row(0, { isUsed: false })).headers).toEqual({ 'x-one': '1' });
 });
 
 test('a ticked row without a name is counted and left out of the headers [RQT-27]', () => {
   const { rows, headers } = after(row(1, { value: 'lost?' }), row(1, { isUsed: true }));
-  expect(countUsed(rows)).toBe(2);
+  expect(countEnabledRows(rows)).toBe(2);
   expect(headers).toEqual({ Accept: '*/*' });
 });
 

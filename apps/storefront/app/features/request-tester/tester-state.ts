@@ -55,7 +55,7 @@ const initialRows = [{ isUsed: true, header: 'Accept', value: '*/*' }, emptyRow]
 export const initialState: TesterState = {
   endpoint: '/api/test-todos',
   reqType: 'GET',
-  headers: headersFrom(initialRows),
+  headers: buildHeaders(initialRows),
   body: '{}',
   response: undefined,
   rows: initialRows,
@@ -96,11 +96,11 @@ export function jsonError(text: string): string | null {
   }
 }
 
-export const countUsed = (rows: readonly HeaderRow[]): number =>
+export const countEnabledRows = (rows: readonly HeaderRow[]): number =>
   rows.filter((row) => row.isUsed).length;
 
 function withRows(state: TesterState, rows: readonly HeaderRow[]): TesterState {
-  return { ...state, rows, headers: headersFrom(rows) };
+  return { ...state, rows, headers: buildHeaders(rows) };
 }
 
 function withBody(state: TesterState, bodyText: string): TesterState {
@@ -109,7 +109,7 @@ function withBody(state: TesterState, bodyText: string): TesterState {
 }
 
 /** Rows without a name are left out: fetch throws on an empty header name. */
-function headersFrom(rows: readonly HeaderRow[]): Record<string, string> {
+function buildHeaders(rows: readonly HeaderRow[]): Record<string, string> {
   return Object.fromEntries(
     rows
       .filter(({ isUsed, header }) => isUsed && header.trim() !== '')

@@ -1,7 +1,7 @@
 import { type Dispatch, useRef, useState } from 'react';
 import { getSession } from '../../lib/session/session-store.ts';
-import { buildRequest, type OutgoingRequest, shopRoot } from './build-request.ts';
-import { keepableRequest, pastRequests } from './request-lists.ts';
+import { buildRequest, getShopRoot, type OutgoingRequest } from './build-request.ts';
+import { requestHistory, toStoredRequest } from './request-lists.ts';
 import { sendRequest } from './send-request.ts';
 import type { Answer, TesterAction, TesterState } from './tester-state.ts';
 
@@ -19,8 +19,8 @@ export function useSender(dispatch: Dispatch<TesterAction>) {
     underWay.current = null;
     setSending(false);
     dispatch({ type: 'response', response });
-    pastRequests.add({
-      ...keepableRequest(state),
+    requestHistory.add({
+      ...toStoredRequest(state),
       at: new Date().toISOString(),
       status: response instanceof Error ? 0 : response.status,
       milliseconds: response instanceof Error ? 0 : Math.round(response.milliseconds),
@@ -31,7 +31,7 @@ export function useSender(dispatch: Dispatch<TesterAction>) {
 }
 
 export const requestOf = (state: TesterState): OutgoingRequest =>
-  buildRequest(state, { shop: shopRoot(), token: getSession()?.token ?? null });
+  buildRequest(state, { shop: getShopRoot(), token: getSession()?.token ?? null });
 
 async function responseTo(state: TesterState, signal: AbortSignal): Promise<Answer | Error> {
   const call = `${state.reqType} ${state.endpoint}`;

@@ -1,20 +1,20 @@
 import './returns.css';
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order, OrderWithdrawals } from '@briolette/contract';
-import { shortNumber } from '@briolette/domain';
+import { formatOrderNumber } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import {
   failureText,
-  orderHistory,
+  ordersResource,
   replaceWithdrawals,
-  withdrawals as resource,
+  withdrawalsResource as resource,
 } from '../../lib/order-history.ts';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
-import { PiecesChoice } from './return-lines.tsx';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
+import { WithdrawalLinePicker } from './return-lines.tsx';
 
 type WithdrawOverlayProps = {
   order: Order;
@@ -23,7 +23,7 @@ type WithdrawOverlayProps = {
 };
 
 /** The second press. All that can go back is chosen, so whoever wants that has nothing to do. */
-export default function WithdrawOverlay({ order, withdrawals, onClose }: WithdrawOverlayProps) {
+export default function WithdrawalDialog({ order, withdrawals, onClose }: WithdrawOverlayProps) {
   // Made once for what somebody means to say: sent twice, it is one withdrawal.
   const [withdrawalId] = useState(() => crypto.randomUUID());
   const [counts, setCounts] = useState<Record<string, number>>(() =>
@@ -41,14 +41,14 @@ export default function WithdrawOverlay({ order, withdrawals, onClose }: Withdra
   const confirm = async () => {
     const { orderId } = order;
     const body = { withdrawalId, lines };
-    const answer = await callAsUser('withdrawFromOrder', { path: { orderId }, body });
+    const answer = await callApiAsUser('withdrawFromOrder', { path: { orderId }, body });
     replaceWithdrawals(answer.order);
-    void orderHistory.load();
+    void ordersResource.load();
     showToast({ kind: 'success', text: 'Received. Your receipt comes by mail.' });
     onClose();
   };
   return (
-    <Overlay title={`Withdraw from order ${shortNumber(order)}`} onClose={onClose}>
+    <Dialog title={`Withdraw from order ${formatOrderNumber(order)}`} onClose={onClose}>
       <form
         className="form"
         noValidate
@@ -58,7 +58,7 @@ export default function WithdrawOverlay({ order, withdrawals, onClose }: Withdra
           else void attempt(confirm);
         }}
       >
-        <PiecesChoice lines={withdrawals.lines} counts={counts} onCounts={setCounts} />
+        <WithdrawalLinePicker lines={withdrawals.lines} counts={counts} onCounts={setCounts} />
         <p className="field-note">
           {untilWords(withdrawals.until)} You need give no reason. {order.address.fullName} gets a
           receipt at the e-mail address of this account, with the time and what comes back.
@@ -75,7 +75,7 @@ export default function WithdrawOverlay({ order, withdrawals, onClose }: Withdra
           </button>
         </div>
       </form>
-    </Overlay>
+    </Dialog>
   );
 }
 
@@ -89,7 +89,7 @@ function untilWords(until: string | null): string {
 
 /** What the shop refuses it refuses again: nobody is told to try once more. */
 function reasonOf(error: unknown): string {
-  return error instanceof ApiError && error.status === 409
+  return error instanceof ApiResponseError && error.status === 409
     ? `${error.message}.`
     : failureText(error);
 }

@@ -1,5 +1,5 @@
 import type { OrderWithdrawals } from '@briolette/contract';
-import { Picture } from '../../components/image.tsx';
+import { ResponsiveImage } from '../../components/image.tsx';
 
 type Line = OrderWithdrawals['lines'][number];
 type PiecesChoiceProps = {
@@ -9,7 +9,7 @@ type PiecesChoiceProps = {
 };
 
 /** Which of the pieces, and how many of each. */
-export function PiecesChoice({ lines, counts, onCounts }: PiecesChoiceProps) {
+export function WithdrawalLinePicker({ lines, counts, onCounts }: PiecesChoiceProps) {
   return (
     <fieldset className="withdraw-items">
       <legend>Pieces that go back</legend>
@@ -38,7 +38,7 @@ function PieceChoice({ line, count, onCount }: PieceChoiceProps) {
           disabled={stays !== null}
           onChange={({ target }) => onCount(target.checked ? line.left : 0)}
         />
-        <Picture src={line.image} alt="" sizes="48px" />
+        <ResponsiveImage src={line.image} alt="" sizes="48px" />
         <span>
           {line.name}
           {stays && <small>{stays}</small>}

@@ -1,12 +1,12 @@
 import './reviews.css';
-import type { Rating, Review } from '@briolette/contract';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import type { RatingSummary, Review } from '@briolette/contract';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { StarRow } from '../../components/star-row.tsx';
-import { callInTime } from '../../lib/api/api-client.ts';
+import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 
-type Read = { rating: Rating; reviews: readonly Review[]; nextCursor: string | null };
+type Read = { rating: RatingSummary; reviews: readonly Review[]; nextCursor: string | null };
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -19,7 +19,7 @@ export default function Reviews({ productId }: { productId: string }) {
       const query = new URLSearchParams(before?.nextCursor ? { cursor: before.nextCursor } : {});
       const path = { productId };
       try {
-        const next = await callInTime('listReviews', { path, query });
+        const next = await callApiWithTimeout('listReviews', { path, query });
         setRead({ ...next, reviews: [...(before?.reviews ?? []), ...next.reviews] });
       } catch {
         setFailed(true);
@@ -34,7 +34,7 @@ export default function Reviews({ productId }: { productId: string }) {
   return (
     <div className="reviews">
       {failed && (
-        <ListFailed text="The reviews could not be loaded" onRetry={() => void load(read)} />
+        <LoadError text="The reviews could not be loaded" onRetry={() => void load(read)} />
       )}
       {!read && !failed && (
         <p role="status" className="reviews-muted">
@@ -49,7 +49,7 @@ export default function Reviews({ productId }: { productId: string }) {
       )}
       {read && read.rating.count > 0 && (
         <>
-          <RatingPicture rating={read.rating} />
+          <RatingHistogram rating={read.rating} />
           <ul className="reviews-list" aria-label="Reviews">
             {read.reviews.map((review) => (
               <li key={review.reviewId}>
@@ -93,7 +93,7 @@ function Said({ review: { stars, text, by, at, answer } }: { review: Review }) {
 }
 
 /** The average, and how many gave each number of stars. */
-function RatingPicture({ rating: { count, average, stars } }: { rating: Rating }) {
+function RatingHistogram({ rating: { count, average, stars } }: { rating: RatingSummary }) {
   return (
     <div className="rating">
       <p>

@@ -1,34 +1,34 @@
 import './review-dialog.css';
 import type { CartLine, OwnReview } from '@briolette/contract';
-import { productIdOf } from '@briolette/domain';
+import { getProductId } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { failureText } from '../../lib/order-history.ts';
-import { callAsUser } from '../../lib/session/call-as-user.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 type ReviewOverlayProps = { line: CartLine; onClose: () => void };
 
 /** What somebody says of a piece that was sent to them: written, changed and taken back here. */
-export default function ReviewOverlay({ line, onClose }: ReviewOverlayProps) {
-  const productId = productIdOf(line);
+export default function ReviewDialog({ line, onClose }: ReviewOverlayProps) {
+  const productId = getProductId(line);
   const [own, setOwn] = useState<OwnReview | null | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    callAsUser('listOwnReviews').then(
+    callApiAsUser('listOwnReviews').then(
       ({ reviews }) => setOwn(reviews.find((each) => each.productId === productId) ?? null),
       (error) => setTrouble(failureText(error)),
     );
   }, [productId]);
   return (
-    <Overlay title={`Review ${line.product_name}`} onClose={onClose}>
+    <Dialog title={`Review ${line.product_name}`} onClose={onClose}>
       {own === undefined && !trouble && <p role="status">One moment…</p>}
       {own === undefined && trouble && <p role="alert">{trouble}</p>}
       {own !== undefined && <ReviewForm productId={productId} own={own} onClose={onClose} />}
-    </Overlay>
+    </Dialog>
   );
 }
 
@@ -49,12 +49,12 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
     if (stars === 0) return;
     if (text.trim() === '') return words.current?.focus();
     return attempt(async () => {
-      await callAsUser('saveReview', { body: { productId, stars, text } });
+      await callApiAsUser('saveReview', { body: { productId, stars, text } });
       finish('Thank you for your review');
     });
   };
   const remove = async () => {
-    await callAsUser('deleteReview', { path: { productId } });
+    await callApiAsUser('deleteReview', { path: { productId } });
     finish('Your review is gone');
   };
   return (
@@ -72,7 +72,7 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
           hidden until the shop has looked at it.
         </p>
       )}
-      <StarsField
+      <StarRatingField
         stars={stars}
         onChoose={setStars}
         isMissing={missing === 'stars' && stars === 0}
@@ -149,7 +149,7 @@ type StarsFieldProps = { stars: number; onChoose: (stars: number) => void; isMis
 const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 /** Radios that look like stars; the arrow keys choose. */
-function StarsField({ stars, onChoose, isMissing }: StarsFieldProps) {
+function StarRatingField({ stars, onChoose, isMissing }: StarsFieldProps) {
   return (
     <fieldset
       className="stars-field"

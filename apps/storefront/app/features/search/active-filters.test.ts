@@ -1,4 +1,4 @@
-import { firstValues } from '@briolette/contract';
+import { defaultFilterOptions } from '@briolette/contract';
 import { type FilterState, initialFilter, reduceFilter } from '@briolette/domain';
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters.tsx';
@@ -16,7 +16,7 @@ const filter: FilterState = {
 };
 
 test('names each filter that is set, and taking all of them off clears the filter [BRW-32]', () => {
-  const active = activeFilters(filter, firstValues);
+  const active = activeFilters(filter, defaultFilterOptions);
   expect(active.map(({ label }) => label)).toEqual([
     '“pearl”',
     'ring',
@@ -35,7 +35,7 @@ test('names each filter that is set, and taking all of them off clears the filte
 test('takes a metal and a day off one by one [MTL-03 DAY-04]', () => {
   const { metalFilter, deliverBy } = filter;
   const chosen = { ...initialFilter, metalFilter, deliverBy };
-  const [metal, day] = activeFilters(chosen, firstValues);
+  const [metal, day] = activeFilters(chosen, defaultFilterOptions);
   expect([metal?.label, day?.label]).toEqual(['in platinum', 'In time for Thu Dec 24 2026']);
   if (!metal || !day) return;
   expect(reduceFilter(chosen, metal.remove)).toEqual({ ...initialFilter, deliverBy });
@@ -43,5 +43,5 @@ test('takes a metal and a day off one by one [MTL-03 DAY-04]', () => {
 });
 
 test('names nothing when nothing is set', () => {
-  expect(activeFilters(initialFilter, firstValues)).toEqual([]);
+  expect(activeFilters(initialFilter, defaultFilterOptions)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type ListedValues, priceSlider } from '@briolette/contract';
+import { type FilterOptions, priceSlider } from '@briolette/contract';
 import {
   type FilterAction,
   type FilterState,
@@ -9,11 +9,11 @@ import {
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { labelOf, usePolicy } from '../../lib/policy.ts';
+import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { browsePath, type ChangeFilter } from './use-filter.ts';
 
 /** The filters that are lists of values: legend, query parameter, action and key in the state. */
-export const valueFilters = [
+export const taxonomyFilters = [
   ['Category', 'category', 'CATEGORY', 'categoryFilters'],
   ['Type', 'material', 'MATERIAL', 'materialFilter'],
   ['Metal', 'metal', 'METAL', 'metalFilter'],
@@ -23,14 +23,14 @@ export const valueFilters = [
 /** One filter that is set: its label, and the action that removes it. */
 export type ActiveFilter = { label: string; remove: FilterAction };
 
-export function activeFilters(filter: FilterState, values: ListedValues): ActiveFilter[] {
+export function activeFilters(filter: FilterState, values: FilterOptions): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   if (filter.search) {
     active.push({ label: `“${filter.search}”`, remove: { type: 'SEARCH', value: '' } });
   }
-  for (const [, kind, type, chosen] of valueFilters) {
+  for (const [, kind, type, chosen] of taxonomyFilters) {
     for (const value of filter[chosen]) {
-      const label = labelOf(values[kind], value);
+      const label = getTermLabel(values[kind], value);
       active.push({ label: kind === 'metal' ? `in ${label}` : label, remove: { type, value } });
     }
   }
@@ -59,7 +59,7 @@ type ChipsProps = {
   countWithout?: (filter: FilterState) => number | undefined;
 };
 
-export function Chips({ filter, change, countWithout }: ChipsProps) {
+export function ActiveFilterChips({ filter, change, countWithout }: ChipsProps) {
   const active = activeFilters(filter, usePolicy().filterOptions);
   if (active.length === 0) return null;
   return (

@@ -1,10 +1,13 @@
-import type { Reading } from '@briolette/contract';
+import type { SearchInterpretation } from '@briolette/contract';
 
 /**
  * The list that a reading is, where filters and one word say it; undefined for more words. Filters
  * that were chosen before stay where the reading names none of their kind.
  */
-export function readingPath(reading: Reading, chosen = ''): string | undefined {
+export function buildInterpretationPath(
+  reading: SearchInterpretation,
+  chosen = '',
+): string | undefined {
   const [word, ...more] = reading.words;
   if (more.length > 0) return;
   const params = new URLSearchParams(chosen);

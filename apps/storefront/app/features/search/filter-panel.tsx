@@ -1,18 +1,18 @@
 import {
   currency,
-  type FilterValue,
   type ListingCounts,
   priceSlider,
   type RatingStep,
   ratingSteps,
+  type TaxonomyTerm,
 } from '@briolette/contract';
 import type { FilterState } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { usePolicy } from '../../lib/policy.ts';
-import { ClearAll, valueFilters } from './active-filters.tsx';
+import { ClearAll, taxonomyFilters } from './active-filters.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
 type FilterPanelProps = {
@@ -28,10 +28,10 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
     <form id="filters" className="filter-form" action={useHref('/browse')}>
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       <PriceSlider value={filter.priceRange} maxPrice={maxPrice} change={change} />
-      {valueFilters.map(
+      {taxonomyFilters.map(
         ([legend, name, type, chosen]) =>
           values[name].length > 0 && (
-            <CheckGroup
+            <CheckboxGroup
               key={name}
               legend={legend}
               name={name}
@@ -107,13 +107,13 @@ function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
 type CheckGroupProps = {
   legend: string;
   name: string;
-  values: readonly FilterValue[];
+  values: readonly TaxonomyTerm[];
   chosen: readonly string[];
   counts: Record<string, number> | undefined;
   toggle: (value: string) => void;
 };
 
-function CheckGroup({ legend, name, values, chosen, counts, toggle }: CheckGroupProps) {
+function CheckboxGroup({ legend, name, values, chosen, counts, toggle }: CheckGroupProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -182,7 +182,7 @@ type FilterSheetProps = { total: string; onClose: () => void; children: ReactNod
 /** The filters of a narrow screen. */
 export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
   return (
-    <Overlay title="Filters" shape="sheet" onClose={onClose}>
+    <Dialog title="Filters" shape="sheet" onClose={onClose}>
       {children}
       <div className="sheet-foot">
         <p className="visually-hidden" aria-live="polite">
@@ -192,6 +192,6 @@ export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
           Show {total} products
         </button>
       </div>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { FilterValue, SortOrder } from '@briolette/contract';
+import type { SortOrder, TaxonomyTerm } from '@briolette/contract';
 import { type FilterState, filterFromParams, filterProducts } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import {
@@ -13,11 +13,11 @@ import {
 import { useRevalidator } from 'react-router';
 import { CardSkeletons, ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { usePolicy } from '../../lib/policy.ts';
-import { Chips } from './active-filters.tsx';
+import { ActiveFilterChips } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { keepListing, type Listing } from './load-listing.ts';
-import { type ChangeFilter, useAddressSearch, useFilter } from './use-filter.ts';
-import { useFound } from './use-matches.ts';
+import { cacheListing, type Listing } from './load-listing.ts';
+import { type ChangeFilter, useFilter, useUrlSearch } from './use-filter.ts';
+import { useFilteredListing } from './use-matches.ts';
 
 /** Only a shop with more than one page of products needs it. */
 const LoadMore = lazy(() => import('./load-more.tsx'));
@@ -29,14 +29,14 @@ export function Browse({ listing }: BrowseProps) {
   const { filter, change } = useFilter();
   // A click paints at once; the cards follow without blocking it.
   const shown = useDeferredValue(filter);
-  const found = useFound(listing, shown);
-  const knownWide = useIsWide();
+  const found = useFilteredListing(listing, shown);
+  const knownWide = useIsWideScreen();
   const isHydrated = knownWide !== undefined;
   const isWide = knownWide ?? true;
   const [toggled, setToggled] = useState(false);
   const open = isWide !== toggled;
   const sheet = useFilterSheet(open && !isWide);
-  useEffect(() => keepListing(listing), [listing]);
+  useEffect(() => cacheListing(listing), [listing]);
   const isEarly = useReloadByDay(listing);
 
   const countOf = (of: FilterState) =>
@@ -46,7 +46,7 @@ export function Browse({ listing }: BrowseProps) {
   return (
     <div className="page browse">
       {import.meta.env.VITE_BUILD === 'static' && (
-        <HoldBack isNarrowed={shown === filter && !isEarly} />
+        <HideUntilFiltered isNarrowed={shown === filter && !isEarly} />
       )}
       <div className="browse-head">
         <h1>{browseTitle(filter, usePolicy().menus.header)}</h1>
@@ -67,7 +67,7 @@ export function Browse({ listing }: BrowseProps) {
         <SortBy sort={filter.sort} change={change} />
       </div>
       <div className="browse-chips">
-        <Chips filter={filter} change={change} />
+        <ActiveFilterChips filter={filter} change={change} />
       </div>
       <div className={open && isWide ? 'browse-body with-panel' : 'browse-body'}>
         {open && isWide && (
@@ -118,7 +118,7 @@ function NoProducts({ filter, change, countOf, isHydrated }: NoProductsProps) {
         </Suspense>
       )}
       <p>Take one of these away to see more:</p>
-      <Chips filter={filter} change={change} countWithout={countOf} />
+      <ActiveFilterChips filter={filter} change={change} countWithout={countOf} />
     </section>
   );
 }
@@ -137,7 +137,7 @@ function useFilterSheet(isOpen: boolean) {
  * and returns true until it is there.
  */
 function useReloadByDay(listing: BrowseProps['listing']): boolean {
-  const search = useAddressSearch();
+  const search = useUrlSearch();
   const isEarly =
     listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).deliverBy !== null;
   const { revalidate } = useRevalidator();
@@ -150,7 +150,7 @@ function useReloadByDay(listing: BrowseProps['listing']): boolean {
 /** head: the categories as the header names them. */
 export function browseTitle(
   { categoryFilters }: FilterState,
-  head: readonly FilterValue[],
+  head: readonly TaxonomyTerm[],
 ): string {
   const [only, another] = categoryFilters;
   const title = !another && head.find(({ value }) => value === only)?.label;
@@ -166,7 +166,7 @@ export function BrowseSkeleton() {
   );
 }
 
-export function BrowseFailed({ text }: { text: string }) {
+export function BrowseError({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <section className="page empty" role="alert">
@@ -214,7 +214,7 @@ function UnknownToggle() {
 const wideQuery = '(min-width: 1024px)';
 
 /** Whether the panel fits beside the list; undefined until the page has hydrated. */
-function useIsWide(): boolean | undefined {
+function useIsWideScreen(): boolean | undefined {
   return useSyncExternalStore(
     followWidth,
     () => matchMedia(wideQuery).matches,
@@ -234,8 +234,8 @@ const narrowing = 'is-narrowing';
  * The static build prerenders the list without a filter. Opened with one in its address, the list
  * stays hidden until it is filtered, so that no product appears and vanishes again.
  */
-function HoldBack({ isNarrowed }: { isNarrowed: boolean }) {
-  const search = useAddressSearch();
+function HideUntilFiltered({ isNarrowed }: { isNarrowed: boolean }) {
+  const search = useUrlSearch();
   useLayoutEffect(() => {
     if (isNarrowed && search === location.search)
       document.documentElement.classList.remove(narrowing);

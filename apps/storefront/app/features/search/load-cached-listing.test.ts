@@ -1,6 +1,6 @@
-import { firstValues, type Product, wholeCatalogueLimit } from '@briolette/contract';
+import { defaultFilterOptions, fullCatalogueLimit, type Product } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { loadKnown } from './load-listing.ts';
+import { loadListingForUrl } from './load-listing.ts';
 
 const shopOf = (count: number, asked: string[]) => async (request: Request) => {
   asked.push(new URL(request.url).search);
@@ -10,11 +10,11 @@ const shopOf = (count: number, asked: string[]) => async (request: Request) => {
 
 test('a mistyped link to a large catalogue still shows a list', async () => {
   const asked: string[] = [];
-  const shop = shopOf(wholeCatalogueLimit, asked);
+  const shop = shopOf(fullCatalogueLimit, asked);
   const link = new URLSearchParams('category=hat&category=ring');
-  const listing = await loadKnown(link, async (request) => {
+  const listing = await loadListingForUrl(link, async (request) => {
     if (request.url.endsWith('/api/storefront-config'))
-      return Response.json({ policy: { filterOptions: firstValues }, shop: {} });
+      return Response.json({ policy: { filterOptions: defaultFilterOptions }, shop: {} });
     if (!request.url.includes('hat')) return shop(request);
     return Response.json({ errors: [], code: 'invalidRequest' }, { status: 400 });
   });

@@ -1,4 +1,4 @@
-import { type Product, wholeCatalogueLimit } from '@briolette/contract';
+import { fullCatalogueLimit, type Product } from '@briolette/contract';
 import { initialFilter } from '@briolette/domain';
 import { expect, test } from 'vitest';
 import { loadListing } from './load-listing.ts';
@@ -26,7 +26,7 @@ test('says that the products failed to load [BRW-20]', async () => {
 test('lets the database filter a large catalogue, one page at a time', async () => {
   const asked: string[] = [];
   const filter = { ...initialFilter, search: 'gold' };
-  const listing = await loadListing(filter, 'abc', shopOf(wholeCatalogueLimit, asked));
+  const listing = await loadListing(filter, 'abc', shopOf(fullCatalogueLimit, asked));
   expect(asked).toEqual(['', '?search=gold&limit=24&cursor=abc']);
   expect(listing).toMatchObject({ kind: 'page', key: 'search=gold' });
 });

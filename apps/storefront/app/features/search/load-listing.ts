@@ -3,11 +3,11 @@ import { type Product, type ProductsResponse, pageSize } from '@briolette/contra
 import { type FilterState, filterFromParams, filterToParams } from '@briolette/domain';
 import { callApi } from '../../lib/api/api-client.ts';
 import {
-  isWhole,
-  keepProducts,
-  loadPage,
+  cacheProducts,
+  getCachedProducts,
+  isFullCatalogue,
+  loadProductPage,
   loadProducts,
-  productsAtHand,
 } from '../../lib/product-cache.ts';
 
 /** The whole catalogue to filter here, or one page that the database filtered. */
@@ -27,14 +27,15 @@ export async function loadListing(
     // What is in time only the database knows.
     if (!isLargeShop && !filter.deliverBy) {
       const products = await loadProducts(send);
-      if (isWhole(products)) return { kind: 'whole', products: products.map(withoutDescription) };
+      if (isFullCatalogue(products))
+        return { kind: 'whole', products: products.map(withoutDescription) };
       isLargeShop = true;
     }
     const query = filterToParams(filter);
     const key = query.toString();
     query.set('limit', String(pageSize));
     if (cursor) query.set('cursor', cursor);
-    return { kind: 'page', page: await loadPage(query, send), key, isLargeShop };
+    return { kind: 'page', page: await loadProductPage(query, send), key, isLargeShop };
   } catch (error) {
     console.warn('The products could not be loaded:', error);
     return { kind: 'failed' };
@@ -42,7 +43,7 @@ export async function loadListing(
 }
 
 /** On a server: ignores filter values that the shop doesn't have, such as a mistyped category. */
-export async function loadKnown(asked: URLSearchParams, send?: ApiFetch): Promise<Listing> {
+export async function loadListingForUrl(asked: URLSearchParams, send?: ApiFetch): Promise<Listing> {
   const cursor = asked.get('cursor');
   const filter = filterFromParams(asked);
   const listing = await loadListing(filter, cursor, send);
@@ -54,14 +55,14 @@ export async function loadKnown(asked: URLSearchParams, send?: ApiFetch): Promis
 }
 
 /** What a page that came from the server tells about the shop, so that nothing is asked twice. */
-export function keepListing(listing: Listing): void {
-  if (listing.kind === 'whole') keepProducts(listing.products);
+export function cacheListing(listing: Listing): void {
+  if (listing.kind === 'whole') cacheProducts(listing.products);
   if (listing.kind === 'page') isLargeShop ||= listing.isLargeShop;
 }
 
 /** The list at once, when this tab already has it. */
-export function listingAtHand(asked: URLSearchParams): Listing | undefined {
-  const products = asked.has('deliverBy') ? undefined : productsAtHand();
+export function getCachedListing(asked: URLSearchParams): Listing | undefined {
+  const products = asked.has('deliverBy') ? undefined : getCachedProducts();
   return products && { kind: 'whole', products };
 }
 

@@ -1,10 +1,10 @@
 import { pageSize } from '@briolette/contract';
 import { useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loadPage } from '../../lib/product-cache.ts';
-import type { Found } from './use-matches.ts';
+import { loadProductPage } from '../../lib/product-cache.ts';
+import type { FilteredListing } from './use-matches.ts';
 
-type LoadMoreProps = { more: NonNullable<Found['more']> };
+type LoadMoreProps = { more: NonNullable<FilteredListing['more']> };
 
 /** A link to the next page; with JavaScript it adds the page to the list instead. */
 export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) {
@@ -17,7 +17,7 @@ export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) 
     query.set('limit', String(pageSize));
     query.set('cursor', cursor);
     // After a failure the link stays, and the next click tries again.
-    const next = await loadPage(query).catch(() => undefined);
+    const next = await loadProductPage(query).catch(() => undefined);
     if (next) add({ products: next.products, nextCursor: next.nextCursor });
   };
   return (

@@ -7,7 +7,7 @@ import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { activeFilters } from './active-filters.tsx';
-import { readingPath } from './alternatives.tsx';
+import { buildInterpretationPath } from './alternatives.tsx';
 
 type MoreHelpProps = {
   filter: FilterState;
@@ -15,17 +15,19 @@ type MoreHelpProps = {
 };
 
 /** Loaded only when the list is empty. */
-export default function MoreHelp({ filter, countOf }: MoreHelpProps) {
+export default function EmptyResultHelp({ filter, countOf }: MoreHelpProps) {
   const query = filterToParams(filter).toString();
   const answer = useMemo(() => (filter.search ? findInstead(query) : null), [filter.search, query]);
   return (
     <>
       {filter.search && (
         <Deferred value={answer} fallback={<p role="status">Looking for something like it…</p>}>
-          {(found) => found && <Instead search={filter.search} query={query} found={found} />}
+          {(found) =>
+            found && <SearchAlternatives search={filter.search} query={query} found={found} />
+          }
         </Deferred>
       )}
-      <KeepOne filter={filter} countOf={countOf} />
+      <SingleFilterSuggestions filter={filter} countOf={countOf} />
     </>
   );
 }
@@ -39,10 +41,10 @@ function findInstead(query: string): Promise<SearchResponse | null> {
 type InsteadProps = { search: string; query: string; found: SearchResponse };
 
 /** What a search without a match probably meant, and the products for it. */
-function Instead({ search, query, found }: InsteadProps) {
+function SearchAlternatives({ search, query, found }: InsteadProps) {
   const { reading, products, total, totalIsAtLeast } = found;
   if (!reading) return null;
-  const path = readingPath(reading, query);
+  const path = buildInterpretationPath(reading, query);
   return (
     <div className="instead">
       <p role="status">
@@ -59,7 +61,7 @@ function Instead({ search, query, found }: InsteadProps) {
 }
 
 /** Offers each filter alone where removing any one of them still leaves no product. */
-function KeepOne({ filter, countOf }: MoreHelpProps) {
+function SingleFilterSuggestions({ filter, countOf }: MoreHelpProps) {
   const active = activeFilters(filter, usePolicy().filterOptions);
   if (active.some(({ remove }) => countOf(reduceFilter(filter, remove)) !== 0)) return null;
   const kept = active.flatMap((one) => {

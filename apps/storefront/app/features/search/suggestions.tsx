@@ -1,12 +1,12 @@
 import './suggestions.css';
-import type { FilterValue, SearchResponse } from '@briolette/contract';
-import { formatPrice, fullName, pluralOf } from '@briolette/domain';
+import type { SearchResponse, TaxonomyTerm } from '@briolette/contract';
+import { formatPrice, fullName, pluralize } from '@briolette/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Picture } from '../../components/image.tsx';
+import { ResponsiveImage } from '../../components/image.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
-import { labelOf, usePolicy } from '../../lib/policy.ts';
-import { readingPath } from './alternatives.tsx';
+import { getTermLabel, usePolicy } from '../../lib/policy.ts';
+import { buildInterpretationPath } from './alternatives.tsx';
 
 type Option = { path: string; name: string; note: string; image?: string };
 type Offered = { text: string; options: readonly Option[] };
@@ -126,7 +126,9 @@ function OptionList({ options, active, onChoose }: OptionListProps) {
             onClick={() => onChoose(option)}
             onKeyDown={() => {}}
           >
-            {option.image && <Picture src={option.image} alt="" sizes="48px" widths={[300]} />}
+            {option.image && (
+              <ResponsiveImage src={option.image} alt="" sizes="48px" widths={[300]} />
+            )}
             <span>{option.name}</span>
             <small>{option.note}</small>
           </div>
@@ -140,7 +142,11 @@ const optionId = (index: number) => `search-option-${index}`;
 const pieces = (count: number, more = '') => `${count}${more} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** What was meant by it, then the categories that it is found in, then the pieces themselves. */
-function optionsOf(text: string, answer: SearchResponse, labels: readonly FilterValue[]): Option[] {
+function optionsOf(
+  text: string,
+  answer: SearchResponse,
+  labels: readonly TaxonomyTerm[],
+): Option[] {
   const { products, reading, categories, total, totalIsAtLeast } = answer;
   const path = (change: Record<string, string>) =>
     `/browse?${new URLSearchParams({ search: text, ...change })}`;
@@ -148,14 +154,14 @@ function optionsOf(text: string, answer: SearchResponse, labels: readonly Filter
     ...(reading
       ? [
           {
-            path: readingPath(reading) ?? path({}),
+            path: buildInterpretationPath(reading) ?? path({}),
             name: reading.label,
             note: pieces(total, totalIsAtLeast ? '+' : ''),
           },
         ]
       : categories.map(({ name, products: count }) => ({
           path: path({ category: name }),
-          name: `“${text}” in ${pluralOf(labelOf(labels, name))}`,
+          name: `“${text}” in ${pluralize(getTermLabel(labels, name))}`,
           note: pieces(count),
         }))),
     ...products.map((product) => ({

@@ -23,7 +23,7 @@ export type ChangeFilter = (action: FilterAction, options?: { replace?: boolean 
 export function useFilter(): { filter: FilterState; change: ChangeFilter } {
   const navigate = useNavigate();
   const { filterOptions: values } = usePolicy();
-  const [search, setSearch] = useOptimistic(useAddressSearch());
+  const [search, setSearch] = useOptimistic(useUrlSearch());
   const filter = useMemo(
     () => filterFromParams(new URLSearchParams(search), values),
     [search, values],
@@ -66,7 +66,7 @@ export function browsePath(search: string): string {
  * The query string of the address. The static build prerenders the list without one, so it hydrates
  * with an empty one and follows the address right after.
  */
-export function useAddressSearch(): string {
+export function useUrlSearch(): string {
   const { search } = useLocation();
   const isHydrated = useSyncExternalStore(
     () => () => {},

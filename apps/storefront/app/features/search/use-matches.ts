@@ -5,26 +5,26 @@ import { usePolicy } from '../../lib/policy.ts';
 import type { Listing } from './load-listing.ts';
 
 /** The products loaded so far, and the cursor of the page after them. */
-type Cards = { products: readonly Product[]; nextCursor: string | null | undefined };
+type ProductListPage = { products: readonly Product[]; nextCursor: string | null | undefined };
 
-export type Found = {
+export type FilteredListing = {
   products: readonly Product[];
   total: number;
   totalIsCapped?: boolean | undefined;
   counts: ListingCounts | undefined;
   /** Absent when there is no further page. */
-  more?: { key: string; cursor: string; add: (next: Cards) => void } | undefined;
+  more?: { key: string; cursor: string; add: (next: ProductListPage) => void } | undefined;
 };
 
 /** Pages already loaded, by filter, so that Back from a product shows them again. */
-const loaded = new Map<string, Cards>();
+const loaded = new Map<string, ProductListPage>();
 
 /** The products that match: filtered here, or by the database in a large shop. */
-export function useFound(
+export function useFilteredListing(
   listing: Exclude<Listing, { kind: 'failed' }>,
   filter: FilterState,
-): Found {
-  const [, redraw] = useState<Cards>();
+): FilteredListing {
+  const [, redraw] = useState<ProductListPage>();
   const { filterOptions: values } = usePolicy();
   const grown = listing.kind === 'page' ? loaded.get(listing.key) : undefined;
   return useMemo(() => {
@@ -35,7 +35,7 @@ export function useFound(
     }
     const { page, key } = listing;
     const { products, nextCursor: cursor } = grown ?? page;
-    const add = (next: Cards) => {
+    const add = (next: ProductListPage) => {
       const all = { ...next, products: [...products, ...next.products] };
       loaded.set(key, all);
       redraw(all);

@@ -1,25 +1,32 @@
-import type { Model, Product } from '@briolette/contract';
+import type { MetalOption, Product } from '@briolette/contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useKeptRingSize } from './ring-size/stored-ring-size.ts';
-import { type ChosenPiece, firstChoice, modelAt, sizeIn } from './selection.ts';
-import { Choice } from './variant-picker.tsx';
+import { useSavedRingSize } from './ring-size/stored-ring-size.ts';
+import {
+  findMetalOption,
+  findVariant,
+  getInitialVariantId,
+  type SelectedProduct,
+} from './selection.ts';
+import { VariantPicker } from './variant-picker.tsx';
 
 type ChoosePieceProps = {
   product: Product;
-  models: readonly Model[];
-  onProduct: (product: ChosenPiece) => void;
+  models: readonly MetalOption[];
+  onProduct: (product: SelectedProduct) => void;
 };
 
 /** What is chosen stands in the address: it can be sent to somebody, and a reload keeps it. */
-export function ChoosePiece({ product, models, onProduct }: ChoosePieceProps) {
-  const kept = useKeptRingSize();
+export function ProductVariantPicker({ product, models, onProduct }: ChoosePieceProps) {
+  const kept = useSavedRingSize();
   const [chosenId, setChosenId] = useState(product._id);
 
   // An address, or the size of a finger, is known only in the browser.
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('choice');
-    setChosenId((now) => firstChoice(models, { now, wanted, kept, productId: product._id }));
+    setChosenId((now) =>
+      getInitialVariantId(models, { now, wanted, kept, productId: product._id }),
+    );
   }, [models, kept, product._id]);
 
   const choose = (id: string) => {
@@ -29,11 +36,11 @@ export function ChoosePiece({ product, models, onProduct }: ChoosePieceProps) {
     else url.searchParams.set('choice', id.slice(product._id.length + 1));
     history.replaceState(history.state, '', url);
   };
-  const model = modelAt(models, product._id);
-  const size = model && sizeIn(model, product._id);
+  const model = findMetalOption(models, product._id);
+  const size = model && findVariant(model, product._id);
   return (
     <>
-      <Choice
+      <VariantPicker
         product={product}
         models={models}
         chosenId={chosenId}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf } from './needed-by.tsx';
+import { describeDeliverability } from './needed-by.tsx';
 
 const now = new Date(2026, 10, 16, 9);
 const size = (label: string, stock: number, leadDays: number) => ({
@@ -24,5 +24,5 @@ test.each([
   ['2026-11-15', {}, '6 days too late: it comes by Sat Nov 21 2026.'],
   ['2026-11-16', { leadDays: 0, sizes: [] }, 'In time: it comes by Mon Nov 16 2026.'],
 ])('needed by %s: %j [DAY-02]', (neededBy, more, answer) => {
-  expect(answerOf(neededBy, now, { ...work, ...more })).toBe(answer);
+  expect(describeDeliverability(neededBy, now, { ...work, ...more })).toBe(answer);
 });

@@ -1,5 +1,5 @@
-import type { Model } from '@briolette/contract';
-import { daysLate, deliveryDate } from '@briolette/domain';
+import type { MetalOption } from '@briolette/contract';
+import { countDaysLate, formatDeliveryDate } from '@briolette/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePolicy } from '../../lib/policy.ts';
 
@@ -7,11 +7,11 @@ type NeededByProps = {
   leadDays: number;
   engravingDays: number;
   /** The sizes of the same metal, where there are several. */
-  sizes: Model['sizes'] | undefined;
+  sizes: MetalOption['sizes'] | undefined;
 };
 
 /** Somebody gives a day: whether what is chosen is there on it, and what would be. */
-export function NeededBy({ leadDays, engravingDays, sizes = [] }: NeededByProps) {
+export function NeededByField({ leadDays, engravingDays, sizes = [] }: NeededByProps) {
   const id = useId();
   const { deliveryLeadDays } = usePolicy();
   const [neededBy, setNeededBy] = useState('');
@@ -31,7 +31,12 @@ export function NeededBy({ leadDays, engravingDays, sizes = [] }: NeededByProps)
       />
       <p id={`${id}-answer`} role="status">
         {neededBy &&
-          answerOf(neededBy, new Date(), { deliveryLeadDays, leadDays, engravingDays, sizes })}
+          describeDeliverability(neededBy, new Date(), {
+            deliveryLeadDays,
+            leadDays,
+            engravingDays,
+            sizes,
+          })}
       </p>
     </div>
   );
@@ -41,14 +46,14 @@ type Work = {
   deliveryLeadDays: number;
   leadDays: number;
   engravingDays: number;
-  sizes: Model['sizes'];
+  sizes: MetalOption['sizes'];
 };
 
 /** In words, with the choices that would be in time. */
-export function answerOf(neededBy: string, now: Date, work: Work): string {
+export function describeDeliverability(neededBy: string, now: Date, work: Work): string {
   const { deliveryLeadDays: lead, leadDays, engravingDays, sizes } = work;
-  const late = (days: number) => daysLate(now, lead + days, neededBy);
-  const by = `it comes by ${deliveryDate(now, lead + leadDays + engravingDays)}`;
+  const late = (days: number) => countDaysLate(now, lead + days, neededBy);
+  const by = `it comes by ${formatDeliveryDate(now, lead + leadDays + engravingDays)}`;
   const missed = late(leadDays + engravingDays);
   if (missed < 1) return `In time: ${by}.`;
   const ready = sizes

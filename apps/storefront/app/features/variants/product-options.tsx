@@ -1,30 +1,35 @@
-import type { Engraving, EngravingTerms, Model, Product } from '@briolette/contract';
+import type { Engraving, EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import {
-  daysOfWork,
-  engravedIdOf,
-  engravingWords,
+  formatEngraving,
   formatPrice,
-  readEngraving,
+  getEngravedLineId,
+  getLineLeadDays,
+  parseEngraving,
 } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ChoosePiece } from './choose-variant.tsx';
-import { NeededBy } from './needed-by.tsx';
-import type { Look, WantedPiece } from './selected-product.ts';
-import { type ChosenPiece, modelAt, sizeIn } from './selection.ts';
+import { ProductVariantPicker } from './choose-variant.tsx';
+import { NeededByField } from './needed-by.tsx';
+import type { CartCandidate, ViewerAppearance } from './selected-product.ts';
+import { findMetalOption, findVariant, type SelectedProduct } from './selection.ts';
 
 const EngravePiece = lazy(() => import('./engraving/engraving.tsx'));
 
 type ShapePieceProps = {
   product: Product;
-  models: readonly Model[] | undefined;
-  terms: EngravingTerms | undefined;
-  onProduct: (wanted: WantedPiece) => void;
+  models: readonly MetalOption[] | undefined;
+  terms: EngravingOptions | undefined;
+  onProduct: (wanted: CartCandidate) => void;
 };
 
 /** What can be chosen of a piece: its metal and size, and what is cut into it. */
-export default function ShapePiece({ product, models, terms, onProduct }: ShapePieceProps) {
-  const [uncut, setUncut] = useState<ChosenPiece>(product);
+export default function ProductConfigurator({
+  product,
+  models,
+  terms,
+  onProduct,
+}: ShapePieceProps) {
+  const [uncut, setUncut] = useState<SelectedProduct>(product);
   const [wanted, setWanted] = useState<Engraving | null>(null);
   const [isAsked, setAsked] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -44,7 +49,7 @@ export default function ShapePiece({ product, models, terms, onProduct }: ShapeP
 
   return (
     <>
-      {models && <ChoosePiece product={product} models={models} onProduct={setUncut} />}
+      {models && <ProductVariantPicker product={product} models={models} onProduct={setUncut} />}
       {terms && uncut.product_stock > 0 && (
         <fieldset ref={fields} className="engrave">
           <legend className="visually-hidden">Engraving</legend>
@@ -75,7 +80,7 @@ export default function ShapePiece({ product, models, terms, onProduct }: ShapeP
         </fieldset>
       )}
       {uncut.product_stock > 0 && (
-        <NeededBy
+        <NeededByField
           leadDays={uncut.choice?.leadDays ?? 0}
           engravingDays={wanted && terms ? terms.days : 0}
           sizes={models?.find(({ sizes }) => sizes.some(({ _id }) => _id === uncut._id))?.sizes}
@@ -86,17 +91,21 @@ export default function ShapePiece({ product, models, terms, onProduct }: ShapeP
 }
 
 /** The very product where nothing was chosen and nothing is to be done. */
-function withDays(wanted: WantedPiece): WantedPiece {
-  const days = daysOfWork(wanted);
+function withDays(wanted: CartCandidate): CartCandidate {
+  const days = getLineLeadDays(wanted);
   return days > 0 ? { ...wanted, days } : wanted;
 }
 
 /** How the choice looks. In its own metal a piece is as its data say: it may be plated. */
-function lookOf(product: Product, models: readonly Model[], id: string): Look | undefined {
-  const model = modelAt(models, id);
-  const size = model && sizeIn(model, id);
+function lookOf(
+  product: Product,
+  models: readonly MetalOption[],
+  id: string,
+): ViewerAppearance | undefined {
+  const model = findMetalOption(models, id);
+  const size = model && findVariant(model, id);
   if (!size) return undefined;
-  const own = modelAt(models, product._id);
+  const own = findMetalOption(models, product._id);
   const ringSize = size.label.startsWith('US ') ? Number(size.size.replace('h', '.5')) : 0;
   return {
     words: ringSize > 0 ? `${model.name}, ${size.label}` : model.name,
@@ -106,26 +115,28 @@ function lookOf(product: Product, models: readonly Model[], id: string): Look | 
   };
 }
 
-const picturedIn = ({ name: pictured }: Model, { name: wanted }: Model) => ({
+const picturedIn = ({ name: pictured }: MetalOption, { name: wanted }: MetalOption) => ({
   pictured,
-  caption: (turn?: () => void) => <PicturedIn pictured={pictured} wanted={wanted} onTurn={turn} />,
+  caption: (turn?: () => void) => (
+    <ImageMetalNotice pictured={pictured} wanted={wanted} onTurn={turn} />
+  ),
 });
 
 /** Words that can be cut; nothing while they cannot. */
-function cutOf({ engraving, hold }: WantedPiece): Pick<Look, 'cut'> | undefined {
+function cutOf({ engraving, hold }: CartCandidate): Pick<ViewerAppearance, 'cut'> | undefined {
   if (!engraving || hold) return undefined;
   const { text, typeface, place } = engraving;
-  return { cut: { text, typeface, place, words: engravingWords({ engraving }) ?? '' } };
+  return { cut: { text, typeface, place, words: formatEngraving({ engraving }) ?? '' } };
 }
 
 /** As it would be bought, or with what keeps it from being bought. */
 function engraved(
-  uncut: ChosenPiece,
-  terms: EngravingTerms,
+  uncut: SelectedProduct,
+  terms: EngravingOptions,
   { text: typed, typeface }: Engraving,
   hold: () => void,
-): WantedPiece {
-  const { text, fault } = readEngraving(typed, terms.longest);
+): CartCandidate {
+  const { text, fault } = parseEngraving(typed, terms.longest);
   const { place, price, days } = terms;
   const priced = {
     ...uncut,
@@ -134,7 +145,7 @@ function engraved(
   };
   const engraving = { text, typeface, place, price, days };
   if (fault !== null) return { ...priced, engraving, hold };
-  return { ...priced, _id: engravedIdOf(uncut._id, engraving), engraving };
+  return { ...priced, _id: getEngravedLineId(uncut._id, engraving), engraving };
 }
 
 type PicturedInProps = {
@@ -145,7 +156,7 @@ type PicturedInProps = {
 };
 
 /** Nobody took a picture of it in this metal: the page says what is seen, and can draw what is not. */
-function PicturedIn({ pictured, wanted, onTurn }: PicturedInProps) {
+function ImageMetalNotice({ pictured, wanted, onTurn }: PicturedInProps) {
   return (
     <p className="viewer-3d-note image-metal-notice">
       Pictured in {pictured}

@@ -2,7 +2,7 @@ import { ringScales } from '@briolette/domain';
 import { ringDiameter } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
-import { sizeTables } from './product-texts.ts';
+import { sizeGuideTables } from './product-texts.ts';
 
 const measureOf: Partial<Record<string, 'innerDiameter' | 'innerCircumference' | 'chainLength'>> = {
   ring: 'innerDiameter',
@@ -15,7 +15,7 @@ test('tells the true measure of every seeded piece that has one', () => {
     const category = product.product_category;
     const name = measureOf[category];
     const measure = name && product.dimensions[name];
-    const table = sizeTables[category]?.millimetres[product.product_size];
+    const table = sizeGuideTables[category]?.millimetres[product.product_size];
     return measure === undefined ? [] : [{ id: product._id, measure, table }];
   });
   expect(told.length).toBeGreaterThan(20);

@@ -1,20 +1,20 @@
-import { type Product, type ProductFacts, sizes } from '@briolette/contract';
-import { factWords, ringScales, ringSizeWords } from '@briolette/domain';
+import { type Product, type ProductSpecs, sizes } from '@briolette/contract';
+import { formatRingSizes, formatSpecs, ringScales } from '@briolette/domain';
 
-export type RingFit = { us: number; resizable: ProductFacts['resizable'] };
+export type RingFit = { us: number; resizable: ProductSpecs['resizable'] };
 
 /** What the page says of a piece, in words already: it shows them without knowing how they are made. */
-export type PieceWords = {
+export type ProductDetails = {
   facts: readonly (readonly [term: string, lines: readonly string[]])[];
   sizes: { measure: string; rows: readonly (readonly [size: string, words: string])[] } | null;
   /** Of a ring: what the size of a finger is held against. */
   ring: RingFit | null;
 };
 
-export function describePiece(product: Product, facts: ProductFacts | null): PieceWords {
-  const table = sizeTables[product.product_category];
+export function buildProductDetails(product: Product, facts: ProductSpecs | null): ProductDetails {
+  const table = sizeGuideTables[product.product_category];
   return {
-    facts: facts ? factWords(facts) : [],
+    facts: facts ? formatSpecs(facts) : [],
     sizes: table
       ? {
           measure: table.measure,
@@ -43,11 +43,11 @@ type SizeTable = {
 };
 
 /** What a size means on a hand, a wrist and a neck. Earrings have one fit. */
-export const sizeTables: Partial<Record<string, SizeTable>> = {
+export const sizeGuideTables: Partial<Record<string, SizeTable>> = {
   ring: {
     measure: 'Inside diameter',
     millimetres: { small: 15.7, medium: 17.3, large: 19, 'extra large': 20.6 },
-    also: ringSizeWords,
+    also: formatRingSizes,
   },
   bracelet: {
     measure: 'Inside circumference',

@@ -1,8 +1,8 @@
-import { fitWords } from '@briolette/domain';
+import { describeFit } from '@briolette/domain';
 import type { RingFit } from './product-texts.ts';
-import { useKeptRingSize } from './ring-size/stored-ring-size.ts';
+import { useSavedRingSize } from './ring-size/stored-ring-size.ts';
 
-export default function Fit({ ring: { us, resizable } }: { ring: RingFit }) {
-  const kept = useKeptRingSize();
-  return kept !== null && <p>{fitWords(kept, us, resizable)}</p>;
+export default function RingFitText({ ring: { us, resizable } }: { ring: RingFit }) {
+  const kept = useSavedRingSize();
+  return kept !== null && <p>{describeFit(kept, us, resizable)}</p>;
 }

@@ -2,17 +2,17 @@ import type { CartLine, Engraving, Product } from '@briolette/contract';
 import type { ReactNode } from 'react';
 
 /** What is put into the cart: the product, what was chosen of it, or either with words cut into it. */
-export type WantedPiece = Product &
+export type CartCandidate = Product &
   Pick<CartLine, 'choice' | 'engraving'> & {
     /** What is seen of it that differs from the piece: metal, size, words. */
-    look?: Look;
+    look?: ViewerAppearance;
     /** How many days of work it needs before it leaves the shop; as it lies ready unless said. */
     days?: number;
     /** It cannot be bought yet; shows what is missing. */
     hold?: () => void;
   };
 
-export type Look = {
+export type ViewerAppearance = {
   /** Where it comes in several metals: "950 platinum, US 6½" */
   words?: string;
   /** Another metal than that of the piece. */

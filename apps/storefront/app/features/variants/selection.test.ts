@@ -1,6 +1,6 @@
-import type { Model, Product } from '@briolette/contract';
+import type { MetalOption, Product } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { firstChoice, productAs } from './selection.ts';
+import { getInitialVariantId, toSelectedProduct } from './selection.ts';
 
 const size = (_id: string, size: string, stock = 2) => ({
   _id,
@@ -9,7 +9,7 @@ const size = (_id: string, size: string, stock = 2) => ({
   stock,
   leadDays: 0,
 });
-const model = (code: string, sizes: Model['sizes']): Model => ({
+const model = (code: string, sizes: MetalOption['sizes']): MetalOption => ({
   code,
   metal: 'platinum',
   fineness: 950,
@@ -34,13 +34,13 @@ test.each([
   ['the address before the kept size', { wanted: 'pt.7', kept: 6 }, 'r.pt.7'],
   ['what somebody chose already', { now: 'r.pt.6', kept: 6, wanted: 'pt.7' }, 'r.pt.6'],
 ])('a page opens with %s [MDL-14]', (_, given, expected) => {
-  expect(firstChoice(models, { ...wishes, ...given })).toBe(expected);
+  expect(getInitialVariantId(models, { ...wishes, ...given })).toBe(expected);
 });
 
 test('what is bought is the product, or the product with the price, stock and id of the choice [MDL-14]', () => {
   const product = { _id: 'r', product_price: 9, product_stock: 5 } as Product;
-  expect(productAs(product, models, 'r')).toBe(product);
-  expect(productAs(product, models, 'r.pt.6')).toMatchObject({
+  expect(toSelectedProduct(product, models, 'r')).toBe(product);
+  expect(toSelectedProduct(product, models, 'r.pt.6')).toMatchObject({
     _id: 'r.pt.6',
     product_price: 1,
     product_stock: 2,

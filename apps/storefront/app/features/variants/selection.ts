@@ -1,29 +1,33 @@
-import type { CartLine, Model, Product } from '@briolette/contract';
+import type { CartLine, MetalOption, Product } from '@briolette/contract';
 
-export type ChosenPiece = Product & Pick<CartLine, 'choice' | 'made_to_order'>;
+export type SelectedProduct = Product & Pick<CartLine, 'choice' | 'made_to_order'>;
 
 /** The model that has this choice. */
-export const modelAt = (models: readonly Model[], id: string) =>
+export const findMetalOption = (models: readonly MetalOption[], id: string) =>
   models.find(({ sizes }) => sizes.some(({ _id }) => _id === id));
 
 /** By its id, or by its size in whatever metal. */
-export const sizeIn = ({ sizes }: Model, idOrSize: string) =>
+export const findVariant = ({ sizes }: MetalOption, idOrSize: string) =>
   sizes.find(({ _id, size }) => _id === idOrSize || size === idOrSize);
 
 /** The id of a metal in a size, or in its first size where it does not come in that one. */
-export function choiceOf(
-  models: readonly Model[],
+export function resolveVariantId(
+  models: readonly MetalOption[],
   metal: string | undefined,
   size: string | undefined,
 ): string | undefined {
   const model = models.find(({ code }) => code === metal);
-  return model && (sizeIn(model, size ?? '') ?? model.sizes[0])?._id;
+  return model && (findVariant(model, size ?? '') ?? model.sizes[0])?._id;
 }
 
 /** The product as it would be bought: the product itself where that is what was chosen. */
-export function productAs(product: Product, models: readonly Model[], id: string): ChosenPiece {
-  const model = modelAt(models, id);
-  const size = model && sizeIn(model, id);
+export function toSelectedProduct(
+  product: Product,
+  models: readonly MetalOption[],
+  id: string,
+): SelectedProduct {
+  const model = findMetalOption(models, id);
+  const size = model && findVariant(model, id);
   if (!size || id === product._id) return product;
   return {
     ...product,
@@ -55,16 +59,16 @@ type Wishes = {
  * What is chosen when the page opens: what the address says, else the product's metal in the kept
  * size if that is there to be bought, else the product itself. What somebody chose stays.
  */
-export function firstChoice(
-  models: readonly Model[],
+export function getInitialVariantId(
+  models: readonly MetalOption[],
   { now, wanted, kept, productId }: Wishes,
 ): string {
-  if (now !== productId && modelAt(models, now)) return now;
+  if (now !== productId && findMetalOption(models, now)) return now;
   const inAddress = `${productId}.${wanted}`;
-  if (wanted && modelAt(models, inAddress)) return inAddress;
-  const own = modelAt(models, productId);
+  if (wanted && findMetalOption(models, inAddress)) return inAddress;
+  const own = findMetalOption(models, productId);
   const isRing = own?.sizes.some(({ label }) => label.startsWith('US '));
-  const fitting = isRing && kept !== null && own && sizeIn(own, tokenOf(kept));
+  const fitting = isRing && kept !== null && own && findVariant(own, tokenOf(kept));
   return fitting && fitting.stock > 0 ? fitting._id : productId;
 }
 

@@ -1,17 +1,17 @@
 import type { Product } from '@briolette/contract';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { keptText, ringSizeKey } from '../../lib/browser-storage.ts';
-import type { PieceWords, RingFit } from './product-texts.ts';
+import { readFromStorage, ringSizeKey } from '../../lib/browser-storage.ts';
+import type { ProductDetails, RingFit } from './product-texts.ts';
 
-type SizeGuideProps = { product: Product; words: PieceWords };
+type SizeGuideProps = { product: Product; words: ProductDetails };
 
 /** Help before the purchase. */
 export function SizeGuide({ product, words: { sizes, ring } }: SizeGuideProps) {
   if (!sizes) return null;
   return (
     <div>
-      {ring && <RingSize productId={product._id} ring={ring} />}
+      {ring && <RingSizeHelp productId={product._id} ring={ring} />}
       <details className="size-guide">
         <summary>Size guide</summary>
         <table>
@@ -40,7 +40,7 @@ const Fit = lazy(() => import('./ring-fit.tsx'));
 type RingSizeProps = { productId: string; ring: RingFit };
 
 /** Whether it fits is worked out for who has measured; everybody else is shown how to. */
-function RingSize({ productId, ring }: RingSizeProps) {
+function RingSizeHelp({ productId, ring }: RingSizeProps) {
   const hasSize = useHasRingSize();
   return (
     <>
@@ -60,7 +60,7 @@ function RingSize({ productId, ring }: RingSizeProps) {
 const useHasRingSize = () =>
   useSyncExternalStore(
     followOtherTabs,
-    () => keptText(ringSizeKey) !== null,
+    () => readFromStorage(ringSizeKey) !== null,
     () => false,
   );
 

@@ -1,19 +1,19 @@
-import type { Model, Product } from '@briolette/contract';
+import type { MetalOption, Product } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Choice } from './variant-picker.tsx';
+import { VariantPicker } from './variant-picker.tsx';
 
 const size = { _id: 'p', size: '45', label: '45 cm', stock: 2, leadDays: 0 };
-const sizes: Model['sizes'] = [
+const sizes: MetalOption['sizes'] = [
   size,
   { ...size, _id: 'p.18y.55', size: '55', label: '55 cm', leadDays: 14, made: true },
 ];
 const model = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
-const models: Model[] = [{ ...model, price: 9, prevPrice: 9, image: '/a.jpg', sizes }];
+const models: MetalOption[] = [{ ...model, price: 9, prevPrice: 9, image: '/a.jpg', sizes }];
 const product = { _id: 'p', product_image: '/a.jpg' } as Product;
 const show = (chosenId: string) =>
   renderToStaticMarkup(
-    <Choice
+    <VariantPicker
       product={product}
       models={models}
       chosenId={chosenId}

@@ -1,25 +1,31 @@
-import type { Model, Product } from '@briolette/contract';
-import { formatPrice, workWords } from '@briolette/domain';
+import type { MetalOption, Product } from '@briolette/contract';
+import { formatLeadTime, formatPrice } from '@briolette/domain';
 import { useEffect, useId, useRef } from 'react';
-import { type ChosenPiece, choiceOf, modelAt, productAs, sizeIn } from './selection.ts';
+import {
+  findMetalOption,
+  findVariant,
+  resolveVariantId,
+  type SelectedProduct,
+  toSelectedProduct,
+} from './selection.ts';
 
 type ChoiceProps = {
   product: Product;
-  models: readonly Model[];
+  models: readonly MetalOption[];
   chosenId: string;
   onChoose: (id: string) => void;
   /** Told what would be bought: the very product where it is the product itself. */
-  onProduct: (product: ChosenPiece) => void;
+  onProduct: (product: SelectedProduct) => void;
 };
 
 /** Metal and size of a piece that comes in several. What is sold out stays in sight and says so. */
-export function Choice({ product, models, chosenId, onChoose, onProduct }: ChoiceProps) {
+export function VariantPicker({ product, models, chosenId, onChoose, onProduct }: ChoiceProps) {
   const name = useId();
-  const model = modelAt(models, chosenId);
-  const size = model && sizeIn(model, chosenId);
-  const own = modelAt(models, product._id);
+  const model = findMetalOption(models, chosenId);
+  const size = model && findVariant(model, chosenId);
+  const own = findMetalOption(models, product._id);
   useEffect(
-    () => onProduct(productAs(product, models, chosenId)),
+    () => onProduct(toSelectedProduct(product, models, chosenId)),
     [product, models, chosenId, onProduct],
   );
 
@@ -29,12 +35,12 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
     const [metal, pressed] = [...(fields.current?.querySelectorAll('input') ?? [])]
       .filter(({ checked }) => checked)
       .map(({ value }) => value);
-    const id = choiceOf(models, metal, pressed);
+    const id = resolveVariantId(models, metal, pressed);
     if (id && id !== chosenId) onChoose(id);
   }, []);
 
   if (!model || !size) return null;
-  const work = workWords(size.leadDays, size.made);
+  const work = formatLeadTime(size.leadDays, size.made);
   const note = [stockWords(size), work].filter(Boolean).join(' · ');
   return (
     <div ref={fields} className="product-options">
@@ -49,7 +55,7 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
               name={`${name}-metal`}
               value={each.code}
               checked={each === model}
-              onChange={() => onChoose(choiceOf(models, each.code, size.size) ?? size._id)}
+              onChange={() => onChoose(resolveVariantId(models, each.code, size.size) ?? size._id)}
             />
             <span className="swatch-disc" aria-hidden="true" />
             <span className="swatch-name">
@@ -93,7 +99,7 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
 }
 
 /** None lies there of what is made when somebody orders it. */
-function stockWords({ stock, made }: Model['sizes'][number]): string | null {
+function stockWords({ stock, made }: MetalOption['sizes'][number]): string | null {
   if (stock < 1) return 'Sold out in this size';
   if (made) return null;
   return stock < 4 ? `Only ${stock} left` : 'In stock';

@@ -1,4 +1,4 @@
 import type { View } from '@briolette/viewer';
 
 /** The views of a frame, each with what follows the size of the frame. */
-export type OpenViews = Map<View, ResizeObserver>;
+export type OpenViewers = Map<View, ResizeObserver>;

@@ -3,8 +3,8 @@ import { metalNamed } from '@briolette/geometry/metal-named';
 import { startLoop, View } from '@briolette/viewer';
 import type { CutWords } from '@briolette/viewer/engraving';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Look } from '../variants/selected-product.ts';
-import type { OpenViews } from './use-geometry.ts';
+import type { ViewerAppearance } from '../variants/selected-product.ts';
+import type { OpenViewers } from './use-geometry.ts';
 
 const sharpest = 2;
 const largest = 1400;
@@ -14,13 +14,13 @@ const largest = 1400;
  * closes both with the component. Another metal is put on at once. Another size is another shape: the
  * one before stays, and can be turned, until the next is there.
  */
-export function useLiveView(
+export function useProductViewer(
   data: PieceData | null | undefined,
-  { metal: wanted = '', ringSize, cut }: Look,
+  { metal: wanted = '', ringSize, cut }: ViewerAppearance,
   frame: RefObject<HTMLDivElement | null>,
 ) {
   const view = useRef<View>(null);
-  const opened = useRef<OpenViews>(new Map());
+  const opened = useRef<OpenViewers>(new Map());
   const [state, setState] = useState<'opening' | 'shown' | 'changing' | 'failed'>('opening');
   const [angle, setAngle] = useState(0);
   const metal = metalNamed[wanted] ?? data?.studio.metal;
@@ -33,7 +33,7 @@ export function useLiveView(
     if (metal) for (const each of opened.current.keys()) each.setMetal(metal);
   }, [metal]);
 
-  const { isCut, cutInto } = useWords(opened, cut);
+  const { isCut, cutInto } = useEngravedText(opened, cut);
 
   useEffect(() => {
     const box = frame.current;
@@ -73,7 +73,7 @@ export function useLiveView(
       });
       if (now.closed) return;
       sized.observe(box);
-      if (!before) swing(now);
+      if (!before) playSwingHint(now);
     };
     setState((now) => (now === 'shown' ? 'changing' : now));
     open().catch((fault) => {
@@ -98,14 +98,14 @@ export function useLiveView(
   return { view, state, angle, isCut };
 }
 
-function close(all: OpenViews, view: View) {
+function close(all: OpenViewers, view: View) {
   all.get(view)?.disconnect();
   all.delete(view);
   view.close();
   view.canvas.remove();
 }
 
-function closeAll(all: OpenViews) {
+function closeAll(all: OpenViewers) {
   for (const view of all.keys()) close(all, view);
 }
 
@@ -116,7 +116,7 @@ const lasts = 2600;
 const reach = 14;
 
 /** Sways once to show that it can be turned, unless less motion is asked for, or a hand came first. */
-function swing(view: View) {
+function playSwingHint(view: View) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || view.detail < 0.6) return;
   const started = performance.now();
   let last = view.turned;
@@ -132,7 +132,7 @@ function swing(view: View) {
 }
 
 /** Cuts what is typed into every open view. What cuts is fetched with the first word. */
-function useWords(opened: RefObject<OpenViews>, cut: Look['cut']) {
+function useEngravedText(opened: RefObject<OpenViewers>, cut: ViewerAppearance['cut']) {
   const [isCut, setCut] = useState(false);
   const now = useRef<CutWords>(null);
   const side = cut && sideOf(cut.place);

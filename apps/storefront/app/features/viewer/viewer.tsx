@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
-import type { Look } from '../variants/selected-product.ts';
-import { useLiveView } from './use-viewer.ts';
+import type { ViewerAppearance } from '../variants/selected-product.ts';
+import { useProductViewer } from './use-viewer.ts';
 
 type TurnProps = {
   /** Which piece of the shop it is, or of the catalogue. */
@@ -22,7 +22,7 @@ type TurnProps = {
   isKept: true | undefined;
   name: string;
   /** In which of its metals and sizes, with which words. */
-  look: Look | undefined;
+  look: ViewerAppearance | undefined;
   /** Its picture, which stays until the piece itself is there, and if it never comes. */
   children: ReactNode;
 };
@@ -30,11 +30,15 @@ type TurnProps = {
 const tiltStep = 5;
 
 /** A piece that turns by finger, mouse and keys, and comes closer by pinch, wheel and buttons. */
-export default function Turn({ piece, isKept, name, look, children }: TurnProps) {
+export default function ProductViewer3d({ piece, isKept, name, look, children }: TurnProps) {
   const frame = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const { view, state, angle, isCut } = useLiveView(useShape(piece, isKept), look ?? {}, frame);
-  const hand = useHand(frame, view);
+  const { view, state, angle, isCut } = useProductViewer(
+    useProductGeometry(piece, isKept),
+    look ?? {},
+    frame,
+  );
+  const hand = useViewerGestures(frame, view);
   const keys = useId();
   const inMetal = look?.words ? `${name} in ${look.words}` : name;
   const shown = isCut && look?.cut ? `${inMetal}. ${look.cut.words}` : inMetal;
@@ -113,7 +117,7 @@ export default function Turn({ piece, isKept, name, look, children }: TurnProps)
  * What a piece is built from: the shop keeps it, or it is one of the catalogue, which the page knows.
  * undefined: not there yet; null: there is none.
  */
-function useShape(piece: string, isKept: true | undefined): PieceData | null | undefined {
+function useProductGeometry(piece: string, isKept: true | undefined): PieceData | null | undefined {
   const [kept, setKept] = useState<PieceData | null>();
   useEffect(() => {
     if (!isKept) return;
@@ -136,7 +140,7 @@ function useShape(piece: string, isKept: true | undefined): PieceData | null | u
 type Touch = { x: number; y: number };
 
 /** One finger or the mouse turns and tilts; two fingers, or the wheel with Ctrl, bring it closer. */
-function useHand(frame: RefObject<HTMLElement | null>, view: RefObject<View | null>) {
+function useViewerGestures(frame: RefObject<HTMLElement | null>, view: RefObject<View | null>) {
   const touches = useRef(new Map<number, Touch>());
 
   useEffect(() => {

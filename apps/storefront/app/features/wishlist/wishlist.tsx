@@ -1,12 +1,12 @@
 import { texts } from '@briolette/contract';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { CardSkeletons } from '../../components/product-card/product-grid.tsx';
 import { loadWishlist } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
 import '../../components/private-pages.css';
-import { privatePage } from '../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export function Wishlist() {
   const items = useLists((state) => state.backendWishList);
@@ -27,7 +27,7 @@ export function Wishlist() {
     <section className="page section">
       <h1 className="account-heading">Your Wishlist</h1>
       <h2 className="visually-hidden">Pieces you wished for</h2>
-      {failed !== null && <ListFailed text={failed} onRetry={() => void loadWishlist()} />}
+      {failed !== null && <LoadError text={failed} onRetry={() => void loadWishlist()} />}
       {loading && items.length === 0 ? (
         <CardSkeletons count={4} />
       ) : (
@@ -43,7 +43,7 @@ export function Wishlist() {
   );
 }
 
-export const meta = () => privatePage('Wishlist');
+export const meta = () => buildPrivatePageMeta('Wishlist');
 
 export default function Page() {
   return <Wishlist />;

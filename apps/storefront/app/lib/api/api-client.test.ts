@@ -1,4 +1,4 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { expect, test } from 'vitest';
 import { callApi } from './api-client.ts';
 
@@ -22,6 +22,6 @@ test.each([
 
 test('says so when no answer came', async () => {
   const call = callApi('listProducts', {}, () => Promise.reject(new TypeError('offline')));
-  await expect(call).rejects.toBeInstanceOf(ApiError);
+  await expect(call).rejects.toBeInstanceOf(ApiResponseError);
   await expect(call).rejects.toMatchObject({ status: 0 });
 });

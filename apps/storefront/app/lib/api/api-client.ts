@@ -1,19 +1,19 @@
 import {
-  type Answer,
-  ApiError,
   type ApiFetch,
+  ApiResponseError,
   type CallInput,
+  type CallResponse,
   createApiClient,
 } from '@briolette/api-client/api-client.ts';
 import type { CallName } from '@briolette/contract';
-import { backendStart } from './backend-status.ts';
+import { backendStartStore } from './backend-status.ts';
 
 /** How a call reaches the API: over the network, or in the static build inside this browser. */
 export const transport: ApiFetch =
   import.meta.env.VITE_BUILD === 'static' ? askBackendHere : (request) => fetch(request);
 
 async function askBackendHere(request: Request): Promise<Response> {
-  if (backendStart.get() === 'unasked') backendStart.set('awaited');
+  if (backendStartStore.get() === 'unasked') backendStartStore.set('awaited');
   const { backendFetch } = await import('./local-backend.ts');
   return backendFetch(request);
 }
@@ -40,17 +40,17 @@ export const callApi = createApiClient({
 const limitMs = import.meta.env.VITE_BUILD === 'static' ? 45_000 : 15_000;
 
 /** A call that nobody answers fails after a while, so that no screen waits for ever. */
-export async function callInTime<Name extends CallName>(
+export async function callApiWithTimeout<Name extends CallName>(
   name: Name,
   input: CallInput,
-): Promise<Answer<Name>> {
+): Promise<CallResponse<Name>> {
   const limit = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
     const check = () => {
       // The back end in this browser is still coming up, and says so itself.
-      if (backendStart.get() === 'awaited') return wait();
-      reject(new ApiError(0, 'The shop did not answer'));
+      if (backendStartStore.get() === 'awaited') return wait();
+      reject(new ApiResponseError(0, 'The shop did not answer'));
       limit.abort();
     };
     const wait = () => {

@@ -29,7 +29,7 @@ export const reportErrorContext = createContext<(error: unknown) => void>((error
   console.error(error),
 );
 
-export type DocumentContext = {
+export type DocumentContextInput = {
   apiFetch: ApiFetch;
   nonce?: string;
   siteOrigin?: string;
@@ -38,7 +38,7 @@ export type DocumentContext = {
   requestTester?: boolean;
 };
 
-export function contextFor(shop: DocumentContext) {
+export function createRouterContext(shop: DocumentContextInput) {
   const { apiFetch, nonce, siteOrigin, inbox, reportError, requestTester } = shop;
   const context = new RouterContextProvider();
   context.set(apiContext, apiFetch);

@@ -1,12 +1,12 @@
-import { startBackend } from '@briolette/browser-backend';
+import { startBrowserBackend } from '@briolette/browser-backend';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import { backendStart } from './backend-status.ts';
+import { backendStartStore } from './backend-status.ts';
 
 /** The static build only: the shop's back end runs in this browser, in a worker. */
-const backend = startBackend({ base: import.meta.env.BASE_URL, keeps: 'shop' });
+const backend = startBrowserBackend({ base: import.meta.env.BASE_URL, keeps: 'shop' });
 
 void backend.ready.then(() => {
-  backendStart.set('up');
+  backendStartStore.set('up');
   if (backend.status.reset)
     showToast({
       kind: 'info',

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type EntryContext, Scripts } from 'react-router';
-import { type Parts, waitToStart } from '../deferred-hydration.ts';
+import { type Parts, waitForHydration } from '../deferred-hydration.ts';
 
 /** The pages that visits begin with: their main picture is wanted before their scripts. */
 const landingPages = ['routes/home', 'routes/browse', 'routes/product'];
@@ -33,7 +33,7 @@ export function PageScripts() {
 function DeferredScripts({ entry, nonce }: DeferredPage) {
   if (entry.renderMeta) entry.renderMeta.didRenderScripts = true;
   const handoff = `window.__reactRouterContext = ${entry.serverHandoffString};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
-  const start = `(${waitToStart})(${JSON.stringify(partsOf(entry))})`;
+  const start = `(${waitForHydration})(${JSON.stringify(partsOf(entry))})`;
   return [handoff, start].map((code) => (
     <script key={code} nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
   ));

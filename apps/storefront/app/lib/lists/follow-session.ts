@@ -1,12 +1,12 @@
-import { hearOtherTabs } from '../other-tabs.ts';
-import { rereadSession } from '../session/session.ts';
+import { subscribeToOtherTabs } from '../other-tabs.ts';
+import { reloadSession } from '../session/session.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
 import { clearLists, loadLists, refreshLists } from './lists.ts';
-import { type Doers, doPendingAction } from './pending-action.ts';
+import { type PendingActionHandlers, runPendingAction } from './pending-action.ts';
 import { initialListState, listStore } from './use-lists.ts';
 
 /** Cart and wishlist load by themselves when a token becomes present, and go when it goes. */
-export function followSession(doers: Doers): () => void {
+export function syncListsWithSession(doers: PendingActionHandlers): () => void {
   let userId: string | undefined;
   const follow = () => {
     const next = getSession()?.user._id;
@@ -17,15 +17,15 @@ export function followSession(doers: Doers): () => void {
       listStore.set(initialListState);
     }
     userId = next;
-    if (next) void loadLists().then(() => doPendingAction(doers));
+    if (next) void loadLists().then(() => runPendingAction(doers));
   };
   const look = () => {
-    if (document.visibilityState === 'visible' && rereadSession()) refreshLists();
+    if (document.visibilityState === 'visible' && reloadSession()) refreshLists();
   };
   follow();
   const stops = [
     subscribeToSession(follow),
-    hearOtherTabs((what) => what === 'lists' && getSession() && refreshLists()),
+    subscribeToOtherTabs((what) => what === 'lists' && getSession() && refreshLists()),
     listen(window, 'focus', look),
     listen(document, 'visibilitychange', look),
   ];

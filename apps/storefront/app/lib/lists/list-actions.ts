@@ -1,43 +1,47 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import {
   type CartLine,
-  notices,
   type Product,
   type QuantityAction,
   startingQuantity,
+  toastTexts,
   type WishlistItem,
 } from '@briolette/contract';
 import { uniqueById } from '@briolette/domain';
-import { type Notice, showToast, type ToastAction } from '@briolette/ui/toasts/toast-store.ts';
-import { tellOtherTabs } from '../other-tabs.ts';
-import { currentPath, type LoginState } from '../paths.ts';
-import { callAsUser, needsLogin } from '../session/call-as-user.ts';
+import {
+  showToast,
+  type ToastAction,
+  type ToastContent,
+} from '@briolette/ui/toasts/toast-store.ts';
+import { notifyOtherTabs } from '../other-tabs.ts';
+import { getCurrentPath, type LoginState } from '../paths.ts';
+import { callApiAsUser, isLoginRequired } from '../session/call-as-user.ts';
 import { clearSession } from '../session/session.ts';
 import { getSession } from '../session/session-store.ts';
-import type { Change } from './list-queue.ts';
+import type { ListChange } from './list-queue.ts';
 import { cartQueue, wishlistQueue } from './lists.ts';
-import { type PendingAction, rememberAction } from './pending-action.ts';
+import { type PendingAction, savePendingAction } from './pending-action.ts';
 import { listStore } from './use-lists.ts';
 
-export type ListActions = ReturnType<typeof listActions>;
+export type CartActions = ReturnType<typeof createCartActions>;
 
 type Outcome = {
   productName: string;
-  success: Notice | null;
+  success: ToastContent | null;
   undo?: ToastAction;
   /** The words when the login is what is missing, and when it is something else. */
-  onLogin: Notice;
-  otherwise: (error: unknown) => Notice;
+  onLogin: ToastContent;
+  otherwise: (error: unknown) => ToastContent;
   retry: () => void;
   /** Done after a login, when the login is what was missing. */
   resume?: PendingAction;
 };
 
 /** What a shopper can do with the two lists; each shows at once and says how it went. */
-export function listActions(goToLogin: (state: LoginState) => void) {
-  const askForLogin = (notice: Notice) => {
+export function createCartActions(goToLogin: (state: LoginState) => void) {
+  const askForLogin = (notice: ToastContent) => {
     showToast(notice);
-    goToLogin({ from: currentPath(), reason: notice.text });
+    goToLogin({ from: getCurrentPath(), reason: notice.text });
   };
 
   const report = (change: Promise<boolean>, outcome: Outcome) =>
@@ -46,13 +50,13 @@ export function listActions(goToLogin: (state: LoginState) => void) {
   const actions = {
     async addToCart(product: Product) {
       if (!getSession()) {
-        rememberAction({ type: 'cart', product });
-        return askForLogin(notices.cartNeedsLogin);
+        savePendingAction({ type: 'cart', product });
+        return askForLogin(toastTexts.cartNeedsLogin);
       }
       await report(cartQueue.submit(addLine(product)), {
         productName: product.product_name,
-        success: notices.cartAdded,
-        onLogin: notices.cartNeedsLogin,
+        success: toastTexts.cartAdded,
+        onLogin: toastTexts.cartNeedsLogin,
         otherwise: messageOf,
         retry: () => void actions.addToCart(product),
         resume: { type: 'cart', product },
@@ -60,21 +64,21 @@ export function listActions(goToLogin: (state: LoginState) => void) {
     },
 
     async removeFromCart(line: CartLine, { notify = true } = {}) {
-      await report(cartQueue.submit(removeLine(line._id)), {
+      await report(cartQueue.submit(createRemoveLineChange(line._id)), {
         productName: line.product_name,
-        success: notify ? notices.cartRemoved(line.product_name) : null,
-        onLogin: notices.cartNeedsLogin,
-        otherwise: () => notices.cartRemoveFailed,
+        success: notify ? toastTexts.cartRemoved(line.product_name) : null,
+        onLogin: toastTexts.cartNeedsLogin,
+        otherwise: () => toastTexts.cartRemoveFailed,
         retry: () => void actions.removeFromCart(line, { notify }),
       });
     },
 
     async changeQuantity(product: Product, type: QuantityAction) {
       const isMore = type === 'increment';
-      await report(cartQueue.submit(changeLine(product._id, type)), {
+      await report(cartQueue.submit(createQuantityChange(product._id, type)), {
         productName: product.product_name,
-        success: isMore ? notices.quantityIncreased : notices.quantityDecreased,
-        onLogin: notices.cartNeedsLogin,
+        success: isMore ? toastTexts.quantityIncreased : toastTexts.quantityDecreased,
+        onLogin: toastTexts.cartNeedsLogin,
         otherwise: (error) => ({ kind: 'error', text: (error as Error).message }),
         retry: () => void actions.changeQuantity(product, type),
       });
@@ -82,26 +86,26 @@ export function listActions(goToLogin: (state: LoginState) => void) {
 
     async addToWishlist(product: Product) {
       if (!getSession()) {
-        rememberAction({ type: 'wishlist', product });
-        return askForLogin(notices.loginFirst);
+        savePendingAction({ type: 'wishlist', product });
+        return askForLogin(toastTexts.loginFirst);
       }
-      await report(wishlistQueue.submit(addWish(product)), {
+      await report(wishlistQueue.submit(createAddToWishlistChange(product)), {
         productName: product.product_name,
-        success: notices.wishlistAdded,
-        onLogin: notices.wishlistAddFailed,
-        otherwise: () => notices.somethingWentWrong,
+        success: toastTexts.wishlistAdded,
+        onLogin: toastTexts.wishlistAddFailed,
+        otherwise: () => toastTexts.somethingWentWrong,
         retry: () => void actions.addToWishlist(product),
         resume: { type: 'wishlist', product },
       });
     },
 
     async removeFromWishlist(product: Product) {
-      await report(wishlistQueue.submit(removeWish(product._id)), {
+      await report(wishlistQueue.submit(createRemoveFromWishlistChange(product._id)), {
         productName: product.product_name,
-        success: notices.wishlistDeleted,
+        success: toastTexts.wishlistDeleted,
         undo: { label: 'Undo', run: () => void actions.addToWishlist(product) },
-        onLogin: notices.loginFirst,
-        otherwise: () => notices.wishlistDeleteFailed,
+        onLogin: toastTexts.loginFirst,
+        otherwise: () => toastTexts.wishlistDeleteFailed,
         retry: () => void actions.removeFromWishlist(product),
       });
     },
@@ -113,16 +117,16 @@ export function listActions(goToLogin: (state: LoginState) => void) {
 async function reportOutcome(
   change: Promise<boolean>,
   outcome: Outcome,
-  askForLogin: (notice: Notice) => void,
+  askForLogin: (notice: ToastContent) => void,
 ): Promise<void> {
   try {
     if (!(await change)) return;
-    tellOtherTabs('lists');
+    notifyOtherTabs('lists');
     listStore.set({ trouble: null });
     if (outcome.success) showToast(outcome.success, outcome.undo);
   } catch (error) {
-    if (needsLogin(error)) {
-      if (outcome.resume) rememberAction(outcome.resume);
+    if (isLoginRequired(error)) {
+      if (outcome.resume) savePendingAction(outcome.resume);
       clearSession();
       return askForLogin(outcome.onLogin);
     }
@@ -134,48 +138,49 @@ async function reportOutcome(
 }
 
 /** A refusal in the API's own words, such as "Not enough pieces in stock". */
-function messageOf(error: unknown): Notice {
-  const known = error instanceof ApiError && error.status > 0 && error.status < 500;
-  return known ? { kind: 'error', text: error.message } : notices.somethingWentWrong;
+function messageOf(error: unknown): ToastContent {
+  const known = error instanceof ApiResponseError && error.status > 0 && error.status < 500;
+  return known ? { kind: 'error', text: error.message } : toastTexts.somethingWentWrong;
 }
 
 /** Posts the whole product, as specified; the back end reads only its id. */
-const addLine = (product: Product): Change<CartLine> => ({
+const addLine = (product: Product): ListChange<CartLine> => ({
   productId: product._id,
   preview: (lines) =>
     lines.some((line) => line._id === product._id)
       ? withQuantity(lines, product._id, 1)
       : [...lines, { ...product, createdAt: '', updatedAt: '', qty: startingQuantity }],
-  send: async () => (await callAsUser('addToCart', { body: { product } })).cart,
+  send: async () => (await callApiAsUser('addToCart', { body: { product } })).cart,
 });
 
-const changeLine = (productId: string, type: QuantityAction): Change<CartLine> => ({
+const createQuantityChange = (productId: string, type: QuantityAction): ListChange<CartLine> => ({
   productId,
   preview: (lines) => withQuantity(lines, productId, type === 'increment' ? 1 : -1),
   send: async () => {
     const body = { action: { type } };
-    return (await callAsUser('changeQuantity', { path: { productId }, body })).cart;
+    return (await callApiAsUser('changeQuantity', { path: { productId }, body })).cart;
   },
 });
 
-const removeLine = (productId: string): Change<CartLine> => ({
+const createRemoveLineChange = (productId: string): ListChange<CartLine> => ({
   productId,
   preview: (lines) => lines.filter((line) => line._id !== productId),
-  send: async () => (await callAsUser('removeFromCart', { path: { productId } })).cart,
+  send: async () => (await callApiAsUser('removeFromCart', { path: { productId } })).cart,
   supersedes: true,
 });
 
-const addWish = (product: Product): Change<WishlistItem> => ({
+const createAddToWishlistChange = (product: Product): ListChange<WishlistItem> => ({
   productId: product._id,
   preview: (items) => uniqueById([...items, { ...product, createdAt: '', updatedAt: '' }]),
-  send: async () => uniqueById((await callAsUser('addToWishlist', { body: { product } })).wishlist),
+  send: async () =>
+    uniqueById((await callApiAsUser('addToWishlist', { body: { product } })).wishlist),
   supersedes: true,
 });
 
-const removeWish = (productId: string): Change<WishlistItem> => ({
+const createRemoveFromWishlistChange = (productId: string): ListChange<WishlistItem> => ({
   productId,
   preview: (items) => items.filter((item) => item._id !== productId),
-  send: async () => (await callAsUser('removeFromWishlist', { path: { productId } })).wishlist,
+  send: async () => (await callApiAsUser('removeFromWishlist', { path: { productId } })).wishlist,
   supersedes: true,
 });
 

@@ -1,6 +1,6 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { describe, expect, test } from 'vitest';
-import { type Change, createListQueue } from './list-queue.ts';
+import { createOptimisticQueue, type ListChange } from './list-queue.ts';
 
 type Item = { _id: string; qty: number };
 
@@ -8,17 +8,17 @@ type Item = { _id: string; qty: number };
 function serverWith(...items: Item[]) {
   let list: readonly Item[] = items;
   const shown: string[] = [];
-  const queue = createListQueue<Item>(
+  const queue = createOptimisticQueue<Item>(
     async () => list,
     (view) => shown.push(words(view)),
   );
-  const more = (by: number, fault?: 'refused' | 'lost'): Change<Item> => ({
+  const more = (by: number, fault?: 'refused' | 'lost'): ListChange<Item> => ({
     productId: 'ring',
     preview: (view) => changed(view, by),
     async send() {
-      if (fault === 'refused') throw new ApiError(409, 'Not enough pieces in stock');
+      if (fault === 'refused') throw new ApiResponseError(409, 'Not enough pieces in stock');
       list = changed(list, by);
-      if (fault === 'lost') throw new ApiError(0, 'The shop could not be reached');
+      if (fault === 'lost') throw new ApiResponseError(0, 'The shop could not be reached');
       return list;
     },
   });

@@ -1,8 +1,8 @@
-import { isUnanswered } from '@briolette/api-client/api-client.ts';
+import { isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
 
 type Listed = { _id: string; qty?: number };
 
-export type Change<Item> = {
+export type ListChange<Item> = {
   /** Changes of one product depend on each other; others do not. */
   productId: string;
   /** What the list will be when the change has been made. */
@@ -12,7 +12,7 @@ export type Change<Item> = {
   supersedes?: boolean;
 };
 
-type Queued<Item> = Change<Item> & {
+type Queued<Item> = ListChange<Item> & {
   sent: boolean;
   settle(outcome: boolean | Promise<never>): void;
 };
@@ -21,7 +21,7 @@ type Queued<Item> = Change<Item> & {
  * Shows each change at once and sends one after another, so that answers cannot overtake each
  * other. The server's list is the truth: after a failure it is read again.
  */
-export function createListQueue<Item extends Listed>(
+export function createOptimisticQueue<Item extends Listed>(
   load: () => Promise<readonly Item[]>,
   show: (items: readonly Item[]) => void,
 ) {
@@ -61,7 +61,7 @@ export function createListQueue<Item extends Listed>(
       queue = queue.filter((each) => each !== change);
       change.settle(true);
     } catch (error) {
-      const unanswered = isUnanswered(error);
+      const unanswered = isOutcomeUnknown(error);
       const truth = await load().catch(() => confirmed);
       if (!isCurrent()) return;
       confirmed = truth;
@@ -76,7 +76,7 @@ export function createListQueue<Item extends Listed>(
 
   return {
     /** Whether the change was made; false if a later one took its place. Rejects if refused. */
-    submit(change: Change<Item>): Promise<boolean> {
+    submit(change: ListChange<Item>): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const queued = { ...change, sent: false, settle: resolve };
       if (change.supersedes) drop((each) => !each.sent && each.productId === change.productId);

@@ -1,19 +1,19 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { uniqueById } from '@briolette/domain';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import { callAsUser, needsLogin } from '../session/call-as-user.ts';
-import { clearSession, isLeftOnPurpose } from '../session/session.ts';
+import { callApiAsUser, isLoginRequired } from '../session/call-as-user.ts';
+import { clearSession, wasLoggedOutByUser } from '../session/session.ts';
 import { getSession } from '../session/session-store.ts';
-import { createListQueue } from './list-queue.ts';
+import { createOptimisticQueue } from './list-queue.ts';
 import { listStore } from './use-lists.ts';
 
-export const cartQueue = createListQueue(
-  async () => (await callAsUser('getCart')).cart,
+export const cartQueue = createOptimisticQueue(
+  async () => (await callApiAsUser('getCart')).cart,
   (cartData) => listStore.set({ cartData }),
 );
 
-export const wishlistQueue = createListQueue(
-  async () => uniqueById((await callAsUser('getWishlist')).wishlist),
+export const wishlistQueue = createOptimisticQueue(
+  async () => uniqueById((await callApiAsUser('getWishlist')).wishlist),
   (backendWishList) => listStore.set({ backendWishList }),
 );
 
@@ -39,7 +39,7 @@ export function refreshLists(): void {
 
 /** A change that was on its way when the login ran out is told so, and asks for a new login. */
 export function clearLists(): void {
-  const error = isLeftOnPurpose() ? undefined : new ApiError(401, 'Not logged in');
+  const error = wasLoggedOutByUser() ? undefined : new ApiResponseError(401, 'Not logged in');
   cartQueue.clear(error);
   wishlistQueue.clear(error);
 }
@@ -50,7 +50,7 @@ async function wordsOfFailure(loading: Promise<void>): Promise<string | null> {
     return null;
   } catch (error) {
     if (!getSession()) return null;
-    const text = error instanceof ApiError ? error.message : String(error);
+    const text = error instanceof ApiResponseError ? error.message : String(error);
     showToast({ kind: 'error', text });
     endIfLoggedOut(error);
     return text;
@@ -58,5 +58,5 @@ async function wordsOfFailure(loading: Promise<void>): Promise<string | null> {
 }
 
 function endIfLoggedOut(error: unknown): void {
-  if (needsLogin(error)) clearSession();
+  if (isLoginRequired(error)) clearSession();
 }

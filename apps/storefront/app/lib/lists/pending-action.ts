@@ -4,17 +4,20 @@ import type { Product } from '@briolette/contract';
 export type PendingAction = { type: 'cart' | 'wishlist'; product: Product };
 
 /** The screens say how; they know where to send a shopper whose login did not hold. */
-export type Doers = Record<PendingAction['type'], (product: Product) => Promise<unknown>>;
+export type PendingActionHandlers = Record<
+  PendingAction['type'],
+  (product: Product) => Promise<unknown>
+>;
 
-export const pendingKey = 'briolette.pending-action';
+export const pendingActionKey = 'briolette.pending-action';
 
-export function rememberAction(action: PendingAction): void {
-  sessionStorage.setItem(pendingKey, JSON.stringify(action));
+export function savePendingAction(action: PendingAction): void {
+  sessionStorage.setItem(pendingActionKey, JSON.stringify(action));
 }
 
-export async function doPendingAction(doers: Doers): Promise<void> {
-  const text = sessionStorage.getItem(pendingKey);
-  sessionStorage.removeItem(pendingKey);
+export async function runPendingAction(doers: PendingActionHandlers): Promise<void> {
+  const text = sessionStorage.getItem(pendingActionKey);
+  sessionStorage.removeItem(pendingActionKey);
   if (!text) return;
   const { type, product } = JSON.parse(text) as PendingAction;
   await doers[type](product);

@@ -2,7 +2,7 @@ import type { CartLine, WishlistItem } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
 import { useSyncExternalStore } from 'react';
 import type { LoginState } from '../paths.ts';
-import type { ListActions } from './list-actions.ts';
+import type { CartActions } from './list-actions.ts';
 
 /** Named as in the specification. */
 export type ListState = {
@@ -14,10 +14,10 @@ export type ListState = {
   cartFailed: string | null;
   wishlistFailed: string | null;
   /** The last change that failed; shown until it is solved. */
-  trouble: Trouble | null;
+  trouble: ListError | null;
 };
 
-export type Trouble = { text: string; productName: string; retry: () => void };
+export type ListError = { text: string; productName: string; retry: () => void };
 
 export const initialListState: ListState = {
   cartData: [],
@@ -49,18 +49,18 @@ export function useIsInCart(productId: string): boolean {
   return useLists((state) => state.cartData.some((line) => line._id === productId));
 }
 
-export function useIsWished(productId: string): boolean {
+export function useIsInWishlist(productId: string): boolean {
   return useLists((state) => state.backendWishList.some((item) => item._id === productId));
 }
 
 /** Fetched with the first press, or with a login: a shopper who only looks does not pay for it. */
-export function onDemand(goToLogin: (state: LoginState) => void): ListActions {
-  const act = async <Name extends keyof ListActions>(
+export function onDemand(goToLogin: (state: LoginState) => void): CartActions {
+  const act = async <Name extends keyof CartActions>(
     name: Name,
-    ...given: Parameters<ListActions[Name]>
+    ...given: Parameters<CartActions[Name]>
   ) => {
-    const { listActions } = await import('./list-actions.ts');
-    const action = listActions(goToLogin)[name] as (...all: typeof given) => Promise<void>;
+    const { createCartActions } = await import('./list-actions.ts');
+    const action = createCartActions(goToLogin)[name] as (...all: typeof given) => Promise<void>;
     await action(...given);
   };
   return {

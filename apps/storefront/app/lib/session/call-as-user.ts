@@ -1,22 +1,26 @@
-import { type Answer, ApiError, type CallInput } from '@briolette/api-client/api-client.ts';
+import {
+  ApiResponseError,
+  type CallInput,
+  type CallResponse,
+} from '@briolette/api-client/api-client.ts';
 import type { CallName } from '@briolette/contract';
-import { callInTime } from '../api/api-client.ts';
-import { rereadSession, saveSession } from './session.ts';
+import { callApiWithTimeout } from '../api/api-client.ts';
+import { reloadSession, saveSession } from './session.ts';
 import { getSession } from './session-store.ts';
 
 /**
  * A fresh token for one that has run out. One renewal at a time, over all tabs: who waited finds
  * the token that the first one saved. A second renewal of the same token would look like theft.
  */
-export function renewedToken(old: string): Promise<string> {
+export function refreshToken(old: string): Promise<string> {
   return alone(async () => {
-    const session = rereadSession();
-    if (!session) throw new ApiError(401, 'Not logged in');
+    const session = reloadSession();
+    if (!session) throw new ApiResponseError(401, 'Not logged in');
     if (session.token !== old) return session.token;
-    const { encodedToken } = await callInTime('refreshToken', { token: old });
-    const now = rereadSession();
+    const { encodedToken } = await callApiWithTimeout('refreshToken', { token: old });
+    const now = reloadSession();
     // Logged out meanwhile: the fresh token must not log the shopper in again.
-    if (now?.token !== old) throw new ApiError(401, 'Not logged in');
+    if (now?.token !== old) throw new ApiResponseError(401, 'Not logged in');
     saveSession(now.user, encodedToken);
     return encodedToken;
   });
@@ -33,32 +37,33 @@ async function alone(task: () => Promise<string>): Promise<string> {
 }
 
 /** A call with the shopper's token, which is renewed unseen before it runs out or when refused. */
-export async function callAsUser<Name extends CallName>(
+export async function callApiAsUser<Name extends CallName>(
   name: Name,
   input: CallInput = {},
-): Promise<Answer<Name>> {
+): Promise<CallResponse<Name>> {
   const session = getSession();
-  if (!session) throw new ApiError(401, 'Not logged in');
+  if (!session) throw new ApiResponseError(401, 'Not logged in');
   const isOld = session.renewAt > 0 && session.renewAt < Date.now();
   const token = isOld ? await tokenBefore(session.token) : session.token;
   try {
-    return await callInTime(name, { ...input, token });
+    return await callApiWithTimeout(name, { ...input, token });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return callInTime(name, { ...input, token: await renewedToken(token) });
+    if (!(error instanceof ApiResponseError) || error.status !== 401) throw error;
+    return callApiWithTimeout(name, { ...input, token: await refreshToken(token) });
   }
 }
 
 /** A renewal that nobody answers must not stop a call: the old token may still be good. */
 async function tokenBefore(token: string): Promise<string> {
-  return renewedToken(token).catch((error) => {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return token;
+  return refreshToken(token).catch((error) => {
+    if (error instanceof ApiResponseError && (error.status === 0 || error.status >= 500))
+      return token;
     throw error;
   });
 }
 
 /** Whether a failure means "log in again": a refused token, or a user who is no more. */
-export function needsLogin(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
+export function isLoginRequired(error: unknown): boolean {
+  if (!(error instanceof ApiResponseError)) return false;
   return error.status === 401 || error.code === 'userNotFound';
 }

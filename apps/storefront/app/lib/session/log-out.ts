@@ -1,7 +1,7 @@
 import { callApi } from '../api/api-client.ts';
-import { callAsUser } from './call-as-user.ts';
+import { callApiAsUser } from './call-as-user.ts';
 import { clearSession } from './session.ts';
-import { getSession, keepPhoto, type Session } from './session-store.ts';
+import { cachePhoto, getSession, type Session } from './session-store.ts';
 
 /** Logged out here at once; the server hears of it when it can. */
 export function logOut(): void {
@@ -14,19 +14,19 @@ export function logOut(): void {
 /** On all devices: only the server can do that, so its word is awaited. */
 export async function logOutEverywhere(): Promise<void> {
   const session = getSession();
-  await callAsUser('logout', { body: { everywhere: true } });
+  await callApiAsUser('logout', { body: { everywhere: true } });
   if (session) forget(session);
 }
 
 /** The server has ended every session of this account: here it is over as well. */
-export function leaveEndedSession(): void {
+export function clearEndedSession(): void {
   const session = getSession();
   if (session) forget(session);
 }
 
 /** The next person at this computer finds nothing of the one before. */
 function forget({ user }: Session): void {
-  keepPhoto(user._id, undefined);
+  cachePhoto(user._id, undefined);
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('briolette.shopper.')) sessionStorage.removeItem(key);
   clearSession({ onPurpose: true });

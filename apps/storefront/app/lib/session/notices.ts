@@ -1,13 +1,13 @@
-import { keep, keptText, letGo } from '../browser-storage.ts';
+import { readFromStorage, removeFromStorage, saveToStorage } from '../browser-storage.ts';
 
 const key = 'briolette.keepNotices';
 
 /** A switch in the profile, for people who need more time to read. */
-export function keepsNotices(): boolean {
-  return keptText(key) === 'true';
+export function hasPersistentToasts(): boolean {
+  return readFromStorage(key) === 'true';
 }
 
-export function keepNotices(wanted: boolean): void {
-  if (wanted) keep(key, true);
-  else letGo(key);
+export function setPersistentToasts(wanted: boolean): void {
+  if (wanted) saveToStorage(key, true);
+  else removeFromStorage(key);
 }

@@ -1,6 +1,6 @@
 import type { User } from '@briolette/contract';
 import { createStore, useStore } from '@briolette/ui/store.ts';
-import { keep, keptText, letGo } from '../browser-storage.ts';
+import { readFromStorage, removeFromStorage, saveToStorage } from '../browser-storage.ts';
 
 export type Session = {
   user: User;
@@ -10,11 +10,11 @@ export type Session = {
 };
 
 export const sessionKey = 'briolette.session';
-export const endsWithBrowserKey = 'briolette.session-only';
-export const openCookie = 'briolette.browser-open=1';
+export const sessionOnlyKey = 'briolette.session-only';
+export const browserOpenCookie = 'briolette.browser-open=1';
 
 /** keep-session.ts changes it: a visitor's page carries only what reads it. */
-export const sessionStore = createStore(storedSession(), () => {
+export const sessionStore = createStore(readStoredSession(), () => {
   addEventListener('storage', adoptOtherTab);
   return () => removeEventListener('storage', adoptOtherTab);
 });
@@ -27,16 +27,16 @@ export function getSession(): Session | null {
 export const subscribeToSession = sessionStore.subscribe;
 
 function adoptOtherTab(event: StorageEvent): void {
-  if (event.key === sessionKey || event.key === null) sessionStore.set(storedSession());
+  if (event.key === sessionKey || event.key === null) sessionStore.set(readStoredSession());
 }
 
 /** Another program may have written there: what is not a session is no session. */
-export function storedSession(): Session | null {
+export function readStoredSession(): Session | null {
   try {
-    const found = JSON.parse(keptText(sessionKey) ?? 'null') as Partial<Session> | null;
+    const found = JSON.parse(readFromStorage(sessionKey) ?? 'null') as Partial<Session> | null;
     if (typeof found?.token !== 'string' || typeof found.user?.email !== 'string') return null;
-    const isBrowserStillOpen = document.cookie.split('; ').includes(openCookie);
-    if (keptText(endsWithBrowserKey) !== null && !isBrowserStillOpen) return null;
+    const isBrowserStillOpen = document.cookie.split('; ').includes(browserOpenCookie);
+    if (readFromStorage(sessionOnlyKey) !== null && !isBrowserStillOpen) return null;
     return { user: found.user, token: found.token, renewAt: Number(found.renewAt) || 0 };
   } catch {
     return null;
@@ -46,14 +46,14 @@ export function storedSession(): Session | null {
 const keyOf = (userId: string) => `briolette.photo.${userId}`;
 
 /** The photo lives in the back end; local storage holds a copy, so that it shows at once. */
-export function keepPhoto(userId: string, photo: string | undefined): boolean {
-  if (photo) return keep(keyOf(userId), photo);
-  letGo(keyOf(userId));
+export function cachePhoto(userId: string, photo: string | undefined): boolean {
+  if (photo) return saveToStorage(keyOf(userId), photo);
+  removeFromStorage(keyOf(userId));
   return true;
 }
 
-export function keptPhoto(userId: string): string | null {
-  const text = keptText(keyOf(userId));
+export function getCachedPhoto(userId: string): string | null {
+  const text = readFromStorage(keyOf(userId));
   return text?.startsWith('"data:image/') ? (JSON.parse(text) as string) : null;
 }
 

@@ -1,13 +1,13 @@
 import type { User } from '@briolette/contract';
-import { keep, letGo } from '../browser-storage.ts';
+import { removeFromStorage, saveToStorage } from '../browser-storage.ts';
 import {
-  endsWithBrowserKey,
+  browserOpenCookie,
   getSession,
-  openCookie,
+  readStoredSession,
   type Session,
   sessionKey,
+  sessionOnlyKey,
   sessionStore,
-  storedSession,
 } from './session-store.ts';
 
 let leftOnPurpose = false;
@@ -17,27 +17,27 @@ export function saveSession(user: User, token: string, remember?: boolean): void
   if (remember !== undefined) markBrowserOpen(!remember);
   // The photo is large and has a place of its own.
   const { photo: _, ...rest } = user;
-  const session = { user: rest as User, token, renewAt: renewalTime(token, Date.now()) };
+  const session = { user: rest as User, token, renewAt: getTokenRefreshTime(token, Date.now()) };
   leftOnPurpose = false;
-  keep(sessionKey, session);
+  saveToStorage(sessionKey, session);
   sessionStore.set(session);
 }
 
 /** onPurpose: the shopper pressed Log Out in this tab. */
 export function clearSession({ onPurpose = false } = {}): void {
   leftOnPurpose = onPurpose;
-  letGo(sessionKey);
+  removeFromStorage(sessionKey);
   sessionStore.set(null);
 }
 
 /** Then a protected page leads home, and otherwise to /login. */
-export function isLeftOnPurpose(): boolean {
+export function wasLoggedOutByUser(): boolean {
   return leftOnPurpose;
 }
 
 /** What another tab may have saved since this one looked. */
-export function rereadSession(): Session | null {
-  const found = storedSession();
+export function reloadSession(): Session | null {
+  const found = readStoredSession();
   if (found?.token !== getSession()?.token) sessionStore.set(found);
   return found;
 }
@@ -48,10 +48,10 @@ export function rereadSession(): Session | null {
  */
 function markBrowserOpen(endsWhenClosed: boolean): void {
   if (endsWhenClosed) {
-    keep(endsWithBrowserKey, true);
+    saveToStorage(sessionOnlyKey, true);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-    document.cookie = `${openCookie}; path=${import.meta.env.BASE_URL}; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}`;
-  } else letGo(endsWithBrowserKey);
+    document.cookie = `${browserOpenCookie}; path=${import.meta.env.BASE_URL}; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}`;
+  } else removeFromStorage(sessionOnlyKey);
 }
 
 const marginMs = 60_000;
@@ -60,7 +60,7 @@ const marginMs = 60_000;
  * When to exchange a token that has just come: a minute before it runs out, counted from now by
  * this browser's clock, which may be wrong. 0: a token that does not say how long it lives.
  */
-export function renewalTime(token: string, now: number): number {
+export function getTokenRefreshTime(token: string, now: number): number {
   try {
     const [, claims = ''] = token.split('.');
     const { exp, iat } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));

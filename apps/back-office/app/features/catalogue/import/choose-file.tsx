@@ -1,23 +1,23 @@
 import { staffCalls } from '@briolette/contract/staff-calls';
-import { offerColumns } from '@briolette/domain/offers-file';
-import { pieceColumns } from '@briolette/domain/pieces-file';
+import { variantCsvColumns } from '@briolette/domain/offers-file';
+import { productCsvColumns } from '@briolette/domain/pieces-file';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../components/screen.tsx';
-import { saveCsv } from '../../../lib/api/save-csv.ts';
-import { wordsOf } from '../../../lib/api/use-action.ts';
+import { downloadCsv } from '../../../lib/api/save-csv.ts';
+import { getErrorMessage } from '../../../lib/api/use-action.ts';
 import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
-import { bringFile, type Progress } from './read-import-file.ts';
+import { type ImportProgressState, uploadImportFile } from './read-import-file.ts';
 
 /** How many faults are listed. */
 const mostFaults = 200;
 
-export function ChooseFile() {
+export function ImportFilePicker() {
   const [faults, setFaults] = useState<string[]>([]);
   return (
     <>
       <PiecesFile onFaults={setFaults} />
-      <OffersFile />
+      <VariantsFileCard />
       {faults.length > 0 && (
         <section className="card" aria-labelledby="faults">
           <div role="alert">
@@ -44,7 +44,7 @@ export function ChooseFile() {
 function PiecesFile({ onFaults }: { onFaults: (faults: string[]) => void }) {
   const id = useId();
   const navigate = useNavigate();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ImportProgressState | null>(null);
   const [failure, setFailure] = useState('');
   const choose = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
@@ -53,11 +53,11 @@ function PiecesFile({ onFaults }: { onFaults: (faults: string[]) => void }) {
     setFailure('');
     setProgress({ step: 'reading', done: 0, total: 0 });
     try {
-      const brought = await bringFile(file, setProgress);
+      const brought = await uploadImportFile(file, setProgress);
       if ('importId' in brought) await navigate(`/import?id=${brought.importId}`);
       else onFaults(brought.faults);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(getErrorMessage(error));
     } finally {
       setProgress(null);
       // Lets the same file be chosen again once it is corrected.
@@ -88,12 +88,12 @@ function PiecesFile({ onFaults }: { onFaults: (faults: string[]) => void }) {
       <p role="alert" className="field-error">
         {failure}
       </p>
-      <Columns summary="The columns" names={pieceColumns} />
+      <Columns summary="The columns" names={productCsvColumns} />
     </Card>
   );
 }
 
-function OffersFile() {
+function VariantsFileCard() {
   const exporting = useStaffMutation();
   return (
     <Card title="A file of metals and sizes">
@@ -108,12 +108,12 @@ function OffersFile() {
       >
         Export metals and sizes
       </Button>
-      <Columns summary="Its columns" names={offerColumns} />
+      <Columns summary="Its columns" names={variantCsvColumns} />
     </Card>
   );
 }
 
-const exportOffers = () => saveCsv('metals-and-sizes', staffCalls.exportVariants.path);
+const exportOffers = () => downloadCsv('metals-and-sizes', staffCalls.exportVariants.path);
 
 const Columns = ({ summary, names }: { summary: string; names: readonly string[] }) => (
   <details>
@@ -124,7 +124,7 @@ const Columns = ({ summary, names }: { summary: string; names: readonly string[]
 
 const number = new Intl.NumberFormat('en-US');
 
-const progressWords = ({ step, done, total }: Progress) =>
+const progressWords = ({ step, done, total }: ImportProgressState) =>
   step === 'reading'
     ? `Reading… ${done > 0 ? number.format(done) : ''}`
     : `Comparing ${number.format(done)} of ${number.format(total)}…`;

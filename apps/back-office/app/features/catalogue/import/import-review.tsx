@@ -1,23 +1,23 @@
-import type { PieceImport } from '@briolette/contract';
+import type { ProductImport } from '@briolette/contract';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/screen.tsx';
-import { callStaff } from '../../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
-import { tellCatalogue } from '../../../lib/live-updates.ts';
-import { changeWords, hasPriceJump } from '../product-labels.tsx';
+import { notifyCatalogueChanged } from '../../../lib/live-updates.ts';
+import { formatFieldChanges, hasPriceJump } from '../product-labels.tsx';
 
 /** What would change, before anything does. */
-export function ImportPreview({ brought }: { brought: PieceImport }) {
+export function ImportPreview({ brought }: { brought: ProductImport }) {
   const { importId, file, changes, additions, added, changed } = brought;
   const work = useStaffMutation();
-  const begin = () => callStaff('startProductImport', { path: { importId } });
+  const begin = () => callStaffApi('startProductImport', { path: { importId } });
   const jumps = changes.filter(({ before, after }) => hasPriceJump(before, after)).length;
   const isMore = changed > changes.length || added > additions.length;
   return (
     <>
       <Card title={`What ${file} would change`}>
-        <Counts of={brought} />
+        <ImportCounts of={brought} />
         {jumps > 0 && (
           <p className="form-reason" role="note">
             {jumps === 1 ? '1 price changes' : `${jumps} prices change`} by more than half. Check
@@ -47,7 +47,7 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
           <>
             <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
             <span>
-              {changeWords(before, after)}
+              {formatFieldChanges(before, after)}
               {hasPriceJump(before, after) && (
                 <strong className="form-reason import-jump">Price changes by more than half</strong>
               )}
@@ -87,13 +87,13 @@ function List<Row extends { productId: string }>({ title, of, children }: ListPr
   );
 }
 
-type ImportProgressProps = { begun: PieceImport; failure: string };
+type ImportProgressProps = { begun: ProductImport; failure: string };
 
 /** How far the import is. */
 export function ImportProgress({ begun, failure }: ImportProgressProps) {
   const { file, state, total, done } = begun;
   useEffect(() => {
-    if (state === 'ended') tellCatalogue();
+    if (state === 'ended') notifyCatalogueChanged();
   }, [state]);
   return (
     <Card title={file}>
@@ -108,7 +108,7 @@ export function ImportProgress({ begun, failure }: ImportProgressProps) {
       </p>
       {state === 'ended' && (
         <>
-          <Counts of={begun} />
+          <ImportCounts of={begun} />
           <div className="button-row">
             <Link to="/products" className="button">
               To the pieces
@@ -124,7 +124,7 @@ export function ImportProgress({ begun, failure }: ImportProgressProps) {
 }
 
 /** How many are new, changed and unchanged. */
-function Counts({ of: { added, changed, same } }: { of: PieceImport }) {
+function ImportCounts({ of: { added, changed, same } }: { of: ProductImport }) {
   const counts = { New: added, Changed: changed, 'As they are': same };
   return (
     <dl className="import-counts">

@@ -1,10 +1,10 @@
 import './import.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { DetailHead } from '../../../components/screen.tsx';
+import { DetailHeader } from '../../../components/screen.tsx';
 import { readFresh, staffQuery } from '../../../lib/api/queries.ts';
-import { wordsOf } from '../../../lib/api/use-action.ts';
-import { ChooseFile } from './choose-file.tsx';
+import { getErrorMessage } from '../../../lib/api/use-action.ts';
+import { ImportFilePicker } from './choose-file.tsx';
 import { ImportPreview, ImportProgress } from './import-review.tsx';
 
 const pollMs = 250;
@@ -22,8 +22,8 @@ function ImportScreen() {
   const importId = useSearchParams()[0].get('id');
   return (
     <div className="screen import">
-      <DetailHead list="Pieces" to="/products" title="Import pieces" />
-      {importId ? <Import key={importId} importId={importId} /> : <ChooseFile />}
+      <DetailHeader list="Pieces" to="/products" title="Import pieces" />
+      {importId ? <Import key={importId} importId={importId} /> : <ImportFilePicker />}
     </div>
   );
 }
@@ -37,7 +37,7 @@ function Import({ importId }: { importId: string }) {
   return data.import.state === 'brought' ? (
     <ImportPreview brought={data.import} />
   ) : (
-    <ImportProgress begun={data.import} failure={error ? wordsOf(error) : ''} />
+    <ImportProgress begun={data.import} failure={error ? getErrorMessage(error) : ''} />
   );
 }
 

@@ -1,12 +1,12 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
-import { mostRowsAtOnce, type PieceInFile } from '@briolette/contract';
-import { isOffersFile, readOffers } from '@briolette/domain/offers-file';
-import { readPieces } from '@briolette/domain/pieces-file';
-import { callStaff } from '../../../lib/api/call-staff.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import { maxImportBatchRows, type ProductImportRow } from '@briolette/contract';
+import { isVariantsFile, parseVariantsCsv } from '@briolette/domain/offers-file';
+import { parseProductsCsv } from '@briolette/domain/pieces-file';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
 
-export type Progress = { step: 'reading' | 'comparing'; done: number; total: number };
-export type Brought = { importId: string } | { faults: string[] };
-type Report = (progress: Progress) => void;
+export type ImportProgressState = { step: 'reading' | 'comparing'; done: number; total: number };
+export type ImportUpload = { importId: string } | { faults: string[] };
+type Report = (progress: ImportProgressState) => void;
 
 /** Reading yields to the page after so many rows. */
 const pauseAfter = 2000;
@@ -16,19 +16,19 @@ const mostBytes = 2_000_000;
 const offersAtOnce = 50;
 
 /** Reads the whole file first: if there are faults, nothing is uploaded. */
-export async function bringFile(file: File, report: Report): Promise<Brought> {
+export async function uploadImportFile(file: File, report: Report): Promise<ImportUpload> {
   const text = await file.text();
-  if (isOffersFile(text)) {
-    const read = [...readOffers(text)];
+  if (isVariantsFile(text)) {
+    const read = [...parseVariantsCsv(text)];
     const faults = read.flatMap((each) => ('faults' in each ? each.faults : []));
     const offers = read.flatMap((each) => ('offer' in each ? [each.offer] : []));
     const batch = (from: number) => offers.slice(from, from + offersAtOnce);
     return upload('uploadVariantImportRows', { file, faults, total: offers.length, batch }, report);
   }
-  const pieces: PieceInFile[] = [];
+  const pieces: ProductImportRow[] = [];
   const faults: string[] = [];
-  const { values } = await callStaff('getTaxonomy');
-  for (const read of readPieces(text, values)) {
+  const { values } = await callStaffApi('getTaxonomy');
+  for (const read of parseProductsCsv(text, values)) {
     if ('piece' in read) pieces.push(read.piece);
     else faults.push(...read.faults);
     if (pieces.length % pauseAfter === pauseAfter - 1) {
@@ -51,7 +51,7 @@ async function upload(
   call: 'uploadProductImportRows' | 'uploadVariantImportRows',
   { file, faults, total, batch }: Upload,
   report: Report,
-): Promise<Brought> {
+): Promise<ImportUpload> {
   if (faults.length > 0) return { faults };
   if (total === 0) return { faults: ['The file has no rows'] };
   const importId = crypto.randomUUID();
@@ -61,7 +61,7 @@ async function upload(
     const rows = batch(from);
     const body = { file: file.name.slice(0, 200), from, rows };
     try {
-      await callStaff(call, { path: { importId }, body });
+      await callStaffApi(call, { path: { importId }, body });
     } catch (error) {
       const found = lineFaults(error);
       if (found.length > 0) return { faults: found };
@@ -74,15 +74,15 @@ async function upload(
 
 /** The server's errors about lines of the file, such as an unknown product. */
 function lineFaults(error: unknown): string[] {
-  if (!(error instanceof ApiError) || error.code !== 'invalidRequest') return [];
+  if (!(error instanceof ApiResponseError) || error.code !== 'invalidRequest') return [];
   const { errors = [] } = error.body as { errors?: string[] };
   return errors.filter((text) => text.startsWith('line '));
 }
 
-function nextRows(pieces: readonly PieceInFile[], from: number): PieceInFile[] {
-  const rows: PieceInFile[] = [];
+function nextRows(pieces: readonly ProductImportRow[], from: number): ProductImportRow[] {
+  const rows: ProductImportRow[] = [];
   let bytes = 0;
-  for (const piece of pieces.slice(from, from + mostRowsAtOnce)) {
+  for (const piece of pieces.slice(from, from + maxImportBatchRows)) {
     bytes += 3 * piece.product_description.length + 1000;
     if (rows.length > 0 && bytes > mostBytes) break;
     rows.push(piece);

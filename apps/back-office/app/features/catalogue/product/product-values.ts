@@ -1,9 +1,9 @@
 import {
-  type FilterValue,
-  newPieceSchema,
-  type PieceFields,
-  pieceFieldsSchema,
-  type StaffValues,
+  createProductSchema,
+  type ProductFields,
+  productFieldsSchema,
+  type StaffTaxonomy,
+  type TaxonomyTerm,
 } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 type Amounts = 'product_price' | 'product_prevPrice';
 /** Amounts are kept as typed. */
-type FieldTexts = Omit<PieceFields, Amounts> & Record<Amounts, string>;
+type FieldTexts = Omit<ProductFields, Amounts> & Record<Amounts, string>;
 
 export type PieceValues = { fields: FieldTexts };
 export type NewPieceValues = PieceValues & { productId: string };
@@ -34,8 +34,8 @@ const empty: FieldTexts = {
 };
 
 /** A new product, with the usual category, material and occasion where the shop has them. */
-export function emptyFields({ category, material, occasion }: StaffValues): FieldTexts {
-  const orFirst = (values: readonly FilterValue[], usual: string) =>
+export function emptyFields({ category, material, occasion }: StaffTaxonomy): FieldTexts {
+  const orFirst = (values: readonly TaxonomyTerm[], usual: string) =>
     values.some(({ value }) => value === usual) ? usual : (values[0]?.value ?? '');
   return {
     ...empty,
@@ -45,10 +45,10 @@ export function emptyFields({ category, material, occasion }: StaffValues): Fiel
   };
 }
 
-export function fieldTexts(fields: PieceFields): FieldTexts {
+export function fieldTexts(fields: ProductFields): FieldTexts {
   const texts = Object.keys(empty).map((name) => [
     name,
-    String(fields[name as keyof PieceFields] ?? ''),
+    String(fields[name as keyof ProductFields] ?? ''),
   ]);
   return {
     ...(Object.fromEntries(texts) as FieldTexts),
@@ -57,7 +57,7 @@ export function fieldTexts(fields: PieceFields): FieldTexts {
 }
 
 /** An unreadable amount becomes NaN, which the schema rejects. */
-export const withAmounts = (fields: FieldTexts): PieceFields => ({
+export const withAmounts = (fields: FieldTexts): ProductFields => ({
   ...fields,
   product_price: dollarsIn(fields.product_price),
   product_prevPrice: dollarsIn(fields.product_prevPrice || fields.product_price),
@@ -66,7 +66,7 @@ export const withAmounts = (fields: FieldTexts): PieceFields => ({
 export const pieceResolver = zodResolver(
   z.pipe(
     z.transform(({ fields }: PieceValues) => ({ fields: withAmounts(fields) })),
-    z.object({ fields: pieceFieldsSchema }),
+    z.object({ fields: productFieldsSchema }),
   ),
 );
 export const newPieceResolver = zodResolver(
@@ -75,7 +75,7 @@ export const newPieceResolver = zodResolver(
       productId,
       fields: withAmounts(fields),
     })),
-    newPieceSchema,
+    createProductSchema,
   ),
 );
 

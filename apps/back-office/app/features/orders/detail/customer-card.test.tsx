@@ -2,17 +2,17 @@ import type { StaffOrder } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { OrderWork } from '../../../lib/api/use-record-action.ts';
+import type { OrderActions } from '../../../lib/api/use-record-action.ts';
 import { CustomerCard } from './customer-card.tsx';
 
-vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBase: '' }));
+vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBasePath: '' }));
 
 test("a customer's address adds no recipient or header to the mail link [GRD-08]", () => {
   const email = 'ada@shop.example?bcc=all@evil.example&subject=Refund';
   const order = { orderId: '1', customer: { name: 'Ada', email }, address: {}, mails: [] };
   const card = renderToStaticMarkup(
     <MemoryRouter>
-      <CustomerCard order={order as unknown as StaffOrder} work={{} as OrderWork} />
+      <CustomerCard order={order as unknown as StaffOrder} work={{} as OrderActions} />
     </MemoryRouter>,
   );
   const [, href = ''] = /href="(mailto:[^"]*)"/.exec(card) ?? [];

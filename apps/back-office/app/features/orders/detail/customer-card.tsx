@@ -1,13 +1,13 @@
 import type { StaffOrder } from '@briolette/contract';
 import { Link } from 'react-router';
-import { OfficeIcon } from '../../../components/office-icon.tsx';
+import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Card, TextButton } from '../../../components/screen.tsx';
-import { callStaff } from '../../../lib/api/call-staff.ts';
-import type { OrderWork } from '../../../lib/api/use-record-action.ts';
-import { when } from '../../../lib/dates.ts';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
+import type { OrderActions } from '../../../lib/api/use-record-action.ts';
+import { formatTimestamp } from '../../../lib/dates.ts';
 
 /** The customer, the delivery address, documents and emails. */
-export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
+export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderActions }) {
   const { customer, address, tracking, deliveryDate } = order;
   return (
     <aside className="order-side">
@@ -53,25 +53,25 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
         <ul className="documents">
           <li>
             <Link to={`/print?slip=${order.orderId}`}>
-              <OfficeIcon name="print" /> Packing slip
+              <BackOfficeIcon name="print" /> Packing slip
             </Link>
           </li>
           {order.invoice !== null && (
             <li>
               <Link to={`/print?invoice=${order.orderId}`}>
-                <OfficeIcon name="money" /> Invoice {order.invoice}
+                <BackOfficeIcon name="money" /> Invoice {order.invoice}
               </Link>
             </li>
           )}
         </ul>
       </Card>
-      <MailCard order={order} work={work} />
+      <OrderEmailsCard order={order} work={work} />
     </aside>
   );
 }
 
 /** The emails about this order, each with a button to resend it. */
-function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
+function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderActions }) {
   const { orderId, mails } = order;
   if (mails.length === 0) return null;
   return (
@@ -82,13 +82,13 @@ function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
             <p>
               {letterWords(letter)}
               <span className={state === 'failed' ? 'field-error' : 'muted'}>
-                {state === 'sent' ? when(at) : state}
+                {state === 'sent' ? formatTimestamp(at) : state}
               </span>
             </p>
             <TextButton
               onClick={() =>
                 void work.run(
-                  () => callStaff('resendOrderEmail', { path: { orderId }, body: { letter } }),
+                  () => callStaffApi('resendOrderEmail', { path: { orderId }, body: { letter } }),
                   'It is on its way again',
                 )
               }

@@ -1,27 +1,27 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import { Field, FormOverlay, useStaffForm } from '../../../components/form/staff-form.tsx';
-import { stateWords } from '../../../components/order-state.tsx';
-import { callStaff } from '../../../lib/api/call-staff.ts';
+import { orderStateLabels } from '../../../components/order-state.tsx';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import {
-  type Conflict,
-  type OrderWork,
+  type OrderActions,
+  type OrderConflict,
   stepDone,
-  takeStep,
+  submitOrderAction,
 } from '../../../lib/api/use-record-action.ts';
-import { carrierInUse, rememberCarrier } from '../../../lib/carriers.ts';
-import { when } from '../../../lib/dates.ts';
+import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
+import { formatTimestamp } from '../../../lib/dates.ts';
 
-type OverlayProps = { order: StaffOrder; work: OrderWork; onClose: () => void };
+type OverlayProps = { order: StaffOrder; work: OrderActions; onClose: () => void };
 
 /** The tracking number comes first: it is scanned or pasted, and Enter ships. */
-export function ShipOneOverlay({ order, work, onClose }: OverlayProps) {
+export function ShipOrderDialog({ order, work, onClose }: OverlayProps) {
   const form = useStaffForm({
-    values: { number: '', carrier: carrierInUse() },
+    values: { number: '', carrier: getLastCarrier() },
     save: ({ number, carrier }) => {
-      rememberCarrier(carrier);
+      saveLastCarrier(carrier);
       const tracking = { number: number.trim(), carrier: carrier.trim() };
-      return takeStep(order, 'ship', work.version, tracking.number ? tracking : undefined);
+      return submitOrderAction(order, 'ship', work.version, tracking.number ? tracking : undefined);
     },
     done: stepDone(order, 'ship'),
     onDone: onClose,
@@ -51,13 +51,16 @@ export function ShipOneOverlay({ order, work, onClose }: OverlayProps) {
 }
 
 /** Settles a withdrawal without a refund: nothing was paid, or the money was handed over. */
-export function SettleOverlay(props: OverlayProps & { withdrawal: Withdrawal }) {
+export function ResolveWithdrawalDialog(props: OverlayProps & { withdrawal: Withdrawal }) {
   const { order, withdrawal, work, onClose } = props;
   const path = { orderId: order.orderId, withdrawalId: withdrawal.withdrawalId };
   const form = useStaffForm({
     values: { note: '' },
     save: ({ note }) =>
-      callStaff('resolveWithdrawal', { path, body: { note: note.trim(), version: work.version } }),
+      callStaffApi('resolveWithdrawal', {
+        path,
+        body: { note: note.trim(), version: work.version },
+      }),
     done: 'Settled',
     onDone: onClose,
     work,
@@ -83,10 +86,10 @@ export function SettleOverlay(props: OverlayProps & { withdrawal: Withdrawal }) 
 }
 
 /** Cancelling cannot be undone, so it asks once and lists the consequences. */
-export function CancelOverlay({ order, work, onClose }: OverlayProps) {
+export function CancelOrderDialog({ order, work, onClose }: OverlayProps) {
   const form = useStaffForm({
     values: {},
-    save: () => takeStep(order, 'cancel', work.version),
+    save: () => submitOrderAction(order, 'cancel', work.version),
     done: stepDone(order, 'cancel'),
     onDone: onClose,
     work,
@@ -113,7 +116,7 @@ export function CancelOverlay({ order, work, onClose }: OverlayProps) {
 }
 
 /** What someone else did meanwhile. Nothing was overwritten, and typed text is kept. */
-export function ConflictNotice({ conflict }: { conflict: Conflict | null }) {
+export function ConflictNotice({ conflict }: { conflict: OrderConflict | null }) {
   if (!conflict) return null;
   const news = conflict.now.timeline.slice(conflict.seen.timeline.length);
   return (
@@ -125,7 +128,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict | null }) {
       <ul>
         {news.map(({ createdAt, actorName, state, note }) => (
           <li key={createdAt + state}>
-            {actorName}: {stateWords[state].name.toLowerCase()}, {when(createdAt)}
+            {actorName}: {orderStateLabels[state].name.toLowerCase()}, {formatTimestamp(createdAt)}
             {note && ` (${note})`}
           </li>
         ))}

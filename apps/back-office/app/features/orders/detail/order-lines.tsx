@@ -1,11 +1,11 @@
 import type { Gift, StaffOrder } from '@briolette/contract';
-import { engravingWords, formatPrice, refundedWords } from '@briolette/domain';
+import { formatEngraving, formatPrice, refundedWords } from '@briolette/domain';
 import { lineDetails } from '../../../components/order-labels.tsx';
 import { Card } from '../../../components/screen.tsx';
-import { Thumb } from '../../../components/thumbnail.tsx';
-import { shopBase } from '../../../lib/api/call-staff.ts';
+import { Thumbnail } from '../../../components/thumbnail.tsx';
+import { shopBasePath } from '../../../lib/api/call-staff.ts';
 
-export function OrderLines({ order }: { order: StaffOrder }) {
+export function StaffOrderLines({ order }: { order: StaffOrder }) {
   return (
     <Card title={`${order.units} ${order.units === 1 ? 'piece' : 'pieces'}`}>
       <ul className="lines ruled">
@@ -21,16 +21,16 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
   const { productId, name, image, engraving, qty, price } = line;
   const refunded = refundedWords(qty, line.refundedQty, line.refundedAmount);
   const isGone = line.refundedQty >= qty;
-  const href = `${shopBase}/products/${productId.split('.')[0]}`;
+  const href = `${shopBasePath}/products/${productId.split('.')[0]}`;
   return (
     <li>
-      <Thumb image={image} />
+      <Thumbnail image={image} />
       <div>
         <a href={href} target="_blank" rel="noopener">
           {name}
         </a>
         <p className="muted">{lineDetails(line).join(' · ')}</p>
-        {engraving && <p>{engravingWords({ engraving })}</p>}
+        {engraving && <p>{formatEngraving({ engraving })}</p>}
         {refunded && <p className="line-refunded">{refunded}</p>}
       </div>
       <span className={qty > 1 ? 'line-many' : 'line-qty'}>× {qty}</span>
@@ -42,7 +42,7 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
 }
 
 /** What the packer needs to know; the packing slip shows it too. */
-export function GiftCard({ gift }: { gift: Gift | null }) {
+export function GiftOptionsCard({ gift }: { gift: Gift | null }) {
   if (!gift) return null;
   return (
     <Card

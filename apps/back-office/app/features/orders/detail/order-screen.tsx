@@ -1,22 +1,27 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
-import { type OrderMove, shortNumber } from '@briolette/domain';
+import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { OfficeIcon } from '../../../components/office-icon.tsx';
-import { StateChip } from '../../../components/order-state.tsx';
-import { DetailHead } from '../../../components/screen.tsx';
+import { BackOfficeIcon } from '../../../components/office-icon.tsx';
+import { OrderStateBadge } from '../../../components/order-state.tsx';
+import { DetailHeader } from '../../../components/screen.tsx';
 import { screenData, staffQuery } from '../../../lib/api/queries.ts';
-import { type OrderWork, useOrderWork } from '../../../lib/api/use-record-action.ts';
-import { when } from '../../../lib/dates.ts';
-import { addressOfList, neighbourOf } from '../../../lib/list-state.ts';
-import { useMay } from '../../../lib/session/me.ts';
+import { type OrderActions, useOrderActions } from '../../../lib/api/use-record-action.ts';
+import { formatTimestamp } from '../../../lib/dates.ts';
+import { getAdjacentOrder, getOrderListUrl } from '../../../lib/list-state.ts';
+import { useHasPermission } from '../../../lib/session/me.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
-import { MoneyCard, WithdrawalCard } from '../../payments/payment-card.tsx';
-import { RefundOverlay } from '../../payments/refund-dialog.tsx';
+import { PaymentsCard, WithdrawalCard } from '../../payments/payment-card.tsx';
+import { RefundDialog } from '../../payments/refund-dialog.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { CancelOverlay, ConflictNotice, SettleOverlay, ShipOneOverlay } from './order-dialogs.tsx';
-import { GiftCard, OrderLines } from './order-lines.tsx';
-import { Timeline } from './timeline.tsx';
+import {
+  CancelOrderDialog,
+  ConflictNotice,
+  ResolveWithdrawalDialog,
+  ShipOrderDialog,
+} from './order-dialogs.tsx';
+import { GiftOptionsCard, StaffOrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './timeline.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('getStaffOrder', { path: { orderId: params.get('id') ?? '' } }),
@@ -37,8 +42,8 @@ function OneOrder({ order }: { order: StaffOrder }) {
     order: StaffOrder;
     withdrawal: Withdrawal | undefined;
   } | null>(null);
-  const work = useOrderWork(order, dialog?.order ?? null);
-  const mayRefund = useMay()('orders.refund');
+  const work = useOrderActions(order, dialog?.order ?? null);
+  const mayRefund = useHasPermission()('orders.refund');
   const canRefund = mayRefund && order.refundable > 0;
   const open: OpenDialog = (name, withdrawal) => setDialog({ name, order, withdrawal });
   useOrderKeys(order, work, open, canRefund);
@@ -46,44 +51,45 @@ function OneOrder({ order }: { order: StaffOrder }) {
   const withdrawal = dialog?.withdrawal;
   return (
     <div className="screen order">
-      <DetailHead list="Orders" to={addressOfList()} title={shortNumber(order)}>
-        <StateChip state={order.state} />
+      <DetailHeader list="Orders" to={getOrderListUrl()} title={formatOrderNumber(order)}>
+        <OrderStateBadge state={order.state} />
         <p className="muted">
-          {when(order.placedAt)} · {order.customer.name}
+          {formatTimestamp(order.placedAt)} · {order.customer.name}
         </p>
         <StepButtons order={order} work={work} onOpen={open} />
-      </DetailHead>
+      </DetailHeader>
       {!dialog && <ConflictNotice conflict={work.conflict} />}
       <div className="columns">
         <div>
-          <OrderLines order={order} />
-          <GiftCard gift={order.gift} />
+          <StaffOrderLines order={order} />
+          <GiftOptionsCard gift={order.gift} />
           <WithdrawalCard
             order={order}
             onRefund={canRefund ? (each) => open('refund', each) : undefined}
             onSettle={mayRefund ? (each) => open('settle', each) : undefined}
           />
-          <MoneyCard order={order} onRefund={canRefund ? () => open('refund') : undefined} />
-          <Timeline order={order} work={work} />
+          <PaymentsCard order={order} onRefund={canRefund ? () => open('refund') : undefined} />
+          <OrderTimeline order={order} work={work} />
         </div>
         <CustomerCard order={order} work={work} />
       </div>
-      {dialog?.name === 'ship' && <ShipOneOverlay {...overlay} />}
-      {dialog?.name === 'refund' && <RefundOverlay {...overlay} withdrawal={withdrawal} />}
+      {dialog?.name === 'ship' && <ShipOrderDialog {...overlay} />}
+      {dialog?.name === 'refund' && <RefundDialog {...overlay} withdrawal={withdrawal} />}
       {dialog?.name === 'settle' && withdrawal && (
-        <SettleOverlay {...overlay} withdrawal={withdrawal} />
+        <ResolveWithdrawalDialog {...overlay} withdrawal={withdrawal} />
       )}
-      {dialog?.name === 'cancel' && <CancelOverlay {...overlay} />}
+      {dialog?.name === 'cancel' && <CancelOrderDialog {...overlay} />}
     </div>
   );
 }
 
-function useOrderKeys(order: StaffOrder, work: OrderWork, open: OpenDialog, canRefund: boolean) {
+function useOrderKeys(order: StaffOrder, work: OrderActions, open: OpenDialog, canRefund: boolean) {
   const navigate = useNavigate();
   const { steps, orderId } = order;
-  const step = (name: OrderMove, act: () => void) => (steps.includes(name) ? act : undefined);
+  const step = (name: OrderTransitionName, act: () => void) =>
+    steps.includes(name) ? act : undefined;
   const walk = (direction: 1 | -1) => () => {
-    const next = neighbourOf(orderId, direction);
+    const next = getAdjacentOrder(orderId, direction);
     if (next) navigate(`/order?id=${next}`);
   };
   useShortcuts({
@@ -96,11 +102,11 @@ function useOrderKeys(order: StaffOrder, work: OrderWork, open: OpenDialog, canR
     l: () => navigate(`/print?slip=${orderId}`),
     j: walk(1),
     k: walk(-1),
-    Escape: () => navigate(addressOfList()),
+    Escape: () => navigate(getOrderListUrl()),
   });
 }
 
-const stepWords: Record<OrderMove, string> = {
+const stepWords: Record<OrderTransitionName, string> = {
   pack: 'Pack',
   ship: 'Ship…',
   deliver: 'Delivered',
@@ -108,15 +114,15 @@ const stepWords: Record<OrderMove, string> = {
   cancel: 'Cancel…',
 };
 
-type StepButtonsProps = { order: StaffOrder; work: OrderWork; onOpen: OpenDialog };
+type StepButtonsProps = { order: StaffOrder; work: OrderActions; onOpen: OpenDialog };
 
 /** The next step first. On a phone they are at the foot of the screen. */
 function StepButtons({ order, work, onOpen }: StepButtonsProps) {
-  const steps = (Object.keys(stepWords) as OrderMove[]).filter((each) =>
+  const steps = (Object.keys(stepWords) as OrderTransitionName[]).filter((each) =>
     order.steps.includes(each),
   );
-  const next = neighbourOf(order.orderId, 1);
-  const take = (step: OrderMove) => {
+  const next = getAdjacentOrder(order.orderId, 1);
+  const take = (step: OrderTransitionName) => {
     if (step === 'ship' || step === 'cancel') onOpen(step);
     else void work.take(step);
   };
@@ -134,11 +140,11 @@ function StepButtons({ order, work, onOpen }: StepButtonsProps) {
         </button>
       ))}
       <Link to={`/print?slip=${order.orderId}`} className="icon-button step-print">
-        <OfficeIcon name="print" label="Packing slip" />
+        <BackOfficeIcon name="print" label="Packing slip" />
       </Link>
       {next && (
         <Link to={`/order?id=${next}`} className="icon-button">
-          <OfficeIcon name="arrow" label="Next order of the list" />
+          <BackOfficeIcon name="arrow" label="Next order of the list" />
         </Link>
       )}
     </div>

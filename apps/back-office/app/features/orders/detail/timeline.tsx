@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@briolette/contract';
 import { NoteForm } from '../../../components/form/note-form.tsx';
-import { stateWords } from '../../../components/order-state.tsx';
+import { orderStateLabels } from '../../../components/order-state.tsx';
 import { Card } from '../../../components/screen.tsx';
-import { callStaff } from '../../../lib/api/call-staff.ts';
-import type { OrderWork } from '../../../lib/api/use-record-action.ts';
-import { when } from '../../../lib/dates.ts';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
+import type { OrderActions } from '../../../lib/api/use-record-action.ts';
+import { formatTimestamp } from '../../../lib/dates.ts';
 import { refundWords } from '../../../lib/refund-labels.ts';
 
 /** Prefixes of timeline notes about something that leaves the state as it is. */
@@ -14,11 +14,11 @@ const beside = {
   'withdrawal settled: ': 'Withdrawal settled',
 };
 
-type TimelineProps = { order: StaffOrder; work: OrderWork };
+type TimelineProps = { order: StaffOrder; work: OrderActions };
 type Entry = { at: string; who: string; what: string; text: string };
 
 /** State changes and notes, newest first. */
-export function Timeline({ order, work }: TimelineProps) {
+export function OrderTimeline({ order, work }: TimelineProps) {
   const entries: Entry[] = [
     ...order.timeline.map(({ createdAt: at, actorName, state, note, refundId }) => {
       const refund = order.refunds.find((each) => each.refundId === refundId);
@@ -26,7 +26,7 @@ export function Timeline({ order, work }: TimelineProps) {
       return {
         at,
         who: whoWords[actorName] ?? actorName,
-        what: name ?? stateWords[state].name,
+        what: name ?? orderStateLabels[state].name,
         text: [refund && refundWords(order, refund), note.slice(start?.length ?? 0)]
           .filter(Boolean)
           .join('\n'),
@@ -48,7 +48,7 @@ export function Timeline({ order, work }: TimelineProps) {
         rows={1}
         className="note-form"
         save={(text) =>
-          callStaff('addStaffOrderNote', { path: { orderId: order.orderId }, body: { text } })
+          callStaffApi('addStaffOrderNote', { path: { orderId: order.orderId }, body: { text } })
         }
         work={work}
       />
@@ -58,7 +58,7 @@ export function Timeline({ order, work }: TimelineProps) {
             <p>
               <strong>{what}</strong>
               <span className="muted">
-                {who}, <time dateTime={at}>{when(at)}</time>
+                {who}, <time dateTime={at}>{formatTimestamp(at)}</time>
               </span>
             </p>
             {text && <p className="timeline-text">{text}</p>}

@@ -1,20 +1,20 @@
-import { type Bulk, everyError, type StaffOrderRow } from '@briolette/contract';
-import { shortNumber } from '@briolette/domain';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { allErrors, type BulkAction, type StaffOrderRow } from '@briolette/contract';
+import { formatOrderNumber } from '@briolette/domain';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { cappedCount } from '../../../components/list/list-parts.tsx';
-import { OfficeIcon } from '../../../components/office-icon.tsx';
+import { formatCappedCount } from '../../../components/list/list-parts.tsx';
+import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Button } from '../../../components/screen.tsx';
-import { callStaff } from '../../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { queryClient } from '../../../lib/api/queries.ts';
-import { wordsOf } from '../../../lib/api/use-action.ts';
-import { tellShop } from '../../../lib/live-updates.ts';
-import { useMay } from '../../../lib/session/me.ts';
-import { useFirstFocus } from '../../../lib/shortcuts.ts';
+import { getErrorMessage } from '../../../lib/api/use-action.ts';
+import { notifyShopTabs } from '../../../lib/live-updates.ts';
+import { useHasPermission } from '../../../lib/session/me.ts';
+import { useAutoFocus } from '../../../lib/shortcuts.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
-import type { OrdersFilter } from './orders-filter.ts';
+import type { OrdersScreenFilter } from './orders-filter.ts';
 
 type BulkBarProps = {
   selection: Selection<StaffOrderRow>;
@@ -31,7 +31,7 @@ type BulkBarProps = {
 /** What can be done with what is selected; says how many it is about. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, all, onAll, onPack, onShip, onSlips, onClear } = props;
-  const may = useMay();
+  const may = useHasPermission();
   const { rows } = selection;
   const count = (...states: StaffOrderRow['state'][]) =>
     rows.filter(({ state }) => states.includes(state)).length;
@@ -53,12 +53,12 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {!all && (
         <Button quiet onClick={onSlips}>
-          <OfficeIcon name="print" />
+          <BackOfficeIcon name="print" />
           Slips
         </Button>
       )}
       <button type="button" className="icon-button" onClick={onClear}>
-        <OfficeIcon name="close" label="Clear the selection" />
+        <BackOfficeIcon name="close" label="Clear the selection" />
       </button>
     </section>
   );
@@ -73,12 +73,12 @@ function Selected({ many, all }: { many: number; all: BulkBarProps['all'] }) {
     );
   return (
     <>
-      All <strong>{cappedCount(all.count, all.countIsMore)}</strong> that match
+      All <strong>{formatCappedCount(all.count, all.countIsMore)}</strong> that match
     </>
   );
 }
 
-export type BulkWork = { step: Bulk['step'] } & (
+export type BulkActionInput = { step: BulkAction['step'] } & (
   | {
       orders: readonly StaffOrderRow[];
       /** By the number of the order. */
@@ -86,7 +86,7 @@ export type BulkWork = { step: Bulk['step'] } & (
       carrier?: string;
     }
   /** All orders that match when the job starts. */
-  | { matching: OrdersFilter }
+  | { matching: OrdersScreenFilter }
 );
 
 const words = {
@@ -95,7 +95,13 @@ const words = {
 };
 
 /** The progress of a bulk job, and its result for each order. */
-export function BulkOverlay({ work, onClose }: { work: BulkWork; onClose: () => void }) {
+export function BulkActionDialog({
+  work,
+  onClose,
+}: {
+  work: BulkActionInput;
+  onClose: () => void;
+}) {
   const { bulk, error } = useBulk(work);
   const total = bulk?.total ?? ('orders' in work ? work.orders.length : 0);
   const done = bulk?.done ?? 0;
@@ -104,37 +110,39 @@ export function BulkOverlay({ work, onClose }: { work: BulkWork; onClose: () => 
   const isOver = bulk?.ended === true || error !== null;
   const { title, done: did } = words[work.step];
   return (
-    <Overlay title={titleOf(title, total)} onClose={onClose}>
+    <Dialog title={titleOf(title, total)} onClose={onClose}>
       <progress className="bulk-progress" max={total} value={done} aria-label="Progress" />
       <p role="status">
         {isOver ? `${done - refused} of ${total} ${did}` : `${done} of ${total}…`}
       </p>
-      {error && <p className="field-error">{wordsOf(error)}</p>}
+      {error && <p className="field-error">{getErrorMessage(error)}</p>}
       <ul className="bulk-results" aria-label="Results">
         {results.map(({ orderId, number, refused }) => (
           <li key={orderId} className={refused ? 'is-refused' : undefined}>
-            <Link to={`/order?id=${orderId}`}>{number ? shortNumber({ number }) : orderId}</Link>
+            <Link to={`/order?id=${orderId}`}>
+              {number ? formatOrderNumber({ number }) : orderId}
+            </Link>
             <span>{refused ? refusalWords(refused) : did}</span>
           </li>
         ))}
       </ul>
       {isOver && <Done onPress={onClose} />}
-    </Overlay>
+    </Dialog>
   );
 }
 
 const pollMs = 250;
 
 /** Starts the job once, then polls it. The server continues when this page is closed. */
-function useBulk(work: BulkWork): { bulk: Bulk | undefined; error: Error | null } {
+function useBulk(work: BulkActionInput): { bulk: BulkAction | undefined; error: Error | null } {
   const [bulkActionId] = useState(() => crypto.randomUUID());
   const queryKey = ['bulk', bulkActionId];
   const { data, error } = useQuery({
     queryKey,
     queryFn: () =>
       queryClient.getQueryData(queryKey)
-        ? callStaff('getBulkAction', { path: { bulkActionId } })
-        : callStaff('startBulkAction', {
+        ? callStaffApi('getBulkAction', { path: { bulkActionId } })
+        : callStaffApi('startBulkAction', {
             body: { bulkActionId, step: work.step, ...aboutOf(work) },
           }),
     refetchInterval: ({ state }) => (state.data?.bulk.ended || state.error ? false : pollMs),
@@ -142,13 +150,13 @@ function useBulk(work: BulkWork): { bulk: Bulk | undefined; error: Error | null 
   const isEnded = data?.bulk.ended === true;
   useEffect(() => {
     if (!isEnded) return;
-    tellShop();
+    notifyShopTabs();
     void queryClient.invalidateQueries();
   }, [isEnded]);
   return { bulk: data?.bulk, error };
 }
 
-function aboutOf(work: BulkWork) {
+function aboutOf(work: BulkActionInput) {
   if ('matching' in work) return { matching: work.matching };
   const { orders, tracking, carrier = '' } = work;
   return {
@@ -161,7 +169,7 @@ function aboutOf(work: BulkWork) {
 
 /** Takes the focus, so that Enter closes the dialog. */
 const Done = ({ onPress }: { onPress: () => void }) => (
-  <button type="button" className="button" onClick={onPress} ref={useFirstFocus()}>
+  <button type="button" className="button" onClick={onPress} ref={useAutoFocus()}>
     Done
   </button>
 );
@@ -170,4 +178,4 @@ const titleOf = (title: string, total: number) =>
   total === 0 ? title : `${title} ${total} ${total === 1 ? 'order' : 'orders'}`;
 
 const refusalWords = (code: string): string =>
-  code in everyError ? everyError[code as keyof typeof everyError].text : code;
+  code in allErrors ? allErrors[code as keyof typeof allErrors].text : code;

@@ -1,31 +1,31 @@
-import type { StaffView } from '@briolette/contract';
+import type { SavedView } from '@briolette/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { withFilter } from '../../../components/list/list-parts.tsx';
-import { OfficeIcon } from '../../../components/office-icon.tsx';
-import { orderViews } from '../../../components/order-labels.tsx';
+import { BackOfficeIcon } from '../../../components/office-icon.tsx';
+import { defaultOrderViews } from '../../../components/order-labels.tsx';
 import { Button, TextButton } from '../../../components/screen.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { callStaff } from '../../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { type StaffMutation, useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
-import { useMay } from '../../../lib/session/me.ts';
+import { useHasPermission } from '../../../lib/session/me.ts';
 import { listAddress } from './orders-filter.ts';
 
 /** Filters are search parameters; a view is a named set of them. */
-export function OrderFilters({ views }: { views: readonly StaffView[] }) {
+export function OrderFilters({ views }: { views: readonly SavedView[] }) {
   const [query, setQuery] = useSearchParams();
-  const mayKeep = useMay()('orders.fulfil');
+  const mayKeep = useHasPermission()('orders.fulfil');
   const work = useStaffMutation();
   const here = listAddress(query);
-  const isKnown = [...orderViews, ...views].some((view) => view.query === here);
-  const forget = ({ viewId }: StaffView) =>
-    work.run(() => callStaff('deleteSavedView', { path: { viewId } }));
+  const isKnown = [...defaultOrderViews, ...views].some((view) => view.query === here);
+  const forget = ({ viewId }: SavedView) =>
+    work.run(() => callStaffApi('deleteSavedView', { path: { viewId } }));
   return (
     <div className="filters">
       <nav aria-label="Views" className="views">
         <ul>
-          {orderViews.map(({ name, query }) => (
+          {defaultOrderViews.map(({ name, query }) => (
             <li key={name}>
               <ViewLink name={name} query={query} here={here} />
             </li>
@@ -35,7 +35,7 @@ export function OrderFilters({ views }: { views: readonly StaffView[] }) {
               <ViewLink {...view} here={here} />
               {view.query === here && mayKeep && (
                 <button type="button" className="icon-button" onClick={() => void forget(view)}>
-                  <OfficeIcon name="close" label={`Forget the view ${view.name}`} />
+                  <BackOfficeIcon name="close" label={`Forget the view ${view.name}`} />
                 </button>
               )}
             </li>
@@ -95,7 +95,7 @@ function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void 
       className="save-view"
       onSubmit={handleSubmit(({ name, shared }) => {
         const body = { name: name.trim(), shared, query };
-        if (body.name) void work.run(() => callStaff('createSavedView', { body }));
+        if (body.name) void work.run(() => callStaffApi('createSavedView', { body }));
         onDone();
       })}
     >

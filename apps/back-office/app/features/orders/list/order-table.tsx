@@ -1,12 +1,12 @@
 import type { StaffOrderRow } from '@briolette/contract';
-import { formatPrice, shortNumber } from '@briolette/domain';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import { Link } from 'react-router';
 import { columnsOf, DataTable } from '../../../components/list/data-table.tsx';
-import { OfficeIcon } from '../../../components/office-icon.tsx';
-import { moneyWords } from '../../../components/order-labels.tsx';
-import { StateChip, WithdrawalChip } from '../../../components/order-state.tsx';
-import { Thumbs } from '../../../components/thumbnail.tsx';
-import { when } from '../../../lib/dates.ts';
+import { BackOfficeIcon } from '../../../components/office-icon.tsx';
+import { formatPaymentState } from '../../../components/order-labels.tsx';
+import { OrderStateBadge, WithdrawalBadge } from '../../../components/order-state.tsx';
+import { ThumbnailList } from '../../../components/thumbnail.tsx';
+import { formatTimestamp } from '../../../lib/dates.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 
 const columns = columnsOf<StaffOrderRow>([
@@ -14,8 +14,8 @@ const columns = columnsOf<StaffOrderRow>([
     header: 'Order',
     cell: (order) => (
       <>
-        <Link to={`/order?id=${order.orderId}`}>{shortNumber(order)}</Link>
-        <span className="muted">{when(order.placedAt)}</span>
+        <Link to={`/order?id=${order.orderId}`}>{formatOrderNumber(order)}</Link>
+        <span className="muted">{formatTimestamp(order.placedAt)}</span>
       </>
     ),
     isRowHeader: true,
@@ -28,13 +28,13 @@ const columns = columnsOf<StaffOrderRow>([
         {customer.name}
         <span className="muted">
           {customer.town}
-          {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
+          {notes > 0 && <BackOfficeIcon name="note" label="Has a note" />}
         </span>
       </>
     ),
   },
   { header: 'State', cell: (order) => <State order={order} /> },
-  { header: 'Money', cell: moneyWords, className: 'cell-money' },
+  { header: 'Money', cell: formatPaymentState, className: 'cell-money' },
   {
     header: 'Promised',
     cell: ({ deliveryDate }) => deliveryDate.slice(0, 10),
@@ -55,7 +55,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
       rows={orders}
       rowId={({ orderId }) => orderId}
       columns={columns}
-      selection={{ ...selection, label: shortNumber }}
+      selection={{ ...selection, label: formatOrderNumber }}
       card={orderCard}
     />
   );
@@ -64,18 +64,18 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
 const orderCard = (order: StaffOrderRow) => (
   <Link to={`/order?id=${order.orderId}`}>
     <span className="card-line">
-      <strong>{shortNumber(order)}</strong>
+      <strong>{formatOrderNumber(order)}</strong>
       <span>{formatPrice(order.amount)}</span>
     </span>
     <span className="card-line muted">
       <span>{order.customer.name}</span>
-      <span>{when(order.placedAt)}</span>
+      <span>{formatTimestamp(order.placedAt)}</span>
     </span>
     <span className="card-line">
       <Pictures order={order} />
       <span className="card-state">
         <State order={order} />
-        <span className="muted">{moneyWords(order)}</span>
+        <span className="muted">{formatPaymentState(order)}</span>
       </span>
     </span>
   </Link>
@@ -85,12 +85,12 @@ type CellProps = { order: StaffOrderRow };
 
 function Pictures({ order: { thumbnails, units } }: CellProps) {
   const shown = thumbnails.reduce((sum, { qty }) => sum + qty, 0);
-  return <Thumbs pieces={thumbnails} more={units - shown} />;
+  return <ThumbnailList pieces={thumbnails} more={units - shown} />;
 }
 
 const State = ({ order }: CellProps) => (
   <>
-    <StateChip state={order.state} />
-    <WithdrawalChip order={order} />
+    <OrderStateBadge state={order.state} />
+    <WithdrawalBadge order={order} />
   </>
 );

@@ -1,9 +1,9 @@
-import { orderMoves } from '@briolette/domain';
+import { orderTransitions } from '@briolette/domain';
 
-export type OrdersFilter = { state?: string[]; search?: string; from?: string; to?: string };
+export type OrdersScreenFilter = { state?: string[]; search?: string; from?: string; to?: string };
 
 /** What a list matches, whatever its page and order. */
-export function filterOf(query: URLSearchParams): OrdersFilter {
+export function filterOf(query: URLSearchParams): OrdersScreenFilter {
   const states = query.getAll('state');
   const names = ['search', 'from', 'to'].filter((name) => query.get(name));
   return {
@@ -13,8 +13,11 @@ export function filterOf(query: URLSearchParams): OrdersFilter {
 }
 
 /** The part of a filter that can take the step, or null if there is none. */
-export function matchingStep(filter: OrdersFilter, step: 'pack' | 'ship'): OrdersFilter | null {
-  const { from } = orderMoves[step];
+export function restrictFilterToTransition(
+  filter: OrdersScreenFilter,
+  step: 'pack' | 'ship',
+): OrdersScreenFilter | null {
+  const { from } = orderTransitions[step];
   const state = from.filter((each) => !filter.state || filter.state.includes(each));
   return state.length > 0 ? { ...filter, state } : null;
 }

@@ -1,24 +1,24 @@
-import type { Bulk, StaffOrderRow } from '@briolette/contract';
+import type { BulkAction, StaffOrderRow } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { focusedRow } from '../../../components/list/data-table.tsx';
-import { Pages, withParameter } from '../../../components/list/list-parts.tsx';
+import { getFocusedRowId } from '../../../components/list/data-table.tsx';
+import { Pagination, setQueryParameter } from '../../../components/list/list-parts.tsx';
 import { Count, Empty, Screen, TextButton } from '../../../components/screen.tsx';
-import { callStaff } from '../../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { pickParams, screenData } from '../../../lib/api/queries.ts';
-import { saveCsv } from '../../../lib/api/save-csv.ts';
+import { downloadCsv } from '../../../lib/api/save-csv.ts';
 import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
-import { rememberList } from '../../../lib/list-state.ts';
-import { useMay } from '../../../lib/session/me.ts';
+import { rememberOrderList } from '../../../lib/list-state.ts';
+import { useHasPermission } from '../../../lib/session/me.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { type Selection, useSelection } from '../../../lib/use-selection.ts';
-import { BulkBar, BulkOverlay, type BulkWork } from './bulk-actions.tsx';
+import { BulkActionDialog, type BulkActionInput, BulkBar } from './bulk-actions.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
-import { filterOf, listAddress, matchingStep } from './orders-filter.ts';
-import { ShipOverlay } from './ship-dialog.tsx';
+import { filterOf, listAddress, restrictFilterToTransition } from './orders-filter.ts';
+import { BulkShipDialog } from './ship-dialog.tsx';
 
 const filters = ['state', 'search', 'from', 'to', 'sort'];
 
@@ -28,23 +28,23 @@ const { loader, useData } = screenData((params) => {
     queryKey: ['orders', String(query)],
     queryFn: async ({ signal }) => {
       const [found, { views }] = await Promise.all([
-        callStaff('listStaffOrders', { query, signal }),
-        callStaff('listSavedViews', { signal }),
+        callStaffApi('listStaffOrders', { query, signal }),
+        callStaffApi('listSavedViews', { signal }),
       ]);
-      rememberList(found.orders, query.size > 0 ? `?${query}` : '');
+      rememberOrderList(found.orders, query.size > 0 ? `?${query}` : '');
       return { ...found, views };
     },
   });
 });
 
-function Orders() {
+function OrdersScreen() {
   const { orders, nextCursor, count, countIsMore, views } = useData();
   const [query] = useSearchParams();
-  const may = useMay();
+  const may = useHasPermission();
   const exporting = useStaffMutation();
   const download = () =>
     exporting.run(() =>
-      saveCsv('orders', staffCalls.exportStaffOrders.path, pickParams(query, ...filters)),
+      downloadCsv('orders', staffCalls.exportStaffOrders.path, pickParams(query, ...filters)),
     );
   return (
     <Screen
@@ -61,7 +61,7 @@ function Orders() {
       <OrderFilters views={views} />
       {orders.length === 0 && <NoOrders query={query} />}
       <OrderList key={listAddress(query)} orders={orders} />
-      <Pages nextCursor={nextCursor} next="Older orders" />
+      <Pagination nextCursor={nextCursor} next="Older orders" />
     </Screen>
   );
 }
@@ -85,7 +85,7 @@ function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
         onClear={bulk.clear}
       />
       {query.has('paste') && (
-        <ShipOverlay
+        <BulkShipDialog
           listed={orders}
           selected={selection.rows}
           onClose={() => bulk.paste(false)}
@@ -96,7 +96,7 @@ function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
         />
       )}
       {bulk.work && (
-        <BulkOverlay
+        <BulkActionDialog
           work={bulk.work}
           onClose={() => {
             bulk.clear();
@@ -112,8 +112,8 @@ function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
 function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<StaffOrderRow>) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const mayFulfil = useMay()('orders.fulfil');
-  const [work, setWork] = useState<BulkWork | null>(null);
+  const mayFulfil = useHasPermission()('orders.fulfil');
+  const [work, setWork] = useState<BulkActionInput | null>(null);
   const [wantsAll, setWantsAll] = useState(false);
   const { rows } = selection;
   const isAll = wantsAll && rows.length > 0;
@@ -122,9 +122,9 @@ function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<S
     selection.clear();
   };
   const paste = (isOpen: boolean) =>
-    setQuery(withParameter(query, 'paste', isOpen ? '1' : null), { replace: true });
-  const takeAll = (step: Bulk['step']) => {
-    const matching = matchingStep(filterOf(query), step);
+    setQuery(setQueryParameter(query, 'paste', isOpen ? '1' : null), { replace: true });
+  const takeAll = (step: BulkAction['step']) => {
+    const matching = restrictFilterToTransition(filterOf(query), step);
     if (matching) setWork({ step, matching });
   };
   const pack = () => {
@@ -140,7 +140,7 @@ function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<S
   };
   useShortcuts({
     x: () => {
-      const row = orders.find(({ orderId }) => orderId === focusedRow());
+      const row = orders.find(({ orderId }) => orderId === getFocusedRowId());
       if (row) selection.toggle(row);
     },
     X: () => selection.toggleAll(orders),
@@ -171,4 +171,4 @@ function NoOrders({ query }: { query: URLSearchParams }) {
   );
 }
 
-export { loader, Orders as Component };
+export { loader, OrdersScreen as Component };

@@ -1,9 +1,9 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { carrierInUse, rememberCarrier } from '../../../lib/carriers.ts';
+import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
 
 export type TrackingLine = { number: string; tracking: string };
 export type ParsedTracking = { lines: TrackingLine[]; faults: string[] };
@@ -43,9 +43,9 @@ type ShipOverlayProps = {
 };
 
 /** Ships orders by the carrier's pasted list. Selected orders may go without a tracking number. */
-export function ShipOverlay({ listed, selected, onClose, onShip }: ShipOverlayProps) {
+export function BulkShipDialog({ listed, selected, onClose, onShip }: ShipOverlayProps) {
   const { register, watch, handleSubmit, setFocus } = useForm({
-    defaultValues: { text: '', carrier: carrierInUse() },
+    defaultValues: { text: '', carrier: getLastCarrier() },
   });
   useEffect(() => setFocus('text'), [setFocus]);
   const { lines, faults } = parseTracking(watch('text'));
@@ -61,11 +61,11 @@ export function ShipOverlay({ listed, selected, onClose, onShip }: ShipOverlayPr
     ...unknown.map(({ number }) => `${number} is not packed, or not in this list`),
   ];
   return (
-    <Overlay title="Ship" onClose={onClose}>
+    <Dialog title="Ship" onClose={onClose}>
       <form
         className="form"
         onSubmit={handleSubmit(({ carrier }) => {
-          rememberCarrier(carrier);
+          saveLastCarrier(carrier);
           if (toShip.length > 0) onShip(toShip, tracking, carrier);
         })}
       >
@@ -98,6 +98,6 @@ export function ShipOverlay({ listed, selected, onClose, onShip }: ShipOverlayPr
           Ship {toShip.length > 0 && toShip.length}
         </button>
       </form>
-    </Overlay>
+    </Dialog>
   );
 }

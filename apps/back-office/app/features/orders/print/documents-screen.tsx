@@ -1,19 +1,19 @@
 import type { Invoice, StaffOrder } from '@briolette/contract';
 import { InvoiceSheet } from '@briolette/documents/orders/invoice.tsx';
-import { shortNumber } from '@briolette/domain';
+import { formatOrderNumber } from '@briolette/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { OfficeIcon } from '../../../components/office-icon.tsx';
+import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Button, TextButton } from '../../../components/screen.tsx';
-import { callStaff } from '../../../lib/api/call-staff.ts';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { screenData } from '../../../lib/api/queries.ts';
-import { refusalOf } from '../../../lib/api/use-action.ts';
-import { requireStaff, useMe } from '../../../lib/session/me.ts';
+import { getErrorCode } from '../../../lib/api/use-action.ts';
+import { requireStaff, useCurrentStaff } from '../../../lib/session/me.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
 /** The invoice is null until the order is packed. */
-type Paper =
+type PrintDocument =
   | { kind: 'slip'; order: StaffOrder }
   | { kind: 'invoice'; orderId: string; invoice: Invoice | null };
 
@@ -31,17 +31,17 @@ const data = screenData((params) =>
   }),
 );
 
-async function readSlip(orderId: string, signal: AbortSignal): Promise<Paper> {
-  const { order } = await callStaff('getStaffOrder', { path: { orderId }, signal });
+async function readSlip(orderId: string, signal: AbortSignal): Promise<PrintDocument> {
+  const { order } = await callStaffApi('getStaffOrder', { path: { orderId }, signal });
   return { kind: 'slip', order };
 }
 
-async function readInvoice(orderId: string, signal: AbortSignal): Promise<Paper> {
+async function readInvoice(orderId: string, signal: AbortSignal): Promise<PrintDocument> {
   try {
-    const { invoice } = await callStaff('getStaffInvoice', { path: { orderId }, signal });
+    const { invoice } = await callStaffApi('getStaffInvoice', { path: { orderId }, signal });
     return { kind: 'invoice', orderId, invoice };
   } catch (error) {
-    if (refusalOf(error) !== 'invoiceNotIssued') throw error;
+    if (getErrorCode(error) !== 'invoiceNotIssued') throw error;
     return { kind: 'invoice', orderId, invoice: null };
   }
 }
@@ -54,7 +54,7 @@ export async function loader(args: { request: Request }) {
 /** Each document on its own sheet, as it will be printed. */
 export function Component() {
   const papers = data.useData();
-  const { shop } = useMe();
+  const { shop } = useCurrentStaff();
   const navigate = useNavigate();
   useShortcuts({ Escape: () => navigate(-1), Enter: () => print() });
   return (
@@ -64,7 +64,7 @@ export function Component() {
         <TextButton onClick={() => navigate(-1)}>Back</TextButton>
         <h1>{titleOf(papers)}</h1>
         <Button onClick={() => print()}>
-          <OfficeIcon name="print" />
+          <BackOfficeIcon name="print" />
           Print
         </Button>
       </header>
@@ -84,12 +84,12 @@ export function Component() {
 }
 
 /** Browsers propose the title as the file name. */
-function titleOf(papers: readonly Paper[]): string {
+function titleOf(papers: readonly PrintDocument[]): string {
   const [first] = papers;
   if (!first) return 'Nothing to print';
   if (papers.length > 1) return `${papers.length} papers`;
   return first.kind === 'slip'
-    ? `Packing slip ${shortNumber(first.order)}`
+    ? `Packing slip ${formatOrderNumber(first.order)}`
     : `Invoice ${first.invoice?.number ?? ''}`.trim();
 }
 

@@ -1,16 +1,16 @@
-import { type StaffOrder, site, siteContact } from '@briolette/contract';
-import { readEngraving } from '@briolette/domain';
+import { defaultSiteContact, type StaffOrder, site } from '@briolette/contract';
+import { parseEngraving } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { plainOf } from '../../../../../../tests/support/markup-text.ts';
 import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
-vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBase: '' }));
+vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBasePath: '' }));
 
 test('of 2,000 strange texts the slip has what is cut, byte for byte [ENG-05]', () => {
   const texts = strangeEngravings
-    .map((typed) => readEngraving(typed, 24))
+    .map((typed) => parseEngraving(typed, 24))
     .flatMap(({ text, fault }) => (fault === null ? [text] : []));
   const lines = texts.map((text, nr) => ({
     productId: `band.~${nr}`,
@@ -59,7 +59,7 @@ test('the slip names the metal and size of a line, and no size without options [
   expect(details({ material: 'gold', color: 'Gold', size: '' })).toBe('gold, Gold');
 });
 
-const shop = { ...siteContact, name: site.name, address: [...siteContact.address] };
+const shop = { ...defaultSiteContact, name: site.name, address: [...defaultSiteContact.address] };
 const sample = {
   number: '7K3MQ2XD',
   placedAt: '2026-11-15T10:00:00+00:00',

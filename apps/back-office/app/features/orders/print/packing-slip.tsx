@@ -1,8 +1,8 @@
 import type { ShopDetails, StaffOrder } from '@briolette/contract';
 import { SellerLines, StreetLines } from '@briolette/documents/orders/invoice.tsx';
-import { engravingWords, shortNumber } from '@briolette/domain';
+import { formatEngraving, formatOrderNumber } from '@briolette/domain';
 import { lineDetails } from '../../../components/order-labels.tsx';
-import { Thumb } from '../../../components/thumbnail.tsx';
+import { Thumbnail } from '../../../components/thumbnail.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -24,7 +24,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
         </address>
         <dl>
           <dt>Order</dt>
-          <dd>{shortNumber(order)}</dd>
+          <dd>{formatOrderNumber(order)}</dd>
           <dt>Date</dt>
           <dd>{day.format(new Date(order.placedAt))}</dd>
         </dl>
@@ -44,12 +44,12 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
           {order.lines.map((line) => (
             <tr key={line.productId}>
               <th scope="row">
-                <Thumb image={line.image} />
+                <Thumbnail image={line.image} />
                 {line.name}
               </th>
               <td>
                 {lineDetails(line).join(', ')}
-                {line.engraving && <p>{engravingWords({ engraving: line.engraving })}</p>}
+                {line.engraving && <p>{formatEngraving({ engraving: line.engraving })}</p>}
               </td>
               <td>{line.qty}</td>
               <td>

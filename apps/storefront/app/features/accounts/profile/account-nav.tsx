@@ -1,4 +1,4 @@
-import { PlaceLink } from '../../../components/place-link.tsx';
+import { CurrentPageLink } from '../../../components/place-link.tsx';
 
 const pages = [
   ['Overview', '/profile'],
@@ -13,7 +13,7 @@ export function AccountNav() {
       <ul>
         {pages.map(([label, path]) => (
           <li key={path}>
-            <PlaceLink to={path}>{label}</PlaceLink>
+            <CurrentPageLink to={path}>{label}</CurrentPageLink>
           </li>
         ))}
       </ul>

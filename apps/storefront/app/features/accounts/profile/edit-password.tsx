@@ -1,13 +1,13 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type PasswordRequest, passwordRequestSchema } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import { callInTime } from '../../../lib/api/api-client.ts';
-import { callAsUser } from '../../../lib/session/call-as-user.ts';
+import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
+import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import { getSession } from '../../../lib/session/session-store.ts';
 import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
@@ -16,20 +16,20 @@ type Fields = { currentPassword: string; newPassword: string };
 
 const resolver = schemaResolver<Fields>(passwordRequestSchema);
 
-export function EditPassword({ email, onClose }: { email: string; onClose: () => void }) {
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
     resolver,
     defaultValues: { currentPassword: '', newPassword: '' },
-    explain: passwordFailure,
+    explain: describePasswordError,
     async send(fields) {
-      await changePassword(fields);
+      await submitPasswordChange(fields);
       showToast({ kind: 'success', text: 'Password changed' });
       onClose();
     },
   });
 
   return (
-    <Overlay title="Change Password" onClose={onClose}>
+    <Dialog title="Change Password" onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -49,25 +49,25 @@ export function EditPassword({ email, onClose }: { email: string; onClose: () =>
           Change
         </SubmitButton>
       </form>
-    </Overlay>
+    </Dialog>
   );
 }
 
 /** Ends the session on every other device; here the answer's token goes on. */
-async function changePassword(request: PasswordRequest): Promise<void> {
+async function submitPasswordChange(request: PasswordRequest): Promise<void> {
   // Renews a token that has run out: what is refused after that is the password, asked once.
-  const { user } = await callAsUser('getProfile');
+  const { user } = await callApiAsUser('getProfile');
   const token = getSession()?.token ?? '';
-  const { encodedToken } = await callInTime('changePassword', { token, body: request });
+  const { encodedToken } = await callApiWithTimeout('changePassword', { token, body: request });
   saveSession(user, encodedToken);
 }
 
-function passwordFailure(error: unknown): FormFailure {
-  const code = error instanceof ApiError ? error.code : undefined;
+function describePasswordError(error: unknown): FormFailure {
+  const code = error instanceof ApiResponseError ? error.code : undefined;
   if (code === 'wrongPassword')
     return { title: 'The current password is not right.', advice: 'Nothing was changed.' };
   if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
-    return { title: `${(error as ApiError).message}.` };
+    return { title: `${(error as ApiResponseError).message}.` };
   return {
     title: 'The shop did not answer, so it is not known whether your password was changed.',
     advice: 'Check your connection and press Change again. If it is refused, the new one counts.',

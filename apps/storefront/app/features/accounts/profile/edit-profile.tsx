@@ -1,14 +1,14 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type Gender, genders, profileRequestSchema, texts, type User } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { editProfile } from './current-profile.ts';
+import { submitProfile } from './current-profile.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 type EditProfileProps = { user: User; photo: string | null; onClose: () => void };
@@ -23,15 +23,15 @@ const resolver = schemaResolver<Fields>(profileRequestSchema, {
   optional: ['mobile', 'gender'],
 });
 
-export function EditProfile({ user, photo, onClose }: EditProfileProps) {
+export function EditProfileDialog({ user, photo, onClose }: EditProfileProps) {
   const [newPhoto, setNewPhoto] = useState(photo);
   const { form, field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
     resolver,
     defaultValues: { mobile: user.mobile ?? '', gender: user.gender ?? '' },
-    explain: profileFailure,
+    explain: describeProfileError,
     async send(fields) {
       const photoChange = newPhoto === photo ? {} : { photo: newPhoto };
-      await editProfile({ ...requestOf(fields), ...photoChange });
+      await submitProfile({ ...requestOf(fields), ...photoChange });
       showToast({ kind: 'success', text: 'Profile saved' });
       onClose();
     },
@@ -40,7 +40,7 @@ export function EditProfile({ user, photo, onClose }: EditProfileProps) {
   const fixed = { readOnly: true, note: texts.cannotChange };
 
   return (
-    <Overlay title="Edit Profile" onClose={onClose}>
+    <Dialog title="Edit Profile" onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         <PhotoField photo={newPhoto} onChange={setNewPhoto} />
         <div className="form-pair">
@@ -74,7 +74,7 @@ export function EditProfile({ user, photo, onClose }: EditProfileProps) {
           Save
         </SubmitButton>
       </form>
-    </Overlay>
+    </Dialog>
   );
 }
 
@@ -88,7 +88,7 @@ function PhotoField({ photo, onChange }: PhotoFieldProps) {
     const [file] = input.files ?? [];
     if (!file) return;
     setRefused(false);
-    await squarePhoto(file).then(onChange, () => setRefused(true));
+    await cropToSquareJpeg(file).then(onChange, () => setRefused(true));
     // The same file may be chosen again after it was refused.
     input.value = '';
   };
@@ -124,7 +124,7 @@ const side = 256;
  * A picture of the shopper's as a small square JPEG: cut from the middle and encoded anew, so that
  * nothing but pixels of it leaves the browser. Rejects what is not a picture.
  */
-async function squarePhoto(file: File): Promise<string> {
+async function cropToSquareJpeg(file: File): Promise<string> {
   if (!file.type.startsWith('image/')) throw new Error('not a picture');
   const picture = await createImageBitmap(file);
   const edge = Math.min(picture.width, picture.height);
@@ -143,8 +143,8 @@ async function squarePhoto(file: File): Promise<string> {
   return canvas.toDataURL('image/jpeg', 0.88);
 }
 
-function profileFailure(error: unknown): FormFailure {
-  return error instanceof ApiError && error.code === 'photoRejected'
+function describeProfileError(error: unknown): FormFailure {
+  return error instanceof ApiResponseError && error.code === 'photoRejected'
     ? { title: `${error.message}.` }
     : {
         title: `${texts.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`,

@@ -1,20 +1,20 @@
-import { notices } from '@briolette/contract';
+import { toastTexts } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
 import { logOut, logOutEverywhere } from '../../../lib/session/log-out.ts';
 
 /** The protected page around it leads home as soon as the session is gone. */
-export function LogOut() {
+export function LogOutButton() {
   const { failure, attempt } = useAttempt(
     () => 'The other devices could not be reached. Please try again.',
   );
   const leave = () => {
     logOut();
-    showToast(notices.loggedOut);
+    showToast(toastTexts.loggedOut);
   };
   const leaveEverywhere = async () => {
     await logOutEverywhere();
-    showToast(notices.loggedOut);
+    showToast(toastTexts.loggedOut);
   };
   return (
     <>

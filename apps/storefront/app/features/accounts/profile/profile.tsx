@@ -1,33 +1,34 @@
-import { displayName } from '@briolette/domain';
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { getDisplayName } from '@briolette/domain';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLists } from '../../../lib/lists/use-lists.ts';
-import { keepNotices, keepsNotices } from '../../../lib/session/notices.ts';
-import { keptPhoto, type Session, useSession } from '../../../lib/session/session-store.ts';
-import { ownProfile } from './current-profile.ts';
-import { EditPassword } from './edit-password.tsx';
-import { EditProfile } from './edit-profile.tsx';
-import { LogOut } from './log-out-button.tsx';
+import { hasPersistentToasts, setPersistentToasts } from '../../../lib/session/notices.ts';
+import { getCachedPhoto, type Session, useSession } from '../../../lib/session/session-store.ts';
+import { profileResource } from './current-profile.ts';
+import { ChangePasswordDialog } from './edit-password.tsx';
+import { EditProfileDialog } from './edit-profile.tsx';
+import { LogOutButton } from './log-out-button.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import '@briolette/ui/forms/forms.css';
-import { privatePage } from '../../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
 
 export function Profile({ session }: { session: Session }) {
-  const { value, failed } = ownProfile.use();
+  const { value, failed } = profileResource.use();
   const [editing, setEditing] = useState<'profile' | 'password'>();
   const stopEditing = () => setEditing(undefined);
   const lines = useLists((state) => state.cartData.length);
   const wishes = useLists((state) => state.backendWishList.length);
   const user = value ?? session.user;
-  const photo = value ? (value.photo ?? null) : keptPhoto(user._id);
-  const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ') || displayName(user);
+  const photo = value ? (value.photo ?? null) : getCachedPhoto(user._id);
+  const fullName =
+    [user.firstName, user.lastName].filter(Boolean).join(' ') || getDisplayName(user);
   return (
     <section className="profile" aria-label="Profile">
-      <h1 className="account-heading">{displayName(user)} Profile</h1>
-      {failed !== null && <ListFailed text={failed} onRetry={() => void ownProfile.load()} />}
+      <h1 className="account-heading">{getDisplayName(user)} Profile</h1>
+      {failed !== null && <LoadError text={failed} onRetry={() => void profileResource.load()} />}
       <div className="profile-card">
-        <ProfilePhoto photo={photo} name={displayName(user)} />
+        <ProfilePhoto photo={photo} name={getDisplayName(user)} />
         <dl className="profile-details">
           <Fact label="Name" value={fullName} />
           <Fact label="Gender" value={user.gender} />
@@ -57,12 +58,14 @@ export function Profile({ session }: { session: Session }) {
           >
             Change Password
           </button>
-          <LogOut />
+          <LogOutButton />
         </div>
       </div>
-      <KeepNotices />
-      {editing === 'profile' && <EditProfile user={user} photo={photo} onClose={stopEditing} />}
-      {editing === 'password' && <EditPassword email={user.email} onClose={stopEditing} />}
+      <PersistentToastsSwitch />
+      {editing === 'profile' && (
+        <EditProfileDialog user={user} photo={photo} onClose={stopEditing} />
+      )}
+      {editing === 'password' && <ChangePasswordDialog email={user.email} onClose={stopEditing} />}
     </section>
   );
 }
@@ -78,11 +81,11 @@ function Fact({ label, value }: { label: string; value: string | undefined }) {
   );
 }
 
-function KeepNotices() {
-  const [kept, setKept] = useState(keepsNotices);
+function PersistentToastsSwitch() {
+  const [kept, setKept] = useState(hasPersistentToasts);
   const change = (next: boolean) => {
     setKept(next);
-    keepNotices(next);
+    setPersistentToasts(next);
   };
   return (
     <label className="option">
@@ -96,7 +99,7 @@ function KeepNotices() {
   );
 }
 
-export const meta = () => privatePage('Profile');
+export const meta = () => buildPrivatePageMeta('Profile');
 
 export default function Page() {
   const session = useSession();

@@ -1,14 +1,14 @@
 import { emailChangeSchema } from '@briolette/contract';
-import { minutesInWords } from '@briolette/domain';
+import { formatMinutes } from '@briolette/domain';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { useAttempt } from '../../../lib/api/use-action.ts';
-import { expectMail } from '../../../lib/expected-email.ts';
+import { expectEmail } from '../../../lib/expected-email.ts';
 import { usePolicy } from '../../../lib/policy.ts';
-import { callAsUser } from '../../../lib/session/call-as-user.ts';
-import { PasswordDialog, securityFailure } from './password-dialog.tsx';
+import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
+import { describeSecurityError, PasswordDialog } from './password-dialog.tsx';
 import { callWithPassword } from './security-data.ts';
 
 type Fields = { email: string; password: string };
@@ -17,17 +17,17 @@ const resolver = schemaResolver<Fields>(emailChangeSchema, {
   words: { email: 'Please enter an email address' },
 });
 
-export function OwnAddress({ email, verified }: { email: string; verified: boolean }) {
+export function EmailSettings({ email, verified }: { email: string; verified: boolean }) {
   const { emailTokenMinutes } = usePolicy();
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
-  const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
+  const { busy, failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
   const ask = async () => {
-    await callAsUser('requestEmailVerification');
+    await callApiAsUser('requestEmailVerification');
     setSaid(
-      `A link is on its way to ${email}. It works once, for ${minutesInWords(emailTokenMinutes)}.`,
+      `A link is on its way to ${email}. It works once, for ${formatMinutes(emailTokenMinutes)}.`,
     );
-    expectMail();
+    expectEmail();
   };
   return (
     <section className="security-part" aria-labelledby="own-address">
@@ -67,7 +67,7 @@ export function OwnAddress({ email, verified }: { email: string; verified: boole
             setSaid(
               `A link is on its way to ${next}. Once you have pressed it, that is your address, and every device is logged out.`,
             );
-            expectMail();
+            expectEmail();
           }}
         />
       )}

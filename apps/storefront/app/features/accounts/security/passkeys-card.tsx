@@ -2,16 +2,16 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { useAttempt } from '../../../lib/api/use-action.ts';
-import { expectMail } from '../../../lib/expected-email.ts';
-import { PasswordDialog, securityFailure } from './password-dialog.tsx';
-import { addPasskey, type Passkey, removePasskey } from './security-data.ts';
+import { expectEmail } from '../../../lib/expected-email.ts';
+import { describeSecurityError, PasswordDialog } from './password-dialog.tsx';
+import { type PasskeyRow, submitCreatePasskey, submitDeletePasskey } from './security-data.ts';
 
-export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] | null }) {
+export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] | null }) {
   const [adding, setAdding] = useState(false);
-  const { failure, attempt } = useAttempt((error) => securityFailure(error).title);
+  const { failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
   const isKnown = typeof PublicKeyCredential !== 'undefined';
-  const remove = async ({ id }: Passkey) => {
-    await removePasskey(id);
+  const remove = async ({ id }: PasskeyRow) => {
+    await submitDeletePasskey(id);
     showToast({ kind: 'success', text: 'Passkey removed' });
   };
   return (
@@ -28,8 +28,8 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] | null }) 
                 <strong>{passkey.name}</strong>
                 <span className="field-note">
                   {passkey.usedAt
-                    ? `Last used ${whenSeen(passkey.usedAt)}`
-                    : `Added ${whenSeen(passkey.createdAt)}`}
+                    ? `Last used ${formatLastSeen(passkey.usedAt)}`
+                    : `Added ${formatLastSeen(passkey.createdAt)}`}
                 </span>
               </div>
               <button
@@ -72,9 +72,9 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       busyText="Waiting for your device…"
       onClose={onClose}
       onSubmit={async ({ name, password }) => {
-        await addPasskey(password, name);
+        await submitCreatePasskey(password, name);
         showToast({ kind: 'success', text: 'Passkey added' });
-        expectMail();
+        expectEmail();
         onClose();
       }}
     >
@@ -94,6 +94,6 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function whenSeen(timestamp: string): string {
+export function formatLastSeen(timestamp: string): string {
   return day.format(new Date(timestamp));
 }

@@ -1,8 +1,8 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import type { ReactNode } from 'react';
 import type { DefaultValues, Path, Resolver } from 'react-hook-form';
 import { getSession } from '../../../lib/session/session-store.ts';
@@ -30,10 +30,10 @@ export function PasswordDialog<Fields extends { password: string }>(
     ...(props.resolver && { resolver: props.resolver }),
     defaultValues: props.defaultValues,
     send: onSubmit,
-    explain: securityFailure,
+    explain: describeSecurityError,
   });
   return (
-    <Overlay title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className={isFinal ? 'form security-final' : 'form'} noValidate onSubmit={submit}>
         {children(field)}
         {/* Tells a password manager whose password this is. */}
@@ -54,12 +54,12 @@ export function PasswordDialog<Fields extends { password: string }>(
           {press}
         </SubmitButton>
       </form>
-    </Overlay>
+    </Dialog>
   );
 }
 
-export function securityFailure(error: unknown): FormFailure {
-  if (!(error instanceof ApiError))
+export function describeSecurityError(error: unknown): FormFailure {
+  if (!(error instanceof ApiResponseError))
     return { title: 'The browser made no passkey.', advice: 'Try again if you like.' };
   if (error.code === 'wrongPassword')
     return { title: 'The password is not right.', advice: 'Nothing was changed.' };

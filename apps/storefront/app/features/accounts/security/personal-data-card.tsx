@@ -1,21 +1,21 @@
-import { passwordAgainSchema } from '@briolette/contract';
+import { passwordConfirmationSchema } from '@briolette/contract';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { saveJson } from '@briolette/ui/save-file.ts';
+import { downloadJson } from '@briolette/ui/save-file.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { useAttempt } from '../../../lib/api/use-action.ts';
-import { expectMail } from '../../../lib/expected-email.ts';
-import { callAsUser } from '../../../lib/session/call-as-user.ts';
-import { leaveEndedSession } from '../../../lib/session/log-out.ts';
-import { PasswordDialog, securityFailure } from './password-dialog.tsx';
+import { expectEmail } from '../../../lib/expected-email.ts';
+import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
+import { clearEndedSession } from '../../../lib/session/log-out.ts';
+import { describeSecurityError, PasswordDialog } from './password-dialog.tsx';
 import { callWithPassword } from './security-data.ts';
 
-export function OwnData() {
+export function PersonalDataSettings() {
   const [erasing, setErasing] = useState(false);
-  const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
+  const { busy, failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
   const download = async () =>
-    saveJson('my-data.json', (await callAsUser('exportPersonalData')).data);
+    downloadJson('my-data.json', (await callApiAsUser('exportPersonalData')).data);
   return (
     <section className="security-part" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
@@ -48,7 +48,7 @@ export function OwnData() {
   );
 }
 
-const resolver = schemaResolver<{ password: string }>(passwordAgainSchema);
+const resolver = schemaResolver<{ password: string }>(passwordConfirmationSchema);
 
 function EraseAccount({ onClose }: { onClose: () => void }) {
   return (
@@ -62,8 +62,8 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={async (body) => {
         await callWithPassword('eraseAccount', body);
-        expectMail();
-        leaveEndedSession();
+        expectEmail();
+        clearEndedSession();
         showToast({ kind: 'success', text: 'Your account is erased' });
       }}
     >

@@ -1,36 +1,36 @@
-import type { Answer } from '@briolette/api-client/api-client.ts';
-import { callInTime } from '../../../lib/api/api-client.ts';
+import type { CallResponse } from '@briolette/api-client/api-client.ts';
+import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { createResource } from '../../../lib/resource.ts';
-import { callAsUser } from '../../../lib/session/call-as-user.ts';
+import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { getSession } from '../../../lib/session/session-store.ts';
 
-type Sessions = Answer<'listSessions'>['sessions'];
-type Passkeys = Answer<'listPasskeys'>['passkeys'];
+type Sessions = CallResponse<'listSessions'>['sessions'];
+type Passkeys = CallResponse<'listPasskeys'>['passkeys'];
 type OwnSecurity = { sessions: Sessions; passkeys: Passkeys };
 
-export type OpenSession = Sessions[number];
-export type Passkey = Passkeys[number];
+export type SessionRow = Sessions[number];
+export type PasskeyRow = Passkeys[number];
 
-export const ownSecurity = createResource('security', async (): Promise<OwnSecurity> => {
+export const securityResource = createResource('security', async (): Promise<OwnSecurity> => {
   const [{ sessions }, { passkeys }] = await Promise.all([
-    callAsUser('listSessions'),
-    callAsUser('listPasskeys'),
+    callApiAsUser('listSessions'),
+    callApiAsUser('listPasskeys'),
   ]);
   return { sessions, passkeys };
 });
 
-export async function endSession(sessionId: string): Promise<void> {
-  const { sessions } = await callAsUser('revokeSession', { path: { sessionId } });
+export async function submitEndSession(sessionId: string): Promise<void> {
+  const { sessions } = await callApiAsUser('revokeSession', { path: { sessionId } });
   change({ sessions });
 }
 
-export async function removePasskey(passkeyId: string): Promise<void> {
-  const { passkeys } = await callAsUser('deletePasskey', { path: { passkeyId } });
+export async function submitDeletePasskey(passkeyId: string): Promise<void> {
+  const { passkeys } = await callApiAsUser('deletePasskey', { path: { passkeyId } });
   change({ passkeys });
 }
 
 /** The browser asks for a face, a finger or a PIN; what speaks with it is fetched on the way. */
-export async function addPasskey(password: string, name: string): Promise<void> {
+export async function submitCreatePasskey(password: string, name: string): Promise<void> {
   const [{ startRegistration }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
     callWithPassword('createPasskeyRegistration', { password }),
@@ -39,20 +39,20 @@ export async function addPasskey(password: string, name: string): Promise<void> 
   const { clientDataJSON, attestationObject, transports } = made.response;
   const credential = { ...made, response: { clientDataJSON, attestationObject, transports } };
   const body = { ticket, name, credential };
-  const { passkeys } = await callAsUser('createPasskey', { body });
+  const { passkeys } = await callApiAsUser('createPasskey', { body });
   change({ passkeys });
 }
 
 /** A refused password is no refused token: it is asked once. */
 export async function callWithPassword<
   Name extends 'createPasskeyRegistration' | 'requestEmailChange' | 'eraseAccount',
->(name: Name, body: object): Promise<Answer<Name>> {
+>(name: Name, body: object): Promise<CallResponse<Name>> {
   // Renews a token that has run out: what is refused after that is the password.
-  await callAsUser('listSessions');
-  return callInTime(name, { token: getSession()?.token ?? '', body });
+  await callApiAsUser('listSessions');
+  return callApiWithTimeout(name, { token: getSession()?.token ?? '', body });
 }
 
 function change(part: Partial<OwnSecurity>): void {
-  const known = ownSecurity.get();
-  if (known) ownSecurity.replace({ ...known, ...part });
+  const known = securityResource.get();
+  if (known) securityResource.replace({ ...known, ...part });
 }

@@ -1,38 +1,38 @@
-import { ListFailed } from '@briolette/ui/load-error.tsx';
+import { LoadError } from '@briolette/ui/load-error.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
 import { type Session, useSession } from '../../../lib/session/session-store.ts';
-import { ownProfile } from '../profile/current-profile.ts';
-import { LogOut } from '../profile/log-out-button.tsx';
-import { OwnAddress } from './email-card.tsx';
-import { Passkeys, whenSeen } from './passkeys-card.tsx';
-import { securityFailure } from './password-dialog.tsx';
-import { OwnData } from './personal-data-card.tsx';
-import { endSession, type OpenSession, ownSecurity } from './security-data.ts';
+import { profileResource } from '../profile/current-profile.ts';
+import { LogOutButton } from '../profile/log-out-button.tsx';
+import { EmailSettings } from './email-card.tsx';
+import { formatLastSeen, PasskeyList } from './passkeys-card.tsx';
+import { describeSecurityError } from './password-dialog.tsx';
+import { PersonalDataSettings } from './personal-data-card.tsx';
+import { type SessionRow, securityResource, submitEndSession } from './security-data.ts';
 import '@briolette/ui/forms/forms.css';
 import './security.css';
-import { privatePage } from '../../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
 
 export function Security({ session }: { session: Session }) {
-  const { value: profile } = ownProfile.use();
-  const { value, failed } = ownSecurity.use();
+  const { value: profile } = profileResource.use();
+  const { value, failed } = securityResource.use();
   const user = profile ?? session.user;
   return (
     <section className="security" aria-label="Security and data">
       <h1 className="account-heading">Security and data</h1>
-      {failed !== null && <ListFailed text={failed} onRetry={() => void ownSecurity.load()} />}
-      <OwnAddress email={user.email} verified={user.emailVerified === true} />
-      <Passkeys passkeys={value?.passkeys ?? null} />
+      {failed !== null && <LoadError text={failed} onRetry={() => void securityResource.load()} />}
+      <EmailSettings email={user.email} verified={user.emailVerified === true} />
+      <PasskeyList passkeys={value?.passkeys ?? null} />
       <Sessions sessions={value?.sessions ?? null} />
-      <OwnData />
+      <PersonalDataSettings />
     </section>
   );
 }
 
-function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
-  const { failure, attempt } = useAttempt((error) => securityFailure(error).title);
-  const end = async (session: OpenSession) => {
-    await endSession(session.id);
+function Sessions({ sessions }: { sessions: readonly SessionRow[] | null }) {
+  const { failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
+  const end = async (session: SessionRow) => {
+    await submitEndSession(session.id);
     showToast({ kind: 'success', text: `${nameOf(session)} is logged out` });
   };
   return (
@@ -49,7 +49,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
                 <span className="field-note">
                   {session.current
                     ? 'This device'
-                    : `Last used ${whenSeen(session.usedAt)}, since ${whenSeen(session.openedAt)}`}
+                    : `Last used ${formatLastSeen(session.usedAt)}, since ${formatLastSeen(session.openedAt)}`}
                 </span>
               </div>
               {!session.current && (
@@ -70,18 +70,18 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
         {failure}
       </p>
       <div className="security-actions">
-        <LogOut />
+        <LogOutButton />
       </div>
     </section>
   );
 }
 
-const thisDeviceFirst = (sessions: readonly OpenSession[]) =>
+const thisDeviceFirst = (sessions: readonly SessionRow[]) =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
-const nameOf = ({ device }: OpenSession) => device || 'An unknown device';
+const nameOf = ({ device }: SessionRow) => device || 'An unknown device';
 
-export const meta = () => privatePage('Security and data');
+export const meta = () => buildPrivatePageMeta('Security and data');
 
 export default function Page() {
   const session = useSession();

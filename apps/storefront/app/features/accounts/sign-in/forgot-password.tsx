@@ -1,23 +1,27 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { resetRequestSchema } from '@briolette/contract';
-import { minutesInWords } from '@briolette/domain';
+import { formatMinutes } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callInTime } from '../../../lib/api/api-client.ts';
-import { expectMail } from '../../../lib/expected-email.ts';
+import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
+import { expectEmail } from '../../../lib/expected-email.ts';
 import { usePolicy } from '../../../lib/policy.ts';
-import { emailFault, type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
+import {
+  type FormFailure,
+  useSchemaForm,
+  validateEmailField,
+} from '../../../lib/use-schema-form.ts';
 import '@briolette/ui/forms/forms.css';
 import './sign-in.css';
-import { privatePage } from '../../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
 
 type Fields = { email: string };
 
-const resolver = schemaResolver<Fields>(resetRequestSchema, { faults: emailFault });
+const resolver = schemaResolver<Fields>(resetRequestSchema, { faults: validateEmailField });
 
 /** Says the same whether the address is known or not. */
 export function ForgotPasswordPage() {
@@ -28,9 +32,9 @@ export function ForgotPasswordPage() {
     defaultValues: { email: '' },
     explain: explainFailure,
     async send({ email }) {
-      await callInTime('requestPasswordReset', { body: { email: email.trim() } });
+      await callApiWithTimeout('requestPasswordReset', { body: { email: email.trim() } });
       setSentTo(email.trim());
-      expectMail();
+      expectEmail();
     },
   });
   return (
@@ -45,7 +49,7 @@ export function ForgotPasswordPage() {
             {sentTo !== null && (
               <>
                 If there is an account for {sentTo}, the link is on its way. It works once, for{' '}
-                {minutesInWords(emailTokenMinutes)}.
+                {formatMinutes(emailTokenMinutes)}.
               </>
             )}
           </p>
@@ -64,11 +68,11 @@ export function ForgotPasswordPage() {
 }
 
 function explainFailure(error: unknown): FormFailure {
-  return error instanceof ApiError && error.code === 'tooManyAttempts'
+  return error instanceof ApiResponseError && error.code === 'tooManyAttempts'
     ? { title: `${error.message}.` }
     : { title: 'The shop could not be reached. Check your connection and try again.' };
 }
 
-export const meta = () => privatePage('A new password');
+export const meta = () => buildPrivatePageMeta('A new password');
 
 export { ForgotPasswordPage as default };

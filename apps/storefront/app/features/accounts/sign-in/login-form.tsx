@@ -1,6 +1,6 @@
-import { type Answer, ApiError } from '@briolette/api-client/api-client.ts';
-import { loginRequestSchema, notices } from '@briolette/contract';
-import { displayName } from '@briolette/domain';
+import { ApiResponseError, type CallResponse } from '@briolette/api-client/api-client.ts';
+import { loginRequestSchema, toastTexts } from '@briolette/contract';
+import { getDisplayName } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -9,26 +9,26 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callInTime } from '../../../lib/api/api-client.ts';
+import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
 import { saveSession } from '../../../lib/session/session.ts';
-import { keepPhoto } from '../../../lib/session/session-store.ts';
+import { cachePhoto } from '../../../lib/session/session-store.ts';
 import {
-  emailFault,
   type FormFailure,
   failWith,
   useSchemaForm,
+  validateEmailField,
 } from '../../../lib/use-schema-form.ts';
-import { type Guest, loadGuest } from './guest.tsx';
+import { type GuestCredentials, loadGuest } from './guest.tsx';
 
 type LoginFormProps = {
   reason: string | null;
-  guest: Guest;
+  guest: GuestCredentials;
   onSwitch: () => void;
 };
 type Fields = { email: string; password: string; remember: boolean };
 
-const resolver = schemaResolver<Fields>(loginRequestSchema, { faults: emailFault });
+const resolver = schemaResolver<Fields>(loginRequestSchema, { faults: validateEmailField });
 
 export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
   const { form, field, submit, isSubmitting, failure, setFailure } = useSchemaForm<Fields>({
@@ -36,9 +36,9 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
     defaultValues: { email: '', password: '', remember: true },
     send: async ({ email, ...fields }) => {
       const body = { ...fields, email: email.trim() };
-      welcome(await callInTime('login', { body }), fields.remember);
+      welcome(await callApiWithTimeout('login', { body }), fields.remember);
     },
-    explain: loginFailure,
+    explain: describeLoginError,
   });
 
   return (
@@ -52,7 +52,7 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
           <input type="checkbox" {...form.register('remember')} />
           Remember Me
         </label>
-        <ForgotPassword />
+        <ForgotPasswordLink />
       </div>
       <FormError title={failure?.title} advice={failure?.advice} />
       <SubmitButton busy={isSubmitting} busyText="Logging in…">
@@ -74,7 +74,7 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
 }
 
 /** What to do: a link by mail, or a person who helps. */
-function ForgotPassword() {
+function ForgotPasswordLink() {
   const [shown, setShown] = useState(false);
   return (
     <>
@@ -100,7 +100,7 @@ function ForgotPassword() {
 }
 
 type GuestButtonProps = {
-  guest: Guest;
+  guest: GuestCredentials;
   onFill: (credentials: { email: string; password: string }) => void;
 };
 
@@ -141,53 +141,54 @@ type PasskeyButtonProps = {
 
 /** Shown where the browser supports passkeys. */
 function PasskeyButton({ remember, onFailure }: PasskeyButtonProps) {
-  const { busy, attempt } = useAttempt((error) => onFailure(passkeyFailure(error)));
+  const { busy, attempt } = useAttempt((error) => onFailure(describePasskeyError(error)));
   if (typeof PublicKeyCredential === 'undefined') return null;
   return (
     <SubmitButton
       quiet
       busy={busy}
       busyText="Waiting for your passkey…"
-      onPress={() => void attempt(() => logInByPasskey(remember()))}
+      onPress={() => void attempt(() => logInWithPasskey(remember()))}
     >
       Use a passkey
     </SubmitButton>
   );
 }
 
-async function logInByPasskey(remember: boolean): Promise<void> {
+async function logInWithPasskey(remember: boolean): Promise<void> {
   const [{ startAuthentication }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callInTime('createPasskeyChallenge', {}),
+    callApiWithTimeout('createPasskeyChallenge', {}),
   ]);
   const credential = await startAuthentication({ optionsJSON: options as never });
   const body = { ticket, remember, credential };
-  welcome(await callInTime('loginWithPasskey', { body }), remember);
+  welcome(await callApiWithTimeout('loginWithPasskey', { body }), remember);
 }
 
-function welcome({ foundUser, encodedToken }: Answer<'login'>, remember: boolean): void {
-  keepPhoto(foundUser._id, foundUser.photo);
+function welcome({ foundUser, encodedToken }: CallResponse<'login'>, remember: boolean): void {
+  cachePhoto(foundUser._id, foundUser.photo);
   saveSession(foundUser, encodedToken, remember);
-  showToast(notices.welcomeBack(displayName(foundUser)));
+  showToast(toastTexts.welcomeBack(getDisplayName(foundUser)));
 }
 
 /** An error that is no ApiError comes from the browser: no passkey was chosen. */
-function passkeyFailure(error: unknown): FormFailure {
+function describePasskeyError(error: unknown): FormFailure {
   const title = 'You are not logged in.';
-  if (!(error instanceof ApiError))
+  if (!(error instanceof ApiResponseError))
     return { title, advice: 'No passkey was chosen. Try again, or use your password.' };
   if (error.code === 'passkeyRejected')
     return { title, advice: 'This passkey is not known here. Please use your password.' };
   return { title, advice: 'The shop could not be reached. Check your connection and try again.' };
 }
 
-function loginFailure(error: unknown): FormFailure {
-  const { status, code, message } = error instanceof ApiError ? error : new ApiError(0, '');
-  if (code === 'tooManyAttempts') return failWith(notices.loginFailed, `${message}.`);
+function describeLoginError(error: unknown): FormFailure {
+  const { status, code, message } =
+    error instanceof ApiResponseError ? error : new ApiResponseError(0, '');
+  if (code === 'tooManyAttempts') return failWith(toastTexts.loginFailed, `${message}.`);
   if (status >= 400 && status < 500)
-    return failWith(notices.loginFailed, 'Check both and try again, or sign up.');
+    return failWith(toastTexts.loginFailed, 'Check both and try again, or sign up.');
   return failWith(
-    notices.somethingWentWrong,
+    toastTexts.somethingWentWrong,
     'The shop could not be reached. Check your connection and press Log in again.',
   );
 }

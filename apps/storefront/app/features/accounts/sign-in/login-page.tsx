@@ -2,27 +2,27 @@ import { texts } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { Picture } from '../../../components/image.tsx';
-import { type PendingAction, pendingKey } from '../../../lib/lists/pending-action.ts';
-import { type LoginState, originOf } from '../../../lib/paths.ts';
+import { ResponsiveImage } from '../../../components/image.tsx';
+import { type PendingAction, pendingActionKey } from '../../../lib/lists/pending-action.ts';
+import { getReturnPath, type LoginState } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
-import { type Guest, loadGuest } from './guest.tsx';
+import { type GuestCredentials, loadGuest } from './guest.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import '@briolette/ui/forms/forms.css';
 import './sign-in.css';
-import { privatePage } from '../../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
 
 type Screen = 'login' | 'signup';
 
 /** One screen for both; the choice is in the history, so that Back works. */
-export function LoginPage({ guest }: { guest: Guest }) {
+export function LoginPage({ guest }: { guest: GuestCredentials }) {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
   const pressed = useRef(false);
   const state = location.state as (LoginState & { screen?: Screen }) | null;
-  const origin = originOf(location);
+  const origin = getReturnPath(location);
   const reason = state?.reason ?? (origin?.startsWith('/cart') ? texts.cartNeedsLogin : null);
 
   const isLoggedIn = session !== null;
@@ -49,7 +49,7 @@ export function LoginPage({ guest }: { guest: Guest }) {
       }}
     >
       <div className="account-card">
-        <WaitingPiece />
+        <PendingProductNotice />
         {state?.screen === 'signup' ? (
           <SignUpForm reason={reason} onSwitch={() => toggle('login')} />
         ) : (
@@ -61,13 +61,13 @@ export function LoginPage({ guest }: { guest: Guest }) {
 }
 
 /** What the visitor wanted when they were sent here: it is done once they are in. */
-function WaitingPiece() {
+function PendingProductNotice() {
   const [waiting, setWaiting] = useState<PendingAction | null>(null);
-  useEffect(() => setWaiting(JSON.parse(sessionStorage.getItem(pendingKey) ?? 'null')), []);
+  useEffect(() => setWaiting(JSON.parse(sessionStorage.getItem(pendingActionKey) ?? 'null')), []);
   if (!waiting) return null;
   return (
     <p className="pending-product">
-      <Picture src={waiting.product.product_image} alt="" sizes="56px" />
+      <ResponsiveImage src={waiting.product.product_image} alt="" sizes="56px" />
       <span>
         {fullName(waiting.product)}
         <small>{waiting.type === 'cart' ? 'Waits for your cart' : 'Waits for your wishlist'}</small>
@@ -76,7 +76,7 @@ function WaitingPiece() {
   );
 }
 
-export const meta = () => privatePage('Login');
+export const meta = () => buildPrivatePageMeta('Login');
 
 /** Not awaited: the form is there before the shop has said whether it has a guest account. */
 export function clientLoader() {

@@ -1,23 +1,23 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
-import { newPasswordSchema } from '@briolette/contract';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import { resetPasswordSchema } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { callInTime } from '../../../lib/api/api-client.ts';
-import { expectMail } from '../../../lib/expected-email.ts';
-import { tokenInAddress } from '../../../lib/paths.ts';
-import { leaveEndedSession } from '../../../lib/session/log-out.ts';
+import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
+import { expectEmail } from '../../../lib/expected-email.ts';
+import { getTokenFromHash } from '../../../lib/paths.ts';
+import { clearEndedSession } from '../../../lib/session/log-out.ts';
 import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
 import '@briolette/ui/forms/forms.css';
 import './sign-in.css';
-import { privatePage } from '../../../lib/page-meta.ts';
+import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
 
 type Fields = { newPassword: string };
 
-const resolver = schemaResolver<Fields>(newPasswordSchema, {
+const resolver = schemaResolver<Fields>(resetPasswordSchema, {
   request: (fields) => ({ ...fields, token: '' }),
 });
 
@@ -29,14 +29,16 @@ export function ResetPasswordPage() {
     defaultValues: { newPassword: '' },
     async send({ newPassword }) {
       setUsedUp(false);
-      await callInTime('resetPassword', { body: { token: tokenInAddress(), newPassword } });
-      leaveEndedSession();
-      expectMail();
+      await callApiWithTimeout('resetPassword', {
+        body: { token: getTokenFromHash(), newPassword },
+      });
+      clearEndedSession();
+      expectEmail();
       const reason = 'Your password is changed. Please log in with the new one.';
       await navigate('/login', { replace: true, state: { reason } });
     },
     explain(error) {
-      setUsedUp(error instanceof ApiError && error.code === 'linkExpiredOrUsed');
+      setUsedUp(error instanceof ApiResponseError && error.code === 'linkExpiredOrUsed');
       return explainFailure(error);
     },
   });
@@ -68,7 +70,7 @@ export function ResetPasswordPage() {
 }
 
 function explainFailure(error: unknown): FormFailure {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error instanceof ApiResponseError && error.status >= 400 && error.status < 500
     ? { title: `${error.message}.` }
     : {
         title:
@@ -76,6 +78,6 @@ function explainFailure(error: unknown): FormFailure {
       };
 }
 
-export const meta = () => privatePage('Choose a new password');
+export const meta = () => buildPrivatePageMeta('Choose a new password');
 
 export { ResetPasswordPage as default };

@@ -1,5 +1,5 @@
-import { ApiError, isUnanswered } from '@briolette/api-client/api-client.ts';
-import { notices, signupRequestSchema } from '@briolette/contract';
+import { ApiResponseError, isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
+import { signupRequestSchema, toastTexts } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -9,15 +9,15 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { callInTime } from '../../../lib/api/api-client.ts';
-import { expectMail } from '../../../lib/expected-email.ts';
-import { callAsUser } from '../../../lib/session/call-as-user.ts';
+import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
+import { expectEmail } from '../../../lib/expected-email.ts';
+import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import {
-  emailFault,
   type FormFailure,
   failWith,
   useSchemaForm,
+  validateEmailField,
 } from '../../../lib/use-schema-form.ts';
 import { sampleSignUp } from './guest.tsx';
 
@@ -40,28 +40,28 @@ const empty: Fields = {
   terms: false,
 };
 
-const resolver = schemaResolver<Fields>(signupRequestSchema, { faults: emailFault });
+const resolver = schemaResolver<Fields>(signupRequestSchema, { faults: validateEmailField });
 
 export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
     resolver,
     defaultValues: empty,
-    explain: signUpFailure,
+    explain: describeSignUpError,
     async send({ confirm, terms, ...request }): Promise<void> {
       setSentTo(null);
       if (confirm !== request.password || !terms) {
-        showToast(notices.passwordsDiffer);
+        showToast(toastTexts.passwordsDiffer);
         const [name, message] =
           confirm !== request.password
-            ? (['confirm', notices.passwordsDiffer.text] as const)
+            ? (['confirm', toastTexts.passwordsDiffer.text] as const)
             : (['terms', 'Please accept the terms'] as const);
         form.setError(name, { message });
         return form.setFocus(name);
       }
       const email = request.email.trim();
       await signUp({ ...request, email }).catch((error) => {
-        if (!(error instanceof ApiError && error.code === 'confirmEmailFirst')) throw error;
+        if (!(error instanceof ApiResponseError && error.code === 'confirmEmailFirst')) throw error;
         setSentTo(email);
       });
     },
@@ -147,29 +147,29 @@ let unanswered: string | null = null;
 
 async function signUp(request: SignUpRequest): Promise<void> {
   try {
-    const { createdUser, encodedToken } = await callInTime('signup', { body: request });
+    const { createdUser, encodedToken } = await callApiWithTimeout('signup', { body: request });
     saveSession(createdUser, encodedToken, true);
   } catch (error) {
-    const taken = error instanceof ApiError && error.code === 'emailTaken';
+    const taken = error instanceof ApiResponseError && error.code === 'emailTaken';
     if (!taken || unanswered !== request.email) {
-      unanswered = isUnanswered(error) ? request.email : null;
+      unanswered = isOutcomeUnknown(error) ? request.email : null;
       throw error;
     }
     await openOwnAccount(request, error);
   }
   unanswered = null;
-  showToast(notices.signedUp);
+  showToast(toastTexts.signedUp);
   askForAddress();
 }
 
 /** Nobody waits for it and nothing depends on it: the profile offers it again. */
 function askForAddress(): void {
-  callAsUser('requestEmailVerification').then(expectMail, () => {});
+  callApiAsUser('requestEmailVerification').then(expectEmail, () => {});
 }
 
 /** Taken, but perhaps by this shopper a moment ago: the password tells. */
-async function openOwnAccount({ email, password }: SignUpRequest, refusal: ApiError) {
-  const { foundUser, encodedToken } = await callInTime('login', {
+async function openOwnAccount({ email, password }: SignUpRequest, refusal: ApiResponseError) {
+  const { foundUser, encodedToken } = await callApiWithTimeout('login', {
     body: { email, password },
   }).catch(() => {
     throw refusal;
@@ -177,14 +177,14 @@ async function openOwnAccount({ email, password }: SignUpRequest, refusal: ApiEr
   saveSession(foundUser, encodedToken, true);
 }
 
-function signUpFailure(error: unknown): FormFailure {
-  const { code, message } = error instanceof ApiError ? error : new ApiError(0, '');
+function describeSignUpError(error: unknown): FormFailure {
+  const { code, message } = error instanceof ApiResponseError ? error : new ApiResponseError(0, '');
   if (code === 'emailTaken')
-    return failWith(notices.userExists, 'Log in instead, or use another email.');
+    return failWith(toastTexts.userExists, 'Log in instead, or use another email.');
   if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
-    return failWith(notices.signUpFailed, `${message}.`);
+    return failWith(toastTexts.signUpFailed, `${message}.`);
   return failWith(
-    notices.signUpFailed,
+    toastTexts.signUpFailed,
     'What you entered is still here. Check your connection and press Sign Up again.',
   );
 }

@@ -1,11 +1,11 @@
-import { readEngraving } from '@briolette/domain';
+import { parseEngraving } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { plainOf } from '../../../../../../tests/support/markup-text.ts';
 import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
-import { LineChoice } from '../../../components/line-options.tsx';
-import EngravePiece from './engraving.tsx';
-import { fittingSize, partAround } from './engraving-preview.tsx';
+import { LineVariant } from '../../../components/line-options.tsx';
+import EngravingForm from './engraving.tsx';
+import { fitTextSize, getViewBox } from './engraving-preview.tsx';
 
 const terms = {
   place: 'inside the band',
@@ -17,9 +17,9 @@ const terms = {
 
 test('of 2,000 strange texts the preview and the cart show what is cut, byte for byte, or why it cannot be [ENG-05 ENG-08]', () => {
   for (const typed of strangeEngravings) {
-    const { text, fault } = readEngraving(typed, terms.longest);
+    const { text, fault } = parseEngraving(typed, terms.longest);
     const markup = renderToStaticMarkup(
-      <EngravePiece
+      <EngravingForm
         image="/pictures/a-main-600.jpg"
         terms={terms}
         wanted={{ text: typed, typeface: 'script' }}
@@ -33,21 +33,21 @@ test('of 2,000 strange texts the preview and the cart show what is cut, byte for
     expect(said === undefined ? null : plainOf(said)).toBe(fault);
     if (fault !== null) continue;
     const engraving = { text, typeface: 'script', place: 'inside', price: 1, days: 0 } as const;
-    const line = renderToStaticMarkup(<LineChoice line={{ engraving }} />);
+    const line = renderToStaticMarkup(<LineVariant line={{ engraving }} />);
     expect(/“(.*)”/s.exec(plainOf(line))?.[1]).toBe(text);
   }
 });
 
 test('a line without a choice and without words says nothing', () => {
-  expect(renderToStaticMarkup(<LineChoice line={{}} />)).toBe('');
+  expect(renderToStaticMarkup(<LineVariant line={{}} />)).toBe('');
 });
 
 test('the part of the picture around the words is within it, half as high as wide [ENG-08]', () => {
-  expect(partAround('M 28 79 Q 62 80 83 42')).toBe('19.75 43.13 71.5 35.75');
-  expect(partAround('M 2 2 L 10 4')).toBe('0 0 60 30');
-  expect(partAround('M 0 99 L 100 99')).toBe('0 50 100 50');
+  expect(getViewBox('M 28 79 Q 62 80 83 42')).toBe('19.75 43.13 71.5 35.75');
+  expect(getViewBox('M 2 2 L 10 4')).toBe('0 0 60 30');
+  expect(getViewBox('M 0 99 L 100 99')).toBe('0 50 100 50');
 });
 
 test('words that would not stand on the line are drawn smaller [ENG-08]', () => {
-  expect([fittingSize(5, 40, 80), fittingSize(5, 160, 80)]).toEqual([5, 2.5]);
+  expect([fitTextSize(5, 40, 80), fitTextSize(5, 160, 80)]).toEqual([5, 2.5]);
 });

@@ -1,12 +1,12 @@
-import type { Engraving, EngravingTerms } from '@briolette/contract';
-import { engravingWords } from '@briolette/domain';
+import type { Engraving, EngravingOptions } from '@briolette/contract';
+import { formatEngraving } from '@briolette/domain';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 type EngravingPreviewProps = {
   /** The main picture of the piece. */
   image: string;
   engraving: Engraving;
-  terms: Pick<EngravingTerms, 'place' | 'spot'>;
+  terms: Pick<EngravingOptions, 'place' | 'spot'>;
 };
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
@@ -27,7 +27,7 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
       const [drawn, room] = [words.current, line.current];
       if (isOver || !drawn || !room) return;
       drawn.setAttribute('font-size', String(size));
-      const fits = fittingSize(size, drawn.getComputedTextLength(), room.getTotalLength());
+      const fits = fitTextSize(size, drawn.getComputedTextLength(), room.getTotalLength());
       drawn.setAttribute('font-size', String(fits));
       setFitting(fits);
     };
@@ -42,9 +42,9 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
   return (
     <svg
       className="engraving-view"
-      viewBox={partAround(path)}
+      viewBox={getViewBox(path)}
       role="img"
-      aria-label={engravingWords({ engraving: { ...engraving, place: terms.place } }) ?? ''}
+      aria-label={formatEngraving({ engraving: { ...engraving, place: terms.place } }) ?? ''}
     >
       <image href={largeOf(image)} width="100" height="100" />
       <path id={id} ref={line} d={path} fill="none" />
@@ -62,7 +62,7 @@ const largeOf = (image: string) =>
   (image.startsWith('/') ? base + image : image).replace(/-600\.jpg$/, '-1200.jpg');
 
 /** The part of a picture of 100 by 100 around a path, half as high as it is wide, as a viewBox. */
-export function partAround(path: string): string {
+export function getViewBox(path: string): string {
   const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
   const across = numbers.filter((_, index) => index % 2 === 0);
   const down = numbers.filter((_, index) => index % 2 === 1);
@@ -76,5 +76,5 @@ export function partAround(path: string): string {
 }
 
 /** As large as it may be, smaller where the words would not stand on the line. */
-export const fittingSize = (size: number, wide: number, room: number): number =>
+export const fitTextSize = (size: number, wide: number, room: number): number =>
   wide > room ? Number(((size * room) / wide).toFixed(2)) : size;

@@ -1,12 +1,12 @@
 import './engraving.css';
-import { type Engraving, type EngravingTerms, typefaces } from '@briolette/contract';
-import { readEngraving, typefaceNames } from '@briolette/domain';
+import { type Engraving, type EngravingOptions, typefaces } from '@briolette/contract';
+import { parseEngraving, typefaceLabels } from '@briolette/domain';
 import { useId } from 'react';
 import { EngravingPreview } from './engraving-preview.tsx';
 
 type EngravePieceProps = {
   image: string;
-  terms: EngravingTerms;
+  terms: EngravingOptions;
   /** As it was typed. */
   wanted: Engraving;
   /** Somebody pressed Add: what is missing is said. */
@@ -15,10 +15,10 @@ type EngravePieceProps = {
 };
 
 /** The words, how they are cut, and what they look like on the piece. */
-export default function EngravePiece(props: EngravePieceProps) {
+export default function EngravingForm(props: EngravePieceProps) {
   const { image, terms, wanted, isAsked, onChange } = props;
   const id = useId();
-  const { text, fault } = readEngraving(wanted.text, terms.longest);
+  const { text, fault } = parseEngraving(wanted.text, terms.longest);
   const isWrong = fault !== null && (text !== '' || isAsked);
   return (
     <div className="engrave-product">
@@ -54,7 +54,7 @@ export default function EngravePiece(props: EngravePieceProps) {
               checked={typeface === wanted.typeface}
               onChange={() => onChange({ ...wanted, typeface })}
             />
-            {typefaceNames[typeface]}
+            {typefaceLabels[typeface]}
           </label>
         ))}
       </fieldset>

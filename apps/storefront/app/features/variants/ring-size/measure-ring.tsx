@@ -1,10 +1,10 @@
 import {
-  cardMm,
-  pixelsPerMm,
+  bankCardMm,
+  formatRingSizes,
+  getPixelsPerMm,
+  parseCalibration,
   pixelsPerMmRange,
-  readCalibration,
-  ringSizeWords,
-  type Screen,
+  type ScreenMetrics,
 } from '@briolette/domain';
 import { createStore, useStore } from '@briolette/ui/store.ts';
 import { useId, useState } from 'react';
@@ -12,11 +12,11 @@ import { useId, useState } from 'react';
 /** It begins small, so that nobody takes where it begins for a measure. */
 const range = { least: 13.5, most: 23, step: 0.05 };
 
-export function OwnRing({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
+export function RingMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
   const pixels = usePixelsPerMm();
   const [mm, setMm] = useState(range.least);
   const id = useId();
-  if (pixels === null) return <FitCard />;
+  if (pixels === null) return <CardCalibration />;
   const across = `${mm.toFixed(1)} mm across`;
   return (
     <div className="ring-size-way">
@@ -37,13 +37,13 @@ export function OwnRing({ onMeasure }: { onMeasure: (insideMm: number | null) =>
         max={range.most}
         step={range.step}
         value={mm}
-        aria-valuetext={`${across}, ${ringSizeWords(mm)}`}
+        aria-valuetext={`${across}, ${formatRingSizes(mm)}`}
         onChange={({ target: { valueAsNumber: value } }) => {
           setMm(value);
           onMeasure(value);
         }}
       />
-      <button type="button" className="text-link" onClick={forgetCalibration}>
+      <button type="button" className="text-link" onClick={clearCalibration}>
         Fit the screen again
       </button>
     </div>
@@ -53,10 +53,10 @@ export function OwnRing({ onMeasure }: { onMeasure: (insideMm: number | null) =>
 const { least, most, step, usual } = pixelsPerMmRange;
 
 /** No page knows how large its screen is, but everybody has a card that is as large everywhere. */
-function FitCard() {
+function CardCalibration() {
   const [pixels, setPixels] = useState(usual);
   const id = useId();
-  const [short, long] = [cardMm.short * pixels, cardMm.long * pixels];
+  const [short, long] = [bankCardMm.short * pixels, bankCardMm.long * pixels];
   return (
     <div className="ring-size-way">
       <p>
@@ -65,7 +65,7 @@ function FitCard() {
       </p>
       <div className="ring-size-stage">
         <svg className="ring-size-card" width={short} height={long} aria-hidden="true">
-          <rect width="100%" height="100%" rx={cardMm.corner * pixels} />
+          <rect width="100%" height="100%" rx={bankCardMm.corner * pixels} />
         </svg>
       </div>
       <label htmlFor={id}>Size of the outline</label>
@@ -78,7 +78,7 @@ function FitCard() {
         value={pixels}
         onChange={({ target: { valueAsNumber: value } }) => setPixels(value)}
       />
-      <button type="button" className="button" onClick={() => keepCalibration(pixels)}>
+      <button type="button" className="button" onClick={() => saveCalibration(pixels)}>
         The card fits
       </button>
     </div>
@@ -87,7 +87,7 @@ function FitCard() {
 
 const key = 'briolette.screen';
 
-const screenNow = (): Screen => ({
+const screenNow = (): ScreenMetrics => ({
   ratio: devicePixelRatio,
   width: screen.width,
   height: screen.height,
@@ -104,7 +104,7 @@ function stored(): string | null {
 }
 
 const measured = createStore<number | null>(null, () => {
-  const look = () => measured.set(pixelsPerMm(readCalibration(stored()), screenNow()));
+  const look = () => measured.set(getPixelsPerMm(parseCalibration(stored()), screenNow()));
   look();
   const moves = [window, visualViewport].filter((each) => each !== null);
   for (const each of moves) each.addEventListener('resize', look);
@@ -116,16 +116,16 @@ const measured = createStore<number | null>(null, () => {
 /** CSS pixels in a millimetre of this screen; null while nobody has measured it as it is now. */
 const usePixelsPerMm = () => useStore(measured, null);
 
-function keepCalibration(pixels: number): void {
+function saveCalibration(pixels: number): void {
   try {
     localStorage.setItem(key, JSON.stringify({ pixelsPerMm: pixels, screen: screenNow() }));
   } catch {
     // Then it holds until the page is left.
   }
-  measured.set(pixelsPerMm({ pixelsPerMm: pixels, screen: screenNow() }, screenNow()));
+  measured.set(getPixelsPerMm({ pixelsPerMm: pixels, screen: screenNow() }, screenNow()));
 }
 
-function forgetCalibration(): void {
+function clearCalibration(): void {
   try {
     localStorage.removeItem(key);
   } catch {

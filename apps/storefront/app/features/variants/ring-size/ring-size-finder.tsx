@@ -1,10 +1,16 @@
-import { insideOfStrip, ringScales, ringSizeFor, ringSizeWords, stripMm } from '@briolette/domain';
+import {
+  findRingSize,
+  formatRingSizes,
+  paperStripRangeMm,
+  ringScales,
+  toInnerDiameterMm,
+} from '@briolette/domain';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Link, type MetaArgs } from 'react-router';
-import { OwnRing } from './measure-ring.tsx';
-import { keepRingSize, useKeptRingSize } from './stored-ring-size.ts';
+import { RingMeasure } from './measure-ring.tsx';
+import { saveRingSize, useSavedRingSize } from './stored-ring-size.ts';
 import './ring-size.css';
-import { pageMeta, siteOrigin } from '../../../lib/page-meta.ts';
+import { buildPageMeta, getSiteOriginFromMatches } from '../../../lib/page-meta.ts';
 
 const ways = { ring: 'A ring you own', strip: 'A strip of paper' } as const;
 const bands = [
@@ -16,7 +22,7 @@ export function RingSizeFinder() {
   const [way, setWay] = useState<keyof typeof ways>('ring');
   const [insideMm, setInsideMm] = useState<number | null>(null);
   const [bandMm, setBandMm] = useState(0);
-  const size = insideMm === null ? null : ringSizeFor(insideMm, bandMm);
+  const size = insideMm === null ? null : findRingSize(insideMm, bandMm);
   const piece = usePieceAskedFor();
   const id = useId();
   const choose = (chosen: keyof typeof ways) => {
@@ -41,9 +47,9 @@ export function RingSizeFinder() {
         ))}
       </fieldset>
       {way === 'ring' ? (
-        <OwnRing onMeasure={setInsideMm} />
+        <RingMeasure onMeasure={setInsideMm} />
       ) : (
-        <PaperStrip onMeasure={setInsideMm} />
+        <PaperStripMeasure onMeasure={setInsideMm} />
       )}
       <fieldset className="ring-size-ways">
         <legend>The band you want</legend>
@@ -76,8 +82,8 @@ const usePieceAskedFor = () =>
 type ResultProps = { insideMm: number | null; size: number | null; isWide: boolean };
 
 function Result({ insideMm, size, isWide }: ResultProps) {
-  const kept = useKeptRingSize();
-  const words = (of: number) => ringSizeWords(ringScales.US.toMm(of));
+  const kept = useSavedRingSize();
+  const words = (of: number) => formatRingSizes(ringScales.US.toMm(of));
   return (
     <div className="ring-size-result">
       <output>
@@ -93,7 +99,7 @@ function Result({ insideMm, size, isWide }: ResultProps) {
             Between two sizes it is the larger.
             {isWide && ' A wide band sits tighter, so it is half a size more.'}
           </p>
-          <button type="button" className="button" onClick={() => keepRingSize(size)}>
+          <button type="button" className="button" onClick={() => saveRingSize(size)}>
             Keep this size
           </button>
         </>
@@ -101,7 +107,7 @@ function Result({ insideMm, size, isWide }: ResultProps) {
       {kept !== null && (
         <p role="status">
           Kept on this device: {words(kept)}{' '}
-          <button type="button" className="text-link" onClick={() => keepRingSize(null)}>
+          <button type="button" className="text-link" onClick={() => saveRingSize(null)}>
             Forget it
           </button>
         </p>
@@ -110,10 +116,10 @@ function Result({ insideMm, size, isWide }: ResultProps) {
   );
 }
 
-function PaperStrip({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
+function PaperStripMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
   const [typed, setTyped] = useState('');
   const around = Number(typed.replace(',', '.'));
-  const isWrong = typed !== '' && insideOfStrip(around) === null;
+  const isWrong = typed !== '' && toInnerDiameterMm(around) === null;
   const id = useId();
   return (
     <div className="ring-size-way">
@@ -132,12 +138,13 @@ function PaperStrip({ onMeasure }: { onMeasure: (insideMm: number | null) => voi
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          onMeasure(value === '' ? null : insideOfStrip(Number(value.replace(',', '.'))));
+          onMeasure(value === '' ? null : toInnerDiameterMm(Number(value.replace(',', '.'))));
         }}
       />
       {isWrong && (
         <p className="field-error" id={`${id}-error`} role="alert">
-          A finger measures from {stripMm.least} to {stripMm.most} mm around. Please measure again.
+          A finger measures from {paperStripRangeMm.least} to {paperStripRangeMm.most} mm around.
+          Please measure again.
         </p>
       )}
     </div>
@@ -145,13 +152,13 @@ function PaperStrip({ onMeasure }: { onMeasure: (insideMm: number | null) => voi
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({
+  buildPageMeta({
     title: 'Find your ring size',
     description:
       import.meta.env.SSR &&
       'Measure a ring you own on the screen, or your finger with a strip of paper.',
     path: '/ring-size',
-    origin: siteOrigin(matches),
+    origin: getSiteOriginFromMatches(matches),
   });
 
 export { RingSizeFinder as default };

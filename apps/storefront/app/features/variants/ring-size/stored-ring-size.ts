@@ -1,9 +1,14 @@
 import { ringScales } from '@briolette/domain';
 import { createStore, useStore } from '@briolette/ui/store.ts';
-import { keep, keptText, letGo, ringSizeKey } from '../../../lib/browser-storage.ts';
+import {
+  readFromStorage,
+  removeFromStorage,
+  ringSizeKey,
+  saveToStorage,
+} from '../../../lib/browser-storage.ts';
 
 function stored(): number | null {
-  const size = Number(keptText(ringSizeKey));
+  const size = Number(readFromStorage(ringSizeKey));
   return ringScales.US.sizes.includes(size) ? size : null;
 }
 
@@ -15,11 +20,11 @@ const kept = createStore<number | null>(null, () => {
 });
 
 /** The American size that somebody kept on this device. */
-export const useKeptRingSize = () => useStore(kept, null);
+export const useSavedRingSize = () => useStore(kept, null);
 
 /** null forgets it. */
-export function keepRingSize(size: number | null): void {
-  if (size === null) letGo(ringSizeKey);
-  else keep(ringSizeKey, size);
+export function saveRingSize(size: number | null): void {
+  if (size === null) removeFromStorage(ringSizeKey);
+  else saveToStorage(ringSizeKey, size);
   kept.set(size);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { decoyHash } from '../../src/accounts/credentials.ts';
-import { openApiText, staffApiText } from '../../src/app/openapi.ts';
-import type { Hashing } from '../../src/index.ts';
+import { getDummyHash } from '../../src/accounts/credentials.ts';
+import { getOpenApiJson, getStaffOpenApiJson } from '../../src/app/openapi.ts';
+import type { PasswordHasher } from '../../src/index.ts';
 
 const made = vi.hoisted(() => ({ documents: 0 }));
 vi.mock('@briolette/contract/openapi', async (original) => {
@@ -13,14 +13,14 @@ vi.mock('@briolette/contract/openapi', async (original) => {
       return write();
     };
   return {
-    openApiDocument: counted(documents.openApiDocument),
-    staffApiDocument: counted(documents.staffApiDocument),
+    buildOpenApiDocument: counted(documents.buildOpenApiDocument),
+    buildStaffOpenApiDocument: counted(documents.buildStaffOpenApiDocument),
   };
 });
 
 test.each([
-  ['/api/openapi.json', openApiText],
-  ['/api/staff/openapi.json', staffApiText],
+  ['/api/openapi.json', getOpenApiJson],
+  ['/api/staff/openapi.json', getStaffOpenApiJson],
 ])('the document at %s is written once, however many ask for it', async (_, write) => {
   made.documents = 0;
   const texts = await Promise.all(Array.from({ length: 20 }, () => write()));
@@ -30,7 +30,7 @@ test.each([
 
 test('a decoy hash that could not be made is made again by the next login', async () => {
   let tries = 0;
-  const hashing: Hashing = {
+  const hashing: PasswordHasher = {
     async hash() {
       tries += 1;
       if (tries === 1) throw new Error('busy');
@@ -38,8 +38,8 @@ test('a decoy hash that could not be made is made again by the next login', asyn
     },
     verify: async () => false,
   };
-  await expect(decoyHash(hashing)).rejects.toThrow('busy');
-  expect(await decoyHash(hashing)).toBe('a hash');
-  expect(await decoyHash(hashing)).toBe('a hash');
+  await expect(getDummyHash(hashing)).rejects.toThrow('busy');
+  expect(await getDummyHash(hashing)).toBe('a hash');
+  expect(await getDummyHash(hashing)).toBe('a hash');
   expect(tries).toBe(2);
 });
