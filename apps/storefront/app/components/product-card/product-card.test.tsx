@@ -8,8 +8,7 @@ import { ProductCard } from './product-card.tsx';
 
 // The build lists the rendered images.
 vi.mock('virtual:picture-views', () => ({
-  rendered: [],
-  otherViewWidths: {},
+  default: { without: { second: [], scale: [] }, scenes: [], onGreige: [] },
 }));
 
 // Pages get the policy from the loader of the root.
