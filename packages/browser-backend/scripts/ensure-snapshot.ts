@@ -15,7 +15,7 @@ export async function computeSnapshotVersion(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([catalogueProducts, categories, migrations]));
   hash.update(await readFile(new URL('package.json', pgliteRoot)));
-  hash.update(await readFile(new URL('product-columns.ts', storage)));
+  hash.update(await readFile(new URL('catalogue/product-columns.ts', storage)));
   for (const name of (await readdir(new URL('./', import.meta.url))).sort())
     hash.update(await readFile(new URL(name, import.meta.url)));
   return hash.digest('hex').slice(0, 16);

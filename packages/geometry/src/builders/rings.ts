@@ -1,8 +1,8 @@
 import type { Bench } from '../build/assembly.ts';
 import { insideRing, upperFace } from '../build/engraving-area.ts';
 import { chosen } from '../build/geometry-data.ts';
-import { uprightCircle } from '../parts/paths.ts';
-import { flat, fluted, oval, type Profile, sweep } from '../parts/surfaces.ts';
+import { shank } from '../parts/shank.ts';
+import { flat, fluted, oval, sweep } from '../parts/surfaces.ts';
 import { cutFlat, trianglesOf } from '../parts/triangles.ts';
 import { chain, list, move, nth, TAU, turn, UP, type Vector } from '../parts/vector.ts';
 
@@ -15,7 +15,7 @@ export function bandRing(bench: Bench) {
 const dome = (bench: Bench) =>
   shank(bench, bench.cm('bandWidth'), bench.cm('thickness'), { squareness: 2.3 });
 
-function twist(bench: Bench) {
+export function twist(bench: Bench) {
   const radius = bench.cm('thickness') / 2;
   const profile = fluted(radius * 0.79, radius * 0.21);
   return shank(bench, 0, radius * 2, { profile, twist: TAU * 6, count: 720 });
@@ -79,42 +79,3 @@ function signet(bench: Bench) {
   const engraving = upperFace(faceLength, faceWidth);
   bench.add({ grids: [], solid: flat([[inset, UP]]), engraving }, 'brushed');
 }
-
-/** The part of a ring that goes round the finger. */
-
-type Options = {
-  /** Scales of width and thickness where the stone sits. */
-  top?: readonly [number, number];
-  squareness?: number;
-  profile?: Profile;
-  twist?: number;
-  count?: number;
-};
-
-/** A band around Y. Returns its inner radius. */
-export function shank(
-  bench: Bench,
-  width: number,
-  thickness: number,
-  { top = [1, 1], squareness = 2.5, profile, twist, count = 256 }: Options = {},
-) {
-  const radius = bench.cm('innerDiameter') / 2;
-  const shape = sweep(
-    uprightCircle(radius + thickness / 2, count),
-    profile ?? oval(width / 2, thickness / 2, 32, squareness),
-    {
-      up: [0, 1, 0],
-      twist,
-      size: (t) => {
-        const nearTop = ((1 + Math.cos(TAU * t)) / 2) ** 3;
-        return [1 + (top[0] - 1) * nearTop, 1 + (top[1] - 1) * nearTop];
-      },
-    },
-  );
-  const engraving = insideRing(radius, bench.cm('bandWidth'));
-  bench.add({ ...shape, engraving }, bench.finished);
-  return radius;
-}
-
-/** The inside diameter in millimetres of an American ring size; rings are made from 3 to 13. */
-export const ringDiameter = (size: number) => 11.63 + 0.8128 * size;

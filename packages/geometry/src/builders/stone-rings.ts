@@ -2,9 +2,9 @@
 import type { Bench } from '../build/assembly.ts';
 import { chosen } from '../build/geometry-data.ts';
 import { clawSet, halo, rimSet, stonesAround } from '../parts/mounts.ts';
+import { shank } from '../parts/shank.ts';
 import { lathe } from '../parts/surfaces.ts';
 import { chain, degrees, list, move, TAU, turn } from '../parts/vector.ts';
-import { shank } from './rings.ts';
 
 const THICKNESS = 0.18;
 

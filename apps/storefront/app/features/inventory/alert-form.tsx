@@ -1,4 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import { describeStockAlertError } from './describe-error.ts';
 import '@briolette/ui/forms/forms.css';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -65,12 +66,4 @@ export function StockAlertForm({ productId }: { productId: string }) {
       </SubmitButton>
     </form>
   );
-}
-
-export function describeStockAlertError(error: unknown): string {
-  if (error instanceof ApiResponseError && error.code === 'productInStock')
-    return 'It is back: please load the page again.';
-  return error instanceof ApiResponseError && error.status >= 400 && error.status < 500
-    ? `${error.message}.`
-    : 'The shop could not be reached. Check your connection and press again.';
 }

@@ -5,7 +5,8 @@ import { useAttempt } from '../../lib/api/use-action.ts';
 import { expectEmail } from '../../lib/expected-email.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { describeStockAlertError, type StockAlertForm } from './alert-form.tsx';
+import type { StockAlertForm } from './alert-form.tsx';
+import { describeStockAlertError } from './describe-error.ts';
 
 /** Under a piece that is sold out: one press for who is logged in, an address for who is not. */
 export function BackInStockAlert({ productId }: { productId: string }) {

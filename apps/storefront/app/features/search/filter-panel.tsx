@@ -8,8 +8,6 @@ import {
 } from '@briolette/contract';
 import type { FilterState } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { Dialog } from '@briolette/ui/overlay.tsx';
-import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { usePolicy } from '../../lib/policy.ts';
 import { ClearAll, taxonomyFilters } from './active-filters.tsx';
@@ -174,24 +172,5 @@ function Count({ of }: { of: number | undefined }) {
       {of}
       <span className="visually-hidden"> products</span>
     </small>
-  );
-}
-
-type FilterSheetProps = { total: string; onClose: () => void; children: ReactNode };
-
-/** The filters of a narrow screen. */
-export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
-  return (
-    <Dialog title="Filters" shape="sheet" onClose={onClose}>
-      {children}
-      <div className="sheet-foot">
-        <p className="visually-hidden" aria-live="polite">
-          Total Products found: {total}
-        </p>
-        <button type="button" className="button" onClick={onClose}>
-          Show {total} products
-        </button>
-      </div>
-    </Dialog>
   );
 }

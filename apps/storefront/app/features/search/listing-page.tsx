@@ -125,9 +125,9 @@ function NoProducts({ filter, change, countOf, isHydrated }: NoProductsProps) {
 
 /** Loads the sheet when a narrow screen opens its filters for the first time. */
 function useFilterSheet(isOpen: boolean) {
-  const [sheet, setSheet] = useState<typeof import('./filter-panel.tsx')>();
+  const [sheet, setSheet] = useState<typeof import('./filter-sheet.tsx')>();
   useEffect(() => {
-    if (isOpen) void import('./filter-panel.tsx').then(setSheet);
+    if (isOpen) void import('./filter-sheet.tsx').then(setSheet);
   }, [isOpen]);
   return sheet;
 }

@@ -1,0 +1,45 @@
+import type { Bench } from '../build/assembly.ts';
+import { insideRing } from '../build/engraving-area.ts';
+import { uprightCircle } from './paths.ts';
+import type { Profile } from './surfaces.ts';
+import { oval, sweep } from './surfaces.ts';
+import { TAU } from './vector.ts';
+
+/** The part of a ring that goes round the finger. */
+
+type Options = {
+  /** Scales of width and thickness where the stone sits. */
+  top?: readonly [number, number];
+  squareness?: number;
+  profile?: Profile;
+  twist?: number;
+  count?: number;
+};
+
+/** A band around Y. Returns its inner radius. */
+export function shank(
+  bench: Bench,
+  width: number,
+  thickness: number,
+  { top = [1, 1], squareness = 2.5, profile, twist, count = 256 }: Options = {},
+) {
+  const radius = bench.cm('innerDiameter') / 2;
+  const shape = sweep(
+    uprightCircle(radius + thickness / 2, count),
+    profile ?? oval(width / 2, thickness / 2, 32, squareness),
+    {
+      up: [0, 1, 0],
+      twist,
+      size: (t) => {
+        const nearTop = ((1 + Math.cos(TAU * t)) / 2) ** 3;
+        return [1 + (top[0] - 1) * nearTop, 1 + (top[1] - 1) * nearTop];
+      },
+    },
+  );
+  const engraving = insideRing(radius, bench.cm('bandWidth'));
+  bench.add({ ...shape, engraving }, bench.finished);
+  return radius;
+}
+
+/** The inside diameter in millimetres of an American ring size; rings are made from 3 to 13. */
+export const ringDiameter = (size: number) => 11.63 + 0.8128 * size;
