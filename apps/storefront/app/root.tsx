@@ -33,7 +33,7 @@ import { themeColour } from './styles/theme-colour.ts';
 /** Only in a demonstration. */
 const loadInbox = () => import('./features/email/inbox.tsx');
 /** Comes with the back end, without which there is nothing to follow. */
-const loadFollowEdits = () => import('./layout/page-effects.tsx');
+const loadFollowEdits = () => import('./layout/catalogue-edits.tsx');
 /** Most who come to no page have a route for it, routes/unknown.tsx; a few pages say so themselves. */
 const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
 /** Comes with what may fail, and so is there when the network is not. */

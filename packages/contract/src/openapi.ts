@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { type Call, calls } from './http/calls.ts';
-import {
-  type ApiErrorCode,
-  allErrors,
-  apiErrorBodySchema,
-  internalErrorBodySchema,
-  type StaffErrorCode,
-} from './http/errors.ts';
+import { apiErrorBodySchema, internalErrorBodySchema } from './http/error-body.ts';
+import { type ApiErrorCode, allErrors, type StaffErrorCode } from './http/errors.ts';
 import type { Operation } from './http/operation.ts';
 import { staffCalls } from './http/staff-calls.ts';
 import { operations, staffOperations } from './operations.ts';
-import { categoryNames, materials, occasions } from './taxonomy/taxonomy.ts';
+import { categoryNames, materials, occasions } from './taxonomy/terms.ts';
 
 /** The OpenAPI 3.1 document, whose schemas are the very ones that parse the calls. */
 export function buildOpenApiDocument() {

@@ -19,8 +19,6 @@ export const cartLineSchema = z.extend(productSchema, {
 
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-export const startingQuantity = 1;
-
 /** Clients post the whole product, as specified; its id is read, and what is to be cut into it. */
 export const productRequestSchema = z.object({
   product: z.looseObject({ _id: storableTextSchema(200), engraving: z.optional(engravingSchema) }),

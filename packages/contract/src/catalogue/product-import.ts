@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
-import type { Taxonomy, TaxonomyKind } from '../taxonomy/taxonomy.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
+import type { TaxonomyKind } from '../taxonomy/terms.ts';
 import {
   staffEngravingOptionsSchema,
   staffMetalOptionsSchema,

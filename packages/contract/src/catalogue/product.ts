@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { badges, colors, sizes } from '../taxonomy/taxonomy.ts';
+import { badges, colors, sizes } from '../taxonomy/terms.ts';
 import { engravingOptionsSchema } from '../variants/engraving.ts';
 import { metalOptionSchema } from '../variants/variant.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { finenesses, metals } from '../taxonomy/taxonomy.ts';
+import { finenesses, metals } from '../taxonomy/terms.ts';
 
 export const stoneOrigins = ['natural', 'laboratory-grown', 'cultured', 'imitation'] as const;
 

@@ -11,7 +11,7 @@ import {
   uploadedImageSchema,
 } from '../http/fields.ts';
 import { parseImageUrl } from '../images/image-url.ts';
-import { badges, colors, sizes } from '../taxonomy/taxonomy.ts';
+import { badges, colors, sizes } from '../taxonomy/terms.ts';
 import {
   staffEngravingOptionsSchema,
   staffMetalOptionsSchema,

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Expected failures: one table from code to status and text. The code goes out beside the text. */
 export const apiErrors = {
   emailTaken: { status: 422, text: 'Unprocessable Entity. Email Already Exists.' },
@@ -192,23 +190,8 @@ export class StaffApiError extends Error {
   }
 }
 
-/** Which lines of the cart cannot be delivered, and how many pieces are left of each. */
-export const stockShortageSchema = z.object({ _id: z.string(), available: z.number() });
-export const apiErrorBodySchema = z.object({
-  /** The specification's words, for people. */
-  errors: z.array(z.string()),
-  /** What programs go by: words may change. */
-  code: z.enum([...apiErrorCodes, ...staffErrorCodes]),
-  short: z.optional(z.array(stockShortageSchema)),
-});
-export const internalErrorBodySchema = z.object({
-  error: z.object({ message: z.string(), requestId: z.optional(z.string()) }),
-});
-
-export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;
-
 type Details = {
-  short?: ApiErrorBody['short'];
+  short?: { _id: string; available: number }[];
   /** In how many seconds it is worth trying again. */
   retryAfter?: number;
 };

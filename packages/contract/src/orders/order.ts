@@ -3,24 +3,7 @@ import { addressSchema } from '../addresses/address.ts';
 import { cartLineSchema } from '../cart/cart.ts';
 import { appliedDiscountSchema, couponCodeSchema } from '../discounts/discount.ts';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
-
-/** The label a shopper reads, and the value an order stores. */
-export const paymentModes = [
-  { label: 'Online', value: 'online' },
-  { label: 'Cash On Delivery', value: 'Cash on delivery' },
-] as const;
-
-export type PaymentMode = (typeof paymentModes)[number]['value'];
-
-/** In characters as people count them. */
-export const maxGiftMessageLength = 250;
-
-/** Nothing that prints nothing, but for the end of a line, and nothing that turns the words around. */
-const unprinted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-
-/** Whether a message can go on a card as it is. */
-export const isPrintableGiftMessage = (text: string): boolean =>
-  [...text].length <= maxGiftMessageLength && !unprinted.test(text.replaceAll('\n', ''));
+import { isPrintableGiftMessage } from './order-options.ts';
 
 export const giftSchema = z.object({
   /** Kept exactly as it was written; may be empty. */

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { filterOptionsSchema, taxonomyTermSchema } from '../taxonomy/taxonomy.ts';
-
 /** One currency; prices are kept in hundredths of it. */
 export const currency = { symbol: '$', code: 'USD' } as const;
 
@@ -112,35 +109,4 @@ export const defaultRetentionDays: RetentionDays = {
   messages: 365,
 };
 
-/**
- * What of the policy a shopper's screens say and reckon with. They read it from the API, so that a
- * shop that changes a number sells by it everywhere at once.
- */
-export const storefrontConfigSchema = z.object({
-  extraDiscount: z.number(),
-  deliveryCharge: z.number(),
-  deliveryLeadDays: z.int(),
-  cashbackPercent: z.number(),
-  /** The lifetime of an email token that changes who may log in. */
-  emailTokenMinutes: z.int(),
-  /** The names of the payment providers; the first is the default. None: cash on delivery only. */
-  paymentProviders: z.array(z.string()),
-  /** The options of each filter, in the order of the filters. */
-  filterOptions: filterOptionsSchema,
-  /** The categories in the order and wording of the page header and of the side menu. */
-  menus: z.object({ header: z.array(taxonomyTermSchema), side: z.array(taxonomyTermSchema) }),
-  /** The highest price of an active product. */
-  maxPrice: z.number(),
-});
-
-/** How the shop is named and reached. */
-export const shopDetailsSchema = z.object({
-  name: z.string(),
-  address: z.array(z.string()),
-  phone: z.string(),
-  email: z.string(),
-  hours: z.string(),
-});
-
-export type ShopDetails = z.infer<typeof shopDetailsSchema>;
-export type StorefrontConfig = z.infer<typeof storefrontConfigSchema>;
+export const startingQuantity = 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
-import { shopDetailsSchema, storefrontConfigSchema } from './policy.ts';
+import { shopDetailsSchema, storefrontConfigSchema } from './storefront-config.ts';
 
 export const systemOperations = {
   listTestTodos: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { permissions, roles } from '../http/permissions.ts';
-import { shopDetailsSchema } from '../settings/policy.ts';
+import { shopDetailsSchema } from '../settings/storefront-config.ts';
 
 export const roleSchema = z.enum(roles);
 

@@ -1,53 +1,6 @@
 import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
-
-export const categoryNames = ['necklace', 'ring', 'bracelet', 'earring'] as const;
-
-export const materials = ['diamond', 'platinum', 'gold', 'silver'] as const;
-
-export const occasions = [
-  'Bridal',
-  'Modern',
-  'Engagement',
-  'Office',
-  'Casual',
-  'Traditional',
-] as const;
-
-/** What jewellery is made of; a product may come in several. */
-export const metals = ['yellow gold', 'rose gold', 'white gold', 'platinum', 'silver'] as const;
-
-export const sizes = ['small', 'medium', 'large', 'extra large'] as const;
-
-export const colors = ['blue', 'Rosegold', 'Silver', 'Platinum', 'green', 'pink', 'Gold'] as const;
-
-export const badges = ['New', 'Trending', ''] as const;
-
-/** The side menu's words; only rings is a plural. */
-export const categoryMenu = [
-  { label: 'rings', value: 'ring' },
-  { label: 'bracelet', value: 'bracelet' },
-  { label: 'earring', value: 'earring' },
-  { label: 'necklace', value: 'necklace' },
-] as const;
-
-export type CategoryName = (typeof categoryNames)[number];
-
-export type Metal = (typeof metals)[number];
-
-/** What a jeweller knows of a piece. Nothing is guessed: what is not known is left out. */
-
-/** Parts in a thousand that a metal may be sold as. */
-export const finenesses: Record<Metal, readonly number[]> = {
-  'yellow gold': [375, 417, 585, 750, 916, 999],
-  'rose gold': [375, 417, 585, 750, 916],
-  'white gold': [375, 417, 585, 750],
-  platinum: [850, 900, 950, 999],
-  silver: [800, 925, 958, 999],
-};
-
-/** The kinds of filter whose values a shop chooses itself. */
-export const taxonomyKinds = ['category', 'material', 'occasion'] as const;
+import { categoryNames, materials, metals, occasions, taxonomyKinds } from './terms.ts';
 
 /** A value as pieces, addresses and files carry it, which stays, and what is shown for it. */
 export const taxonomyTermSchema = z.object({ value: z.string(), label: z.string() });
@@ -61,12 +14,8 @@ export const taxonomySchema = z.object({
 
 /** What a list is narrowed by: what the shop chooses itself, and the metals that its pieces have. */
 export const filterOptionsSchema = z.object({ ...taxonomySchema.shape, metal: values });
-export const filterOptionKinds = [...taxonomyKinds, 'metal'] as const;
-
-export type TaxonomyKind = (typeof taxonomyKinds)[number];
 export type TaxonomyTerm = z.infer<typeof taxonomyTermSchema>;
 export type Taxonomy = z.infer<typeof taxonomySchema>;
-export type FilterOptionKind = (typeof filterOptionKinds)[number];
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 
 /** With these a shop begins. */

@@ -5,7 +5,7 @@ import {
   nonEmptyLineSchema,
   priceSchema,
 } from '../http/fields.ts';
-import { finenesses, metals } from '../taxonomy/taxonomy.ts';
+import { finenesses, metals } from '../taxonomy/terms.ts';
 
 /** Stands in the ids of lines: it stays as it is. */
 const code = z.string().check(z.regex(/^[a-z0-9]{1,12}$/, 'up to 12 small letters and digits'));

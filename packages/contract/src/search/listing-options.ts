@@ -1,0 +1,24 @@
+export const ratingSteps = [1, 2, 3, 4] as const;
+
+export const sortOrders = ['LOWTOHIGH', 'HIGHTOLOW'] as const;
+
+export const defaultSort: SortOrder = 'HIGHTOLOW';
+
+export const priceSlider = { min: 500, max: 1500, step: 100, start: 1500 } as const;
+
+export const priceSteps = /* @__PURE__ */ Array.from(
+  { length: (priceSlider.max - priceSlider.min) / priceSlider.step + 1 },
+  (_, index) => priceSlider.min + index * priceSlider.step,
+);
+
+export const pageSize = 24;
+
+export type SortOrder = (typeof sortOrders)[number];
+
+export type RatingStep = (typeof ratingSteps)[number];
+
+/**
+ * GET /api/products without parameters gives at most this many products. A client that got fewer
+ * knows that it has them all, so both sides must know the same number.
+ */
+export const fullCatalogueLimit = 500;
