@@ -1,0 +1,136 @@
+/** The workbench, where a builder puts the parts of a piece together. */
+import type { Finish } from '@briolette/viewer/model';
+import { ball, type Shape } from '../parts/surfaces.ts';
+import { chain, type Frame, move, moveTo, place, scale, type Vector } from '../parts/vector.ts';
+import {
+  type Cut,
+  type DimensionName,
+  type Gem,
+  missing,
+  type PieceData,
+  PieceFault,
+} from './geometry-data.ts';
+
+const pointsOf = ({ grids, solid }: Shape) => [
+  ...(solid?.points ?? []),
+  ...grids.flatMap(({ rows }) => rows.flat()),
+];
+
+export type View = 'main' | 'second' | 'scale';
+type Material = Finish | Gem;
+export type BenchPart = { shape: Shape; material: Material; frame: Frame };
+
+/** Somebody wears the piece: it lies on them instead of hanging before the wall. */
+export type Worn = {
+  /** How far each earring of a pair is from the middle. */
+  apart: number;
+  /** The right half of a chain of this length, from a place of the piece round to the nape. */
+  hang(length: number, from: Vector, round?: boolean): Vector[];
+};
+
+/** Builders speak in centimetres, and find the millimetres of the product by name. */
+export class Bench {
+  parts: BenchPart[] = [];
+  readonly look: PieceData['studio'];
+  readonly #dimensions: PieceData['dimensions'];
+  readonly #tolerance: number;
+  readonly #known = new Map<string, Shape>();
+  readonly worn?: Worn | undefined;
+  closeShare = 0.55;
+  /** Heights to show, bottom and top, for pieces whose chain leaves the picture. */
+  visibleSpan?: readonly [number, number];
+
+  /** Tolerance: how far in millimetres a straight edge may stay inside the round one it stands for; 0 for the finest. */
+  constructor({ studio, dimensions }: PieceData, tolerance: number, worn?: Worn) {
+    this.look = studio;
+    this.#dimensions = dimensions;
+    this.#tolerance = tolerance;
+    this.worn = worn;
+  }
+
+  cm(name: DimensionName, otherwise?: number) {
+    const value = this.#dimensions[name] ?? otherwise;
+    if (value === undefined) throw missing(name);
+    return value / 10;
+  }
+
+  get finished(): Finish {
+    return this.look.finish ?? 'polished';
+  }
+  get stone(): Gem {
+    if (!this.look.stone) throw missing('stone');
+    return this.look.stone;
+  }
+  get accent(): Gem {
+    return this.look.accent ?? this.stone;
+  }
+  get cut(): Cut {
+    return this.look.cut ?? 'round';
+  }
+
+  /** Half width in centimetres, and the length as a ratio of the width. */
+  get stoneShape(): [half: number, ratio: number] {
+    const width = this.cm('stoneWidth');
+    return [width / 2, this.cm('stoneLength', width * 10) / width];
+  }
+
+  /** How far triangles may stay inside the true shape, in centimetres. */
+  get within() {
+    return this.#tolerance / 10;
+  }
+
+  /** How many straight edges a circle needs: no more than `most`, fewer where nobody could tell. */
+  edges(radius: number, most: number, least = 6, budget = 0.4) {
+    const share = (this.within * budget) / radius;
+    if (!share) return most;
+    const enough = share < 1 ? Math.PI / Math.acos(1 - share) : 0;
+    return Math.min(most, Math.max(least, 2 * Math.ceil(enough / 2)));
+  }
+
+  /** How many sides the girdle of a stone gets: as many as facets meet there, if that is enough. */
+  girdle(half: number, most: number) {
+    return this.within > half * (1 - Math.cos(Math.PI / 16)) ? 16 : most;
+  }
+
+  /** The same shape for the same key, so that it is made and kept once. */
+  once(key: string, make: () => Shape): Shape {
+    const shape = this.#known.get(key) ?? make();
+    this.#known.set(key, shape);
+    return shape;
+  }
+
+  add(shape: Shape, material: Material = 'polished', frame = move(0, 0, 0)) {
+    this.parts.push({ shape, material, frame });
+  }
+
+  /** A ball at a place or in a frame. */
+  bead(
+    at: Frame | Vector,
+    radius: number,
+    material: Material = 'polished',
+    most = 8,
+    stretch: Vector = [1, 1, 1],
+  ) {
+    // An even number of rows, or none would be at the widest place.
+    const edges = this.edges(radius * Math.max(...stretch), most * 2, 8);
+    const half = Math.min(most, 2 * Math.ceil(edges / 4));
+    const [x, y, z] = stretch;
+    this.add(
+      this.once(`ball ${half}`, () => ball(half)),
+      material,
+      chain('o' in at ? at : moveTo(at), scale(radius * x, radius * y, radius * z)),
+    );
+  }
+
+  pose(frame: Frame, since = 0) {
+    for (const part of this.parts.slice(since)) part.frame = chain(frame, part.frame);
+  }
+
+  standOnTable(since: number) {
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const { shape, frame } of this.parts.slice(since))
+      for (const point of pointsOf(shape)) lowest = Math.min(lowest, place(frame, point)[2]);
+    if (!Number.isFinite(lowest)) throw new PieceFault('This piece has no shape.');
+    this.pose(move(0, 0, -lowest), since);
+  }
+}

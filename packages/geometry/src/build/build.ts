@@ -1,0 +1,118 @@
+import type { Material, Model, Part } from '@briolette/viewer/model';
+import type { Shape } from '../parts/surfaces.ts';
+import { trianglesOf } from '../parts/triangles.ts';
+import { type Frame, length } from '../parts/vector.ts';
+import { Bench, type View, type Worn } from './assembly.ts';
+import { chosen, type PieceData, PieceFault } from './geometry-data.ts';
+
+/** Every kind of piece has a file of its own, so that whoever looks at a ring loads nothing of necklaces. */
+
+export type Builder = (bench: Bench, view: View) => void;
+
+const builders: Record<string, () => Promise<Builder>> = {
+  'stone-ring': () => import('../builders/stone-rings.ts').then((file) => file.stoneRing),
+  'eternity-ring': () => import('../builders/stone-rings.ts').then((file) => file.eternityRing),
+  'band-ring': () => import('../builders/rings.ts').then((file) => file.bandRing),
+  pendant: () => import('../builders/pendants.ts').then((file) => file.pendant),
+  collar: () => import('../builders/collars.ts').then((file) => file.collar),
+  strand: () => import('../builders/necklaces.ts').then((file) => file.strand),
+  'line-bracelet': () => import('../builders/bracelets.ts').then((file) => file.lineBracelet),
+  bangle: () => import('../builders/bangles.ts').then((file) => file.bangle),
+  'chain-bracelet': () => import('../builders/bracelets.ts').then((file) => file.chainBracelet),
+  studs: () => import('../builders/studs.ts').then((file) => file.studs),
+  hoops: () => import('../builders/hoops.ts').then((file) => file.hoops),
+  drops: () => import('../builders/drops.ts').then((file) => file.drops),
+};
+
+export const builderFor = (kind: string) => chosen(builders, kind, 'kind of piece')();
+
+/** A piece from its data: meshes, where each stands, and the planes of its stones. */
+
+/** Millimetres between a triangle and the true shape: what is aimed at, and what nobody sees even in a long necklace. */
+const FINE = 0.0095;
+const COARSE = 0.12;
+/** Triangles that a phone draws with ease, shadows and all. */
+const ENOUGH = 60_000;
+
+/** As fine as a phone can draw with ease. The view matters to earrings, which are laid or hung for it. */
+export function buildModel(piece: PieceData, view: View, builder: Builder, worn?: Worn): Model {
+  let tolerance = FINE;
+  for (;;) {
+    const model = buildWithin(piece, view, builder, tolerance, worn);
+    const excess = triangleCount(model) / ENOUGH;
+    if (excess <= 1 || tolerance >= COARSE) return model;
+    tolerance = Math.min(COARSE, tolerance * Math.max(1.3, excess ** 1.4));
+  }
+}
+
+/** Tolerance: how far in millimetres triangles may stay inside the true shape; 0 for as fine as the shape is known. */
+export function buildWithin(
+  piece: PieceData,
+  view: View,
+  builder: Builder,
+  tolerance: number,
+  worn?: Worn,
+): Model {
+  const bench = new Bench(piece, tolerance, worn);
+  builder(bench, view);
+  const groups = Map.groupBy(bench.parts, ({ shape }) => shape);
+  const parts = [...groups].flatMap(([shape, same]) => {
+    const largest = Math.max(...same.flatMap(({ frame: { x, y, z } }) => [x, y, z].map(length)));
+    const mesh = meshOf(shape, bench.within / largest);
+    return [...Map.groupBy(same, ({ material }) => material)].map(
+      ([material, places]): Part => ({
+        name: nameOf(shape),
+        mesh,
+        material: materialOf(material, shape),
+        places: Float32Array.from(places.flatMap(({ frame }) => columnsOf(frame))),
+        ...(shape.engraving && { engraving: shape.engraving }),
+      }),
+    );
+  });
+  const { visibleSpan, closeShare } = bench;
+  return { parts, ...(visibleSpan && { visibleSpan, closeShare }) };
+}
+
+const nameOf = ({ planes, engraving, grids }: Shape) => {
+  if (planes) return 'stone';
+  if (engraving?.side === 'inside') return 'band';
+  if (!grids.length) return 'flat';
+  return grids.some(({ ends }) => ends === 'open') ? 'turned' : 'swept';
+};
+
+export const triangleCount = ({ parts }: Model) =>
+  parts.reduce(
+    (sum, { mesh, places }) => sum + (mesh.indices.length / 3) * (places.length / 16),
+    0,
+  );
+
+export const columnsOf = ({ x, y, z, o }: Frame) => [...x, 0, ...y, 0, ...z, 0, ...o, 1];
+
+export function meshOf(shape: Shape, within: number) {
+  const { points, normals, triangles } = trianglesOf(shape, within);
+  const positions = Float32Array.from(points.flat());
+  if (!positions.every(Number.isFinite)) throw new PieceFault('These measures make no shape.');
+  return {
+    positions,
+    normals: Float32Array.from(normals.flat()),
+    indices: points.length > 0xffff ? Uint32Array.from(triangles) : Uint16Array.from(triangles),
+  };
+}
+
+function materialOf(material: Bench['parts'][number]['material'], shape: Shape): Material {
+  if (material === 'pearl') return { kind: 'pearl' };
+  if (
+    material === 'polished' ||
+    material === 'satin' ||
+    material === 'brushed' ||
+    material === 'hammered'
+  )
+    return { kind: 'metal', finish: material };
+  const planes = shape.planes ?? [];
+  return {
+    kind: 'stone',
+    stone: material,
+    planes: Float32Array.from(planes.flatMap(([normal, distance]) => [...normal, distance])),
+    ...(shape.girdle && { girdle: shape.girdle }),
+  };
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readShape } from '../../src/build/parse-geometry.ts';
+import { PieceFault, shoot } from '../../src/index.ts';
+import { pieceNamed, pieces } from '../support/products.ts';
+
+/** Either a picture whose numbers are numbers, or a message. Anything else is a crash. */
+async function shownOrExplained(data: unknown): Promise<string> {
+  try {
+    const { model, camera, low, high } = await shoot(data);
+    expect(model.parts.length).toBeGreaterThan(0);
+    for (const { mesh, places } of model.parts)
+      expect(
+        [mesh.positions, mesh.normals, places].every((list) => list.every(Number.isFinite)),
+      ).toBe(true);
+    expect([...camera.matrix, camera.focus, ...low, ...high].every(Number.isFinite)).toBe(true);
+    return 'shown';
+  } catch (error) {
+    if (!(error instanceof PieceFault)) throw error;
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    return error.message;
+  }
+}
+
+const explained = async (data: unknown) => void (await shownOrExplained(data));
+
+test('whatever is sent as a piece, it is shown or explained', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), (data) => explained(data)),
+    { numRuns: 300 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), fc.anything(), (studio, dimensions) =>
+      explained({ studio, dimensions }),
+    ),
+    { numRuns: 300 },
+  );
+});
+
+const somePiece = fc.constantFrom(...pieces);
+const field = <T extends object>(record: T) => fc.constantFrom(...Object.keys(record));
+
+test('a measure by a name that every object has is no measure, and no crash', async () => {
+  const piece = pieceNamed('northway-satin-band');
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    const dimensions = JSON.parse(`{ ${JSON.stringify(name)}: 5 }`);
+    const shown = await shownOrExplained({
+      ...piece,
+      dimensions: { ...dimensions, ...piece.dimensions },
+    });
+    expect(shown).toBe('shown');
+  }
+});
+
+test('a piece with one measure broken is shown or explained', async () => {
+  const measure = fc.oneof(
+    fc.constantFrom(undefined, null, '', '7', NaN, Infinity, -1, 0, 1e-9, 1e9, []),
+    fc.double(),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      somePiece.chain((piece) => fc.tuple(fc.constant(piece), field(piece.dimensions), measure)),
+      ([piece, name, value]) =>
+        explained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } }),
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('a piece with one word broken is shown or explained', async () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      undefined,
+      null,
+      7,
+      '',
+      'constructor',
+      '__proto__',
+      'toString',
+      'pearl',
+      'emerald',
+    ),
+    fc.string(),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      somePiece.chain((piece) => fc.tuple(fc.constant(piece), field(piece.studio), word)),
+      ([piece, name, value]) => explained({ ...piece, studio: { ...piece.studio, [name]: value } }),
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('measures at the ends of what is allowed are shown or explained', async () => {
+  const ends = {
+    innerDiameter: [10, 30],
+    innerCircumference: [100, 300],
+    chainLength: [300, 1000],
+    width: [1, 80],
+    height: [1, 120],
+    thickness: [0.4, 15],
+    bandWidth: [0.8, 40],
+    stoneWidth: [0.8, 30],
+    stoneLength: [0.8, 45],
+    accentWidth: [0.8, 20],
+    pearlDiameter: [1, 25],
+  };
+  for (const piece of pieces.filter((_, i) => i % 5 === 0))
+    for (const [name, values] of Object.entries(ends))
+      if (name in piece.dimensions)
+        for (const value of values)
+          await shownOrExplained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } });
+});
+
+test('the message says which measure and how far it may go', async () => {
+  const piece = pieceNamed('aurelia-solitaire-ring');
+  const broken = (change: object) => shownOrExplained({ ...piece, ...change });
+  expect(await broken({ dimensions: { ...piece.dimensions, stoneWidth: 300 } })).toBe(
+    'The stone width must be from 0.8 to 30 mm.',
+  );
+  expect(await broken({ dimensions: { innerDiameter: 17, bandWidth: 2 } })).toBe(
+    'This piece needs its stone width.',
+  );
+  expect(await broken({ studio: { ...piece.studio, metal: 'tin' } })).toBe(
+    'The metal must be one of gold, rosegold, whitegold, silver, platinum.',
+  );
+  expect(await broken({ studio: { ...piece.studio, style: 'tiara' } })).toBe(
+    'The style must be one of solitaire, halo, pave, halo-pave, bezel, three-stone.',
+  );
+  expect(await broken({ dimensions: undefined })).toBe(
+    'The dimensions of a piece must be a table of values.',
+  );
+});
+
+/** What is kept is what the builders know, can be read again as it is, and can be shown. */
+async function keptOrExplained(data: unknown): Promise<'kept' | 'explained'> {
+  const shape = await readShape(data).catch((error: unknown) => {
+    if (!(error instanceof PieceFault)) throw error;
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    return null;
+  });
+  if (!shape) return 'explained';
+  const wire = JSON.parse(JSON.stringify(shape));
+  expect(await readShape(wire)).toEqual(shape);
+  expect(JSON.stringify(shape).length).toBeLessThan(1000);
+  expect(await shownOrExplained(wire)).toBe('shown');
+  return 'kept';
+}
+
+test('whatever is sent as a shape, it is kept as it can be built or explained [PIC-08]', async () => {
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.record({ studio: fc.anything(), dimensions: fc.anything() }),
+    fc.constantFrom(...pieces).chain((piece) =>
+      fc.record({
+        studio: fc.dictionary(field(piece.studio), fc.constantFrom('', 'x', 'constructor', null)),
+        dimensions: fc.dictionary(fc.string(), fc.double()),
+      }),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(anything, async (data) => void (await keptOrExplained(data))),
+    { numRuns: 300 },
+  );
+});
+
+test('a shape with a measure or a word of its own is kept or explained, and what builders do not know is left out [PIC-08]', async () => {
+  const changed = somePiece.chain((piece) =>
+    fc.record({
+      studio: fc.constant({ ...piece.studio, hidden: 'words' }),
+      dimensions: fc
+        .tuple(field(piece.dimensions), fc.double({ min: 0.5, max: 60, noNaN: true }))
+        .map(([name, value]) => ({ ...piece.dimensions, [name]: value, hidden: 5 })),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(changed, async (data) => void (await keptOrExplained(data))),
+    { numRuns: 15 },
+  );
+  for (const { studio, dimensions } of pieces) {
+    const kept = await readShape({ studio, dimensions: { ...dimensions, hidden: 5 }, more: 1 });
+    expect(kept).toEqual({ studio, dimensions });
+  }
+});

@@ -1,0 +1,154 @@
+import { formName } from '@briolette/viewer/model';
+import { expect, test } from 'vitest';
+import { triangleCount } from '../../src/build/build.ts';
+import { ringDiameter } from '../../src/index.ts';
+import { cross, dot, length, minus, plus, type Vector } from '../../src/parts/vector.ts';
+import { shoot } from '../../src/photo/stills.ts';
+import {
+  allTriangles,
+  allVertices,
+  matricesOf,
+  modelOf,
+  modelWithin,
+  pieceNamed,
+  pieces,
+  placedVertices,
+  seamsOf,
+  verticesOf,
+  volumeOf,
+} from '../support/products.ts';
+
+test.each(pieces)('$id is light enough to draw, and all its numbers are numbers', async (piece) => {
+  for (const view of ['main', 'scale'] as const) {
+    const { model, pose, low, high, camera } = await shoot(piece, { view });
+    // What it is worn on in a picture is never turned by anybody.
+    const parts = model.parts.filter(({ name }) => name !== formName);
+    expect(triangleCount({ parts })).toBeLessThan(115_000);
+    for (const numbers of [pose, low, high, camera.matrix, [camera.focus]])
+      expect([...numbers].every(Number.isFinite)).toBe(true);
+    for (const { mesh, places } of model.parts) {
+      const count = mesh.positions.length / 3;
+      expect(mesh.indices.every((index) => index < count)).toBe(true);
+      expect(mesh.indices instanceof Uint32Array).toBe(count > 65_535);
+      expect(places.every(Number.isFinite) && mesh.positions.every(Number.isFinite)).toBe(true);
+      let off = 0;
+      for (let i = 0; i < mesh.normals.length; i += 3)
+        off = Math.max(off, Math.abs(Math.hypot(...mesh.normals.subarray(i, i + 3)) - 1));
+      expect(off).toBeLessThan(1e-4);
+    }
+  }
+});
+
+test.each(pieces)('$id is watertight and seen from outside', async (piece) => {
+  for (const tolerance of [0, 0.02])
+    for (const part of (await modelWithin(piece, tolerance)).parts) {
+      const { open, crowded } = seamsOf(part);
+      expect(crowded).toBe(0);
+      // What is turned may be a cap or a cup; what is flat is let into a band.
+      const sheet = part.name === 'turned' && part.material.kind !== 'pearl';
+      if (sheet || part.name === 'flat') continue;
+      expect(open, part.name).toBe(0);
+      expect(volumeOf(part)).toBeGreaterThan(0);
+    }
+});
+
+test.each(pieces)('$id: normals look the way the triangles do', async (piece) => {
+  for (const { mesh } of (await modelOf(piece)).parts) {
+    const at = (list: Float32Array, i: number) =>
+      list.subarray(3 * i, 3 * i + 3) as unknown as Vector;
+    let wrong = 0;
+    for (let t = 0; t < mesh.indices.length; t += 3) {
+      const [a, b, c] = mesh.indices.subarray(t, t + 3) as unknown as [number, number, number];
+      const [p, q, r] = [at(mesh.positions, a), at(mesh.positions, b), at(mesh.positions, c)];
+      const face = cross(minus(q, p), minus(r, p));
+      if ([a, b, c].some((i) => dot(face, at(mesh.normals, i)) < -0.1 * length(face))) wrong++;
+    }
+    // A claw bends more sharply than it is thick: there its inside folds.
+    expect(wrong / (mesh.indices.length / 3)).toBeLessThan(0.1);
+  }
+});
+
+const rings = pieces.filter(({ dimensions }) => dimensions.innerDiameter);
+
+test.each(rings)('$id is made in every size from 3 to 13', async (piece) => {
+  for (const size of [3, 5.5, 8, 10.5, 13]) {
+    const { model } = await shoot(piece, { ringDiameter: ringDiameter(size) });
+    const band = model.parts.find(({ engraving }) => engraving);
+    expect(band?.engraving?.radius).toBeCloseTo(ringDiameter(size) / 20, 5);
+    const inside = Math.min(
+      ...placedVertices(band as never)
+        .flat()
+        .map(([x, , z]) => Math.hypot(x, z)),
+    );
+    expect(Math.abs(inside - ringDiameter(size) / 2)).toBeLessThan(0.02);
+  }
+});
+
+test('a ring of another size keeps its stone', async () => {
+  const piece = pieceNamed('meridian-sapphire-halo-ring');
+  const stoneOf = async (size: number) => {
+    const { parts } = (await shoot(piece, { ringDiameter: ringDiameter(size) })).model;
+    const stone = parts.find(
+      ({ material }) => material.kind === 'stone' && material.stone === 'sapphire',
+    );
+    return matricesOf(stone as never)[0]?.[0];
+  };
+  expect(await stoneOf(3)).toBe(await stoneOf(13));
+});
+
+test.each([
+  'aurelia-solitaire-ring',
+  'isolde-sapphire-pendant',
+  'hedgerow-leaf-band',
+  'spindle-twist-hoops',
+])('%s: triangles stay within their tolerance of the true shape', async (id) => {
+  const piece = pieceNamed(id);
+  for (const tolerance of [0.0095, 0.03]) {
+    const light = allTriangles(await modelWithin(piece, tolerance));
+    const fine = allVertices(await modelWithin(piece, 0));
+    const samples = fine.filter((_, i) => i % Math.ceil(fine.length / 80) === 0);
+    for (const point of samples)
+      expect(distanceTo(light, point)).toBeLessThan(
+        tolerance * (id.includes('twist') ? 1.5 : 1.05),
+      );
+  }
+});
+
+function distanceTo(triangles: readonly [Vector, Vector, Vector][], p: Vector) {
+  let best = Infinity;
+  for (const [a, b, c] of triangles) {
+    if (Math.abs(a[0] - p[0]) > 3 || Math.abs(a[1] - p[1]) > 3 || Math.abs(a[2] - p[2]) > 3)
+      continue;
+    best = Math.min(best, distanceToTriangle(a, b, c, p));
+  }
+  return best;
+}
+
+function distanceToTriangle(a: Vector, b: Vector, c: Vector, p: Vector) {
+  const normal = cross(minus(b, a), minus(c, a));
+  const inside = [
+    [a, b],
+    [b, c],
+    [c, a],
+  ].every(
+    ([from, to]) =>
+      dot(cross(minus(to as Vector, from as Vector), minus(p, from as Vector)), normal) >= 0,
+  );
+  if (inside && length(normal)) return Math.abs(dot(minus(p, a), normal)) / length(normal);
+  return Math.min(toEdge(a, b, p), toEdge(b, c, p), toEdge(c, a, p));
+}
+
+function toEdge(a: Vector, b: Vector, p: Vector) {
+  const edge = minus(b, a);
+  const share = Math.min(1, Math.max(0, dot(minus(p, a), edge) / (dot(edge, edge) || 1)));
+  return length(minus(p, plus(a, edge, share)));
+}
+
+test('the same data gives the same model', async () => {
+  const piece = pieceNamed('rani-emerald-collar');
+  const [one, two] = [await modelOf(piece), await modelOf(structuredClone(piece))];
+  expect(one.parts.map((part) => verticesOf(part).length)).toEqual(
+    two.parts.map((part) => verticesOf(part).length),
+  );
+  expect(one.parts[0]).toEqual(two.parts[0]);
+});

@@ -1,0 +1,65 @@
+import { type Part, planeLimit } from '@briolette/viewer/model';
+import { studio } from '@briolette/viewer/studio';
+import { expect, test } from 'vitest';
+import type { PieceData } from '../../src/build/geometry-data.ts';
+import { modelOf, modelWithin, pieceNamed, pieces, verticesOf } from '../support/products.ts';
+
+const stonesOf = (parts: Part[]) =>
+  parts.flatMap((part) => (part.material.kind === 'stone' ? [{ part, body: part.material }] : []));
+
+/** How far the farthest vertex stands out of the planes and the girdle, in half widths of the stone. */
+function standsOut(part: Part, planes: Float32Array, girdle?: readonly [number, number]) {
+  let worst = -Infinity;
+  for (const [x, y, z] of verticesOf(part)) {
+    for (let i = 0; i < planes.length; i += 4) {
+      const [a, b, c, distance] = planes.subarray(i, i + 4) as unknown as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      worst = Math.max(worst, a * x + b * y + c * z - distance);
+    }
+    if (girdle) worst = Math.max(worst, Math.hypot(x / girdle[0], y / girdle[1]) - 1);
+  }
+  return worst;
+}
+
+test.each(pieces)('$id: every vertex of a stone is within its planes', async (piece) => {
+  for (const tolerance of [0, 0.08])
+    for (const { part, body } of stonesOf((await modelWithin(piece, tolerance)).parts)) {
+      expect(body.planes.length / 4).toBeLessThanOrEqual(planeLimit);
+      expect(standsOut(part, body.planes, body.girdle)).toBeLessThan(1e-5);
+    }
+});
+
+const cuts = ['round', 'oval', 'pear', 'marquise', 'cushion', 'emerald'] as const;
+
+test.each(cuts)('a %s stone is within its planes, and its planes touch it', async (cut) => {
+  const piece = pieceNamed('larkspur-pear-ring');
+  for (const { part, body } of stonesOf(
+    (await modelOf({ ...piece, studio: { ...piece.studio, cut } })).parts,
+  )) {
+    expect(standsOut(part, body.planes, body.girdle)).toBeLessThan(1e-5);
+    // The other arm: planes a hair nearer would cut the stone.
+    const nearer = body.planes.map((x, i) => (i % 4 === 3 ? x - 1e-3 : x));
+    expect(standsOut(part, nearer, body.girdle)).toBeGreaterThan(5e-4);
+  }
+});
+
+test('each stone is cut to the pavilion that keeps its light, also when it is changed', async () => {
+  const piece = pieceNamed('aurelia-solitaire-ring');
+  for (const stone of ['diamond', 'sapphire', 'emerald', 'pink-sapphire', 'ruby'] as const) {
+    const changed = { ...piece, studio: { ...piece.studio, stone } } as PieceData;
+    const [main] = stonesOf((await modelOf(changed)).parts);
+    const angles = [];
+    const planes = main?.body.planes ?? new Float32Array();
+    for (let i = 0; i < planes.length; i += 4)
+      angles.push((Math.acos(-(planes[i + 2] as number)) / Math.PI) * 180);
+    // The culet is level and facets between are steeper: the mains are the flattest that slope.
+    const mains = Math.min(...angles.filter((angle) => angle > 1));
+    expect(mains).toBeCloseTo(studio.stones[stone].pavilion, 3);
+    const index = studio.stones[stone].indices[1];
+    expect(mains).toBeGreaterThan((Math.asin(1 / index) / Math.PI) * 180);
+  }
+});
