@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['{packages,apps,scripts,tests}/**/*.test.{ts,tsx}'],
     // Long tests run nightly, or by name: NIGHTLY=1 npx vitest run tests/money
     exclude: ['**/node_modules/**', ...(process.env.NIGHTLY ? [] : ['**/*.nightly.test.ts'])],
+    // The build sets it to the path of the shop.
+    env: { VITE_SHOP_BASE_PATH: '/' },
     globalSetup: './tests/support/start-test-postgres.ts',
     // Many tests wait for a server or a database: one worker more than there are cores keeps them busy.
     maxWorkers: availableParallelism() + 1,

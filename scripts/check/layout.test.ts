@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each([
-  'packages/storage/src/payments/payments.ts',
+  'packages/storage/src/money/payments.ts',
   'packages/storage/src/app/create-app.ts',
   'packages/domain/test/prices/totals.test.ts',
   'apps/back-office/app/features/request-tester/tester.tsx',

@@ -13,7 +13,7 @@ export const causes: readonly (readonly [RegExp, string])[] = [
     'its entries lie beside those of other facet groups, so more pages of the index are touched',
   ],
   [
-    /^models: /,
+    /^variants: /,
     'the lists of the words and of the metal are intersected, and the first thousands of what has both are read to know that there are more; then the page is looked for along the prices',
   ],
   [
@@ -64,11 +64,11 @@ export const causes: readonly (readonly [RegExp, string])[] = [
     'a listing is 20 KB, the bare answer 17 bytes; writing them to the socket is what is left',
   ],
   [
-    /^paying: cash/,
+    /^payments: cash/,
     'whether an order is to be paid before it is packed is asked in the same statement; the difference is within what two runs differ by',
   ],
   [
-    /^paying: orders a second/,
+    /^payments: orders a second/,
     'the provider of the bench, the shop and PostgreSQL share two cores; two statements an order',
   ],
   [

@@ -31,7 +31,7 @@ function writer({ parts }: Report): (name: string) => string {
     'by connections': () => ratesByConnections(figures),
     'by lines': () => costsByLines(figures),
     'against peers': () => comparePeers(figures),
-    'all of models': () => allOf(parts.models),
+    'all of variants': () => allOf(parts.variants),
     'all of soak': () => allOf(parts.soak),
     'not reached': () => missedGoals(figures),
     ...hardwareFor(figures),

@@ -11,7 +11,10 @@ import { expect, test } from 'vitest';
  */
 const pages = fileURLToPath(new URL('../../apps/storefront/app/', import.meta.url));
 /** Read in the browser alone: what stands after a #, and a choice that is made when the page stands. */
-const inTheBrowser = ['features/request-tester/share-link.ts', 'features/product/choose-piece.tsx'];
+const inTheBrowser = [
+  'features/request-tester/share-link.ts',
+  'features/variants/choose-variant.tsx',
+];
 const readsAddress = /searchParams|URLSearchParams|location\.search/i;
 
 /** What a source takes out of the address of a page and is not listed. */

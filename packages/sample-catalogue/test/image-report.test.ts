@@ -16,11 +16,11 @@ type Taken = Record<string, { fingerprint: string; seconds: number }>;
 const pipeline = (file: string) =>
   import(new URL(`../../../studio/pipeline/${file}.mjs`, import.meta.url).href);
 const {
-  pictureReport,
-  progressOf,
+  buildImageReport,
+  summarizeProgress,
 }: {
-  pictureReport: () => Promise<Row[]>;
-  progressOf: (shots: Shot[], record: Taken) => Record<string, number | string>[];
+  buildImageReport: () => Promise<Row[]>;
+  summarizeProgress: (shots: Shot[], record: Taken) => Record<string, number | string>[];
 } = await pipeline('report');
 const { fingerprint }: { fingerprint: (shot: Shot) => string } = await pipeline('fingerprint');
 
@@ -48,7 +48,7 @@ const below = (rows: Row[]) =>
 test('no picture is smaller, has fewer frames or more grain than the studio’s minimum [PIC-11]', {
   timeout: 120_000,
 }, async () => {
-  const rows = await pictureReport();
+  const rows = await buildImageReport();
   // Three of each piece in each of its metals, two heroes, and one of each category.
   const inMetals = catalogueProducts.flatMap(({ models = [{}] }) => models);
   expect(rows.length).toBe(3 * inMetals.length + 2 + categories.length);
@@ -85,7 +85,7 @@ test('the report says how many of each view are taken, and what an hour brings',
     'a-main': { fingerprint: fingerprint(taken), seconds: 2000 },
     'b-main': { fingerprint: fingerprint({ ...changed, data: {} }), seconds: 30 },
   };
-  const [main, second] = progressOf(shots, record);
+  const [main, second] = summarizeProgress(shots, record);
   expect(main).toMatchObject({ view: 'main', done: 1, left: 2, 'a further hour brings': 1 });
   expect(second).toMatchObject({ done: 0, left: 1, 'a further hour brings': 'not known' });
 });

@@ -5,7 +5,9 @@ type Shot = { name: string; view: string; frames: number; data?: object; pieces?
 
 // The studio stands outside the workspaces and is plain JavaScript.
 const studio = (file: string) => new URL(`../../../studio/${file}`, import.meta.url);
-const { allShots }: { allShots: () => Shot[] } = await import(studio('pipeline/shots.mjs').href);
+const { listShots }: { listShots: () => Shot[] } = await import(
+  studio('pipeline/renders.mjs').href
+);
 const { fingerprint }: { fingerprint: (shot: Shot) => string } = await import(
   studio('pipeline/fingerprint.mjs').href
 );
@@ -14,15 +16,15 @@ const record: Record<string, { fingerprint: string } | undefined> = JSON.parse(
 );
 
 test('every picture was taken of the pieces as they are now, and nothing else is recorded', () => {
-  const stale = allShots().filter((shot) => record[shot.name]?.fingerprint !== fingerprint(shot));
+  const stale = listShots().filter((shot) => record[shot.name]?.fingerprint !== fingerprint(shot));
   expect(stale.map(({ name }) => name)).toEqual([]);
-  const names = allShots().map(({ name }) => name);
+  const names = listShots().map(({ name }) => name);
   expect(Object.keys(record).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('a piece that changed, or is to be taken otherwise, is another picture', () => {
-  const [piece] = allShots() as [Shot];
-  const scene = allShots().find(({ view }) => view === 'scene') as Shot;
+  const [piece] = listShots() as [Shot];
+  const scene = listShots().find(({ view }) => view === 'scene') as Shot;
   for (const shot of [piece, scene]) {
     const changes = [{ frames: 64 }, shot.data ? { data: {} } : { pieces: {} }];
     for (const change of changes)

@@ -94,7 +94,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const server = createServer({
       api: openApp().fetch,
       admission: {
-        pass: (priority: unknown, task: () => Promise<unknown>) => {
+        run: (priority: unknown, task: () => Promise<unknown>) => {
           priorities.push(JSON.stringify(priority));
           return task();
         },

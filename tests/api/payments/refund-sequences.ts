@@ -318,13 +318,13 @@ async function readLedger({ sql }: RefundShop, { orderId, paymentId }: Sale) {
   );
   const lines = await sql<LineRow>(
     `select l.product_id as line,
-        round((l.line->>'product_price')::numeric * 100)::float8 * l.qty as price,
+        round((l.snapshot->>'product_price')::numeric * 100)::float8 * l.qty as price,
         coalesce(sum(x.quantity) filter (where r.state <> 'failed'), 0)::int - l.qty as over,
         coalesce(sum(x.amount_cents) filter (where r.state <> 'failed'), 0)::float8 as cents
       from order_lines l
         left join refund_lines x on x.order_id = l.order_id and x.line_id = l.product_id
         left join refunds r on r.id = x.refund_id
-      where l.order_id = $1::uuid group by l.product_id, l.qty, l.line`,
+      where l.order_id = $1::uuid group by l.product_id, l.qty, l.snapshot`,
     [orderId],
   );
   return { payment, refunds, lines };

@@ -122,13 +122,13 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
     await take('pack', 'ship');
     const post = (path: string, body?: object) =>
       shop.send(path, asUser(shopper.token, 'POST', body));
-    const { products } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
+    const { pieces } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
     const repairId = crypto.randomUUID();
     const body = { repairId, kind: 'clean', description: '' };
-    await post(`/api/user/passports/${products[0].key}/repairs`, body);
+    await post(`/api/user/passports/${pieces[0].key}/repairs`, body);
     return { repairId };
   };
-  const bulk = { bulkActionId: crypto.randomUUID(), transitions: 'pack', orders: [{ orderId }] };
+  const bulk = { bulkActionId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
   return {
     listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
     getStaffOrder: async () => ({ ids }),
@@ -183,7 +183,7 @@ function productExamples({ manager }: Fixtures) {
   const broughtOffers = async () => ({
     file: 'metals-and-sizes.csv',
     from: 0,
-    products: [{ _id: (await product()).productId, line: 2, models: pieceModels }],
+    rows: [{ _id: (await product()).productId, line: 2, models: pieceModels }],
   });
   return {
     listStaffProducts: async () => ({ query: '?state=shown&category=ring&search=a' }),

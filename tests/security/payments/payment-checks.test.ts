@@ -22,6 +22,7 @@ describe.each(engines)('on $name', ({ open }) => {
       reference: `at-provider-${paymentId}`,
       state: 'open' as const,
       amountCents: amounts.get(paymentId) ?? 0,
+      currency: null,
       capturedCents: 0,
       refundedCents: 0,
       captureBefore: null,

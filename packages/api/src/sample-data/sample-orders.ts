@@ -164,7 +164,7 @@ function onlinePayment(
     return {
       ...common,
       provider: 'practice',
-      state: 'wanted',
+      state: 'pending',
       practice: 'open',
       url: `${unpaidAt}/practice-payment/${id}`,
     };

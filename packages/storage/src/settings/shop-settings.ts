@@ -35,7 +35,7 @@ const readStatement: Statement = {
 const historyStatement: Statement = {
   name: 'settings-history',
   text: `
-    select version, wire_time(created_at) as "createdAt", actor_name as by as "actorName", settings from shop_settings
+    select version, wire_time(created_at) as "createdAt", actor_name as "actorName", settings from shop_settings
     order by version desc limit 50`,
 };
 

@@ -30,7 +30,7 @@ function render(route: string) {
 test('a landing page gets the data of the router and a script that waits, with their nonce', () => {
   const { html, entry } = render('routes/home');
   expect(html).toContain('<script nonce="m">window.__reactRouterContext = {"isSpaMode":false};');
-  expect(html).toContain('<script nonce="m">(function waitToStart(');
+  expect(html).toContain('<script nonce="m">(function waitForHydration(');
   expect(html).toContain(
     '({"manifest":"/assets/manifest.js","routes":{"root":"/assets/root.js","routes/home":"/assets/page.js"},"entry":"/assets/entry.js"})</script>',
   );

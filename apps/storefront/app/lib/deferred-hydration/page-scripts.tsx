@@ -27,7 +27,7 @@ export function PageScripts() {
 }
 
 /**
- * What <Scripts> renders, without its preloads and with waitToStart in place of its module script.
+ * What <Scripts> renders, without its preloads and with waitForHydration in place of its module script.
  * The router has no option for this. The first script must be the same as in <Scripts>.
  */
 function DeferredScripts({ entry, nonce }: DeferredPage) {
