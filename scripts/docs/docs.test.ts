@@ -99,7 +99,7 @@ function faultsOfCommand(command: string): string[] {
   const script = name ? scriptsIn(workspace)[name] : plain;
   if (script === undefined) return [`there is no script ${name} in ${workspace}`];
   const started = withoutSettings(script);
-  const entry = /\bnode (?:--\S+ )*((?!scripts\/ready)[\w./-]+\.(?:ts|mjs))/.exec(started)?.[1];
+  const entry = /\bnode (?:--\S+ )*((?!scripts\/dev\/check-node)[\w./-]+\.(?:ts|mjs))/.exec(started)?.[1];
   if (!entry) return [...faults, ...missingProgram(started)];
   const path = join(workspace, entry);
   if (!existsSync(path)) return [`${path} is not there`];
@@ -121,7 +121,7 @@ const isPathOfOurs = (word: string) =>
 function missingProgram(started: string): string[] {
   const name =
     started
-      .replace(/^(node scripts\/ready\.mjs && |npx |node_modules\/\.bin\/)/, '')
+      .replace(/^(node scripts\/dev\/check-node\.mjs && |npx |node_modules\/\.bin\/)/, '')
       .split(' ')[0] ?? '';
   return name === 'npm' || existsSync(join('node_modules/.bin', name))
     ? []
