@@ -31,7 +31,6 @@ const chunks: Record<string, string[]> = {
   // Loaded after a login or with the first click on cart or wishlist.
   shopper: [
     'storefront/app/lib/browser-storage.ts',
-    'storefront/app/lib/expected-email.ts',
     'storefront/app/lib/lists/',
     'storefront/app/lib/other-tabs.ts',
     'storefront/app/lib/resource.ts',

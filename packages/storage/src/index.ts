@@ -38,6 +38,7 @@ export * from './database/shared-values.ts';
 export { hashToken } from './database/sql.ts';
 export * from './database/wal-archive.ts';
 export { listApplicableDiscounts, validateCoupon } from './discounts/coupons.ts';
+export { getExtraDiscount } from './discounts/extra-discount.ts';
 export * from './discounts/staff-discounts.ts';
 export * from './email/failed-emails.ts';
 export * from './email/inbox.ts';
@@ -113,7 +114,6 @@ export { searchProductsJson } from './search/find-products.ts';
 export { listProductsJson } from './search/list-products.ts';
 export { getShopConfig, type ShopConfig } from './settings/current-settings.ts';
 export {
-  getExtraDiscount,
   getShopSettings,
   listSettingsHistory,
   setCompareAtPriceRule,

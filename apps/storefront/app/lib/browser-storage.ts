@@ -1,3 +1,5 @@
+import { createStore } from '@briolette/ui/store.ts';
+
 /** Under this key a browser keeps its shopper's ring size. */
 export const ringSizeKey = 'briolette.ring-size';
 
@@ -40,4 +42,11 @@ export function generateRandomHex(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
+}
+
+/** Counted up when something was done that is answered by mail: the inbox of a demonstration looks. */
+export const emailExpectedStore = createStore(0);
+
+export function expectEmail(): void {
+  emailExpectedStore.set(emailExpectedStore.get() + 1);
 }

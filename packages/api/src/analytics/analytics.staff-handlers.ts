@@ -3,6 +3,7 @@ import { formatCsvLine } from '@briolette/domain/csv';
 import {
   getAnalytics,
   getAnalyticsWatermark,
+  getDashboard,
   listProductAnalytics,
   logOrderExport,
   updateAnalytics,
@@ -74,3 +75,9 @@ function periodOf({ from, to }: { from?: string | undefined; to?: string | undef
   const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   return { from: day(usualDays - 1), to: day(0) };
 }
+
+export const dashboardStaffHandlers = {
+  async getDashboard({ shop }) {
+    return { today: await getDashboard(shop.database, shop.clock()) };
+  },
+} satisfies Partial<StaffHandlers>;

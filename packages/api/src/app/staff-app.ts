@@ -1,7 +1,9 @@
 import { StaffApiError, staffErrors } from '@briolette/contract';
 import { Hono } from 'hono/tiny';
-import { analyticsHandlers } from '../analytics/analytics.staff-handlers.ts';
-import { dashboardStaffHandlers } from '../analytics/dashboard.staff-handlers.ts';
+import {
+  analyticsHandlers,
+  dashboardStaffHandlers,
+} from '../analytics/analytics.staff-handlers.ts';
 import { auditLogHandlers } from '../audit-log/audit-log.staff-handlers.ts';
 import { staffProductHandlers } from '../catalogue/catalogue.staff-handlers.ts';
 import { productImportHandlers } from '../catalogue/product-imports.staff-handlers.ts';

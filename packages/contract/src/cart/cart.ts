@@ -3,7 +3,6 @@ import { productSchema } from '../catalogue/product.ts';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { engravingSchema, lineEngravingSchema } from '../variants/engraving.ts';
 import { selectedVariantSchema } from '../variants/variant.ts';
-import { wishlistItemSchema } from '../wishlist/wishlist.ts';
 
 export const cartLineSchema = z.extend(productSchema, {
   createdAt: timestampSchema,
@@ -29,6 +28,5 @@ export const quantityRequestSchema = z.object({
 });
 
 export const cartResponseSchema = z.object({ cart: z.array(cartLineSchema) });
-export const wishlistResponseSchema = z.object({ wishlist: z.array(wishlistItemSchema) });
 
 export type QuantityAction = (typeof quantityActions)[number];

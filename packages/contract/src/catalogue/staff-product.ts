@@ -10,7 +10,7 @@ import {
   timestampSchema,
   uploadedImageSchema,
 } from '../http/fields.ts';
-import { parseImageUrl } from '../images/image-url.ts';
+import { parseImageUrl } from '../http/image-url.ts';
 import { badges, colors, sizes } from '../taxonomy/terms.ts';
 import {
   staffEngravingOptionsSchema,

@@ -34,3 +34,12 @@ export const defaultSiteContact: {
   hours: 'Monday to Saturday, 10 to 18',
   map: 'https://www.openstreetmap.org/export/embed.html?bbox=-0.1112%2C51.5183%2C-0.1052%2C51.5215&layer=mapnik',
 };
+
+/**
+ * Key in the storage of a browser whose own shop was edited: the prerendered pages are out of date
+ * there.
+ */
+export const catalogueEditedKey = 'briolette.catalogue-edited';
+
+/** BroadcastChannel on which the tabs of the shop and the back office announce changes. */
+export const tabSyncChannelName = 'briolette.tab-sync';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imagesPath, parseImageUrl } from '../images/image-url.ts';
+import { imagesPath, parseImageUrl } from './image-url.ts';
 
 /** year-month-dayThh:mm:ss with a time-zone offset. */
 export const timestampSchema = z

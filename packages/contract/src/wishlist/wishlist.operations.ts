@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { productRequestSchema, wishlistResponseSchema } from '../cart/cart.ts';
+import { productRequestSchema } from '../cart/cart.ts';
 import { idSchema } from '../http/fields.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
+import { wishlistResponseSchema } from './wishlist.ts';
 
 export const wishlistOperations = {
   getWishlist: {

@@ -8,3 +8,5 @@ export const wishlistItemSchema = z.extend(productSchema, {
 });
 
 export type WishlistItem = z.infer<typeof wishlistItemSchema>;
+
+export const wishlistResponseSchema = z.object({ wishlist: z.array(wishlistItemSchema) });

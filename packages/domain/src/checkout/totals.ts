@@ -1,7 +1,8 @@
 import type { AppliedDiscount, DiscountTerms, Order, Policy } from '@briolette/contract';
-import { calculatePercentOff, formatPrice, toCents } from '../text/money.ts';
 
-export type PriceLine = { product_price: number; qty: number };
+import type { PriceLine } from '../orders/prices.ts';
+import { sumPricesInCents } from '../orders/prices.ts';
+import { calculatePercentOff, formatPrice, toCents } from '../text/money.ts';
 export type PricedLine = PriceLine & { product_prevPrice: number };
 export type CartTotals = {
   /** Whole dollars: the sum of previous prices, floored. */
@@ -27,10 +28,6 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   };
 }
 
-export function sumPricesInCents(lines: readonly PriceLine[]): number {
-  return sum(lines, (line) => line.product_price);
-}
-
 /** What one line shows, in whole dollars. */
 export function lineSubtotal(line: PricedLine): number {
   return Math.floor((toCents(line.product_price) * countedQuantity(line)) / 100);
@@ -41,7 +38,7 @@ function countedQuantity(line: PriceLine): number {
   return Math.max(0, line.qty);
 }
 
-function sum<Line extends PriceLine>(
+export function sum<Line extends PriceLine>(
   lines: readonly Line[],
   dollars: (line: Line) => number,
 ): number {

@@ -1,5 +1,5 @@
 import type { Order, RefundLine, StaffOrder } from '@briolette/contract';
-import { type PriceLine, sumPricesInCents } from '../checkout/totals.ts';
+import { type PriceLine, sumPricesInCents } from '../orders/prices.ts';
 import { formatMoney, formatPrice, toCents } from '../text/money.ts';
 
 type Line = Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'> &

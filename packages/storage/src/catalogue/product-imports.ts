@@ -7,8 +7,6 @@ import {
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { variantDiffSql } from '../variants/staff-variants.ts';
-import { fieldDiffSql } from './edit-products.ts';
 import {
   bringRows,
   bringStatement,
@@ -16,7 +14,9 @@ import {
   importRows,
   nextRows,
   type ProductImportBatch,
-} from './import-sql.ts';
+} from '../variants/import-sql.ts';
+import { variantDiffSql } from '../variants/staff-variants.ts';
+import { fieldDiffSql } from './edit-products.ts';
 import { shown, storedProductColumns, toProductRow } from './product-columns.ts';
 
 /** Stores rows of a file of products. */

@@ -1,7 +1,6 @@
 import type { Policy, SettingsResponse, ShopSettings } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
-import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { extraDiscountSql } from '../discounts/discount-sql.ts';
+import type { Database, Statement } from '../database/database.ts';
 
 export async function getShopSettings(database: Database): Promise<ShopSettings> {
   const [row] = await database.query<{ settings: ShopSettings }>(readStatement);
@@ -56,17 +55,6 @@ const changeStatement: Statement = {
       after: '$2::jsonb',
     })}
     select version from kept`,
-};
-
-/** For the words of a page. `set`: what it is while the shop has written no amount of its own. */
-export async function getExtraDiscount(database: Database, set: number, now: Date) {
-  return (await queryOne<{ extra: number }>(database, extraDiscountStatement, [now, set])).extra;
-}
-
-const extraDiscountStatement: Statement = {
-  name: 'read-extra-discount',
-  standby: true,
-  text: `select ${extraDiscountSql('$2', '$1::timestamptz')} as extra`,
 };
 
 /**

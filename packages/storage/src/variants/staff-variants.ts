@@ -4,6 +4,7 @@ import type {
   VariantImportRow,
 } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
+import type { Database, Statement } from '../database/database.ts';
 import {
   bringRows,
   bringStatement,
@@ -11,8 +12,7 @@ import {
   importRows,
   nextRows,
   type ProductImportBatch,
-} from '../catalogue/import-sql.ts';
-import type { Database, Statement } from '../database/database.ts';
+} from './import-sql.ts';
 
 type Edit = { productId: string; version: number; now: Date };
 

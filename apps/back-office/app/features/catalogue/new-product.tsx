@@ -11,8 +11,8 @@ import { DetailHeader } from '../../components/screen.tsx';
 import { loadTaxonomy, useValues } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { getErrorCode, getErrorMessage } from '../../lib/api/use-action.ts';
+import { emptyFields, newPieceResolver } from '../../lib/product-values.ts';
 import { GeometryCard } from '../viewer/viewer-card.tsx';
-import { emptyFields, newPieceResolver } from './product/product-values.ts';
 import { ProductForm, ProductPreview } from './product-form.tsx';
 
 /** Creates a product as a draft, which shoppers can't see until it is published. */

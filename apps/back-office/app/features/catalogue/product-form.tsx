@@ -6,8 +6,8 @@ import { Amount, Choice, Text, useReadOnly } from '../../components/product-fiel
 import { Card } from '../../components/screen.tsx';
 import { useValues } from '../../components/taxonomy-options.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';
+import type { PieceValues } from '../../lib/product-values.ts';
 import { ProductImagesField } from '../images/image-field.tsx';
-import type { PieceValues } from './product/product-values.ts';
 
 const asOptions = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value || 'None' }));

@@ -7,7 +7,7 @@ import { Button, TextButton } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
-import type { PieceValues } from '../catalogue/product/product-values.ts';
+import type { PieceValues } from '../../lib/product-values.ts';
 
 /** The views of a product in the order in which the shop shows them. */
 export const imageViewLabels = ['Front view', 'Second view', 'In scale'] as const;

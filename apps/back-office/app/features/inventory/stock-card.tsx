@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field, FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
+import type { PieceCardProps } from '../../components/form/use-product-form.ts';
 import { Button, Card } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
-import type { PieceCardProps } from '../../lib/use-product-form.ts';
 
 type StockAdjustmentKind = StockAdjustment['kind'];
 /** A product's own stock, or that of one of its sizes. */

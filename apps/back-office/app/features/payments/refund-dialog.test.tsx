@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import type { OrderActions } from '../../components/use-record-action.ts';
 import { queryClient } from '../../lib/api/queries.ts';
-import type { OrderActions } from '../../lib/api/use-record-action.ts';
 import { StaffOrderLines } from '../orders/detail/order-lines.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 

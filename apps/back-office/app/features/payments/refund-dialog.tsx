@@ -7,6 +7,7 @@ import {
   refundedWords,
 } from '@briolette/domain';
 import { useState } from 'react';
+import { ConflictNotice } from '../../components/conflict-notice.tsx';
 import {
   AmountField,
   Field,
@@ -15,10 +16,9 @@ import {
 } from '../../components/form/staff-form.tsx';
 import { lineDetails } from '../../components/order-labels.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
+import type { OrderActions } from '../../components/use-record-action.ts';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
-import type { OrderActions } from '../../lib/api/use-record-action.ts';
 import { useAutoFocus } from '../../lib/shortcuts.ts';
-import { ConflictNotice } from '../orders/detail/order-dialogs.tsx';
 
 type RefundOverlayProps = {
   order: StaffOrder;

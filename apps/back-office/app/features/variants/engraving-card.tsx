@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
+import { type PieceCardProps, usePieceForm } from '../../components/form/use-product-form.ts';
 import { Amount, Checkbox, Text, useReadOnly } from '../../components/product-fields.tsx';
-import { type PieceCardProps, usePieceForm } from '../../lib/use-product-form.ts';
-import { numberIn } from '../catalogue/product/product-values.ts';
+import { numberIn } from '../../lib/product-values.ts';
 import { EngravingPathField } from './engraving-position.tsx';
 
 /** Whether and where a product is engraved, with how many letters, for how much and in how many days. */

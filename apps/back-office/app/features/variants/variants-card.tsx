@@ -1,8 +1,8 @@
 import { useFieldArray } from 'react-hook-form';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
+import { type PieceCardProps, usePieceForm } from '../../components/form/use-product-form.ts';
 import { useReadOnly } from '../../components/product-fields.tsx';
 import { TextButton } from '../../components/screen.tsx';
-import { type PieceCardProps, usePieceForm } from '../../lib/use-product-form.ts';
 import { usePriceCheck, variantPriceMoves } from './price-check.tsx';
 import { MetalOptionFields } from './variant-fields.tsx';
 import { modelsResolver, modelsValues, newMetal } from './variants-form.ts';

@@ -1,7 +1,7 @@
 import { PieceFault, shoot } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
-import { numberIn } from '../catalogue/product/product-values.ts';
+import { numberIn } from '../../lib/product-values.ts';
 import { inWords, isSameGeometry } from './geometry-draft.ts';
 
 const [first] = catalogueProducts;

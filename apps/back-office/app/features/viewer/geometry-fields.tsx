@@ -3,7 +3,7 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../components/product-fields.tsx';
 import { Options } from '../../components/taxonomy-options.tsx';
-import { numberIn } from '../catalogue/product/product-values.ts';
+import { numberIn } from '../../lib/product-values.ts';
 import { inWords } from './geometry-draft.ts';
 
 const materialNames = [

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
-import type { PieceValues } from '../catalogue/product/product-values.ts';
+import type { PieceValues } from '../../lib/product-values.ts';
 import { imageViewLabels } from '../images/image-field.tsx';
 import { faultWords } from './geometry-draft.ts';
 import { type RenderView, renderView } from './render-still.ts';

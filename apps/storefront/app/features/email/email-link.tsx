@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { expectEmail } from '../../lib/expected-email.ts';
+import { expectEmail } from '../../lib/browser-storage.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { getTokenFromHash } from '../../lib/paths.ts';
 import { clearEndedSession } from '../../lib/session/log-out.ts';

@@ -4,7 +4,7 @@ import { useStore } from '@briolette/ui/store.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { backendStartStore } from '../../lib/api/backend-status.ts';
-import { emailExpectedStore } from '../../lib/expected-email.ts';
+import { emailExpectedStore } from '../../lib/browser-storage.ts';
 import { subscribeToOtherTabs } from '../../lib/other-tabs.ts';
 import { countUnread, inboxStore, markAsRead, refreshInbox, waitForEmail } from './emails.ts';
 import { InboxDrawer } from './inbox-drawer.tsx';

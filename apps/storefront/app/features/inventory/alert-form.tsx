@@ -6,7 +6,7 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { expectEmail } from '../../lib/expected-email.ts';
+import { expectEmail } from '../../lib/browser-storage.ts';
 
 /** A visitor's address is proved by a link first: nobody can sign somebody else up. */
 export function StockAlertForm({ productId }: { productId: string }) {

@@ -2,7 +2,7 @@ import './back-in-stock.css';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
-import { expectEmail } from '../../lib/expected-email.ts';
+import { expectEmail } from '../../lib/browser-storage.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import type { StockAlertForm } from './alert-form.tsx';

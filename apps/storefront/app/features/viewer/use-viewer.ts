@@ -4,7 +4,6 @@ import { startLoop, View } from '@briolette/viewer';
 import type { CutWords } from '@briolette/viewer/engraving';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewerAppearance } from '../variants/selected-product.ts';
-import type { OpenViewers } from './use-geometry.ts';
 
 const sharpest = 2;
 const largest = 1400;
@@ -171,3 +170,6 @@ function sideOf(place: string): CutWords['side'] | undefined {
   if (/\binside\b/i.test(place)) return 'inside';
   return /\bface\b/i.test(place) ? 'face' : undefined;
 }
+
+/** The views of a frame, each with what follows the size of the frame. */
+export type OpenViewers = Map<View, ResizeObserver>;

@@ -1,8 +1,6 @@
 import type { CartLine, WishlistItem } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
 import { useSyncExternalStore } from 'react';
-import type { LoginState } from '../paths.ts';
-import type { CartActions } from './list-actions.ts';
 
 /** Named as in the specification. */
 export type ListState = {
@@ -51,23 +49,4 @@ export function useIsInCart(productId: string): boolean {
 
 export function useIsInWishlist(productId: string): boolean {
   return useLists((state) => state.backendWishList.some((item) => item._id === productId));
-}
-
-/** Fetched with the first press, or with a login: a shopper who only looks does not pay for it. */
-export function onDemand(goToLogin: (state: LoginState) => void): CartActions {
-  const act = async <Name extends keyof CartActions>(
-    name: Name,
-    ...given: Parameters<CartActions[Name]>
-  ) => {
-    const { createCartActions } = await import('./list-actions.ts');
-    const action = createCartActions(goToLogin)[name] as (...all: typeof given) => Promise<void>;
-    await action(...given);
-  };
-  return {
-    addToCart: (...given) => act('addToCart', ...given),
-    removeFromCart: (...given) => act('removeFromCart', ...given),
-    changeQuantity: (...given) => act('changeQuantity', ...given),
-    addToWishlist: (...given) => act('addToWishlist', ...given),
-    removeFromWishlist: (...given) => act('removeFromWishlist', ...given),
-  };
 }

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { OrderActions } from '../../../lib/api/use-record-action.ts';
+import type { OrderActions } from '../../../components/use-record-action.ts';
 import { CustomerCard } from './customer-card.tsx';
 
 vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBasePath: '' }));

@@ -2,8 +2,8 @@ import type { StaffOrder } from '@briolette/contract';
 import { Link } from 'react-router';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Card, TextButton } from '../../../components/screen.tsx';
+import type { OrderActions } from '../../../components/use-record-action.ts';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
-import type { OrderActions } from '../../../lib/api/use-record-action.ts';
 import { formatTimestamp } from '../../../lib/dates.ts';
 
 /** The customer, the delivery address, documents and emails. */

@@ -1,16 +1,14 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { Field, FormOverlay, useStaffForm } from '../../../components/form/staff-form.tsx';
-import { orderStateLabels } from '../../../components/order-state.tsx';
-import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import {
   type OrderActions,
-  type OrderConflict,
   stepDone,
   submitOrderAction,
-} from '../../../lib/api/use-record-action.ts';
+} from '../../../components/use-record-action.ts';
+import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
-import { formatTimestamp } from '../../../lib/dates.ts';
 
 type OverlayProps = { order: StaffOrder; work: OrderActions; onClose: () => void };
 
@@ -112,27 +110,5 @@ export function CancelOrderDialog({ order, work, onClose }: OverlayProps) {
         <li>{order.customer.name} gets a mail about it.</li>
       </ul>
     </FormOverlay>
-  );
-}
-
-/** What someone else did meanwhile. Nothing was overwritten, and typed text is kept. */
-export function ConflictNotice({ conflict }: { conflict: OrderConflict | null }) {
-  if (!conflict) return null;
-  const news = conflict.now.timeline.slice(conflict.seen.timeline.length);
-  return (
-    <div className="conflict" role="alert">
-      <p>
-        <strong>Somebody changed this order while you had it open.</strong> Nothing of yours was
-        done, and what you typed is still here. Look at what happened, then decide.
-      </p>
-      <ul>
-        {news.map(({ createdAt, actorName, state, note }) => (
-          <li key={createdAt + state}>
-            {actorName}: {orderStateLabels[state].name.toLowerCase()}, {formatTimestamp(createdAt)}
-            {note && ` (${note})`}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

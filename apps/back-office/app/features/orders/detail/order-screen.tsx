@@ -2,11 +2,12 @@ import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { OrderStateBadge } from '../../../components/order-state.tsx';
 import { DetailHeader } from '../../../components/screen.tsx';
+import { type OrderActions, useOrderActions } from '../../../components/use-record-action.ts';
 import { screenData, staffQuery } from '../../../lib/api/queries.ts';
-import { type OrderActions, useOrderActions } from '../../../lib/api/use-record-action.ts';
 import { formatTimestamp } from '../../../lib/dates.ts';
 import { getAdjacentOrder, getOrderListUrl } from '../../../lib/list-state.ts';
 import { useHasPermission } from '../../../lib/session/me.ts';
@@ -14,12 +15,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { PaymentsCard, WithdrawalCard } from '../../payments/payment-card.tsx';
 import { RefundDialog } from '../../payments/refund-dialog.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import {
-  CancelOrderDialog,
-  ConflictNotice,
-  ResolveWithdrawalDialog,
-  ShipOrderDialog,
-} from './order-dialogs.tsx';
+import { CancelOrderDialog, ResolveWithdrawalDialog, ShipOrderDialog } from './order-dialogs.tsx';
 import { GiftOptionsCard, StaffOrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './timeline.tsx';
 

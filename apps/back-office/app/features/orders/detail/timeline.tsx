@@ -2,8 +2,8 @@ import type { StaffOrder } from '@briolette/contract';
 import { NoteForm } from '../../../components/form/note-form.tsx';
 import { orderStateLabels } from '../../../components/order-state.tsx';
 import { Card } from '../../../components/screen.tsx';
+import type { OrderActions } from '../../../components/use-record-action.ts';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
-import type { OrderActions } from '../../../lib/api/use-record-action.ts';
 import { formatTimestamp } from '../../../lib/dates.ts';
 import { refundWords } from '../../../lib/refund-labels.ts';
 

@@ -5,7 +5,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { useAttempt } from '../../../lib/api/use-action.ts';
-import { expectEmail } from '../../../lib/expected-email.ts';
+import { expectEmail } from '../../../lib/browser-storage.ts';
 import { usePolicy } from '../../../lib/policy.ts';
 import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { describeSecurityError, PasswordDialog } from './password-dialog.tsx';

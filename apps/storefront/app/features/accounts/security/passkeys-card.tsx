@@ -2,7 +2,7 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { useAttempt } from '../../../lib/api/use-action.ts';
-import { expectEmail } from '../../../lib/expected-email.ts';
+import { expectEmail } from '../../../lib/browser-storage.ts';
 import { describeSecurityError, PasswordDialog } from './password-dialog.tsx';
 import { type PasskeyRow, submitCreatePasskey, submitDeletePasskey } from './security-data.ts';
 

@@ -5,7 +5,7 @@ import { downloadJson } from '@briolette/ui/save-file.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { useAttempt } from '../../../lib/api/use-action.ts';
-import { expectEmail } from '../../../lib/expected-email.ts';
+import { expectEmail } from '../../../lib/browser-storage.ts';
 import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { clearEndedSession } from '../../../lib/session/log-out.ts';
 import { describeSecurityError, PasswordDialog } from './password-dialog.tsx';

@@ -8,7 +8,7 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
-import { expectEmail } from '../../../lib/expected-email.ts';
+import { expectEmail } from '../../../lib/browser-storage.ts';
 import { usePolicy } from '../../../lib/policy.ts';
 import {
   type FormFailure,

@@ -7,7 +7,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
-import { expectEmail } from '../../../lib/expected-email.ts';
+import { expectEmail } from '../../../lib/browser-storage.ts';
 import { getTokenFromHash } from '../../../lib/paths.ts';
 import { clearEndedSession } from '../../../lib/session/log-out.ts';
 import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
-import { expectEmail } from '../../../lib/expected-email.ts';
+import { expectEmail } from '../../../lib/browser-storage.ts';
 import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import {

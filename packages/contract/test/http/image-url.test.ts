@@ -4,7 +4,7 @@ import {
   imageUrl,
   parseImageFileName,
   parseImageUrl,
-} from '../../src/images/image-url.ts';
+} from '../../src/http/image-url.ts';
 
 const hash = '0123456789abcdef'.repeat(2);
 

@@ -1,9 +1,9 @@
 import type { StaffProduct } from '@briolette/contract';
 import { useRef } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { type StaffForm, useStaffForm } from '../components/form/staff-form.tsx';
-import { callStaffApi } from './api/call-staff.ts';
-import type { StaffMutation } from './api/use-staff-mutation.ts';
+import { callStaffApi } from '../../lib/api/call-staff.ts';
+import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { type StaffForm, useStaffForm } from './staff-form.tsx';
 
 /** The cards of a product share one mutation, and with it the notice of a conflict. */
 export type PieceCardProps = { piece: StaffProduct; work: StaffMutation<StaffProduct> };

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@briolette/contract';
 import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
-import { orderStateLabels } from '../../components/order-state.tsx';
-import { callStaffApi } from './call-staff.ts';
-import { type StaffMutation, useStaffMutation } from './use-staff-mutation.ts';
+import { callStaffApi } from '../lib/api/call-staff.ts';
+import { type StaffMutation, useStaffMutation } from '../lib/api/use-staff-mutation.ts';
+import { orderStateLabels } from './order-state.tsx';
 
 /** The order as the member saw it when their change was refused, and as it is now. */
 export type OrderConflict = { seen: StaffOrder; now: StaffOrder };

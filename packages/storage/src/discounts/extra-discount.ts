@@ -1,0 +1,14 @@
+import type { Database, Statement } from '../database/database.ts';
+import { queryOne } from '../database/database.ts';
+import { extraDiscountSql } from './discount-sql.ts';
+
+/** For the words of a page. `set`: what it is while the shop has written no amount of its own. */
+export async function getExtraDiscount(database: Database, set: number, now: Date) {
+  return (await queryOne<{ extra: number }>(database, extraDiscountStatement, [now, set])).extra;
+}
+
+const extraDiscountStatement: Statement = {
+  name: 'read-extra-discount',
+  standby: true,
+  text: `select ${extraDiscountSql('$2', '$1::timestamptz')} as extra`,
+};
