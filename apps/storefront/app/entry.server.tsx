@@ -9,7 +9,7 @@ import {
 import { nonceContext, reportErrorContext } from './lib/api/api-context.ts';
 import { StartLate } from './lib/deferred-hydration/page-scripts.tsx';
 
-/** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
+/** For the server: `build.entry.module.createRouterContext({ apiFetch })` goes with each request. */
 export { createRouterContext } from './lib/api/api-context.ts';
 
 export default function handleRequest(

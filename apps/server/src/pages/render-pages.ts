@@ -6,7 +6,7 @@ import { recordPageDependency } from './page-cache.ts';
 
 /** The storefront's own way to hand the API to its loaders; see its entry.server. */
 type StorefrontEntry = {
-  contextFor(context: {
+  createRouterContext(context: {
     apiFetch: Fetch;
     siteOrigin?: string;
     nonce?: string;
@@ -35,11 +35,11 @@ export function createPageRenderer(
   const handle = createRequestHandler(build, mode);
   return async (request) => {
     const { entry } = typeof build === 'function' ? await build() : build;
-    const { contextFor } = entry.module as unknown as StorefrontEntry;
+    const { createRouterContext } = entry.module as unknown as StorefrontEntry;
     const origin = siteOrigin || new URL(request.url).origin;
     // While developing, pages go out as they are, so nothing would take the marks off again.
     const nonce = mode === 'production' ? randomUUID() : undefined;
-    const context = contextFor({
+    const context = createRouterContext({
       apiFetch: async (call) => {
         copyRequestMetadata(request, call);
         return recordPageDependency(request, call, await api(call));
