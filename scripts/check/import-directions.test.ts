@@ -11,7 +11,7 @@ const everyRoom = [
   ...workspaces.map(codeOf),
   ...workspaces.map((workspace) => `${workspace}/test`).filter((folder) => existsSync(folder)),
   'packages/browser-backend/vite',
-  'studio/darkroom',
+  'studio/renderer',
   'scripts/check',
   'tests/support',
 ];
@@ -55,7 +55,7 @@ describe('planted in every workspace and folder, and found:', () => {
 });
 
 test('a page that imports the back end past its door is found', async () => {
-  const folder = await mkdtemp('apps/storefront/app/features/home/planted-');
+  const folder = await mkdtemp('apps/storefront/app/features/content/planted-');
   try {
     await writeFile(join(folder, 'planted.ts'), "import '@briolette/api';\n");
     expect(await check(folder)).toMatchObject({

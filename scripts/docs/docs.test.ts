@@ -99,7 +99,9 @@ function faultsOfCommand(command: string): string[] {
   const script = name ? scriptsIn(workspace)[name] : plain;
   if (script === undefined) return [`there is no script ${name} in ${workspace}`];
   const started = withoutSettings(script);
-  const entry = /\bnode (?:--\S+ )*((?!scripts\/dev\/check-node)[\w./-]+\.(?:ts|mjs))/.exec(started)?.[1];
+  const entry = /\bnode (?:--\S+ )*((?!scripts\/dev\/check-node)[\w./-]+\.(?:ts|mjs))/.exec(
+    started,
+  )?.[1];
   if (!entry) return [...faults, ...missingProgram(started)];
   const path = join(workspace, entry);
   if (!existsSync(path)) return [`${path} is not there`];

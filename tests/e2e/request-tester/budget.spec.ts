@@ -24,7 +24,7 @@ test('the request tester costs at most 30 KB, and other pages nothing', async ({
 
   await test.step('no other page loads a byte of it', async () => {
     // Other files that it loads are shared with the account pages.
-    const own = files.filter((file) => /mockman/.test(file));
+    const own = files.filter((file) => /request-tester/.test(file));
     expect(own).toHaveLength(2);
     const asked: string[] = [];
     page.on('request', (one) => asked.push(new URL(one.url()).pathname));

@@ -15,11 +15,14 @@ test('a member of the staff adds a passkey and signs in with it alone [OFF-09]',
   await plugInPasskey(page);
   await openOffice(page, '/orders');
   // From here on it is a shop with real people: a demonstration's have no ways in of their own.
-  await page.route(/\/api\/staff\/(door|me|passkey|invitation\/accept)$/, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    await route.fulfill({ response, json: 'demo' in json ? { ...json, demo: false } : json });
-  });
+  await page.route(
+    /\/api\/staff\/(login-info|me|session\/passkey|invitation\/accept)$/,
+    async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      await route.fulfill({ response, json: 'demo' in json ? { ...json, demo: false } : json });
+    },
+  );
   await join(page, 'Noor Haddad');
 
   const account = page.getByRole('group').filter({ hasText: 'Noor Haddad' });

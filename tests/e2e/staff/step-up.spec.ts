@@ -10,7 +10,7 @@ const proof = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 /** From here on the proof is too old for this call, until the member confirms. */
 async function refuseUntilProven(page: Page, path: string): Promise<void> {
   let isProven = false;
-  await page.route(/\/api\/staff\/(demo|orders\/|bulks)/, async (route) => {
+  await page.route(/\/api\/staff\/(session\/demo|orders\/|bulk-actions)/, async (route) => {
     const url = route.request().url();
     if (url.endsWith('/demo')) isProven = true;
     if (isProven || !url.endsWith(path)) return route.continue();
@@ -43,7 +43,7 @@ test('an order is cancelled once the member has confirmed their identity, and no
 test('a bulk of orders goes on after the proof [RCV-10]', async ({ page }) => {
   const { name, orders } = await placeOrders(page, [['aurelia-solitaire-ring']]);
   await openOffice(page, `/orders?search=${name}`);
-  await refuseUntilProven(page, '/bulks');
+  await refuseUntilProven(page, '/bulk-actions');
   for (const order of orders) await rowOf(page, order).getByRole('checkbox').check();
   await page.keyboard.press('p');
   await proof(page).getByRole('button', { name: 'It is me' }).click();

@@ -11,7 +11,7 @@ const path = `/products/${band._id}`;
 test.use(coarsely);
 
 /** The scripts that build and draw a product. */
-const viewScripts = /\/(turn|jewel)-[^/]*\.js$/;
+const viewScripts = /\/(viewer|geometry)-[^/]*\.js$/;
 
 for (const width of widths)
   test(`the 3D view opens on request and turns at ${width} px`, async ({ page }) => {

@@ -21,7 +21,7 @@ test('the wishlist shows a card per product, and removes and adds without a relo
   await test.step('a count of 0 is in the badge, visually hidden [HDR-17]', async () => {
     const badge = page.getByRole('link', { name: 'Wishlist, 0 items' }).locator('.badge');
     await expect(badge).toHaveText('0');
-    await expect(badge).toHaveClass(/unseen/);
+    await expect(badge).toHaveClass(/visually-hidden/);
   });
 
   await putOnWishlist(page, one._id, two._id);

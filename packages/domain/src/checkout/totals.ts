@@ -1,7 +1,6 @@
 import type { AppliedDiscount, DiscountTerms, Order, Policy } from '@briolette/contract';
-
 import type { PriceLine } from '../orders/prices.ts';
-import { sumPricesInCents } from '../orders/prices.ts';
+import { countedQuantity, sum, sumPricesInCents } from '../orders/prices.ts';
 import { calculatePercentOff, formatPrice, toCents } from '../text/money.ts';
 export type PricedLine = PriceLine & { product_prevPrice: number };
 export type CartTotals = {
@@ -31,18 +30,6 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
 /** What one line shows, in whole dollars. */
 export function lineSubtotal(line: PricedLine): number {
   return Math.floor((toCents(line.product_price) * countedQuantity(line)) / 100);
-}
-
-/** The in-browser back end lets a quantity fall below one; such a line counts as none. */
-function countedQuantity(line: PriceLine): number {
-  return Math.max(0, line.qty);
-}
-
-export function sum<Line extends PriceLine>(
-  lines: readonly Line[],
-  dollars: (line: Line) => number,
-): number {
-  return lines.reduce((total, line) => total + toCents(dollars(line)) * countedQuantity(line), 0);
 }
 
 export type DiscountableLine = PricedLine & { _id?: string; product_category?: string };

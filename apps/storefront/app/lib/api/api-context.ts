@@ -8,7 +8,8 @@ declare global {
 
 /** Each request's way to the API: the server passes one; prerendered pages ask their own shop. */
 export const apiContext = createContext<ApiFetch>((request) => {
-  if (!globalThis.prerenderFetch) throw new Error('No API: pass one with createRouterContext(apiFetch)');
+  if (!globalThis.prerenderFetch)
+    throw new Error('No API: pass one with createRouterContext(apiFetch)');
   return globalThis.prerenderFetch(request);
 });
 

@@ -3,7 +3,7 @@ import { type EntryContext, Scripts } from 'react-router';
 import { type Parts, waitForHydration } from '../deferred-hydration.ts';
 
 /** The pages that visits begin with: their main picture is wanted before their scripts. */
-const landingPages = ['routes/home', 'routes/browse', 'routes/product'];
+const landingPages = ['routes/home', 'routes/listing', 'routes/product'];
 
 /** Set while a page is rendered whose scripts are deferred. */
 const Deferred = /* @__PURE__ */ createContext<DeferredPage | null>(null);

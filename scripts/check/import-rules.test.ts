@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { beforeAll, expect, test } from 'vitest';
-import { readingOptions } from './import-rules.ts';
-import { layoutImportRules } from './layout-import-rules.ts';
+import { forbiddenImports, readingOptions } from './import-rules.ts';
 
 const domain = 'packages/domain/src/cart/totals.ts';
 
@@ -120,7 +119,7 @@ async function violations(imports: Record<string, string[]>, keyword = 'import')
       {
         ...readingOptions,
         baseDir: root,
-        ruleSet: { forbidden: layoutImportRules },
+        ruleSet: { forbidden: forbiddenImports },
         validate: true,
       },
     );
