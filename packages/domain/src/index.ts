@@ -4,7 +4,6 @@ export * from './catalogue/specification-labels.ts';
 export * from './checkout/delivery.ts';
 export * from './checkout/totals.ts';
 export * from './orders/order-status.ts';
-export { countedQuantity, type PriceLine, sumPricesInCents } from './orders/prices.ts';
 export * from './payments/refunds.ts';
 export * from './repairs/repairs.ts';
 export * from './returns/returns.ts';
