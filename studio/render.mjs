@@ -27,9 +27,9 @@ if (options.report) {
   const { printReport } = await import('./pipeline/report.mjs');
   await printReport();
 } else if (options.marks) {
-  const { drawMarks: drawLogoAndAvatar } = await import('./pipeline/alignment-marks.mjs');
-  await drawMarks();
+  const { drawLogoAndAvatar } = await import('./pipeline/alignment-marks.mjs');
+  await drawLogoAndAvatar();
 } else {
-  const { runSession: renderImages } = await import('./pipeline/browser.mjs');
-  await runSession(names, options);
+  const { renderImages } = await import('./pipeline/browser.mjs');
+  await renderImages(names, options);
 }

@@ -24,8 +24,8 @@ export async function renderImages(names, { view, again, encode: encodeOnly }) {
 
 async function takeAll(shots) {
   if (!shots.length) return console.log('Every picture is up to date.');
-  const { openDarkroom: openRenderer } = await import('../renderer/renderer.ts');
-  const darkroom = await openDarkroom();
+  const { openRenderer } = await import('../renderer/renderer.ts');
+  const darkroom = await openRenderer();
   for (const [i, shot] of shots.entries()) {
     const started = Date.now();
     const { name, width, height, frames } = shot;
