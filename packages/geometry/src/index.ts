@@ -1,4 +1,9 @@
-export { choices, type DimensionName, type PieceData, PieceFault } from './build/geometry-data.ts';
-export { ringDiameter } from './parts/shank.ts';
+export {
+  choices,
+  type DimensionName,
+  type PieceData,
+  PieceFault,
+  ringDiameter,
+} from './build/geometry-data.ts';
 export { isPale } from './photo/framing.ts';
 export { shoot } from './photo/shot.ts';

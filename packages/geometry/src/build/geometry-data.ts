@@ -85,3 +85,6 @@ export function chosen<T>(options: Record<string, T>, word: unknown, what: strin
   if (typeof word === 'string' && Object.hasOwn(options, word)) return options[word] as T;
   throw new PieceFault(`The ${what} must be one of ${Object.keys(options).join(', ')}.`);
 }
+
+/** The inside diameter in millimetres of an American ring size; rings are made from 3 to 13. */
+export const ringDiameter = (size: number) => 11.63 + 0.8128 * size;

@@ -20,7 +20,7 @@ import {
   unit,
   type Vector,
 } from '../parts/vector.ts';
-import { openOval, wristOval } from './bracelets.ts';
+import { openOval, wristOval } from '../parts/wrist.ts';
 
 export function bangle(bench: Bench) {
   chosen(

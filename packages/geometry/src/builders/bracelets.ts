@@ -1,7 +1,7 @@
 import type { Bench } from '../build/assembly.ts';
 import { chosen } from '../build/geometry-data.ts';
 import { clawSet, rimSet } from '../parts/mounts.ts';
-import { directions, ellipse, evenly } from '../parts/paths.ts';
+import { directions, evenly } from '../parts/paths.ts';
 import {
   chain,
   facing,
@@ -12,39 +12,14 @@ import {
   moveTo,
   nth,
   plus,
-  radians,
   scale,
-  TAU,
   times,
   turn,
   UP,
   unit,
-  type Vector,
 } from '../parts/vector.ts';
+import { wristOval } from '../parts/wrist.ts';
 import { addRing, layChain, link } from './chains.ts';
-
-/** The oval that a bracelet makes around a wrist. */
-
-/** Half axes of a wrist that is so far around, moved outwards. */
-export function wristAxes(circumference: number, outwards = 0): [number, number] {
-  const mean = circumference / TAU;
-  return [mean * 1.07 + outwards, mean * 0.93 + outwards];
-}
-
-const insideOf = (bench: Bench, outwards: number) =>
-  wristAxes(bench.cm('innerCircumference'), outwards);
-
-export const wristOval = (bench: Bench, outwards: number, height = 0, count = 360) =>
-  ellipse(...insideOf(bench, outwards), count, height);
-
-/** The same with an opening towards the camera, `gap` degrees to each side. */
-export function openOval(bench: Bench, gap: number, outwards: number, count = 360): Vector[] {
-  const [a, b] = insideOf(bench, outwards);
-  return list(count + 1, (i) => {
-    const angle = radians(-90 + gap + ((360 - 2 * gap) * i) / count);
-    return [a * Math.cos(angle), b * Math.sin(angle), 0];
-  });
-}
 
 /** Bracelets that are chains: large links, or stones spaced along a fine one. */
 

@@ -2,6 +2,7 @@
 import type { Bench, View } from '../build/assembly.ts';
 import { chosen, PieceFault } from '../build/geometry-data.ts';
 import { clawSet, halo } from '../parts/mounts.ts';
+import { neckLoop, STEP } from '../parts/neck.ts';
 import { lathe } from '../parts/surfaces.ts';
 import {
   chain,
@@ -20,7 +21,6 @@ import {
   type Vector,
 } from '../parts/vector.ts';
 import { addRing, layChain } from './chains.ts';
-import { neckLoop, STEP } from './necklaces.ts';
 
 export function collar(bench: Bench, view: View) {
   const withDrops = chosen({ 'halo-drops': true, riviere: false }, bench.look.style, 'style');

@@ -2,11 +2,11 @@
 import type { Bench, View } from '../build/assembly.ts';
 import { chosen } from '../build/geometry-data.ts';
 import { clawSet, rimSet } from '../parts/mounts.ts';
+import { pair } from '../parts/pair.ts';
 import { lathe, wire } from '../parts/surfaces.ts';
 import { chain, FRONT, list, move, turn, type Vector } from '../parts/vector.ts';
 import { addRing } from './chains.ts';
 import { jhumka } from './jhumka.ts';
-import { pair } from './studs.ts';
 
 const TURNS = { main: [10, -24], second: [24, -12], scale: [0, 0] } as const;
 

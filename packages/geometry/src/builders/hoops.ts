@@ -2,11 +2,11 @@
 import type { Bench, View } from '../build/assembly.ts';
 import { chosen, PieceFault } from '../build/geometry-data.ts';
 import { smallStone } from '../parts/mounts.ts';
+import { pair } from '../parts/pair.ts';
 import { uprightCircle } from '../parts/paths.ts';
 import { fluted, oval, type Profile, sweep, wire } from '../parts/surfaces.ts';
 import { chain, degrees, FRONT, move, radians, TAU, turn, type Vector } from '../parts/vector.ts';
 import { addRing } from './chains.ts';
-import { pair } from './studs.ts';
 
 /** Degrees on each side of the top where the pin passes. */
 const OPENING = 7;

@@ -6,7 +6,7 @@ import { ellipse, evenly } from '../parts/paths.ts';
 import { hoop, lathe, oval, sweep, wire } from '../parts/surfaces.ts';
 import { chain, FRONT, list, move, scale, times, turn, UP, type Vector } from '../parts/vector.ts';
 import { addRing, bail, hangFrom, hangSide } from './chains.ts';
-import { locket } from './necklaces.ts';
+import { locket } from './locket.ts';
 
 /** Each builds below the origin, says how high the chain must hold it, and returns its lowest point. */
 const styles: Record<string, (bench: Bench) => { bottom: number; top?: number }> = {

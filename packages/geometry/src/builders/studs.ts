@@ -1,8 +1,9 @@
 import type { Bench, View } from '../build/assembly.ts';
 import { chosen, PieceFault } from '../build/geometry-data.ts';
 import { clawSet, halo } from '../parts/mounts.ts';
+import { pair } from '../parts/pair.ts';
 import { lathe, wire } from '../parts/surfaces.ts';
-import { chain, degrees, FRONT, type Frame, list, move, turn } from '../parts/vector.ts';
+import { chain, degrees, FRONT, list, move, turn } from '../parts/vector.ts';
 import { addRing } from './chains.ts';
 
 /** Stud earrings, lying on their posts so that they look at the camera. */
@@ -87,21 +88,4 @@ function post(bench: Bench, half: number) {
       ),
     ),
   );
-}
-
-/** Earrings come in twos. */
-
-/** Builds an earring for each placement; on a table each stands on its own lowest point. */
-export function pair(
-  bench: Bench,
-  buildOne: (bench: Bench) => void,
-  placements: readonly Frame[],
-  onTable: boolean,
-) {
-  for (const frame of placements) {
-    const start = bench.parts.length;
-    buildOne(bench);
-    bench.pose(frame, start);
-    if (onTable) bench.standOnTable(start);
-  }
 }

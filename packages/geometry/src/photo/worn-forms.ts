@@ -3,7 +3,6 @@ import { formName, type Part } from '@briolette/viewer/model';
 import type { Worn } from '../build/assembly.ts';
 import { columnsOf, meshOf } from '../build/build.ts';
 import type { PieceData } from '../build/geometry-data.ts';
-import { wristAxes } from '../builders/bracelets.ts';
 import { ellipse } from '../parts/paths.ts';
 import type { Shape } from '../parts/surfaces.ts';
 import {
@@ -19,6 +18,7 @@ import {
   unit,
   type Vector,
 } from '../parts/vector.ts';
+import { wristAxes } from '../parts/wrist.ts';
 import { isBracelet, isHanging, isRing } from './framing.ts';
 
 type Form = 'finger' | 'wrist' | 'neck' | 'ear';
