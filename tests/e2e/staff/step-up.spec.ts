@@ -10,9 +10,9 @@ const proof = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 /** From here on the proof is too old for this call, until the member confirms. */
 async function refuseUntilProven(page: Page, path: string): Promise<void> {
   let isProven = false;
-  await page.route(/\/api\/staff\/(session\/demo|orders\/|bulk-actions)/, async (route) => {
+  await page.route(/\/api\/staff\/(demo-session|orders\/|bulk-actions)/, async (route) => {
     const url = route.request().url();
-    if (url.endsWith('/demo')) isProven = true;
+    if (url.endsWith('/demo-session')) isProven = true;
     if (isProven || !url.endsWith(path)) return route.continue();
     const json = { errors: ['Please confirm that it is you'], code: 'stepUpRequired' };
     await route.fulfill({ status: 403, json });
