@@ -1,5 +1,5 @@
 import type { Gl, Uniforms } from './gl/program.ts';
-import { lettersGlsl } from './glsl/surfaces.ts';
+import { lettersGlsl } from './glsl/letters.ts';
 import type { EngravingRoom } from './model.ts';
 import type { View } from './view.ts';
 

@@ -16,9 +16,10 @@ const builders: Record<string, () => Promise<Builder>> = {
   pendant: () => import('../builders/pendants.ts').then((file) => file.pendant),
   collar: () => import('../builders/collars.ts').then((file) => file.collar),
   strand: () => import('../builders/necklaces.ts').then((file) => file.strand),
-  'line-bracelet': () => import('../builders/bracelets.ts').then((file) => file.lineBracelet),
+  'line-bracelet': () => import('../builders/line-bracelets.ts').then((file) => file.lineBracelet),
   bangle: () => import('../builders/bangles.ts').then((file) => file.bangle),
-  'chain-bracelet': () => import('../builders/bracelets.ts').then((file) => file.chainBracelet),
+  'chain-bracelet': () =>
+    import('../builders/chain-bracelets.ts').then((file) => file.chainBracelet),
   studs: () => import('../builders/studs.ts').then((file) => file.studs),
   hoops: () => import('../builders/hoops.ts').then((file) => file.hoops),
   drops: () => import('../builders/drops.ts').then((file) => file.drops),
