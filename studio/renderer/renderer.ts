@@ -57,7 +57,7 @@ async function bundle(): Promise<string> {
       target: 'es2024',
       minify: false,
       lib: {
-        entry: fileURLToPath(new URL('../darkroom/product-page.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('./product-page.ts', import.meta.url)),
         formats: ['iife'],
         name: 'page',
       },

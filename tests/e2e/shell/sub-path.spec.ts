@@ -64,7 +64,7 @@ test('an order is paid on the page of the practice provider, and comes back [PAY
 });
 
 test('works under a sub-path when its host is gone [NET-01]', async ({ browser }) => {
-  const build = '../../apps/storefront/build/static-under-sub-path';
+  const build = '../../../apps/storefront/build/static-under-sub-path';
   const host = await ownHost(fileURLToPath(new URL(build, import.meta.url)), subPath);
   const context = await browser.newContext({ baseURL: host.url });
   const page = await context.newPage();
