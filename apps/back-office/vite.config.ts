@@ -1,4 +1,5 @@
 import { browserBackendPlugin } from '@briolette/browser-backend/vite';
+import { buildLocale } from '@briolette/i18n/vite';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { defineConfig } from 'vite';
 import { placePagesPlugin } from './vite/place-pages.ts';
@@ -13,7 +14,12 @@ export default defineConfig(({ command }) => ({
   // Built, its files lie among the shop's: what is the same in both, such as PostgreSQL, is one file.
   base: command === 'build' ? shopBase : `${shopBase}back-office/`,
   cacheDir: `node_modules/.vite/${isStatic ? 'static' : 'server'}`,
-  plugins: [placePagesPlugin(), catalogueData(), ...(isStatic ? [browserBackendPlugin()] : [])],
+  plugins: [
+    placePagesPlugin(),
+    catalogueData(),
+    buildLocale(),
+    ...(isStatic ? [browserBackendPlugin()] : []),
+  ],
   define: {
     'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),
     'import.meta.env.VITE_SHOP_BASE_PATH': JSON.stringify(shopBase),

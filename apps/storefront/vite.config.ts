@@ -1,4 +1,5 @@
 import { browserBackendPlugin } from '@briolette/browser-backend/vite';
+import { buildLocale } from '@briolette/i18n/vite';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     catalogueData(),
+    buildLocale(),
     extendableEntries(),
     ...(isStatic ? [browserBackendPlugin()] : [serverWorkerPlugin()]),
   ],

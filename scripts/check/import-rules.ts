@@ -8,8 +8,9 @@ const frontEnd = ['contract', 'domain', 'api-client', 'documents', 'ui', 'viewer
   (name) => `packages/${name}`,
 );
 
-/** Which part imports which. A part may always import itself. */
+/** Which part imports which. A part may always import itself and the messages. */
 const allowedImports: Record<string, string[]> = {
+  'packages/i18n': [],
   'packages/contract': [],
   'packages/domain': ['packages/contract'],
   'packages/storage': ['packages/contract', 'packages/domain'],
@@ -109,7 +110,7 @@ function betweenParts(from: string): IForbiddenRuleType[] {
     severity: 'error' as const,
     comment: `may import only ${to.join(', ') || 'itself'}`,
     from: { path, pathNot },
-    to: { path: anyPart, pathNot: [from, ...to].map((part) => `^${part}(/|$)`) },
+    to: { path: anyPart, pathNot: [from, 'packages/i18n', ...to].map((part) => `^${part}(/|$)`) },
   });
   if (!/^(packages|apps)\//.test(from)) return [rule('imports', `^${from}/`, [], allowed)];
   return [

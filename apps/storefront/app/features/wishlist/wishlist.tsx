@@ -1,4 +1,5 @@
-import { texts } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/wishlist';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
@@ -15,23 +16,23 @@ export function Wishlist() {
   if (items.length === 0 && !loading && failed === null) {
     return (
       <section className="page empty">
-        <h1>{texts.wishlistEmpty}</h1>
-        <p>Press the heart on a piece you like, and it waits for you here.</p>
+        <h1>{fixed.wishlistEmpty}</h1>
+        <p>{m.emptyHint}</p>
         <Link to="/browse" className="button">
-          {texts.browseShop}
+          {fixed.browseShop}
         </Link>
       </section>
     );
   }
   return (
     <section className="page section">
-      <h1 className="account-heading">Your Wishlist</h1>
-      <h2 className="visually-hidden">Pieces you wished for</h2>
+      <h1 className="account-heading">{m.heading}</h1>
+      <h2 className="visually-hidden">{m.savedPieces}</h2>
       {failed !== null && <LoadError text={failed} onRetry={() => void loadWishlist()} />}
       {loading && items.length === 0 ? (
         <CardSkeletons count={4} />
       ) : (
-        <ul className="grid" aria-label="Wishlist">
+        <ul className="grid" aria-label={m.title}>
           {items.map((item) => (
             <li key={item._id}>
               <ProductCard product={item} wished />
@@ -43,7 +44,7 @@ export function Wishlist() {
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Wishlist');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Page() {
   return <Wishlist />;
