@@ -8,7 +8,11 @@ const isStatic = process.env.VITE_BUILD === 'static';
 /** Where the shop lies; the back office lies beside its pages, under back-office/. */
 const shopBase = process.env.BASE_PATH ?? '/';
 const builds = '../storefront/build';
-const files = shopBase === '/' ? `${builds}/static` : `${builds}/static-under-sub-path`;
+const staticFolder = process.env.LOCALE
+  ? `static-${process.env.LOCALE}`
+  : shopBase === '/'
+    ? 'static'
+    : 'static-under-sub-path';
 
 export default defineConfig(({ command }) => ({
   // Built, its files lie among the shop's: what is the same in both, such as PostgreSQL, is one file.
@@ -32,7 +36,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,
-    outDir: isStatic ? files : `${builds}/server/client`,
+    outDir: isStatic ? `${builds}/${staticFolder}` : `${builds}/server/client`,
     // The shop was built there before.
     emptyOutDir: false,
     modulePreload: { polyfill: false },

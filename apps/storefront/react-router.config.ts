@@ -10,12 +10,18 @@ const basename = process.env.BASE_PATH ?? '/';
 /** On the prerendered pages' own inline scripts, until the last step of the build has hashed them. */
 if (isStatic) process.env.SCRIPT_NONCE ??= crypto.randomUUID();
 
+const staticFolder = process.env.LOCALE
+  ? `static-${process.env.LOCALE}`
+  : basename === '/'
+    ? 'static'
+    : 'static-under-sub-path';
+
 const server: Config = { ssr: true, buildDirectory: 'build/server' };
 
 const files: Config = {
   ssr: false,
   basename,
-  buildDirectory: basename === '/' ? 'build/static' : 'build/static-under-sub-path',
+  buildDirectory: `build/${staticFolder}`,
   prerender: ({ getStaticPaths }) => listPrerenderedPaths(getStaticPaths()),
   buildEnd: ({ reactRouterConfig }) => flatten(reactRouterConfig.buildDirectory),
 };

@@ -38,7 +38,7 @@ const builds = process.argv[2]
   : new URL('../../storefront/build/', import.meta.url);
 const client = fileURLToPath(new URL('server/client', builds));
 
-for (const name of ['static', 'static-under-sub-path']) {
+for (const name of ['static', 'static-under-sub-path', 'static-en-XA']) {
   const files = fileURLToPath(new URL(name, builds));
   if (!existsSync(files)) continue;
   const pages = await writePageCsp(files);

@@ -1,5 +1,5 @@
 /** Another first port lets two runs of the tests stand beside each other. */
 const first = Number(process.env.E2E_PORT ?? 4310);
 
-export const ports = { server: first, static: first + 1, subPath: first + 2 };
+export const ports = { server: first, static: first + 1, subPath: first + 2, pseudo: first + 3 };
 export const subPath = '/shop/';

@@ -31,6 +31,8 @@ const shop = spawn(process.execPath, [folder('apps/server/src/main.ts')], {
 const hosts = [await serveFolder(folder('apps/storefront/build/static'), ports.static)];
 const under = folder('apps/storefront/build/static-under-sub-path');
 if (existsSync(under)) hosts.push(await serveFolder(under, ports.subPath, subPath));
+const pseudo = folder('apps/storefront/build/static-en-XA');
+if (existsSync(pseudo)) hosts.push(await serveFolder(pseudo, ports.pseudo));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 
