@@ -131,7 +131,8 @@ export const exceptions: { name: RegExp; path?: RegExp; reason: string }[] = [
   { name: /^picture$/, path: /\.(tsx|css)$/, reason: 'the HTML element' },
   { name: /^letter-?spacing$/i, reason: 'the CSS property' },
   { name: /^figure$/, path: /\.(tsx|css)$/, reason: 'the HTML element' },
-  { name: /^offers$/, path: /product-meta/, reason: 'schema.org' },
+  { name: /^offers?$|^offerData$/i, path: /product-meta|structured-data/, reason: 'schema.org' },
+  { name: /^choice$/, path: /variants\/selection/, reason: 'a field of cart lines in the API' },
   { name: /bench/i, path: /^(tests\/bench|scripts)\//, reason: 'benchmarks' },
   { name: /words$/i, path: /search|\/text\//, reason: 'a text split into words' },
   {

@@ -24,10 +24,10 @@ test('in the tab a copy of local storage opens nothing in another browser, and h
   await expect(page.getByText(email)).toBeVisible();
 
   const copy = await copyOfStorage(page);
-  const { user, token, renewAt, ...more } = JSON.parse(copy['briolette.session'] ?? '{}');
-  expect({ email: user.email, renewAt: typeof renewAt, more }).toEqual({
+  const { user, token, refreshAt, ...more } = JSON.parse(copy['briolette.session'] ?? '{}');
+  expect({ email: user.email, refreshAt: typeof refreshAt, more }).toEqual({
     email,
-    renewAt: 'number',
+    refreshAt: 'number',
     more: {},
   });
   const tokens = JSON.stringify(copy).match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g);

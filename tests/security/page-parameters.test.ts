@@ -13,7 +13,7 @@ const pages = fileURLToPath(new URL('../../apps/storefront/app/', import.meta.ur
 /** Read in the browser alone: what stands after a #, and a choice that is made when the page stands. */
 const inTheBrowser = [
   'features/request-tester/share-link.ts',
-  'features/variants/choose-variant.tsx',
+  'features/variants/product-variant-picker.tsx',
 ];
 const readsAddress = /searchParams|URLSearchParams|location\.search/i;
 

@@ -5,24 +5,24 @@ import { startWhenLoaded } from './layout/page-effects.tsx';
 import type { EarlyClicks } from './lib/deferred-hydration.ts';
 
 // Landing pages say when all of their scripts have loaded; other pages don't wait.
-void Promise.resolve(globalThis.shopParts).then((takePresses) => {
+void Promise.resolve(globalThis.shopParts).then((stopRecording) => {
   startTransition(() => {
     hydrateRoot(
       document,
       <>
         <HydratedRouter />
-        {takePresses && <PressAgain takePresses={takePresses} />}
+        {stopRecording && <ReplayClicks stopRecording={stopRecording} />}
       </>,
     );
   });
 });
 
 /** Repeats the clicks that came before hydration. */
-function PressAgain({ takePresses }: { takePresses: EarlyClicks }) {
+function ReplayClicks({ stopRecording }: { stopRecording: EarlyClicks }) {
   useEffect(() => {
     // Outside of React's own work: a click hydrates the part it hits first.
-    for (const button of takePresses()) setTimeout(() => button.click());
-  }, [takePresses]);
+    for (const button of stopRecording()) setTimeout(() => button.click());
+  }, [stopRecording]);
   return null;
 }
 

@@ -19,8 +19,13 @@ function handled(error: unknown) {
 }
 
 test('a POST to a page is no news, and nothing of it is printed', () => {
-  const refused = new ErrorResponse(405, 'Method Not Allowed', new Error('/profile/address'), true);
-  expect(handled(refused)).toEqual({ reported: [], printed: [] });
+  const methodNotAllowed = new ErrorResponse(
+    405,
+    'Method Not Allowed',
+    new Error('/profile/address'),
+    true,
+  );
+  expect(handled(methodNotAllowed)).toEqual({ reported: [], printed: [] });
 });
 
 test('a page that could not be made is told to the log, and nowhere else', () => {

@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, reportErrorContext } from './lib/api/api-context.ts';
-import { StartLate } from './lib/deferred-hydration/page-scripts.tsx';
+import { DeferHydration } from './lib/deferred-hydration/page-scripts.tsx';
 
 /** For the server: `build.entry.module.createRouterContext({ apiFetch })` goes with each request. */
 export { createRouterContext } from './lib/api/api-context.ts';
@@ -23,16 +23,20 @@ export default function handleRequest(
   let finalStatus = isUnknown(routerContext) ? 404 : status;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <StartLate page={{ entry: routerContext, nonce: nonce ?? undefined }}>
+      <DeferHydration page={{ entry: routerContext, nonce: nonce ?? undefined }}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-      </StartLate>,
+      </DeferHydration>,
       {
         ...(nonce && { nonce }),
         // The whole page at once: it then reads without JavaScript and can be cached as it is.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(gathering((page) => resolve(new Response(page, { headers, status: finalStatus }))));
+          pipe(
+            createCollector((page) =>
+              resolve(new Response(page, { headers, status: finalStatus })),
+            ),
+          );
         },
         onShellError: reject,
         onError(error) {
@@ -49,8 +53,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
-  const isNews = !isRouteErrorResponse(error) || error.status >= 500;
-  if (isNews && !request.signal.aborted) report(error, context);
+  const isServerError = !isRouteErrorResponse(error) || error.status >= 500;
+  if (isServerError && !request.signal.aborted) report(error, context);
 }
 
 /** A page that is prerendered has no server behind it, whose log could be told. */
@@ -60,7 +64,7 @@ function report(error: unknown, context: RouterContextProvider | undefined): voi
 }
 
 /** Takes what is written and hands it on as one piece. */
-function gathering(whenWhole: (page: Buffer<ArrayBuffer>) => void): Writable {
+function createCollector(onComplete: (page: Buffer<ArrayBuffer>) => void): Writable {
   const parts: Buffer[] = [];
   return new Writable({
     write(part: Buffer, _encoding, done) {
@@ -68,7 +72,7 @@ function gathering(whenWhole: (page: Buffer<ArrayBuffer>) => void): Writable {
       done();
     },
     final(done) {
-      whenWhole(Buffer.concat(parts));
+      onComplete(Buffer.concat(parts));
       done();
     },
   });

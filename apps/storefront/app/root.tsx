@@ -37,7 +37,7 @@ const loadFollowEdits = () => import('./layout/catalogue-edits.tsx');
 /** Most who come to no page have a route for it, routes/unknown.tsx; a few pages say so themselves. */
 const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
 /** Comes with what may fail, and so is there when the network is not. */
-const ListTrouble = lazy(() => import('./layout/list-error.tsx'));
+const ListErrorNotice = lazy(() => import('./layout/list-error.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { policy, shop } = await callApi('getStorefrontConfig', {}, context.get(apiContext));
@@ -56,7 +56,7 @@ export const shouldRevalidate = () => false;
  * In a browser <Scripts> would only request every script again. But on a page that was prerendered
  * empty, the router waits for it before it updates the title and the head.
  */
-const beganEmpty = (globalThis as { __reactRouterContext?: { isSpaMode: boolean } })
+const isEmptyShell = (globalThis as { __reactRouterContext?: { isSpaMode: boolean } })
   .__reactRouterContext?.isSpaMode;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.VITE_BUILD === 'static' && <BackendStartNotice />}
         <Toaster lastsMs={() => (hasPersistentToasts() ? null : toastMs)} />
         <ScrollRestoration />
-        {import.meta.env.SSR ? <PageScripts /> : beganEmpty && <Scripts />}
+        {import.meta.env.SSR ? <PageScripts /> : isEmptyShell && <Scripts />}
       </body>
     </html>
   );
@@ -114,12 +114,12 @@ export default function App() {
     () => onceLoggedIn({ cart: addToCart, wishlist: addToWishlist }),
     [addToCart, addToWishlist],
   );
-  const hasTrouble = useLists(({ trouble }) => trouble !== null);
+  const hasError = useLists(({ error }) => error !== null);
   return (
     <>
-      {hasTrouble && (
+      {hasError && (
         <Suspense>
-          <ListTrouble />
+          <ListErrorNotice />
         </Suspense>
       )}
       <Outlet />
@@ -167,10 +167,10 @@ function BackendStartNotice() {
 /** Moves the focus to the new page if the link that had it is gone. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     if (document.activeElement !== document.body) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

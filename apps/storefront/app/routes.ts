@@ -18,7 +18,7 @@ export default [
   layout('routes/protected.tsx', { id: 'protected' }, [
     route('wishlist', 'features/wishlist/wishlist.tsx'),
     route('invoice/:orderId', 'features/orders/invoice.tsx'),
-    route('owned-items/:orderId', 'features/passports/own-products.tsx'),
+    route('owned-items/:orderId', 'features/passports/owned-items.tsx'),
     route('valuation/:passportKey', 'features/passports/valuation.tsx'),
   ]),
   route('cart', 'routes/cart.tsx', [

@@ -16,7 +16,7 @@ async function openShop() {
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
-    passwordHasher: { hash: refuseLogin, verify: refuseLogin },
+    passwordHasher: { hash: rejectLogin, verify: rejectLogin },
     paymentProviders: createDemoPaymentProviders({
       database,
       clock: () => new Date(),
@@ -26,6 +26,6 @@ async function openShop() {
   return async (request: Request) => app.fetch(request);
 }
 
-function refuseLogin(): never {
+function rejectLogin(): never {
   throw new Error('Pages are prerendered without a login');
 }

@@ -77,7 +77,7 @@ test.describe('a token that has expired', () => {
       const before = await page.evaluate(sessionOf);
       await page.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('briolette.session') ?? '{}');
-        localStorage.setItem('briolette.session', JSON.stringify({ ...session, renewAt: 1 }));
+        localStorage.setItem('briolette.session', JSON.stringify({ ...session, refreshAt: 1 }));
       });
       await page.goto('/wishlist');
       await expect(page.getByText('Wishlist is empty...')).toBeVisible();

@@ -3,20 +3,20 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { useCartActions } from '../lib/lists/use-list-actions.ts';
 import { useIsInWishlist } from '../lib/lists/use-lists.ts';
 
-type HeartButtonProps = { product: Product; wished?: boolean };
+type HeartButtonProps = { product: Product; isWishlistItem?: boolean };
 
-export function HeartButton({ product, wished = false }: HeartButtonProps) {
-  const isWished = useIsInWishlist(product._id) || wished;
+export function HeartButton({ product, isWishlistItem = false }: HeartButtonProps) {
+  const isInWishlist = useIsInWishlist(product._id) || isWishlistItem;
   const { addToWishlist, removeFromWishlist } = useCartActions();
   return (
     <button
       type="button"
       className="heart icon-button"
-      aria-pressed={isWished}
+      aria-pressed={isInWishlist}
       aria-label={`Wishlist: ${product.product_name}`}
-      onClick={() => void (isWished ? removeFromWishlist : addToWishlist)(product)}
+      onClick={() => void (isInWishlist ? removeFromWishlist : addToWishlist)(product)}
     >
-      <Icon name={isWished ? 'heart-full' : 'heart'} />
+      <Icon name={isInWishlist ? 'heart-full' : 'heart'} />
     </button>
   );
 }

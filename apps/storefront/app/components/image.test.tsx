@@ -10,28 +10,28 @@ vi.mock('virtual:picture-views', () => ({
 const [front, second, scale] = ['a', 'b', 'c'].map((digit) => imageUrl(digit.repeat(32)));
 if (!front || !second || !scale) throw new Error('There are three images');
 
-const sourceOf = (src: string) =>
+const renderSource = (src: string) =>
   /<source[^>]*>/.exec(
     renderToStaticMarkup(<ResponsiveImage src={src} alt="" sizes="50vw" widths={[300]} />),
   )?.[0];
 
 test('an uploaded image comes in its stored widths, so that it zooms at 1200 pixels', () => {
   const stem = `/api/pictures/${'a'.repeat(32)}`;
-  const source = sourceOf(front);
+  const source = renderSource(front);
   expect(source).toContain('type="image/jpeg"');
   expect(source).toContain(`srcSet="${stem}-600.jpg 600w, ${stem}-1200.jpg 1200w"`);
   expect(source).toContain('sizes="50vw"');
 });
 
 test('a built-in image comes in the widths that were asked for', () => {
-  const source = sourceOf('/pictures/ring-main-600.jpg');
+  const source = renderSource('/pictures/ring-main-600.jpg');
   expect(source).toContain('type="image/avif"');
   expect(source).toContain('srcSet="/pictures/ring-main-300.avif 300w"');
 });
 
 test('any other image is shown as it is', () => {
-  expect(sourceOf('https://elsewhere.example/ring.jpg')).toBeUndefined();
-  expect(sourceOf('/api/pictures/ring-600.jpg')).toBeUndefined();
+  expect(renderSource('https://elsewhere.example/ring.jpg')).toBeUndefined();
+  expect(renderSource('/api/pictures/ring-600.jpg')).toBeUndefined();
 });
 
 test('finds the views of a product, uploaded or built in [PIC-09]', () => {

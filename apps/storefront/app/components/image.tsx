@@ -12,7 +12,7 @@ type ProductImages = { product_image: string; product_otherImages?: readonly str
 export function getImageForView(product: ProductImages, view: ImageViewName): string | null {
   const { product_image: image, product_otherImages: others = [] } = product;
   if (view === 'main') return image;
-  const id = pieceOn(image);
+  const id = getBuiltInProductId(image);
   if (id)
     return photographed.without[view].includes(id) ? null : image.replace('-main-', `-${view}-`);
   return others[view === 'second' ? 0 : 1] ?? null;
@@ -30,15 +30,15 @@ export function hasRenderedImage(src: string): boolean {
 
 /** The paper under a piece, whose colour stands in for its picture. */
 export function getImageBackdrop(src: string): 'greige' | undefined {
-  const id = pieceOn(src);
+  const id = getBuiltInProductId(src);
   return id && photographed.onGreige.includes(id) ? 'greige' : undefined;
 }
 
 /** The product on a built-in image. */
-const pieceOn = (src: string) =>
+const getBuiltInProductId = (src: string) =>
   /^\/pictures\/([^/]+)-(?:main|second|scale)-600\.jpg$/.exec(src)?.[1];
 
-type PictureProps = {
+type ResponsiveImageProps = {
   /** The URL of a built-in or uploaded image in 600 pixels. Any other URL has no srcset. */
   src: string;
   alt: string;
@@ -57,7 +57,7 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const square = [300, 600, 1200] as const;
 
 /** A responsive picture. The colour of its backdrop shows until the file has loaded. */
-export function ResponsiveImage(props: PictureProps) {
+export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, sizes, widths = square, width = 600, height = 600, eager } = props;
   const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(src)?.[1];
   const builtIn = widths.map((each) => `${base}${stem}-${each}.avif ${each}w`).join(', ');

@@ -9,13 +9,13 @@ import {
 import type { ReactNode } from 'react';
 import { usePolicy } from '../lib/policy.ts';
 
-type LineChoiceProps = {
+type LineVariantProps = {
   line: Pick<CartLine, 'choice' | 'engraving' | 'made_to_order'>;
   children?: ReactNode;
 };
 
 /** The metal and the size of a line, where somebody chose them, and what can be done about it. */
-export function LineVariant({ line, children }: LineChoiceProps) {
+export function LineVariant({ line, children }: LineVariantProps) {
   const { choice, engraving } = line;
   const sizing = choice && formatLeadTime(choice.leadDays, line.made_to_order);
   return (

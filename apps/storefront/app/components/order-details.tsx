@@ -2,18 +2,18 @@ import { type Order, paymentModes } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 
-type Told = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
+type DisplayedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
   Partial<Pick<Order, 'number' | 'payBy' | 'payment'>>;
 
-type OrderFactsProps = {
-  order: Told;
+type OrderDetailsProps = {
+  order: DisplayedOrder;
   /** "Delivery by" for an order on its way, "Delivery date" in the history. */
   deliveryTerm: string;
   className?: string;
 };
 
 /** What is told of an order wherever one is shown. */
-export function OrderDetails({ order, deliveryTerm, className }: OrderFactsProps) {
+export function OrderDetails({ order, deliveryTerm, className }: OrderDetailsProps) {
   const { orderId, number, amount, payBy, deliveryDate, cashback } = order;
   const refunded = order.payment?.refunded ?? 0;
   const mode = paymentModes.find(({ value }) => value === payBy);

@@ -10,7 +10,7 @@ test('a reduced piece shows the price before and the per cent [PRI-01]', () => {
 });
 
 test('a piece that is not reduced shows its price alone [PRI-01]', () => {
-  const shown = priced(1000, 1000);
-  expect(shown).toContain('$1,000');
-  expect(shown).not.toMatch(/<s>|off/);
+  const markup = priced(1000, 1000);
+  expect(markup).toContain('$1,000');
+  expect(markup).not.toMatch(/<s>|off/);
 });

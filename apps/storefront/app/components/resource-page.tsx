@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { isLoginRequired } from '../lib/session/call-as-user.ts';
 import { clearSession } from '../lib/session/session.ts';
 
-type AnswerPageProps<Value> = {
+type ResourcePageProps<Value> = {
   /** Called once; change the key of the page to load again. */
   load: () => Promise<Value>;
   title: string;
@@ -21,22 +21,22 @@ type AnswerPageProps<Value> = {
 };
 
 /** A page that shows the answer of one call. */
-export function AnswerPage<Value>(props: AnswerPageProps<Value>) {
+export function ResourcePage<Value>(props: ResourcePageProps<Value>) {
   const { title, wait = 'One moment, we fetch it…', failed, none, printed, children } = props;
   const [value, setValue] = useState<Value | null>(null);
-  const [trouble, setTrouble] = useState<'none' | 'failed' | null>(null);
+  const [failure, setFailure] = useState<'none' | 'failed' | null>(null);
   const load = () => {
-    setTrouble(null);
+    setFailure(null);
     props.load().then(
-      (answer) => setValue(() => answer),
+      (result) => setValue(() => result),
       (error) => {
         if (isLoginRequired(error)) return clearSession();
-        setTrouble(error instanceof ApiResponseError && error.status === 404 ? 'none' : 'failed');
+        setFailure(error instanceof ApiResponseError && error.status === 404 ? 'none' : 'failed');
       },
     );
   };
   useEffect(load, []);
-  if (trouble === 'none')
+  if (failure === 'none')
     return (
       <section className="page empty" aria-label={title}>
         <h1>{none.title}</h1>
@@ -46,8 +46,8 @@ export function AnswerPage<Value>(props: AnswerPageProps<Value>) {
         </Link>
       </section>
     );
-  const shown = value !== null && children(value, (next) => setValue(() => next));
-  if (shown && printed)
+  const content = value !== null && children(value, (next) => setValue(() => next));
+  if (content && printed)
     return (
       <section className={`page ${printed}`} aria-label={title}>
         <div className="document-actions">
@@ -58,14 +58,14 @@ export function AnswerPage<Value>(props: AnswerPageProps<Value>) {
             Print
           </button>
         </div>
-        {shown}
+        {content}
       </section>
     );
-  if (shown) return shown;
+  if (content) return content;
   return (
     <section className="page" aria-label={title}>
       <h1>{title}</h1>
-      {trouble ? <LoadError text={failed} onRetry={load} /> : <p role="status">{wait}</p>}
+      {failure ? <LoadError text={failed} onRetry={load} /> : <p role="status">{wait}</p>}
     </section>
   );
 }

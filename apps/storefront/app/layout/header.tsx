@@ -37,12 +37,12 @@ export function Header() {
 /** The search button is in between, so that no button moves once a login is known. */
 function AccountLinks({ children: search }: { children: ReactNode }) {
   const session = useSession();
-  const wishes = useLists((state) => state.backendWishList.length);
-  const lines = useLists((state) => state.cartData.length);
+  const wishlistCount = useLists((state) => state.backendWishList.length);
+  const cartCount = useLists((state) => state.cartData.length);
   return (
     <>
-      {session && <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishes} />}
-      {session && <IconLink to="/cart" icon="bag" label="Cart" count={lines} />}
+      {session && <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishlistCount} />}
+      {session && <IconLink to="/cart" icon="bag" label="Cart" count={cartCount} />}
       {search}
       {session ? (
         <IconLink to="/profile" icon="user" label="Profile" />

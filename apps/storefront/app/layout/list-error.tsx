@@ -3,21 +3,21 @@ import { listStore, useLists } from '../lib/lists/use-lists.ts';
 
 /** A notice goes after a moment; what failed stands here until it is tried again or put away. */
 export default function ListErrorNotice() {
-  const trouble = useLists((state) => state.trouble);
-  if (!trouble) return null;
-  const close = () => listStore.set({ trouble: null });
+  const error = useLists((state) => state.error);
+  if (!error) return null;
+  const close = () => listStore.set({ error: null });
   return (
     <div className="error-notice" role="status">
       <Icon name="warning" />
       <p>
-        {trouble.productName}: {trouble.text}
+        {error.productName}: {error.text}
       </p>
       <button
         type="button"
         className="text-link"
         onClick={() => {
           close();
-          trouble.retry();
+          error.retry();
         }}
       >
         Try again

@@ -6,9 +6,9 @@ type Part = { default: ComponentType };
 export function LoadAfterPage({ load }: { load: () => Promise<Part> }) {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
-    const begin = () => void load().then(setPart);
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
+    const start = () => void load().then(setPart);
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
   }, [load]);
   return part && <part.default />;
 }

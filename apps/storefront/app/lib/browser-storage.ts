@@ -4,32 +4,32 @@ import { createStore } from '@briolette/ui/store.ts';
 export const ringSizeKey = 'briolette.ring-size';
 
 /** Only what local storage would not take. */
-const inMemory = new Map<string, string>();
+const memoryStorage = new Map<string, string>();
 
 /** Local storage, or this page's memory where a browser keeps nothing or has no room left. */
 export function saveToStorage(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(key, text);
-    inMemory.delete(key);
+    memoryStorage.delete(key);
     return true;
   } catch {
-    inMemory.set(key, text);
+    memoryStorage.set(key, text);
     return false;
   }
 }
 
 export function readFromStorage(key: string): string | null {
-  const inReach = inMemory.get(key) ?? null;
+  const fallback = memoryStorage.get(key) ?? null;
   try {
-    return inReach ?? localStorage.getItem(key);
+    return fallback ?? localStorage.getItem(key);
   } catch {
-    return inReach;
+    return fallback;
   }
 }
 
 export function removeFromStorage(key: string): void {
-  inMemory.delete(key);
+  memoryStorage.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

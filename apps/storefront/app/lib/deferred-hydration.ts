@@ -25,7 +25,7 @@ declare global {
 export function waitForHydration({ manifest, routes, entry }: Parts): void {
   const pressed: HTMLElement[] = [];
   const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-  const keepPress = (event: Event) => {
+  const recordClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
     // Popovers open without a script.
     if (!button || button.hasAttribute('popovertarget')) return;
@@ -33,10 +33,10 @@ export function waitForHydration({ manifest, routes, entry }: Parts): void {
     // While React hydrates it may handle a click or miss it, so it gets each one afterwards, once.
     event.stopPropagation();
   };
-  addEventListener('click', keepPress, true);
+  addEventListener('click', recordClick, true);
 
   globalThis.shopParts = new Promise((resolve) => {
-    let isAsked = false;
+    let hasStarted = false;
     let tries = 0;
     const coming: Record<string, Promise<unknown>> = {};
     // Browsers may cache a failed module, so a retry has another URL. Not the root, which the other
@@ -52,9 +52,9 @@ export function waitForHydration({ manifest, routes, entry }: Parts): void {
         throw error;
       }
     };
-    const ask = async () => {
-      if (isAsked) return;
-      isAsked = true;
+    const loadAll = async () => {
+      if (hasStarted) return;
+      hasStarted = true;
       const [modules] = await Promise.all([
         Promise.all(Object.values(routes).map(load)),
         load(manifest),
@@ -64,14 +64,14 @@ export function waitForHydration({ manifest, routes, entry }: Parts): void {
         Object.keys(routes).map((route, index) => [route, modules[index]]),
       );
       resolve(() => {
-        removeEventListener('click', keepPress, true);
+        removeEventListener('click', recordClick, true);
         return pressed;
       });
     };
     // After a failure the next input tries again.
     const start = () =>
-      void ask().catch(() => {
-        isAsked = false;
+      void loadAll().catch(() => {
+        hasStarted = false;
         tries++;
       });
     const touched = (event: Event) => {

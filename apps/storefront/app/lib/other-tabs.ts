@@ -12,9 +12,9 @@ export function notifyOtherTabs(what: ChangeTopic): void {
 
 /** Returns the function that stops listening. */
 export function subscribeToOtherTabs(listener: (what: ChangeTopic) => void): () => void {
-  const hear = ({ data }: MessageEvent<ChangeTopic>) => listener(data);
-  open()?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  const onMessage = ({ data }: MessageEvent<ChangeTopic>) => listener(data);
+  open()?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }
 
 function open(): BroadcastChannel | undefined {

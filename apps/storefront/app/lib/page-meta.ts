@@ -7,7 +7,7 @@ type PageMeta = {
   /** The path of this page without filters that only sort or narrow it. */
   path?: string;
   /** A picture's path for social networks. */
-  picture?: string;
+  image?: string;
   origin: string;
   type?: 'website' | 'product';
   /** Both are read from the page as it arrives: no script has them. */
@@ -22,13 +22,13 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     { title },
     ...(url ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
-    ...(import.meta.env.SSR ? readAsItArrives(page, title, url) : []),
+    ...(import.meta.env.SSR ? buildCrawlerMeta(page, title, url) : []),
   ];
 }
 
 /** Nobody who reads these walks through the shop: no script has them. */
-function readAsItArrives(
-  { origin, picture = '/pictures/hero-wide-1440.jpg', type = 'website', ...page }: PageMeta,
+function buildCrawlerMeta(
+  { origin, image = '/pictures/hero-wide-1440.jpg', type = 'website', ...page }: PageMeta,
   title: string,
   url: string | undefined,
 ): MetaDescriptor[] {
@@ -39,7 +39,7 @@ function readAsItArrives(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
-    { property: 'og:image', content: toAbsoluteUrl(origin, picture) },
+    { property: 'og:image', content: toAbsoluteUrl(origin, image) },
     ...(url ? [{ property: 'og:url', content: url }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.jsonLd || []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),

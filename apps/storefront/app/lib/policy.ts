@@ -2,8 +2,8 @@ import type { StorefrontConfig, TaxonomyTerm } from '@briolette/contract';
 import { useRouteLoaderData } from 'react-router';
 
 /** What the shop shows for a value of a filter. */
-export const getTermLabel = (values: readonly TaxonomyTerm[], asked: string): string =>
-  values.find(({ value }) => value === asked)?.label ?? asked;
+export const getTermLabel = (values: readonly TaxonomyTerm[], termValue: string): string =>
+  values.find(({ value }) => value === termValue)?.label ?? termValue;
 
 /** The shop's discount, charges and delivery, as its API served them with the first page. */
 export function usePolicy(): StorefrontConfig {

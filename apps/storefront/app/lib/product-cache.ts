@@ -8,24 +8,24 @@ import {
 import { callApi } from './api/api-client.ts';
 
 /** The whole catalogue, once this tab has it: filters and further pages then need no request. */
-let atHand: readonly Product[] | undefined;
+let cachedProducts: readonly Product[] | undefined;
 
 export function getCachedProducts(): readonly Product[] | undefined {
-  return atHand;
+  return cachedProducts;
 }
 
 export function cacheProducts(products: readonly Product[]): void {
-  if (typeof window !== 'undefined') atHand = products;
+  if (typeof window !== 'undefined') cachedProducts = products;
 }
 
 /** They were changed. */
 export function clearProductCache(): void {
-  atHand = undefined;
+  cachedProducts = undefined;
 }
 
 /** All products as the specification's call gives them; a very large shop gives the first ones. */
 export async function loadProducts(send?: ApiFetch): Promise<readonly Product[]> {
-  if (atHand) return atHand;
+  if (cachedProducts) return cachedProducts;
   const { products } = await callApi('listProducts', {}, send);
   if (isFullCatalogue(products)) cacheProducts(products);
   return products;

@@ -34,8 +34,8 @@ export function createResource<Value>(
 
   async function load(): Promise<void> {
     reading += 1;
-    const mine = reading;
-    const isLatest = () => mine === reading;
+    const readNumber = reading;
+    const isLatest = () => readNumber === reading;
     try {
       const value = await read();
       if (isLatest()) store.set({ value, failed: null });
@@ -56,18 +56,18 @@ export function createResource<Value>(
 
   /** Runs while at least one screen uses the resource. */
   function follow(): () => void {
-    const look = () => document.visibilityState === 'visible' && void load();
+    const refresh = () => document.visibilityState === 'visible' && void load();
     const stops = [
       subscribeToSession(() => getSession() || set(null)),
       subscribeToOtherTabs((what) => what === kind && void load()),
     ];
-    addEventListener('focus', look);
+    addEventListener('focus', refresh);
     const isOtherUser = userId !== getSession()?.user._id;
     userId = getSession()?.user._id;
     if (isOtherUser) set(restore?.() ?? null);
     void load();
     return () => {
-      removeEventListener('focus', look);
+      removeEventListener('focus', refresh);
       for (const stop of stops) stop();
     };
   }

@@ -21,14 +21,14 @@ export const meta = () => buildPrivatePageMeta('Checkout');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   checkoutFlow.open(requireUserSession(request).user._id);
-  if (await checkoutFlow.askAfter()) throw redirect(getNextPage(checkoutFlow.get().progress));
+  if (await checkoutFlow.recoverOrder()) throw redirect(getNextPage(checkoutFlow.get().progress));
   return null;
 }
 
 export default function Page() {
-  const { choices, progress } = useStore(checkoutFlow, initialCheckoutState);
+  const { options, progress } = useStore(checkoutFlow, initialCheckoutState);
   const { value: addresses } = addressesResource.use();
-  const address = addresses?.find(({ id }) => id === choices.addressId) ?? null;
+  const address = addresses?.find(({ id }) => id === options.addressId) ?? null;
   return (
     <RequireCart ordered={getPendingLines(progress)}>
       {(lines) => (
@@ -37,12 +37,12 @@ export default function Page() {
           address={address}
           picker={(error) => (
             <AddressPicker
-              chosenId={address?.id ?? null}
-              onChoose={(id) => checkoutFlow.choose({ addressId: id })}
+              selectedId={address?.id ?? null}
+              onSelect={(id) => checkoutFlow.update({ addressId: id })}
               error={error}
             />
           )}
-          addressText={(chosen) => <AddressText address={chosen} />}
+          addressText={(selected) => <AddressText address={selected} />}
         />
       )}
     </RequireCart>

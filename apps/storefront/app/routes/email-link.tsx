@@ -1,15 +1,15 @@
 import '@briolette/ui/forms/forms.css';
 import '../features/accounts/sign-in/sign-in.css';
 import { type MetaArgs, useLocation } from 'react-router';
-import { EmailLinkPage, type MailLinkName, mailLinks } from '../features/email/email-link.tsx';
+import { type EmailLinkName, EmailLinkPage, emailLinks } from '../features/email/email-link.tsx';
 import { buildPrivatePageMeta } from '../lib/page-meta.ts';
 
 /** All links in mails share this file: routes.ts gives each page its path. */
-const nameOf = (pathname: string) => pathname.replaceAll('/', '') as MailLinkName;
+const getLinkName = (pathname: string) => pathname.replaceAll('/', '') as EmailLinkName;
 
 export const meta = ({ location }: MetaArgs) =>
-  buildPrivatePageMeta(mailLinks[nameOf(location.pathname)].pageTitle);
+  buildPrivatePageMeta(emailLinks[getLinkName(location.pathname)].pageTitle);
 
 export default function Page() {
-  return <EmailLinkPage name={nameOf(useLocation().pathname)} />;
+  return <EmailLinkPage name={getLinkName(useLocation().pathname)} />;
 }

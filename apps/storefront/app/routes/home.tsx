@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { CardSkeletons } from '../components/product-card/product-grid.tsx';
-import { CategoryTiles, Hero, Trending, WhyChooseUs } from '../features/content/home.tsx';
+import { CategoryTiles, Hero, SellingPoints, Trending } from '../features/content/home.tsx';
 import { type HomeData, loadHome } from '../features/content/load-home.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { loadPrerendered } from '../lib/early-data.ts';
@@ -45,7 +45,7 @@ export default function Home() {
           </>
         )}
       </Deferred>
-      <WhyChooseUs />
+      <SellingPoints />
     </>
   );
 }

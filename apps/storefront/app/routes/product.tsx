@@ -22,7 +22,7 @@ import { loadPrerendered } from '../lib/early-data.ts';
 import { getPolicyFromMatches, getSiteOriginFromMatches } from '../lib/page-meta.ts';
 
 type Missing = Extract<ProductData, { product: null }>;
-type Described = Omit<Exclude<ProductData, Missing>, 'facts'> & { words: ProductDetails };
+type Described = Omit<Exclude<ProductData, Missing>, 'specs'> & { words: ProductDetails };
 type Found = Described | Missing;
 type Loaded = { found: Found | Promise<Found> };
 
@@ -40,18 +40,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Loaded {
   const prerendered = async () => (await serverLoader<Loaded>()).found;
   const load = () => loadProduct(params.prodID ?? '').then(describe);
-  return { found: loadPrerendered(prerendered, load).then(sayFailure) };
+  return { found: loadPrerendered(prerendered, load).then(showErrorToast) };
 }
 
 /** How facts become words is fetched with them: a page that was rendered has its words already. */
 async function describe(found: ProductData): Promise<Found> {
   if (!found.product) return found;
   const { buildProductDetails } = await import('../features/variants/product-texts.ts');
-  const { facts, ...rest } = found;
-  return { ...rest, words: buildProductDetails(found.product, facts) };
+  const { specs, ...rest } = found;
+  return { ...rest, words: buildProductDetails(found.product, specs) };
 }
 
-function sayFailure(found: Found): Found {
+function showErrorToast(found: Found): Found {
   if (!found.product) showToast({ kind: 'error', text: found.message });
   return found;
 }

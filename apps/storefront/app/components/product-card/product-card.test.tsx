@@ -37,9 +37,9 @@ test('what the staff call a material is what a card says [VAL-07]', () => {
 
 test('a piece that nobody has reviewed says so instead of a rating [WLK-20]', () => {
   const rating = { product_rating: 1, product_reviews: 0 };
-  const shown = card('Quiet Line', 'Ring', rating);
-  expect(shown).toContain(' · No reviews yet<');
-  expect(shown).not.toContain('icon-star');
+  const markup = card('Quiet Line', 'Ring', rating);
+  expect(markup).toContain(' · No reviews yet<');
+  expect(markup).not.toContain('icon-star');
   expect(card('Quiet Line', 'Ring', { ...rating, product_reviews: 2 })).toContain('(2)');
 });
 
@@ -54,10 +54,10 @@ test('the rest of a name that is cut stands below it [FCT-06]', () => {
 });
 
 test('a short name is whole, and what it is stands below [CRD-02 FCT-07]', () => {
-  const shown = card('Quiet Line', 'Bar Necklace');
-  expect(shown).toMatch(/title="Quiet Line"[^>]*>Quiet Line<\/a>/);
-  expect(shown).not.toContain('is-cut');
-  expect(shown).toContain('>Bar Necklace</p>');
+  const markup = card('Quiet Line', 'Bar Necklace');
+  expect(markup).toMatch(/title="Quiet Line"[^>]*>Quiet Line<\/a>/);
+  expect(markup).not.toContain('is-cut');
+  expect(markup).toContain('>Bar Necklace</p>');
 });
 
 test('where a name is cut in cart, checkout and orders it stands whole below [CRT-04 FCT-06]', () => {

@@ -18,17 +18,21 @@ type ProductCardProps = {
   /** In the first row: its picture is fetched at once. */
   eager?: boolean;
   /** The wishlist screen knows it without asking. */
-  wished?: boolean;
+  isWishlistItem?: boolean;
 };
 
 /** The name is the real link, stretched over the card; heart and button are its siblings. */
-export const ProductCard = memo(function ProductCard({ product, eager, wished }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager,
+  isWishlistItem,
+}: ProductCardProps) {
   const [hovered, setHovered] = useState(false);
   const materials = usePolicy().filterOptions.material;
   const { product_name: name, product_isBadge: badge, product_image: image } = product;
   const second = getImageForView(product, 'second');
-  const shown = truncateName(name, nameMaxLength.card);
-  const isCut = shown.length < name.length;
+  const visibleName = truncateName(name, nameMaxLength.card);
+  const isCut = visibleName.length < name.length;
   const below = fullName(product).slice((isCut ? name.indexOf(' ') : name.length) + 1);
   return (
     <article
@@ -58,7 +62,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
           viewTransition
           onClick={setTransitionName}
         >
-          {shown}
+          {visibleName}
         </Link>
       </h3>
       {below && <p className="card-details">{below}</p>}
@@ -67,20 +71,20 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
         <RatingStars rating={product.product_rating} reviews={product.product_reviews} />
       </p>
       <Price product={product} />
-      <HeartButton product={product} wished={wished ?? false} />
-      <CardCartButton product={product} wished={wished ?? false} />
+      <HeartButton product={product} isWishlistItem={isWishlistItem ?? false} />
+      <CardCartButton product={product} isWishlistItem={isWishlistItem ?? false} />
     </article>
   );
 });
 
-type CardCartButtonProps = { product: Product; wished?: boolean };
+type CardCartButtonProps = { product: Product; isWishlistItem?: boolean };
 
-function CardCartButton({ product, wished = false }: CardCartButtonProps) {
-  const inCart = useIsInCart(product._id);
-  const isWished = useIsInWishlist(product._id) || wished;
+function CardCartButton({ product, isWishlistItem = false }: CardCartButtonProps) {
+  const isInCart = useIsInCart(product._id);
+  const isInWishlist = useIsInWishlist(product._id) || isWishlistItem;
   const { addToCart, changeQuantity } = useCartActions();
   const name = product.product_name;
-  if (!inCart) {
+  if (!isInCart) {
     if (product.product_stock < 1) return <SoldOut />;
     return (
       <button
@@ -95,7 +99,7 @@ function CardCartButton({ product, wished = false }: CardCartButtonProps) {
   }
   return (
     <div className="card-buttons">
-      {isWished && (
+      {isInWishlist && (
         <button
           type="button"
           className="button card-button"
@@ -107,7 +111,7 @@ function CardCartButton({ product, wished = false }: CardCartButtonProps) {
       )}
       <Link
         to="/cart"
-        className={isWished ? 'text-link' : 'button button-secondary card-button'}
+        className={isInWishlist ? 'text-link' : 'button button-secondary card-button'}
         aria-label={`Go to Cart: ${name}`}
         onClick={ignoreSecondPress}
       >
@@ -121,8 +125,8 @@ function CardCartButton({ product, wished = false }: CardCartButtonProps) {
 function setTransitionName(event: MouseEvent<HTMLElement>): void {
   // A product page has a picture of that name already, and names must be unique.
   if (document.querySelector('.gallery-main')) return;
-  const picture = event.currentTarget
+  const frame = event.currentTarget
     .closest('.card')
     ?.querySelector<HTMLElement>('.card-image-frame');
-  if (picture) picture.style.viewTransitionName = 'piece';
+  if (frame) frame.style.viewTransitionName = 'piece';
 }

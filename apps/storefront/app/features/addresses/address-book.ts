@@ -49,8 +49,8 @@ async function listAfter(error: unknown): Promise<readonly Address[]> {
 }
 
 function holds(address: Address, request: AddressRequest): boolean {
-  return Object.entries(request).every(([name, wanted]) => {
+  return Object.entries(request).every(([name, expected]) => {
     const found = address[name as keyof AddressRequest];
-    return typeof wanted === 'string' ? found === wanted.trim() : found === wanted;
+    return typeof expected === 'string' ? found === expected.trim() : found === expected;
   });
 }

@@ -7,14 +7,14 @@ import { addressesResource } from './address-book.ts';
 import { AddressForm } from './address-form.tsx';
 
 type AddressPickerProps = {
-  chosenId: string | null;
-  onChoose: (addressId: string) => void;
+  selectedId: string | null;
+  onSelect: (addressId: string) => void;
   /** Stands beside the list while no address is chosen and one is needed. */
   error: string | null;
 };
 
 /** The sample address is never chosen for a shopper, but can be. */
-export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps) {
+export function AddressPicker({ selectedId, onSelect, error }: AddressPickerProps) {
   const { value: addresses, failed } = addressesResource.use();
   const [adding, setAdding] = useState(false);
   return (
@@ -24,11 +24,11 @@ export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps)
       {addresses === null && failed === null && <AddressesSkeleton />}
       {addresses?.length === 0 && <p>{texts.noAddress}</p>}
       {addresses?.map((address) => (
-        <AddressChoice
+        <AddressOption
           key={address.id}
           address={address}
-          chosen={address.id === chosenId}
-          onChoose={onChoose}
+          selected={address.id === selectedId}
+          onSelect={onSelect}
         />
       ))}
       {error && (
@@ -41,7 +41,7 @@ export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps)
         {texts.addNewAddress}
       </button>
       {adding && (
-        <AddressForm onClose={() => setAdding(false)} onSaved={({ id }) => onChoose(id)} />
+        <AddressForm onClose={() => setAdding(false)} onSaved={({ id }) => onSelect(id)} />
       )}
     </fieldset>
   );
@@ -56,21 +56,21 @@ function AddressesSkeleton() {
   );
 }
 
-type AddressChoiceProps = {
+type AddressOptionProps = {
   address: Address;
-  chosen: boolean;
-  onChoose: (addressId: string) => void;
+  selected: boolean;
+  onSelect: (addressId: string) => void;
 };
 
-function AddressChoice({ address, chosen, onChoose }: AddressChoiceProps) {
+function AddressOption({ address, selected, onSelect }: AddressOptionProps) {
   return (
     <label className="picker-option">
       <input
         type="radio"
         name="address"
         value={address.id}
-        checked={chosen}
-        onChange={() => onChoose(address.id)}
+        checked={selected}
+        onChange={() => onSelect(address.id)}
       />
       <AddressText address={address} />
     </label>

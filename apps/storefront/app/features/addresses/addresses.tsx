@@ -14,13 +14,13 @@ export function Addresses() {
   const { value: addresses, failed } = addressesResource.use();
   const [open, setOpen] = useState<Address | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Address | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const attempt = async (what: string, task: () => Promise<void>) => {
-    setTrouble(null);
+    setError(null);
     await task().catch(() => {
       showToast(toastTexts.somethingWentWrong);
-      setTrouble(`${toastTexts.somethingWentWrong.text}: ${what}. Please try again.`);
+      setError(`${toastTexts.somethingWentWrong.text}: ${what}. Please try again.`);
     });
   };
   const restore = (address: Address) =>
@@ -56,7 +56,7 @@ export function Addresses() {
         )}
       </p>
       <p role="alert" className="field-error">
-        {trouble}
+        {error}
       </p>
       {failed !== null && <LoadError text={failed} onRetry={() => void addressesResource.load()} />}
       {addresses === null && failed === null && <AddressSkeleton />}

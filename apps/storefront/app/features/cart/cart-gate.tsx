@@ -5,16 +5,16 @@ import { Link } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
 
-type CartGateProps = {
+type RequireCartProps = {
   /** What is being ordered: it stays on the screen when the cart is empty already. */
   ordered: readonly CartLine[] | null;
   children: (lines: readonly CartLine[]) => ReactNode;
 };
 
 /** What needs a filled cart, or what stands there instead. */
-export function RequireCart({ ordered, children }: CartGateProps) {
-  const inCart = useLists((state) => state.cartData);
-  const lines = ordered ?? inCart;
+export function RequireCart({ ordered, children }: RequireCartProps) {
+  const cartLines = useLists((state) => state.cartData);
+  const lines = ordered ?? cartLines;
   const loading = useLists((state) => state.cartLoading);
   const failed = useLists((state) => state.cartFailed);
   if (lines.length > 0) return children(lines);

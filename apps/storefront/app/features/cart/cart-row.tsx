@@ -10,7 +10,7 @@ import { LineDeliveryDate, LineVariant } from '../../components/line-options.tsx
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { StockShortageNotice } from './short-stock.tsx';
 
-const ChangeChoice = lazy(() => import('./change-variant.tsx'));
+const ChangeVariantDialog = lazy(() => import('./change-variant.tsx'));
 
 export function CartRow({ line }: { line: CartLine }) {
   const { removeFromCart } = useCartActions();
@@ -38,7 +38,7 @@ export function CartRow({ line }: { line: CartLine }) {
         <LineDeliveryDate line={line} />
         {isChanging && (
           <Suspense>
-            <ChangeChoice line={line} onClose={() => setChanging(false)} />
+            <ChangeVariantDialog line={line} onClose={() => setChanging(false)} />
           </Suspense>
         )}
         <StockShortageNotice line={line} />

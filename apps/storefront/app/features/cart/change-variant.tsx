@@ -11,39 +11,39 @@ import { callApi } from '../../lib/api/api-client.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { VariantPicker } from '../variants/variant-picker.tsx';
 
-type ChangeChoiceProps = { line: CartLine; onClose: () => void };
+type ChangeVariantDialogProps = { line: CartLine; onClose: () => void };
 type Found = { product: Product; models?: readonly MetalOption[] | undefined };
 
 /** Another metal or size in place of the one in the cart, as many pieces of it as there were. */
-export default function ChangeVariantDialog({ line, onClose }: ChangeChoiceProps) {
+export default function ChangeVariantDialog({ line, onClose }: ChangeVariantDialogProps) {
   const productId = getProductId(line);
   const { addToCart, removeFromCart } = useCartActions();
   const [found, setFound] = useState<Found | 'failed'>();
-  const uncutId = getUnengravedLineId(line._id);
-  const [chosenId, choose] = useState(uncutId);
-  const [chosen, setChosen] = useState<Product>(line);
+  const unengravedId = getUnengravedLineId(line._id);
+  const [variantId, setVariantId] = useState(unengravedId);
+  const [selected, setSelected] = useState<Product>(line);
   const load = useCallback(() => {
     callApi('getProduct', { path: { productId } }).then(setFound, () => setFound('failed'));
   }, [productId]);
   useEffect(load, [load]);
 
   const { engraving } = line;
-  const price = chosen.product_price + (engraving && chosen !== line ? engraving.price : 0);
+  const price = selected.product_price + (engraving && selected !== line ? engraving.price : 0);
 
   const change = () => {
     onClose();
-    if (chosen === line || chosen._id === uncutId) return;
-    const wanted = engraving
+    if (selected === line || selected._id === unengravedId) return;
+    const newLine = engraving
       ? {
-          ...chosen,
-          _id: getEngravedLineId(chosen._id, engraving),
+          ...selected,
+          _id: getEngravedLineId(selected._id, engraving),
           product_price: price,
-          product_prevPrice: chosen.product_prevPrice + engraving.price,
+          product_prevPrice: selected.product_prevPrice + engraving.price,
           engraving,
         }
-      : chosen;
-    for (let pieces = Math.min(line.qty, chosen.product_stock); pieces > 0; pieces -= 1)
-      void addToCart(wanted);
+      : selected;
+    for (let count = Math.min(line.qty, selected.product_stock); count > 0; count -= 1)
+      void addToCart(newLine);
     void removeFromCart(line);
   };
   return (
@@ -68,11 +68,11 @@ export default function ChangeVariantDialog({ line, onClose }: ChangeChoiceProps
           <VariantPicker
             product={found.product}
             models={found.models ?? []}
-            chosenId={chosenId}
-            onChoose={choose}
-            onProduct={setChosen}
+            selectedId={variantId}
+            onSelect={setVariantId}
+            onProduct={setSelected}
           />
-          <button type="submit" className="button" disabled={chosen.product_stock < 1}>
+          <button type="submit" className="button" disabled={selected.product_stock < 1}>
             Change, {formatPrice(price)}
           </button>
         </form>

@@ -6,7 +6,7 @@ export function StockShortageNotice({ line }: { line: CartLine }) {
   const { changeQuantity, removeFromCart } = useCartActions();
   const { qty, product_stock: stock, product_name: name } = line;
   if (qty <= stock || qty < 1) return null;
-  const takeWhatIsLeft = () => {
+  const reduceToStock = () => {
     if (stock === 0) return void removeFromCart(line);
     for (let surplus = qty - stock; surplus > 0; surplus -= 1)
       void changeQuantity(line, 'decrement');
@@ -14,7 +14,7 @@ export function StockShortageNotice({ line }: { line: CartLine }) {
   return (
     <div className="short-stock" role="alert">
       <p>{stock === 0 ? `${name} has just sold out.` : `Only ${stock} left of ${name}.`}</p>
-      <button type="button" className="text-link" onClick={takeWhatIsLeft}>
+      <button type="button" className="text-link" onClick={reduceToStock}>
         {stock === 0 ? 'Remove it' : `Take ${stock}`}
       </button>
     </div>

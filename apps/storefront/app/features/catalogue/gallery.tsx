@@ -11,7 +11,7 @@ import {
 import type { CartCandidate } from '../variants/selected-product.ts';
 import { Zoom } from './zoom.tsx';
 
-const Turn = lazy(() => import('../viewer/viewer.tsx'));
+const ProductViewer3d = lazy(() => import('../viewer/viewer.tsx'));
 
 const views = [
   ['main', 'Front view'],
@@ -22,7 +22,7 @@ const views = [
 type Shot = readonly [label: string, src: string];
 
 /** In place of the number of a picture: the piece itself. */
-const turned = -1;
+const viewer3d = -1;
 
 /** Without WebGL2 the pictures are all there is. On a server nobody knows: the button comes with the browser. */
 const useCanDraw = () =>
@@ -34,7 +34,7 @@ const useCanDraw = () =>
 
 type GalleryProps = {
   product: Product;
-  chosen: CartCandidate;
+  selected: CartCandidate;
   /** The alt texts of the product's uploaded images. */
   alts: readonly string[] | undefined;
   /** Its shape is kept. */
@@ -42,65 +42,76 @@ type GalleryProps = {
 };
 
 /** The pictures of what is chosen, and the piece itself to be turned. */
-export function Gallery({ product, chosen, alts, turns }: GalleryProps) {
-  const isProductImage = chosen.product_image === product.product_image;
-  const said = isProductImage ? alts : undefined;
+export function Gallery({ product, selected, alts, turns }: GalleryProps) {
+  const isProductImage = selected.product_image === product.product_image;
+  const altTexts = isProductImage ? alts : undefined;
   const name = fullName(product);
   // Another metal has its own image, without the other uploaded views of the product.
-  const images = isProductImage ? product : { product_image: chosen.product_image };
+  const images = isProductImage ? product : { product_image: selected.product_image };
   const shots = views.flatMap(([view, label]): Shot[] => {
     const src = getImageForView(images, view);
     return src ? [[label, src]] : [];
   });
-  const piece = useCanDraw() && (turns ? product._id : getViewerProductId(product.product_image));
-  const [shown, show] = useState(0);
+  const viewerProductId =
+    useCanDraw() && (turns ? product._id : getViewerProductId(product.product_image));
+  const [activeView, setActiveView] = useState(0);
   // There is always a front view; another may go while it is looked at.
-  const [label, src] = (shots[shown] ?? shots[0]) as Shot;
+  const [label, src] = (shots[activeView] ?? shots[0]) as Shot;
   const still = (
     <ResponsiveImage
       src={src}
-      alt={said?.[shown] ?? `${name}, ${label.toLowerCase()}`}
+      alt={altTexts?.[activeView] ?? `${name}, ${label.toLowerCase()}`}
       sizes="(min-width: 720px) min(620px, 45vw), 100vw"
-      {...(shown > 0 ? { widths: secondaryImageWidths } : { eager: true })}
+      {...(activeView > 0 ? { widths: secondaryImageWidths } : { eager: true })}
     />
   );
   const zoom = (
-    <Zoom key={src} note={chosen.look?.caption?.(piece ? () => show(turned) : undefined)}>
+    <Zoom
+      key={src}
+      note={selected.appearance?.caption?.(
+        viewerProductId ? () => setActiveView(viewer3d) : undefined,
+      )}
+    >
       {still}
     </Zoom>
   );
   return (
     <div className="gallery">
-      {piece && shown === turned ? (
+      {viewerProductId && activeView === viewer3d ? (
         <Suspense fallback={zoom}>
-          <Turn name={name} piece={piece} isKept={turns} look={chosen.look}>
+          <ProductViewer3d
+            name={name}
+            productId={viewerProductId}
+            isStored={turns}
+            appearance={selected.appearance}
+          >
             {still}
-          </Turn>
+          </ProductViewer3d>
         </Suspense>
       ) : (
         zoom
       )}
-      {(shots.length > 1 || piece) && (
+      {(shots.length > 1 || viewerProductId) && (
         <ul className="thumbs" aria-label="Views">
           {shots.map(([each, picture], index) => (
             <li key={picture}>
               <button
                 type="button"
-                aria-pressed={index === shown}
+                aria-pressed={index === activeView}
                 aria-label={each}
-                onClick={() => show(index)}
+                onClick={() => setActiveView(index)}
               >
                 <ResponsiveImage src={picture} alt="" sizes="80px" widths={[300]} />
               </button>
             </li>
           ))}
-          {piece && (
+          {viewerProductId && (
             <li>
               <button
                 type="button"
                 className="thumb-3d"
-                aria-pressed={shown === turned}
-                onClick={() => show(turned)}
+                aria-pressed={activeView === viewer3d}
+                onClick={() => setActiveView(viewer3d)}
               >
                 <Icon name="turn" />
                 Turn it

@@ -13,7 +13,7 @@ export type ProductData =
   | {
       product: Product;
       related: readonly Product[];
-      facts: ProductSpecs | null;
+      specs: ProductSpecs | null;
       /** Of a piece in several metals or sizes. */
       models?: readonly MetalOption[];
       /** Of a piece that takes letters. */
@@ -31,13 +31,13 @@ const relatedCount = 4;
 
 export async function loadProduct(productId: string, send?: ApiFetch): Promise<ProductData> {
   try {
-    const facts = callApi('getProductSpecs', { path: { productId } }, send).then(
-      (answer) => answer.facts,
+    const specs = callApi('getProductSpecs', { path: { productId } }, send).then(
+      (response) => response.facts,
       // The page is whole without them, as it is without what is related.
       () => null,
     );
     const found = await callApi('getProduct', { path: { productId } }, send);
-    return { ...found, related: await relatedTo(found.product, send), facts: await facts };
+    return { ...found, related: await relatedTo(found.product, send), specs: await specs };
   } catch (error) {
     if (!(error instanceof ApiResponseError)) throw error;
     return { product: null, status: error.status, message: error.message };
@@ -63,8 +63,8 @@ export async function loadRatingSummary(
   send: ApiFetch,
 ): Promise<RatingSummary | null> {
   const query = new URLSearchParams({ limit: '0' });
-  const asked = callApi('listReviews', { path: { productId }, query }, send);
-  return asked.then(
+  const response = callApi('listReviews', { path: { productId }, query }, send);
+  return response.then(
     ({ rating }) => (rating.count > 0 ? rating : null),
     () => null,
   );

@@ -2,11 +2,11 @@ import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { buildProductMeta } from './product-meta.ts';
 
-const [piece] = catalogueProducts;
+const [firstProduct] = catalogueProducts;
 
 test('tells search engines the stars that people gave who bought it here, and no others [RVW-08]', () => {
-  if (!piece) throw new Error('the catalogue is empty');
-  const product = { ...piece, product_stock: 1 };
+  if (!firstProduct) throw new Error('the catalogue is empty');
+  const product = { ...firstProduct, product_stock: 1 };
   expect(product.product_reviews).toBeGreaterThan(0);
   const text = (rating?: { count: number; average: number | null; stars: number[] }) =>
     JSON.stringify(
@@ -22,7 +22,7 @@ test('tells search engines the stars that people gave who bought it here, and no
 });
 
 test('tells search engines each metal and size of a piece that comes in several, and a plain piece as before [JLD-01]', () => {
-  const groupOf = (id: string) => {
+  const buildGroup = (id: string) => {
     const found = catalogueProducts.find(({ _id }) => _id === id);
     if (!found) throw new Error(`no ${id}`);
     const { stock, models, ...product } = found;
@@ -37,7 +37,7 @@ test('tells search engines each metal and size of a piece that comes in several,
         stock: held ?? stock,
       })),
     }));
-    const [data] = jsonLdOf(
+    const [data] = extractJsonLd(
       buildProductMeta(
         { product: { ...product, product_stock: stock }, ...(wire && { models: wire as never }) },
         'https://shop.example',
@@ -45,7 +45,7 @@ test('tells search engines each metal and size of a piece that comes in several,
     );
     return { data, wire };
   };
-  const { data, wire } = groupOf('celeste-diamond-pendant');
+  const { data, wire } = buildGroup('celeste-diamond-pendant');
   expect([data?.['@type'], data?.productGroupID, data?.variesBy]).toEqual([
     'ProductGroup',
     'celeste-diamond-pendant',
@@ -67,7 +67,7 @@ test('tells search engines each metal and size of a piece that comes in several,
   expect(variants.find(({ sku }) => sku === 'celeste-diamond-pendant')).toMatchObject({
     offers: { url: 'https://shop.example/products/celeste-diamond-pendant' },
   });
-  const plain = groupOf('aurelia-solitaire-ring').data;
+  const plain = buildGroup('aurelia-solitaire-ring').data;
   expect([plain?.['@type'], plain?.sku, plain?.hasVariant]).toEqual([
     'Product',
     'aurelia-solitaire-ring',
@@ -76,7 +76,7 @@ test('tells search engines each metal and size of a piece that comes in several,
 });
 
 /** What stands in the page for programs. */
-function jsonLdOf(meta: ReturnType<typeof buildProductMeta>): Record<string, unknown>[] {
+function extractJsonLd(meta: ReturnType<typeof buildProductMeta>): Record<string, unknown>[] {
   return meta.flatMap((each) =>
     'script:ld+json' in each ? [each['script:ld+json']].flat() : [],
   ) as Record<string, unknown>[];

@@ -31,7 +31,7 @@ export function buildProductMeta(
         300,
       ),
     path: `/products/${product._id}`,
-    picture: product.product_image.replace('-600.', '-1200.'),
+    image: product.product_image.replace('-600.', '-1200.'),
     type: 'product',
     origin,
     jsonLd: import.meta.env.SSR && [

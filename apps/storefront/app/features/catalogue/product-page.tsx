@@ -33,7 +33,7 @@ export function ProductPage({
   alts,
   turns,
 }: ProductPageProps) {
-  const [chosen = product as CartCandidate, choose] = useState<CartCandidate>();
+  const [selected = product as CartCandidate, setSelected] = useState<CartCandidate>();
   // The router writes the title when the page opens; a product that comes later brings its own.
   useEffect(() => {
     document.title = formatTitle(fullName(product));
@@ -42,12 +42,12 @@ export function ProductPage({
     <>
       <article className="page product">
         <Breadcrumbs product={product} />
-        <Gallery product={product} chosen={chosen} alts={alts} turns={turns} />
+        <Gallery product={product} selected={selected} alts={alts} turns={turns} />
         <div className="product-text">
           <ProductSummary
             product={product}
-            chosen={chosen}
-            onChoose={choose}
+            selected={selected}
+            onSelect={setSelected}
             models={models}
             engraving={engraving}
           />
@@ -55,7 +55,7 @@ export function ProductPage({
             <h2 id="highlights">Highlights</h2>
             <Highlights product={product} />
           </section>
-          {words.facts.length > 0 && <ProductSpecsList facts={words.facts} />}
+          {words.specs.length > 0 && <ProductSpecsList specs={words.specs} />}
           <SizeGuide product={product} words={words} />
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>
@@ -103,8 +103,8 @@ function Breadcrumbs({ product }: { product: Product }) {
 }
 
 /** What a jeweller knows of the piece. */
-function ProductSpecsList({ facts }: Pick<ProductDetails, 'facts'>) {
-  const rows = facts.map(
+function ProductSpecsList({ specs }: Pick<ProductDetails, 'specs'>) {
+  const rows = specs.map(
     ([term, lines]) =>
       [
         term,
@@ -116,9 +116,9 @@ function ProductSpecsList({ facts }: Pick<ProductDetails, 'facts'>) {
       ] as const,
   );
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts">Facts</h2>
-      <DescriptionList className="highlights piece-facts" rows={rows} />
+    <section aria-labelledby="specs">
+      <h2 id="specs">Facts</h2>
+      <DescriptionList className="highlights" rows={rows} />
     </section>
   );
 }
@@ -159,7 +159,7 @@ function RecentlyViewed({ product }: { product: Product }) {
 const neverChanges = () => () => {};
 
 const viewedKey = 'briolette.viewed';
-const mostViewed = 5;
+const maxViewed = 5;
 let cached: { text: string; products: Product[] } = { text: '[]', products: [] };
 
 function getRecentlyViewed(): Product[] {
@@ -172,7 +172,7 @@ function getRecentlyViewed(): Product[] {
 function addRecentlyViewed(product: Product): void {
   const others = getRecentlyViewed().filter((each) => each._id !== product._id);
   const slim = { ...product, product_description: '' };
-  localStorage.setItem(viewedKey, JSON.stringify([slim, ...others].slice(0, mostViewed)));
+  localStorage.setItem(viewedKey, JSON.stringify([slim, ...others].slice(0, maxViewed)));
 }
 
 function parseViewed(text: string): Product[] {

@@ -8,14 +8,14 @@ import { getCachedProducts } from '../../lib/product-cache.ts';
 /** What a list already told about the piece shows at once; the rest is on its way. */
 export function ProductSkeleton({ productId }: { productId: string }) {
   const { filterOptions: values } = usePolicy();
-  const known = getCachedProducts()?.find((product) => product._id === productId);
+  const cached = getCachedProducts()?.find((product) => product._id === productId);
   return (
     <div className="page product" role="status" aria-label="Loading product">
       <div className="gallery">
         <div className="gallery-main">
-          {known && (
+          {cached && (
             <ResponsiveImage
-              src={known.product_image}
+              src={cached.product_image}
               alt=""
               sizes="(min-width: 720px) min(620px, 45vw), 100vw"
               eager
@@ -24,14 +24,14 @@ export function ProductSkeleton({ productId }: { productId: string }) {
         </div>
       </div>
       <div className="product-text">
-        {known && (
+        {cached && (
           <div className="summary">
             <p className="eyebrow">
-              {known.product_brand} · {getTermLabel(values.category, known.product_category)}
+              {cached.product_brand} · {getTermLabel(values.category, cached.product_category)}
             </p>
-            <h1>{known.product_name}</h1>
-            <p className="kind">{known.product_subtitle}</p>
-            <Price product={known} />
+            <h1>{cached.product_name}</h1>
+            <p className="kind">{cached.product_subtitle}</p>
+            <Price product={cached} />
           </div>
         )}
         <div className="skeleton">

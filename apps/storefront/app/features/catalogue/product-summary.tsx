@@ -14,18 +14,18 @@ import type { CartCandidate } from '../variants/selected-product.ts';
 
 const helpPages = ['Delivery', 'Returns', 'Warranty', 'Care'];
 
-const ShapePiece = lazy(() => import('../variants/product-options.tsx'));
+const ProductConfigurator = lazy(() => import('../variants/product-options.tsx'));
 
 type ProductSummaryProps = {
   product: Product;
-  chosen: CartCandidate;
-  onChoose: (chosen: CartCandidate) => void;
+  selected: CartCandidate;
+  onSelect: (selected: CartCandidate) => void;
   models?: readonly MetalOption[] | undefined;
   engraving?: EngravingOptions | undefined;
 };
 
 export function ProductSummary(props: ProductSummaryProps) {
-  const { product, chosen, onChoose, models, engraving } = props;
+  const { product, selected, onSelect, models, engraving } = props;
   const { cashbackPercent, filterOptions: values } = usePolicy();
   return (
     <div className="summary">
@@ -43,17 +43,22 @@ export function ProductSummary(props: ProductSummaryProps) {
           </>
         )}
       </p>
-      <Price product={chosen} />
-      <p className="offer">
+      <Price product={selected} />
+      <p className="cashback-note">
         <Icon name="tag" /> {texts.offer(cashbackPercent)}
       </p>
       {(models || engraving) && (
         <Suspense>
-          <ShapePiece product={product} models={models} terms={engraving} onProduct={onChoose} />
+          <ProductConfigurator
+            product={product}
+            models={models}
+            terms={engraving}
+            onProduct={onSelect}
+          />
         </Suspense>
       )}
-      <PurchaseButtons product={product} chosen={chosen} />
-      {chosen.product_stock > 0 && <DeliveryEstimate days={chosen.days} />}
+      <PurchaseButtons product={product} selected={selected} />
+      {selected.product_stock > 0 && <DeliveryEstimate days={selected.days} />}
       <p className="summary-help">
         {helpPages.map((name) => (
           <Link key={name} to={`/${name.toLowerCase()}`}>
@@ -108,27 +113,29 @@ function ShareButton({ title }: { title: string }) {
   );
 }
 
-type PurchaseButtonsProps = { product: Product; chosen: CartCandidate };
+type PurchaseButtonsProps = { product: Product; selected: CartCandidate };
 
 /** Bought is what was chosen of it; wished for, and told when it is back, is the product. */
-function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
-  const { hold } = chosen;
-  const inCart = useIsInCart(chosen._id) && !hold;
-  const wished = useIsInWishlist(product._id);
+function PurchaseButtons({ product, selected }: PurchaseButtonsProps) {
+  const { hold } = selected;
+  const isInCart = useIsInCart(selected._id) && !hold;
+  const isInWishlist = useIsInWishlist(product._id);
   const { addToCart, addToWishlist, removeFromWishlist } = useCartActions();
   return (
     <div className="purchase">
-      {inCart ? (
+      {isInCart ? (
         <Link to="/cart" className="button" onClick={ignoreSecondPress}>
           Go to Cart
         </Link>
-      ) : chosen.product_stock < 1 ? (
+      ) : selected.product_stock < 1 ? (
         <SoldOut />
       ) : (
         <button
           type="button"
           className="button"
-          onClick={(event) => ignoreSecondPress(event) || (hold ? hold() : void addToCart(chosen))}
+          onClick={(event) =>
+            ignoreSecondPress(event) || (hold ? hold() : void addToCart(selected))
+          }
         >
           Add to Cart
         </button>
@@ -136,12 +143,12 @@ function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
       <button
         type="button"
         className="button button-secondary"
-        onClick={() => void (wished ? removeFromWishlist : addToWishlist)(product)}
+        onClick={() => void (isInWishlist ? removeFromWishlist : addToWishlist)(product)}
       >
-        <Icon name={wished ? 'heart-full' : 'heart'} />
-        {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+        <Icon name={isInWishlist ? 'heart-full' : 'heart'} />
+        {isInWishlist ? 'Remove from wishlist' : 'Add to wishlist'}
       </button>
-      {chosen._id === product._id && product.product_stock < 1 && (
+      {selected._id === product._id && product.product_stock < 1 && (
         <LazyBackInStockAlert productId={product._id} />
       )}
     </div>

@@ -44,7 +44,7 @@ export function buildProductJsonLd(described: Described, { origin, material, cat
     ...common,
     '@type': 'Product',
     sku: product._id,
-    image: largeOf(product.product_image, origin),
+    image: toLargeImageUrl(product.product_image, origin),
     color: product.product_color,
     material,
     offers: offerData(
@@ -65,19 +65,19 @@ function variantData(
   origin: string,
 ) {
   const { _id, stock, made, label } = size;
-  const choice = _id.slice(product._id.length + 1);
+  const variantCode = _id.slice(product._id.length + 1);
   return {
     '@type': 'Product',
     sku: _id,
     name: `${fullName(product)}, ${model.name}, ${label}`,
-    image: largeOf(model.image, origin),
+    image: toLargeImageUrl(model.image, origin),
     material: model.name,
     size: label,
     offers: offerData(
       {
         price: size.price ?? model.price,
         availability: stock < 1 ? 'OutOfStock' : made ? 'MadeToOrder' : 'InStock',
-        path: `/products/${product._id}${choice && `?choice=${choice}`}`,
+        path: `/products/${product._id}${variantCode && `?choice=${variantCode}`}`,
       },
       origin,
     ),
@@ -94,5 +94,5 @@ const offerData = ({ price, availability, path }: Offer, origin: string) => ({
   url: toAbsoluteUrl(origin, path),
 });
 
-const largeOf = (image: string, origin: string) =>
+const toLargeImageUrl = (image: string, origin: string) =>
   toAbsoluteUrl(origin, image.replace('-600.', '-1200.'));

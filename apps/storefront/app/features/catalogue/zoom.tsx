@@ -50,7 +50,7 @@ export function Zoom({ children, note }: { children: ReactNode; note: ReactNode 
       >
         {children}
       </button>
-      <span className="zoom-hint">
+      <span className="zoom-note">
         <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} />
       </span>
       {note}

@@ -27,7 +27,7 @@ import { StockShortageNotice } from '../cart/short-stock.tsx';
 import { CouponBox } from '../discounts/coupon-box.tsx';
 import { getAppliedCouponCode, useCheckoutTotals, useDiscounts } from '../discounts/discounts.ts';
 import { checkoutFlow } from './current-order.ts';
-import { type CheckoutChoices, initialCheckoutState } from './order-state.ts';
+import { type CheckoutOptions, initialCheckoutState } from './order-state.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutProps = {
@@ -40,14 +40,14 @@ type CheckoutProps = {
 
 /** One page: everything that will be ordered is read before the one button that orders it. */
 export function Checkout({ lines, address, picker, addressText }: CheckoutProps) {
-  const { choices } = useStore(checkoutFlow, initialCheckoutState);
+  const { options } = useStore(checkoutFlow, initialCheckoutState);
   const policy = usePolicy();
   const totals = useCheckoutTotals(lines);
   const { coupon, served } = useDiscounts();
-  const { busy, missing, refusal, submit } = usePlaceOrder({
+  const { busy, missing, error, submit } = usePlaceOrder({
     lines,
     address,
-    choices,
+    options,
     amount: totals.grandTotal,
     coupon: getAppliedCouponCode(totals),
   });
@@ -57,12 +57,12 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
       <div className="checkout-options">
         {picker(missing === 'address' ? texts.addressNeeded : null)}
         <PaymentMethodPicker
-          choices={choices}
-          offered={policy.paymentProviders}
-          onChoose={checkoutFlow.choose}
+          options={options}
+          providers={policy.paymentProviders}
+          onChange={checkoutFlow.update}
           error={missing === 'payment' ? texts.paymentNeeded : null}
         />
-        <GiftToggle gift={choices.gift} onChoose={checkoutFlow.choose} />
+        <GiftToggle gift={options.gift} onChange={checkoutFlow.update} />
       </div>
       <div className="checkout-review">
         <OrderSummary lines={lines} />
@@ -72,7 +72,7 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
           <h2 id="delivered-to">{texts.willBeDeliveredTo}</h2>
           {address ? addressText(address) : <p>{texts.selectAnAddress}</p>}
         </section>
-        <FormError title={refusal?.title} advice={refusal?.advice} />
+        <FormError title={error?.title} advice={error?.advice} />
         <SubmitButton
           busy={busy}
           busyText="Placing your order…"
@@ -91,10 +91,10 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
 
 const GiftFields = lazy(() => import('./gift-fields.tsx'));
 
-type GiftChoiceProps = { gift: Gift | null; onChoose: (change: Partial<CheckoutChoices>) => void };
+type GiftToggleProps = { gift: Gift | null; onChange: (change: Partial<CheckoutOptions>) => void };
 
 /** Off unless somebody says so. What belongs to it comes when it is wanted. */
-function GiftToggle({ gift, onChoose }: GiftChoiceProps) {
+function GiftToggle({ gift, onChange }: GiftToggleProps) {
   return (
     <fieldset className="picker gift">
       <legend>Gift</legend>
@@ -103,14 +103,14 @@ function GiftToggle({ gift, onChoose }: GiftChoiceProps) {
           type="checkbox"
           checked={gift !== null}
           onChange={({ target }) =>
-            onChoose({ gift: target.checked ? { message: '', wrap: false } : null })
+            onChange({ gift: target.checked ? { message: '', wrap: false } : null })
           }
         />
         This is a gift
       </label>
       {gift && (
         <Suspense fallback={<p role="status">One moment…</p>}>
-          <GiftFields gift={gift} onChange={(changed) => onChoose({ gift: changed })} />
+          <GiftFields gift={gift} onChange={(changed) => onChange({ gift: changed })} />
         </Suspense>
       )}
     </fieldset>
@@ -157,16 +157,16 @@ function SummaryLine({ line }: { line: CartLine }) {
   );
 }
 
-type PaymentChoiceProps = {
-  choices: CheckoutChoices;
+type PaymentMethodPickerProps = {
+  options: CheckoutOptions;
   /** The providers of this shop, the first one first. */
-  offered: readonly string[];
-  onChoose: (change: Partial<CheckoutChoices>) => void;
+  providers: readonly string[];
+  onChange: (change: Partial<CheckoutOptions>) => void;
   error: string | null;
 };
 
-function PaymentMethodPicker({ choices, offered, onChoose, error }: PaymentChoiceProps) {
-  const { payBy, practice } = choices;
+function PaymentMethodPicker({ options, providers, onChange, error }: PaymentMethodPickerProps) {
+  const { payBy, isTestPayment } = options;
   return (
     <fieldset className="picker" aria-describedby={error ? 'payment-error' : undefined}>
       <legend>Payment mode</legend>
@@ -178,23 +178,23 @@ function PaymentMethodPicker({ choices, offered, onChoose, error }: PaymentChoic
               name="payBy"
               value={value}
               checked={payBy === value}
-              onChange={() => onChoose({ payBy: value })}
+              onChange={() => onChange({ payBy: value })}
             />
             {label}
           </label>
-          {value === 'online' && payBy === value && offered.includes('practice') && (
+          {value === 'online' && payBy === value && providers.includes('practice') && (
             <label className="test-payment-option">
               <input
                 type="checkbox"
-                checked={practice}
-                onChange={(event) => onChoose({ practice: event.currentTarget.checked })}
+                checked={isTestPayment}
+                onChange={(event) => onChange({ isTestPayment: event.currentTarget.checked })}
               />
               Show me the payment page (practice, no money moves)
             </label>
           )}
         </Fragment>
       ))}
-      <p className="field-note">{noteOf(offered[0])}</p>
+      <p className="field-note">{getPaymentNote(providers[0])}</p>
       {error && (
         <p id="payment-error" className="field-error">
           {error}
@@ -204,7 +204,7 @@ function PaymentMethodPicker({ choices, offered, onChoose, error }: PaymentChoic
   );
 }
 
-function noteOf(provider: string | undefined): string {
+function getPaymentNote(provider: string | undefined): string {
   if (!provider) return 'This shop takes no payments online yet.';
   return provider === 'built-in'
     ? texts.noMoneyMoves

@@ -5,21 +5,21 @@ import { clearSession } from '../../lib/session/session.ts';
 import { createCheckoutFlow } from './order-flow.ts';
 import { initialCheckoutState, type PlacedOrder, type StoredCheckout } from './order-state.ts';
 
-const place = 'briolette.shopper.order';
+const storageKey = 'briolette.shopper.checkout';
 
 /** For this browser session: what was chosen, and an order nobody has heard of, survive a reload. */
 const checkoutStorage = {
   read(): StoredCheckout | null {
-    const text = sessionStorage.getItem(place);
+    const text = sessionStorage.getItem(storageKey);
     if (!text) return null;
-    const kept = JSON.parse(text) as StoredCheckout;
-    const mode = paymentModes.find(({ value }) => value === kept.choices.payBy);
+    const stored = JSON.parse(text) as StoredCheckout;
+    const mode = paymentModes.find(({ value }) => value === stored.options.payBy);
     return {
-      ...kept,
-      choices: { ...initialCheckoutState.choices, ...kept.choices, payBy: mode?.value ?? null },
+      ...stored,
+      options: { ...initialCheckoutState.options, ...stored.options, payBy: mode?.value ?? null },
     };
   },
-  write: (kept: StoredCheckout) => sessionStorage.setItem(place, JSON.stringify(kept)),
+  write: (stored: StoredCheckout) => sessionStorage.setItem(storageKey, JSON.stringify(stored)),
 };
 
 /** The order of this tab. */
@@ -37,11 +37,11 @@ export const checkoutFlow = createCheckoutFlow({
   find: async (key) => (await callApiAsUser('getOrderByIdempotencyKey', { path: { key } })).order,
   newKey: generateRandomHex,
   now: () => performance.now(),
-  kept: checkoutStorage,
+  storage: checkoutStorage,
 });
 
 /** The last order that this shopper placed in this browser session. */
 export function getLastOrder(userId: string): PlacedOrder | null {
-  const kept = checkoutStorage.read();
-  return kept?.userId === userId ? kept.lastOrder : null;
+  const stored = checkoutStorage.read();
+  return stored?.userId === userId ? stored.lastOrder : null;
 }

@@ -10,11 +10,11 @@ type Wire = {
   press: number;
   work(): Order;
   arrive(): void;
-  answer(): void;
+  respond(): void;
   lose(): void;
 };
 
-const refused = (code: keyof typeof apiErrors) =>
+const createApiError = (code: keyof typeof apiErrors) =>
   new ApiResponseError(apiErrors[code].status, apiErrors[code].text, { code });
 
 /** A shop with one cart and the server's rules: a key is one order, an empty cart is none. */
@@ -28,10 +28,11 @@ function modelShop() {
     onPlaced: (_key: string) => {},
     place(key: string, request: OrderRequest): Order {
       const earlier = placed.get(key);
-      if (earlier && earlier.request.payBy !== request.payBy) throw refused('idempotencyKeyReused');
+      if (earlier && earlier.request.payBy !== request.payBy)
+        throw createApiError('idempotencyKeyReused');
       if (earlier) return earlier.order;
-      if (shop.cart === 0) throw refused('cartEmpty');
-      if (!shop.stock) throw refused('notEnoughStock');
+      if (shop.cart === 0) throw createApiError('cartEmpty');
+      if (!shop.stock) throw createApiError('notEnoughStock');
       shop.cart = 0;
       const order = { orderId: `order ${placed.size + 1}`, amount: 1 } as Order;
       placed.set(key, { request, order });
@@ -40,7 +41,7 @@ function modelShop() {
     },
     find(key: string): Order {
       const earlier = placed.get(key);
-      if (!earlier) throw refused('orderNotFound');
+      if (!earlier) throw createApiError('orderNotFound');
       return earlier.order;
     },
   };
@@ -50,13 +51,13 @@ function modelShop() {
 type Shop = ReturnType<typeof modelShop>;
 
 /** A tab whose every request is let through, answered or lost one by one, also after a reload. */
-function openTab(shop: Shop, name: string, keepsKeys: boolean) {
+function openTab(shop: Shop, name: string, persistsKeys: boolean) {
   let entry: StoredCheckout | null = null;
   let keys = 0;
   let presses = 0;
   let clock = 0;
   const wires: Wire[] = [];
-  const ask = (work: () => Order) => {
+  const enqueue = (work: () => Order) => {
     const { promise, resolve, reject } = Promise.withResolvers<Order>();
     let result: (() => void) | undefined;
     const wire: Wire = {
@@ -71,7 +72,7 @@ function openTab(shop: Shop, name: string, keepsKeys: boolean) {
           result = () => reject(error);
         }
       },
-      answer() {
+      respond() {
         wire.arrive();
         result?.();
       },
@@ -82,18 +83,18 @@ function openTab(shop: Shop, name: string, keepsKeys: boolean) {
   };
   const newPage = () => {
     /** A page that was left asks and writes no more; what it has sent is still on its way. */
-    const fromHere = (work: () => Order) =>
-      page === flow ? ask(work) : new Promise<never>(() => {});
+    const sendFromPage = (work: () => Order) =>
+      page === flow ? enqueue(work) : new Promise<never>(() => {});
     const page = createCheckoutFlow({
-      send: (key, request) => fromHere(() => shop.place(key, request)),
-      find: (key) => fromHere(() => shop.find(key)),
+      send: (key, request) => sendFromPage(() => shop.place(key, request)),
+      find: (key) => sendFromPage(() => shop.find(key)),
       newKey: () => `${name} ${++keys}`,
       now: () => clock,
-      kept: {
+      storage: {
         read: () => entry,
-        write(kept) {
+        write(stored) {
           if (page !== flow) return;
-          entry = keepsKeys ? kept : { ...kept, key: null };
+          entry = persistsKeys ? stored : { ...stored, key: null };
         },
       },
     });
@@ -102,7 +103,7 @@ function openTab(shop: Shop, name: string, keepsKeys: boolean) {
   let flow: ReturnType<typeof createCheckoutFlow> | undefined;
   const open = () => {
     flow?.open('ada');
-    void flow?.askAfter();
+    void flow?.recoverOrder();
   };
   flow = newPage();
   open();
@@ -138,7 +139,7 @@ const toWire = <Name extends string>(weight: number, name: Name) => ({
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('press' as const), online: fc.boolean() }) },
   toWire(2, 'arrive'),
-  toWire(3, 'answer'),
+  toWire(3, 'respond'),
   toWire(2, 'lose'),
   plain(3, 'reload'),
   plain(3, 'fill'),
@@ -148,22 +149,22 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Every step of a history, and at its end a shopper who presses until an answer comes. */
-async function play(steps: Step[], keepsKeys: boolean): Promise<void> {
+async function play(steps: Step[], persistsKeys: boolean): Promise<void> {
   const shop = modelShop();
-  const tab = openTab(shop, 'here', keepsKeys);
-  const other = openTab(shop, 'there', keepsKeys);
+  const tab = openTab(shop, 'here', persistsKeys);
+  const other = openTab(shop, 'there', persistsKeys);
   let fills = 1;
   /** Presses that were made before the shopper was last told of an order. */
-  let answeredFor = 0;
+  let reportedPresses = 0;
   let staleOrders = 0;
   shop.onPlaced = (key) => {
-    if (key.startsWith('here') && arriving && arriving.press <= answeredFor) staleOrders += 1;
+    if (key.startsWith('here') && arriving && arriving.press <= reportedPresses) staleOrders += 1;
   };
   let arriving: Wire | undefined;
-  const handle = (wire: Wire | undefined, how: 'arrive' | 'answer' | 'lose') => {
+  const handle = (wire: Wire | undefined, how: 'arrive' | 'respond' | 'lose') => {
     arriving = wire;
     wire?.[how]();
   };
@@ -178,21 +179,21 @@ async function play(steps: Step[], keepsKeys: boolean): Promise<void> {
     else if (each.do === 'stock') shop.stock = !shop.stock;
     else if (each.do === 'other tab') {
       other.press('online');
-      await settled();
-      for (const wire of other.wires) wire.answer();
+      await flushPromises();
+      for (const wire of other.wires) wire.respond();
     } else if (each.do === 'fill') {
-      if (isTold(tab) && shop.cart === 0) fill();
+      if (hasPlaced(tab) && shop.cart === 0) fill();
     } else handle(tab.wires.at(-1 - each.which), each.do);
-    await settled();
+    await flushPromises();
     check();
   };
   const check = () => {
     expect(staleOrders, 'orders from a press that was settled long ago').toBe(0);
     expect(shop.placed.size).toBeLessThanOrEqual(fills);
-    const told = tab.state()?.lastOrder;
-    const known = [...shop.placed.values()].map(({ order }) => order.orderId);
-    if (told) expect(known).toContain(told.orderId);
-    if (tab.state()?.progress.state === 'placed') answeredFor = tab.pressesMade();
+    const lastOrder = tab.state()?.lastOrder;
+    const orderIds = [...shop.placed.values()].map(({ order }) => order.orderId);
+    if (lastOrder) expect(orderIds).toContain(lastOrder.orderId);
+    if (tab.state()?.progress.state === 'placed') reportedPresses = tab.pressesMade();
   };
   for (const each of steps) await one(each);
 
@@ -200,19 +201,19 @@ async function play(steps: Step[], keepsKeys: boolean): Promise<void> {
   shop.stock = true;
   const letThrough = async (wires: Wire[]) => {
     for (const wire of wires.toReversed()) {
-      handle(wire, 'answer');
-      await settled();
+      handle(wire, 'respond');
+      await flushPromises();
       check();
     }
   };
-  for (let press = 0; press < 3 && !isTold(tab); press++) {
+  for (let press = 0; press < 3 && !hasPlaced(tab); press++) {
     tab.press('online');
-    await settled();
+    await flushPromises();
     // Its own request, and what it asks because of the answer.
     for (let round = 0; round < 3; round++) await letThrough(tab.wires.slice(-1));
   }
-  expect(tab.state()?.progress.state).toMatch(/^(placed|refused)$/);
-  if (!isTold(tab)) expect(shop.cart).toBe(0);
+  expect(tab.state()?.progress.state).toMatch(/^(placed|rejected)$/);
+  if (!hasPlaced(tab)) expect(shop.cart).toBe(0);
   if (shop.cart === 0) fill();
   await letThrough([...other.wires, ...tab.wires]);
   // A request that was never answered may order even now: then the tab finds that out.
@@ -224,7 +225,7 @@ async function play(steps: Step[], keepsKeys: boolean): Promise<void> {
   } else expect(orders.length).toBe(fills - 1);
 }
 
-const isTold = (tab: Tab) => tab.state()?.progress.state === 'placed';
+const hasPlaced = (tab: Tab) => tab.state()?.progress.state === 'placed';
 const histories = fc.array(step, { maxLength: 24 });
 
 test('press, reload, lost reply, late reply, other tab, in any order: one order of one cart, and nobody is told otherwise [CHK-19 CHK-22]', async () => {
@@ -250,8 +251,8 @@ test('after a reload it asks for the order of its key, and never for the newest 
   shop.cart = 1;
   shop.place('another key', { addressId: 'home', payBy: 'online', amount: 1 });
   tab.reload();
-  tab.wires.at(-1)?.answer();
-  await settled();
+  tab.wires.at(-1)?.respond();
+  await flushPromises();
   expect(tab.state()?.lastOrder?.orderId).toBe('order 1');
 });
 
@@ -264,8 +265,8 @@ test('a reply that was cut is asked for again at once, a long silence is not', a
     tab.press('online');
     if (slow) tab.wait();
     tab.wires[0]?.lose();
-    await settled();
+    await flushPromises();
     expect(tab.wires.length).toBe(requests);
-    expect(tab.state()?.progress.state).toBe(slow ? 'unheard' : 'placing');
+    expect(tab.state()?.progress.state).toBe(slow ? 'unconfirmed' : 'placing');
   }
 });

@@ -4,7 +4,7 @@ import { createStore } from '@briolette/ui/store.ts';
 import { describeCheckoutError, isIdempotencyKeyReused } from './order-error.ts';
 import {
   type CheckoutAction,
-  type CheckoutChoices,
+  type CheckoutOptions,
   checkoutReducer,
   getIdempotencyKey,
   initialCheckoutState,
@@ -14,24 +14,24 @@ import {
   toStoredCheckout,
 } from './order-state.ts';
 
-type OrderFlowParts = {
+type CheckoutFlowOptions = {
   send(key: string, request: OrderRequest): Promise<Order>;
   /** The order that was placed under a key. */
   find(key: string): Promise<Order>;
   newKey(): string;
   /** In milliseconds, from anywhere. */
   now(): number;
-  kept: { read(): StoredCheckout | null; write(kept: StoredCheckout): void };
+  storage: { read(): StoredCheckout | null; write(stored: StoredCheckout): void };
 };
 
 const quickMs = 5000;
 
 /** Takes the one order of this tab through its states; pressed, retried or reloaded, it is one order. */
-export function createCheckoutFlow({ send, find, newKey, now, kept }: OrderFlowParts) {
+export function createCheckoutFlow({ send, find, newKey, now, storage }: CheckoutFlowOptions) {
   const store = createStore(initialCheckoutState);
-  const tell = (event: CheckoutAction) => {
+  const dispatch = (event: CheckoutAction) => {
     store.set(checkoutReducer(store.get(), event));
-    kept.write(toStoredCheckout(store.get()));
+    storage.write(toStoredCheckout(store.get()));
   };
 
   /** A reply that was cut is asked for again at once; a silence is not waited for a second time. */
@@ -39,7 +39,7 @@ export function createCheckoutFlow({ send, find, newKey, now, kept }: OrderFlowP
     const started = now();
     return send(key, request).catch((error) => {
       if (!isOutcomeUnknown(error) || now() - started > quickMs) throw error;
-      tell({ type: 'repeated', key });
+      dispatch({ type: 'repeated', key });
       return send(key, request);
     });
   };
@@ -51,34 +51,34 @@ export function createCheckoutFlow({ send, find, newKey, now, kept }: OrderFlowP
         if (isIdempotencyKeyReused(error)) return find(key);
         throw error;
       });
-      tell({ type: 'placed', key, ...asPlaced(order) });
+      dispatch({ type: 'placed', key, ...toPlacedResult(order) });
     } catch (error) {
-      if (isOutcomeUnknown(error)) tell({ type: 'lost', key });
-      else tell({ type: 'refused', key, refusal: describeCheckoutError(error) });
+      if (isOutcomeUnknown(error)) dispatch({ type: 'lost', key });
+      else dispatch({ type: 'rejected', key, error: describeCheckoutError(error) });
     }
   };
 
-  const open = (userId: string) => tell({ type: 'opened', userId, kept: kept.read() });
+  const open = (userId: string) => dispatch({ type: 'opened', userId, stored: storage.read() });
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     open,
-    choose: (change: Partial<CheckoutChoices>) => tell({ type: 'chosen', change }),
+    update: (change: Partial<CheckoutOptions>) => dispatch({ type: 'changed', change }),
     /** Resolves when the fate of this press is known, or known to be unknown. */
     async press(request: OrderRequest | null, lines: readonly CartLine[]): Promise<void> {
       const before = store.get().progress;
-      tell({ type: 'pressed', request, key: newKey(), lines });
+      dispatch({ type: 'pressed', request, key: newKey(), lines });
       const { progress } = store.get();
       if (request && progress !== before && progress.state === 'placing')
         await place(progress.key, request);
     },
     /** Asks after an order of which nothing was heard; whether it was placed. */
-    async askAfter(): Promise<boolean> {
+    async recoverOrder(): Promise<boolean> {
       const key = getIdempotencyKey(store.get().progress);
       if (!key) return false;
       const order = await find(key).catch(() => null);
-      if (order) tell({ type: 'placed', key, ...asPlaced(order) });
+      if (order) dispatch({ type: 'placed', key, ...toPlacedResult(order) });
       return order !== null;
     },
     /** Where the order that was placed a moment ago is paid; said once, for the page that goes there. */
@@ -86,23 +86,23 @@ export function createCheckoutFlow({ send, find, newKey, now, kept }: OrderFlowP
       const { progress } = store.get();
       const toPay = progress.state === 'placed' ? progress.toPay : null;
       if (toPay?.orderId !== orderId) return null;
-      tell({ type: 'left' });
+      dispatch({ type: 'left' });
       return toPay.url;
     },
     /** The money of an order has come. */
     paid(userId: string, order: Order): void {
       if (store.get().userId !== userId) open(userId);
-      tell({ type: 'paid', order: toCongratulate(order) });
+      dispatch({ type: 'paid', order: toPlacedOrder(order) });
     },
   };
 }
 
-function asPlaced(order: Order): { order: PlacedOrder; toPay: PendingPayment | null } {
+function toPlacedResult(order: Order): { order: PlacedOrder; toPay: PendingPayment | null } {
   const { orderId, state, payment } = order;
   const toPay = state === 'awaiting_payment' ? { orderId, url: payment?.url ?? null } : null;
-  return { order: toCongratulate(order), toPay };
+  return { order: toPlacedOrder(order), toPay };
 }
 
-function toCongratulate({ orderId, number, amount, deliveryDate, cashback }: Order): PlacedOrder {
+function toPlacedOrder({ orderId, number, amount, deliveryDate, cashback }: Order): PlacedOrder {
   return { orderId, number, amount, deliveryDate, cashback };
 }

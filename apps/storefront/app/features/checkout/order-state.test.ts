@@ -18,15 +18,15 @@ const order = {
   deliveryDate: 'Sat Nov 14 2026',
   cashback: 0,
 };
-const refusal = { title: 'The cart is empty.', advice: 'See your orders.' };
+const error = { title: 'The cart is empty.', advice: 'See your orders.' };
 const press: CheckoutAction = { type: 'pressed', request, key: 'k1', lines };
 const placing: CheckoutProgress = { state: 'placing', key: 'k1', doubtful: false, lines };
-const unheard: CheckoutProgress = { state: 'unheard', key: 'k1', lines };
+const unconfirmed: CheckoutProgress = { state: 'unconfirmed', key: 'k1', lines };
 
 const at = (progress: CheckoutProgress): CheckoutState => ({
   ...initialCheckoutState,
   userId: 'ada',
-  choices: { addressId: 'home', payBy: 'online', practice: false, gift: null },
+  options: { addressId: 'home', payBy: 'online', isTestPayment: false, gift: null },
   progress,
 });
 const after = (progress: CheckoutProgress, ...events: CheckoutAction[]) =>
@@ -56,7 +56,7 @@ describe('an order under way', () => {
     expect(toStoredCheckout(state)).toEqual({
       userId: 'ada',
       key: null,
-      choices: initialCheckoutState.choices,
+      options: initialCheckoutState.options,
       lastOrder: order,
     });
   });
@@ -72,30 +72,30 @@ describe('an order under way', () => {
   });
 
   test('placing: refused, the next press is a new order', () => {
-    const refused = after(placing, { type: 'refused', key: 'k1', refusal });
-    expect(refused).toEqual({ state: 'refused', key: null, refusal });
-    expect(after(refused, { ...press, key: 'k2' })).toMatchObject({ state: 'placing', key: 'k2' });
+    const rejected = after(placing, { type: 'rejected', key: 'k1', error });
+    expect(rejected).toEqual({ state: 'rejected', key: null, error });
+    expect(after(rejected, { ...press, key: 'k2' })).toMatchObject({ state: 'placing', key: 'k2' });
   });
 
   test('placing: refused after an unanswered request, the key stays, for that one may still arrive [CHK-22]', () => {
-    const refused = after(
+    const rejected = after(
       placing,
       { type: 'repeated', key: 'k1' },
-      { type: 'refused', key: 'k1', refusal },
+      { type: 'rejected', key: 'k1', error },
     );
-    expect(refused).toEqual({ state: 'refused', key: 'k1', refusal });
-    expect(after(refused, { ...press, key: 'k2' })).toMatchObject({ key: 'k1', doubtful: true });
+    expect(rejected).toEqual({ state: 'rejected', key: 'k1', error });
+    expect(after(rejected, { ...press, key: 'k2' })).toMatchObject({ key: 'k1', doubtful: true });
   });
 
   test('unheard: pressed again it goes under the same key, also with other choices [CHK-22]', () => {
-    expect(after(placing, { type: 'lost', key: 'k1' })).toEqual(unheard);
-    const again = after(unheard, { ...press, key: 'k2', request: { ...request, amount: 5 } });
+    expect(after(placing, { type: 'lost', key: 'k1' })).toEqual(unconfirmed);
+    const again = after(unconfirmed, { ...press, key: 'k2', request: { ...request, amount: 5 } });
     expect(again).toEqual({ ...placing, doubtful: true });
-    expect(after(unheard, { ...press, request: null })).toBe(unheard);
+    expect(after(unconfirmed, { ...press, request: null })).toBe(unconfirmed);
   });
 
   test('unheard: a late answer still counts', () => {
-    expect(after(unheard, { type: 'placed', key: 'k1', order, toPay: null })).toMatchObject({
+    expect(after(unconfirmed, { type: 'placed', key: 'k1', order, toPay: null })).toMatchObject({
       state: 'placed',
     });
   });
@@ -107,13 +107,13 @@ describe('an order under way', () => {
 
   test.each([
     { type: 'placed', key: 'k0', order, toPay: null },
-    { type: 'refused', key: 'k0', refusal },
+    { type: 'rejected', key: 'k0', error },
     { type: 'lost', key: 'k0' },
     { type: 'repeated', key: 'k0' },
   ] satisfies CheckoutAction[])('an answer to another order changes nothing: $type', (event) => {
     for (const progress of [
       placing,
-      unheard,
+      unconfirmed,
       { state: 'idle' },
       { state: 'placed', lines, toPay: null },
     ] as const)
@@ -121,22 +121,22 @@ describe('an order under way', () => {
   });
 
   test('reloaded: an order nobody has heard of is still known, what was chosen too', () => {
-    for (const progress of [placing, unheard]) {
-      const kept = toStoredCheckout(at(progress));
-      const next = checkoutReducer(initialCheckoutState, { type: 'opened', userId: 'ada', kept });
-      expect(next.progress).toEqual({ state: 'unheard', key: 'k1', lines: null });
-      expect(next.choices).toMatchObject({ addressId: 'home', payBy: 'online' });
+    for (const progress of [placing, unconfirmed]) {
+      const stored = toStoredCheckout(at(progress));
+      const next = checkoutReducer(initialCheckoutState, { type: 'opened', userId: 'ada', stored });
+      expect(next.progress).toEqual({ state: 'unconfirmed', key: 'k1', lines: null });
+      expect(next.options).toMatchObject({ addressId: 'home', payBy: 'online' });
     }
   });
 
   test('reloaded: words that were said once are not said again', () => {
     for (const progress of [
       { state: 'incomplete' },
-      { state: 'refused', key: null, refusal },
+      { state: 'rejected', key: null, error },
       { state: 'placed', lines, toPay: null },
     ] satisfies CheckoutProgress[]) {
-      const kept = toStoredCheckout(at(progress));
-      expect(after(progress, { type: 'opened', userId: 'ada', kept })).toEqual({ state: 'idle' });
+      const stored = toStoredCheckout(at(progress));
+      expect(after(progress, { type: 'opened', userId: 'ada', stored })).toEqual({ state: 'idle' });
     }
   });
 
@@ -144,15 +144,15 @@ describe('an order under way', () => {
     const opened: CheckoutAction = {
       type: 'opened',
       userId: 'ada',
-      kept: toStoredCheckout(at(placing)),
+      stored: toStoredCheckout(at(placing)),
     };
     expect(after(placing, opened)).toBe(placing);
   });
 
   test('another shopper in the same tab finds nothing of it', () => {
-    const kept = toStoredCheckout({ ...at(unheard), lastOrder: order });
+    const stored = toStoredCheckout({ ...at(unconfirmed), lastOrder: order });
     for (const before of [initialCheckoutState, at(placing)])
-      expect(checkoutReducer(before, { type: 'opened', userId: 'ben', kept })).toEqual({
+      expect(checkoutReducer(before, { type: 'opened', userId: 'ben', stored })).toEqual({
         ...initialCheckoutState,
         userId: 'ben',
       });

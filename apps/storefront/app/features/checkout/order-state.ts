@@ -9,17 +9,17 @@ export type CheckoutProgress =
   /** On its way. doubtful: an earlier request under this key was never answered. */
   | { state: 'placing'; key: string; doubtful: boolean; lines: readonly CartLine[] }
   /** No answer came: placed or not, nobody can say. lines: what was being ordered, if still known. */
-  | { state: 'unheard'; key: string; lines: readonly CartLine[] | null }
+  | { state: 'unconfirmed'; key: string; lines: readonly CartLine[] | null }
   /** Nothing was ordered. With a key, an unanswered request under it may still arrive. */
-  | { state: 'refused'; key: string | null; refusal: CheckoutErrorText }
+  | { state: 'rejected'; key: string | null; error: CheckoutErrorText }
   /** Until the page has moved on. toPay: the order waits for its money. */
   | { state: 'placed'; lines: readonly CartLine[] | null; toPay: PendingPayment | null };
 
 /** practice: in a demonstration, by way of a page that asks for the payment. */
-export type CheckoutChoices = {
+export type CheckoutOptions = {
   addressId: string | null;
   payBy: PaymentMode | null;
-  practice: boolean;
+  isTestPayment: boolean;
   gift: Gift | null;
 };
 /** url: the provider's page, where it has said one. */
@@ -31,7 +31,7 @@ export type PlacedOrder = Pick<
 
 export type CheckoutState = {
   userId: string | null;
-  choices: CheckoutChoices;
+  options: CheckoutOptions;
   progress: CheckoutProgress;
   /** What the shopper is congratulated for. */
   lastOrder: PlacedOrder | null;
@@ -42,14 +42,14 @@ export type StoredCheckout = Omit<CheckoutState, 'progress'> & { key: string | n
 
 export type CheckoutAction =
   /** The checkout comes up: first, again, or after a reload. */
-  | { type: 'opened'; userId: string; kept: StoredCheckout | null }
-  | { type: 'chosen'; change: Partial<CheckoutChoices> }
+  | { type: 'opened'; userId: string; stored: StoredCheckout | null }
+  | { type: 'changed'; change: Partial<CheckoutOptions> }
   /** request null: something is still to be chosen. key: for an order that has none yet. */
   | { type: 'pressed'; request: OrderRequest | null; key: string; lines: readonly CartLine[] }
   /** No answer, and the same request is sent again at once. */
   | { type: 'repeated'; key: string }
   | { type: 'lost'; key: string }
-  | { type: 'refused'; key: string; refusal: CheckoutErrorText }
+  | { type: 'rejected'; key: string; error: CheckoutErrorText }
   | { type: 'placed'; key: string; order: PlacedOrder; toPay: PendingPayment | null }
   /** The shopper is on the way to pay. */
   | { type: 'left' }
@@ -57,7 +57,7 @@ export type CheckoutAction =
 
 export const initialCheckoutState: CheckoutState = {
   userId: null,
-  choices: { addressId: null, payBy: null, practice: false, gift: null },
+  options: { addressId: null, payBy: null, isTestPayment: false, gift: null },
   progress: { state: 'idle' },
   lastOrder: null,
 };
@@ -66,12 +66,12 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutAction): Ch
   const { progress } = state;
   const key = getIdempotencyKey(progress);
   // An answer to something else, or to what is settled already, changes nothing.
-  if (isAnswer(event) && event.key !== key) return state;
+  if (isRequestOutcome(event) && event.key !== key) return state;
   switch (event.type) {
     case 'opened':
       return opened(state, event);
-    case 'chosen':
-      return { ...state, choices: { ...state.choices, ...event.change } };
+    case 'changed':
+      return { ...state, options: { ...state.options, ...event.change } };
     case 'pressed':
       return { ...state, progress: pressed(progress, event) };
     case 'repeated':
@@ -80,16 +80,16 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutAction): Ch
         : state;
     case 'lost':
       return progress.state === 'placing'
-        ? { ...state, progress: { state: 'unheard', key: progress.key, lines: progress.lines } }
+        ? { ...state, progress: { state: 'unconfirmed', key: progress.key, lines: progress.lines } }
         : state;
-    case 'refused':
+    case 'rejected':
       return progress.state === 'placing'
         ? {
             ...state,
             progress: {
-              state: 'refused',
+              state: 'rejected',
               key: progress.doubtful ? progress.key : null,
-              refusal: event.refusal,
+              error: event.error,
             },
           }
         : state;
@@ -120,37 +120,40 @@ export function getPendingLines(progress: CheckoutProgress): readonly CartLine[]
 
 export function toStoredCheckout({
   userId,
-  choices,
+  options,
   progress,
   lastOrder,
 }: CheckoutState): StoredCheckout {
   const isDone = progress.state === 'placed';
   return {
     userId,
-    choices: isDone ? initialCheckoutState.choices : choices,
+    options: isDone ? initialCheckoutState.options : options,
     key: getIdempotencyKey(progress),
     lastOrder,
   };
 }
 
-type Answer = Extract<CheckoutAction, { type: 'repeated' | 'lost' | 'refused' | 'placed' }>;
+type RequestOutcome = Extract<
+  CheckoutAction,
+  { type: 'repeated' | 'lost' | 'rejected' | 'placed' }
+>;
 
-function isAnswer(event: CheckoutAction): event is Answer {
-  return ['repeated', 'lost', 'refused', 'placed'].includes(event.type);
+function isRequestOutcome(event: CheckoutAction): event is RequestOutcome {
+  return ['repeated', 'lost', 'rejected', 'placed'].includes(event.type);
 }
 
 function opened(
   state: CheckoutState,
-  { userId, kept }: Extract<CheckoutAction, { type: 'opened' }>,
+  { userId, stored }: Extract<CheckoutAction, { type: 'opened' }>,
 ): CheckoutState {
   // The page was left and found again while the answer is on its way.
   if (state.userId === userId && state.progress.state === 'placing') return state;
-  if (kept?.userId !== userId) return { ...initialCheckoutState, userId };
-  const { key, choices, lastOrder } = kept;
+  if (stored?.userId !== userId) return { ...initialCheckoutState, userId };
+  const { key, options, lastOrder } = stored;
   const progress: CheckoutProgress = key
-    ? { state: 'unheard', key, lines: null }
+    ? { state: 'unconfirmed', key, lines: null }
     : { state: 'idle' };
-  return { userId, choices, lastOrder, progress };
+  return { userId, options, lastOrder, progress };
 }
 
 function pressed(

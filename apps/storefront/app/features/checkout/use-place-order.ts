@@ -8,7 +8,7 @@ import { clearCoupon, loadCartDiscounts } from '../discounts/discounts.ts';
 import { checkoutFlow } from './current-order.ts';
 import { type CheckoutErrorText, unknownOutcomeError } from './order-error.ts';
 import {
-  type CheckoutChoices,
+  type CheckoutOptions,
   type CheckoutProgress,
   getNextPage,
   initialCheckoutState,
@@ -17,17 +17,17 @@ import {
 type Review = {
   lines: readonly CartLine[];
   address: Address | null;
-  choices: CheckoutChoices;
+  options: CheckoutOptions;
   amount: number;
   /** The code that takes something off. */
   coupon: string | null;
 };
 
 /** From the first press until the page moves on, a second press does nothing. */
-export function usePlaceOrder({ lines, address, choices, amount, coupon }: Review) {
+export function usePlaceOrder({ lines, address, options, amount, coupon }: Review) {
   const navigate = useNavigate();
   const { progress } = useStore(checkoutFlow, initialCheckoutState);
-  const { payBy, practice, gift } = choices;
+  const { payBy, isTestPayment, gift } = options;
   const missing = address ? (payBy ? null : 'payment') : 'address';
 
   const submit = async (button: HTMLElement) => {
@@ -42,11 +42,11 @@ export function usePlaceOrder({ lines, address, choices, amount, coupon }: Revie
         amount,
         ...(coupon !== null && { coupon }),
         ...(gift && { gift }),
-        ...(payBy === 'online' && practice && { provider: 'practice' }),
+        ...(payBy === 'online' && isTestPayment && { provider: 'practice' }),
       };
     await checkoutFlow.press(request, lines);
     const { progress } = checkoutFlow.get();
-    if (progress.state === 'refused') await Promise.all([loadCart(), loadCartDiscounts()]);
+    if (progress.state === 'rejected') await Promise.all([loadCart(), loadCartDiscounts()]);
     if (progress.state !== 'placed') return;
     clearCoupon();
     notifyOtherTabs('orders');
@@ -58,24 +58,24 @@ export function usePlaceOrder({ lines, address, choices, amount, coupon }: Revie
   return {
     busy: progress.state === 'placing' || progress.state === 'placed',
     missing: hasPressed(progress) ? missing : null,
-    refusal: refusalOf(progress),
+    error: getCheckoutError(progress),
     submit,
   };
 }
 
 /** From the first press on, what is missing says so; while an order is under way nothing is. */
 function hasPressed({ state }: CheckoutProgress): boolean {
-  return state === 'incomplete' || state === 'unheard' || state === 'refused';
+  return state === 'incomplete' || state === 'unconfirmed' || state === 'rejected';
 }
 
-function refusalOf(progress: CheckoutProgress): CheckoutErrorText | null {
-  if (progress.state === 'refused') return progress.refusal;
-  return progress.state === 'unheard' ? unknownOutcomeError : null;
+function getCheckoutError(progress: CheckoutProgress): CheckoutErrorText | null {
+  if (progress.state === 'rejected') return progress.error;
+  return progress.state === 'unconfirmed' ? unknownOutcomeError : null;
 }
 
 /** The first choice of the missing group; without any address, the way to add one. */
 function focusFirst(button: HTMLElement, name: string): void {
   const page = button.closest('.checkout');
-  const choice = page?.querySelector<HTMLElement>(`[name="${name}"]`);
-  (choice ?? page?.querySelector<HTMLElement>('.picker button'))?.focus();
+  const input = page?.querySelector<HTMLElement>(`[name="${name}"]`);
+  (input ?? page?.querySelector<HTMLElement>('.picker button'))?.focus();
 }

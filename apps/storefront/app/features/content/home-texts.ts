@@ -9,7 +9,7 @@ export const heroText = {
 };
 
 /** What is true in this shop: with the demonstration's own provider no money moves. */
-function paymentWords([provider]: readonly string[]): string {
+function getPaymentText([provider]: readonly string[]): string {
   if (!provider) return 'You pay in cash when your order arrives.';
   return provider === 'built-in'
     ? texts.noMoneyMoves
@@ -38,7 +38,7 @@ export const buildSellingPoints = ({
     {
       icon: 'lock',
       title: 'Secure payments',
-      text: paymentWords(paymentProviders),
+      text: getPaymentText(paymentProviders),
     },
     {
       icon: 'route',

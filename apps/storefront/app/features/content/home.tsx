@@ -25,8 +25,10 @@ export function Hero() {
 
 const base = import.meta.env.BASE_URL;
 
-const set = (shape: string, type: string, widths: number[]) =>
-  widths.map((width) => `${base}pictures/hero-${shape}-${width}.${type} ${width}w`).join(', ');
+const set = (orientation: string, type: string, widths: number[]) =>
+  widths
+    .map((width) => `${base}pictures/hero-${orientation}-${width}.${type} ${width}w`)
+    .join(', ');
 
 const wide = [960, 1440, 1920];
 const tall = [390, 600, 800];
@@ -97,7 +99,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   );
 }
 
-export function WhyChooseUs() {
+export function SellingPoints() {
   const policy = usePolicy();
   return (
     <section className="why" aria-labelledby="why">

@@ -11,7 +11,7 @@ export type HomeData = {
 export async function loadHome(send?: ApiFetch): Promise<HomeData> {
   const [trending, categories] = await Promise.all([
     loadProducts(send).then(pickTrending, () => null),
-    loadCategories(send).catch(knownCategories),
+    loadCategories(send).catch(getDefaultCategories),
   ]);
   return { trending, categories };
 }
@@ -24,7 +24,7 @@ export function pickTrending(products: readonly Product[]): Product[] {
 }
 
 /** The home page is never empty: the failure is logged and the four known categories stand in. */
-function knownCategories(error: unknown): Category[] {
+function getDefaultCategories(error: unknown): Category[] {
   console.warn('The categories could not be loaded:', error);
   return categoryNames.map((categoryName) => ({
     _id: categoryName,

@@ -26,10 +26,10 @@ export function ContentPage({ name }: { name: ContentPageName }) {
 }
 
 /** One file for all of them: routes.ts gives it each page's address. */
-const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ContentPageName;
+const getPageName = (pathname: string) => pathname.replaceAll('/', '') as ContentPageName;
 
 export function meta({ location, matches }: MetaArgs) {
-  const name = nameOf(location.pathname);
+  const name = getPageName(location.pathname);
   return buildPageMeta({
     title: contentPages[name].title,
     path: `/${name}`,
@@ -38,5 +38,5 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Page() {
-  return <ContentPage name={nameOf(useLocation().pathname)} />;
+  return <ContentPage name={getPageName(useLocation().pathname)} />;
 }

@@ -15,25 +15,24 @@ import {
 
 /** Only a button, until it is pressed in a shop that has coupon codes. */
 export function CouponBox({ totals }: { totals: CheckoutTotals }) {
-  const { coupon, refusal, served } = useDiscounts();
+  const { coupon, error, served } = useDiscounts();
   const [open, setOpen] = useState(false);
-  const begin = async () => {
+  const openForm = async () => {
     if (!served?.takesCoupons) await loadCartDiscounts();
     if (getDiscounts().served?.takesCoupons) setOpen(true);
     else showToast(toastTexts.noCoupons);
   };
   if (coupon !== null)
     return <AppliedCoupon coupon={coupon} totals={totals} onRemoved={() => setOpen(false)} />;
-  if (open || refusal !== null)
-    return <CouponForm refusal={refusal} onApplied={() => setOpen(false)} />;
+  if (open || error !== null) return <CouponForm error={error} onApplied={() => setOpen(false)} />;
   return (
-    <button type="button" className="text-link" onClick={() => void begin()}>
+    <button type="button" className="text-link" onClick={() => void openForm()}>
       Apply Coupon
     </button>
   );
 }
 
-function CouponForm({ refusal, onApplied }: { refusal: string | null; onApplied: () => void }) {
+function CouponForm({ error, onApplied }: { error: string | null; onApplied: () => void }) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -49,13 +48,13 @@ function CouponForm({ refusal, onApplied }: { refusal: string | null; onApplied:
         label="Coupon code"
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={refusal === null ? undefined : `${refusal}.`}
+        error={error === null ? undefined : `${error}.`}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         // The shopper has just asked for it.
-        autoFocus={refusal === null}
+        autoFocus={error === null}
       />
       <SubmitButton busy={busy} busyText="Applying…" quiet>
         Apply

@@ -12,10 +12,10 @@ export type DiscountState = {
   /** The discounts of the shopper's next order, with the coupon. */
   served: CartDiscounts | null;
   /** Why the last coupon was refused. */
-  refusal: string | null;
+  error: string | null;
 };
 
-const initialDiscountState: DiscountState = { coupon: null, served: null, refusal: null };
+const initialDiscountState: DiscountState = { coupon: null, served: null, error: null };
 
 const discounts = createResource('discounts', readDiscounts, storedDiscounts);
 
@@ -45,11 +45,11 @@ export function getAppliedCouponCode({ discounts }: CheckoutTotals): string | nu
 /** Whether the coupon was accepted; if not, the state says why. */
 export async function applyCoupon(coupon: string): Promise<boolean> {
   try {
-    discounts.replace(store({ coupon, served: await ask(coupon), refusal: null }));
+    discounts.replace(store({ coupon, served: await fetchDiscounts(coupon), error: null }));
     return true;
   } catch (error) {
     if (isLoginRequired(error)) clearSession();
-    discounts.replace({ ...getDiscounts(), refusal: (error as Error).message });
+    discounts.replace({ ...getDiscounts(), error: (error as Error).message });
     return false;
   }
 }
@@ -66,21 +66,21 @@ export function clearCoupon(): void {
     ...served,
     discounts: served.discounts.filter(({ code }) => code === null),
   };
-  discounts.replace(store({ coupon: null, served: others, refusal: null }));
+  discounts.replace(store({ coupon: null, served: others, error: null }));
 }
 
 /** Drops a coupon that is no longer accepted, with the reason; a failed request keeps it. */
 async function readDiscounts(): Promise<DiscountState> {
-  const { coupon, refusal } = getDiscounts();
+  const { coupon, error: previousError } = getDiscounts();
   try {
-    return store({ coupon, served: await ask(coupon), refusal });
+    return store({ coupon, served: await fetchDiscounts(coupon), error: previousError });
   } catch (error) {
     if (!(error instanceof ApiResponseError) || !error.code?.startsWith('coupon')) throw error;
-    return store({ coupon: null, served: await ask(null), refusal: error.message });
+    return store({ coupon: null, served: await fetchDiscounts(null), error: error.message });
   }
 }
 
-function ask(coupon: string | null): Promise<CartDiscounts> {
+function fetchDiscounts(coupon: string | null): Promise<CartDiscounts> {
   return callApiAsUser('getDiscounts', {
     query: new URLSearchParams(coupon === null ? {} : { coupon }),
   });
@@ -99,5 +99,5 @@ function store(state: DiscountState): DiscountState {
 function storedDiscounts(): DiscountState | null {
   const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
   if (!stored || stored.userId !== getSession()?.user._id) return null;
-  return { coupon: stored.coupon, served: stored.served, refusal: null };
+  return { coupon: stored.coupon, served: stored.served, error: null };
 }

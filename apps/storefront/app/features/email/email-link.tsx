@@ -15,13 +15,13 @@ import { getSession } from '../../lib/session/session-store.ts';
  * The page behind a link in a mail. The token is used only after a press, because mail scanners
  * follow every link.
  */
-export function EmailLinkPage({ name }: { name: MailLinkName }) {
+export function EmailLinkPage({ name }: { name: EmailLinkName }) {
   const { hash } = useLocation();
   return <OneLink key={name + hash} name={name} />;
 }
 
-function OneLink({ name }: { name: MailLinkName }) {
-  const { title, words, press, onwards, run } = mailLinks[name];
+function OneLink({ name }: { name: EmailLinkName }) {
+  const { title, words, press, onwards, run } = emailLinks[name];
   const { busy, failure, attempt } = useAttempt((error) => error);
   const [done, setDone] = useState<Awaited<ReturnType<typeof run>> | null>(null);
   const act = async () => setDone(await run(getTokenFromHash()));
@@ -58,7 +58,7 @@ function failureText(error: unknown): string {
     : 'The shop could not be reached. Check your connection and press again.';
 }
 
-type MailLinkTexts = {
+type EmailLinkTexts = {
   pageTitle: string;
   title: string;
   words: string;
@@ -69,12 +69,12 @@ type MailLinkTexts = {
   run: (token: string) => Promise<{ title: string; words: ReactNode }>;
 };
 
-export type MailLinkName = 'verify-email' | 'stop-email-change' | 'back-in-stock' | 'unsubscribe';
+export type EmailLinkName = 'verify-email' | 'stop-email-change' | 'back-in-stock' | 'unsubscribe';
 
 const toShop = { to: '/browse', label: 'On to the shop' };
 
 /** The pages by their path. */
-export const mailLinks: Record<MailLinkName, MailLinkTexts> = {
+export const emailLinks: Record<EmailLinkName, EmailLinkTexts> = {
   'verify-email': {
     pageTitle: 'Confirm your address',
     title: 'Is this your address?',

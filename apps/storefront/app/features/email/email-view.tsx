@@ -6,26 +6,26 @@ type Form = (typeof forms)[number];
 
 /** One mail, as it looks, as text, or as it is sent. */
 export function EmailView({ id }: { id: string }) {
-  const [mail, setMail] = useState<InboxEmailDetail | 'failed' | null>(null);
+  const [email, setEmail] = useState<InboxEmailDetail | 'failed' | null>(null);
   const [form, setForm] = useState<Form>('Mail');
   useEffect(() => {
     let isLeft = false;
     loadEmail(id).then(
-      (read) => !isLeft && setMail(read),
-      () => !isLeft && setMail('failed'),
+      (read) => !isLeft && setEmail(read),
+      () => !isLeft && setEmail('failed'),
     );
     return () => {
       isLeft = true;
     };
   }, [id]);
-  if (mail === null) return <p className="inbox-wait">Opening the mail…</p>;
-  if (mail === 'failed') return <p role="alert">The mail could not be opened.</p>;
+  if (email === null) return <p className="inbox-wait">Opening the mail…</p>;
+  if (email === 'failed') return <p role="alert">The mail could not be opened.</p>;
   return (
-    <article className="inbox-email" aria-label={mail.subject}>
+    <article className="inbox-email" aria-label={email.subject}>
       <header>
-        <h3>{mail.subject}</h3>
+        <h3>{email.subject}</h3>
         <p>
-          {mail.from} to {mail.to}
+          {email.from} to {email.to}
         </p>
         <fieldset className="inbox-forms">
           <legend className="visually-hidden">Shown as</legend>
@@ -44,16 +44,16 @@ export function EmailView({ id }: { id: string }) {
       </header>
       {form === 'Mail' ? (
         <iframe
-          title={mail.subject}
+          title={email.subject}
           sandbox="allow-same-origin allow-top-navigation-by-user-activation"
           srcDoc="<!doctype html><title>Mail</title>"
           onLoad={({ currentTarget: { contentDocument } }) => {
-            if (contentDocument) renderEmailInFrame(contentDocument, mail.html);
+            if (contentDocument) renderEmailInFrame(contentDocument, email.html);
           }}
         />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <pre tabIndex={0}>{form === 'Text' ? mail.text : formatEmailSource(mail)}</pre>
+        <pre tabIndex={0}>{form === 'Text' ? email.text : formatEmailSource(email)}</pre>
       )}
     </article>
   );
@@ -65,7 +65,7 @@ export function EmailView({ id }: { id: string }) {
  * cannot run in the frame, whatever a mail says.
  */
 function renderEmailInFrame(page: Document, html: string): void {
-  const { window, styles, body, bodyStyle } = takeApart(page, html);
+  const { window, styles, body, bodyStyle } = parseEmailHtml(page, html);
   page.body.innerHTML = body;
   page.body.className = 'canvas';
   page.body.style.cssText = bodyStyle;
@@ -80,7 +80,7 @@ function renderEmailInFrame(page: Document, html: string): void {
   for (const link of page.links) link.target = '_top';
 }
 
-function takeApart(page: Document, html: string) {
+function parseEmailHtml(page: Document, html: string) {
   const part = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
   return {
     window: page.defaultView as Window & typeof globalThis,

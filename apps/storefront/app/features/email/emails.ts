@@ -8,9 +8,9 @@ import { getSession } from '../../lib/session/session-store.ts';
 export type EmailSummary = CallResponse<'listInboxEmails'>['mails'][number];
 export type InboxEmailDetail = CallResponse<'getInboxEmail'>['mail'];
 
-const seenKey = 'briolette.inboxSeen';
+const lastReadKey = 'briolette.inboxSeen';
 /** Alone with the shop in this browser, nobody asks for a key. */
-const isAlone = import.meta.env.VITE_BUILD === 'static';
+const isStaticBuild = import.meta.env.VITE_BUILD === 'static';
 
 export const inboxStore = createStore<EmailSummary[]>([]);
 
@@ -25,11 +25,11 @@ export async function refreshInbox(): Promise<void> {
 }
 
 /** After something that is answered by mail: looks until it has come. */
-export async function waitForEmail(isWanted: () => boolean): Promise<void> {
+export async function waitForEmail(isActive: () => boolean): Promise<void> {
   const before = inboxStore.get().length;
   for (const pauseMs of [300, 700, 1000, 2000, 4000, 8000]) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    if (!isWanted()) return;
+    if (!isActive()) return;
     await refreshInbox();
     if (inboxStore.get().length > before) return;
   }
@@ -41,42 +41,42 @@ export async function loadEmail(id: string): Promise<InboxEmailDetail> {
 }
 
 export function countUnread(list: readonly EmailSummary[]): number {
-  const seen = readFromStorage(seenKey) ?? '""';
-  return list.filter(({ sentAt }) => JSON.stringify(sentAt) > seen).length;
+  const lastReadAt = readFromStorage(lastReadKey) ?? '""';
+  return list.filter(({ sentAt }) => JSON.stringify(sentAt) > lastReadAt).length;
 }
 
 export function markAsRead(list: readonly EmailSummary[]): void {
-  if (list[0]) saveToStorage(seenKey, list[0].sentAt);
+  if (list[0]) saveToStorage(lastReadKey, list[0].sentAt);
 }
 
 async function keyHeaders(): Promise<Record<string, string> | null> {
-  if (isAlone) return {};
+  if (isStaticBuild) return {};
   const keys = await getInboxKeys();
   return keys ? { 'inbox-keys': keys } : null;
 }
 
-const place = 'briolette.inboxKeys';
-const mostKept = 5;
-type Kept = { email: string; key: string };
+const storageKey = 'briolette.inboxKeys';
+const maxKeys = 5;
+type InboxKey = { email: string; key: string };
 
 /**
  * Keys to the mails of accounts that were logged in here. They are kept after a log-out: whoever
  * forgot the password reads the mail about it without being logged in.
  */
 async function getInboxKeys(): Promise<string> {
-  const kept = read();
+  const keys = read();
   const email = getSession()?.user.email;
-  if (email && !kept.some((each) => each.email === email)) {
+  if (email && !keys.some((each) => each.email === email)) {
     const { key } = await callApiAsUser('createInboxKey');
-    kept.unshift({ email, key });
-    saveToStorage(place, kept.slice(0, mostKept));
+    keys.unshift({ email, key });
+    saveToStorage(storageKey, keys.slice(0, maxKeys));
   }
-  return kept.map(({ key }) => key).join(' ');
+  return keys.map(({ key }) => key).join(' ');
 }
 
-function read(): Kept[] {
+function read(): InboxKey[] {
   try {
-    const found: unknown = JSON.parse(readFromStorage(place) ?? '[]');
+    const found: unknown = JSON.parse(readFromStorage(storageKey) ?? '[]');
     return Array.isArray(found) ? found : [];
   } catch {
     return [];

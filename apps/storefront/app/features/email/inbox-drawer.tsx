@@ -12,7 +12,7 @@ type InboxDrawerProps = { list: readonly EmailSummary[]; onClose: () => void };
 export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const back = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -20,12 +20,12 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
   }, []);
   // On a phone the list makes room for the mail, and the focus would go with it.
   useEffect(() => {
-    if (chosen) back.current?.focus();
-  }, [chosen]);
-  const leaveMail = () => {
-    const read = chosen;
-    flushSync(() => setChosen(null));
-    dialog.current?.querySelector<HTMLElement>(`[data-mail="${read}"]`)?.focus();
+    if (selectedId) back.current?.focus();
+  }, [selectedId]);
+  const closeEmail = () => {
+    const previousId = selectedId;
+    flushSync(() => setSelectedId(null));
+    dialog.current?.querySelector<HTMLElement>(`[data-email-id="${previousId}"]`)?.focus();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
@@ -38,9 +38,9 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={chosen ? 'inbox-box inbox-reading' : 'inbox-box'}>
+      <div className={selectedId ? 'inbox-box inbox-reading' : 'inbox-box'}>
         <header className="inbox-head">
-          <button ref={back} type="button" className="icon-button inbox-back" onClick={leaveMail}>
+          <button ref={back} type="button" className="icon-button inbox-back" onClick={closeEmail}>
             <Icon name="arrow" label="All mails" />
           </button>
           <div>
@@ -56,9 +56,9 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
             <li key={id}>
               <button
                 type="button"
-                data-mail={id}
-                aria-pressed={id === chosen}
-                onClick={() => setChosen(id)}
+                data-email-id={id}
+                aria-pressed={id === selectedId}
+                onClick={() => setSelectedId(id)}
               >
                 <strong>{subject}</strong>
                 <span>{to}</span>
@@ -68,8 +68,8 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
           ))}
         </ul>
         <div className="inbox-pane">
-          {chosen ? (
-            <EmailView key={chosen} id={chosen} />
+          {selectedId ? (
+            <EmailView key={selectedId} id={selectedId} />
           ) : (
             <p className="inbox-wait">Choose a mail to read it.</p>
           )}

@@ -17,18 +17,18 @@ export default function Inbox() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const expected = useStore(emailExpectedStore, 0);
-  useEffect(lookWhenUp, []);
-  useEffect(lookAfterOrders, []);
+  useEffect(refreshWhenReady, []);
+  useEffect(refreshAfterOrders, []);
   useEffect(() => {
     if (pathname !== '/cart/completedorders' && expected === 0) return;
-    let isHere = true;
-    void waitForEmail(() => isHere);
+    let isActive = true;
+    void waitForEmail(() => isActive);
     return () => {
-      isHere = false;
+      isActive = false;
     };
   }, [pathname, expected]);
   if (list.length === 0) return null;
-  const unseen = countUnread(list);
+  const unread = countUnread(list);
   return (
     <>
       <button
@@ -41,7 +41,7 @@ export default function Inbox() {
       >
         <Icon name="mail" />
         Inbox<span className="visually-hidden"> of this demo, </span>
-        <span className={unseen > 0 ? 'badge' : 'visually-hidden'}>{unseen}</span>
+        <span className={unread > 0 ? 'badge' : 'visually-hidden'}>{unread}</span>
         <span className="visually-hidden"> new</span>
       </button>
       {open && (
@@ -58,26 +58,28 @@ export default function Inbox() {
 }
 
 /** The other side of the counter, in this browser, has done something that is answered by mail. */
-function lookAfterOrders(): () => void {
-  let isHere = true;
-  const stop = subscribeToOtherTabs((what) => what === 'orders' && void waitForEmail(() => isHere));
+function refreshAfterOrders(): () => void {
+  let isActive = true;
+  const stop = subscribeToOtherTabs(
+    (what) => what === 'orders' && void waitForEmail(() => isActive),
+  );
   return () => {
-    isHere = false;
+    isActive = false;
     stop();
   };
 }
 
 /** Also when somebody comes back to this tab; never before the back end is up by itself. */
-function lookWhenUp(): () => void {
+function refreshWhenReady(): () => void {
   const isUp = () => import.meta.env.VITE_BUILD !== 'static' || backendStartStore.get() === 'up';
-  const look = () => {
+  const refresh = () => {
     if (isUp() && document.visibilityState === 'visible') void refreshInbox();
   };
-  look();
-  const stop = backendStartStore.subscribe(look);
-  document.addEventListener('visibilitychange', look);
+  refresh();
+  const stop = backendStartStore.subscribe(refresh);
+  document.addEventListener('visibilitychange', refresh);
   return () => {
     stop();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', refresh);
   };
 }

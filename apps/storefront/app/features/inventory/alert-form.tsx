@@ -18,7 +18,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
   // It takes the place of the button that was pressed.
   useEffect(() => field.current?.focus(), []);
 
-  const ask = async () => {
+  const requestAlert = async () => {
     setFault(undefined);
     const body = { productId, email: email.trim() };
     try {
@@ -40,7 +40,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(ask);
+        void attempt(requestAlert);
       }}
     >
       <TextField
@@ -54,7 +54,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
         error={fault}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <p role="status" className="back-in-stock-mailed">
+      <p role="status" className="back-in-stock-sent">
         {sentTo !== null &&
           `We have mailed a link to ${sentTo}. Press it, and we will tell you when it is back.`}
       </p>

@@ -39,7 +39,7 @@ function GuestStockAlert({ productId }: { productId: string }) {
   );
 }
 
-type State = 'open' | 'mailed' | 'watching';
+type State = 'open' | 'unconfirmed' | 'watching';
 
 /** One press, where the address of the account is confirmed. */
 function CustomerStockAlert({ productId }: { productId: string }) {
@@ -49,7 +49,7 @@ function CustomerStockAlert({ productId }: { productId: string }) {
   useEffect(() => {
     let isLeft = false;
     callApiAsUser('listStockAlerts').then(
-      ({ alerts }) => !isLeft && setState(stateOf(alerts, productId)),
+      ({ alerts }) => !isLeft && setState(getAlertState(alerts, productId)),
       () => {},
     );
     return () => {
@@ -57,25 +57,30 @@ function CustomerStockAlert({ productId }: { productId: string }) {
     };
   }, [productId]);
 
-  const ask = async () => {
+  const createAlert = async () => {
     const { alerts } = await callApiAsUser('createStockAlert', { body: { productId } });
-    const next = stateOf(alerts, productId);
-    if (next === 'mailed') expectEmail();
+    const next = getAlertState(alerts, productId);
+    if (next === 'unconfirmed') expectEmail();
     setState(next);
   };
-  const end = async () => {
+  const deleteAlert = async () => {
     const { alerts } = await callApiAsUser('deleteStockAlert', { path: { productId } });
-    setState(stateOf(alerts, productId));
+    setState(getAlertState(alerts, productId));
   };
 
   return (
     <section className="back-in-stock" aria-label="Back in stock">
       {state === 'watching' ? (
-        <SubmitButton quiet busy={busy} busyText="One moment…" onPress={() => void attempt(end)}>
+        <SubmitButton
+          quiet
+          busy={busy}
+          busyText="One moment…"
+          onPress={() => void attempt(deleteAlert)}
+        >
           Do not tell me after all
         </SubmitButton>
       ) : (
-        <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(ask)}>
+        <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(createAlert)}>
           Tell me when it is back
         </SubmitButton>
       )}
@@ -91,13 +96,13 @@ function CustomerStockAlert({ productId }: { productId: string }) {
 
 const words: Record<State, string> = {
   open: 'We write once, when it can be had again.',
-  mailed: 'We have mailed you a link. Press it, and we will tell you when it is back.',
+  unconfirmed: 'We have mailed you a link. Press it, and we will tell you when it is back.',
   watching: 'We will tell you by mail when it is back.',
 };
 
 type Alert = { productId: string; confirmed: boolean };
 
-function stateOf(alerts: readonly Alert[], productId: string): State {
-  const own = alerts.find((each) => each.productId === productId);
-  return own ? (own.confirmed ? 'watching' : 'mailed') : 'open';
+function getAlertState(alerts: readonly Alert[], productId: string): State {
+  const alert = alerts.find((each) => each.productId === productId);
+  return alert ? (alert.confirmed ? 'watching' : 'unconfirmed') : 'open';
 }

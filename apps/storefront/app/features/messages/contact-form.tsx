@@ -56,26 +56,26 @@ export function ContactForm() {
 
 /** Whether the receiver took the message. */
 async function sendMessage(fields: FormData): Promise<boolean> {
-  if (contactFormTarget.isService) return postForm(contactFormTarget.action, fields);
+  if (contactFormTarget.isExternal) return postForm(contactFormTarget.action, fields);
   return callApiWithTimeout('sendMessage', { body: toMessageRequest(fields) }).then(
     () => true,
     () => false,
   );
 }
 
-const service: string | undefined = import.meta.env.VITE_FORM_MAIL_URL;
+const externalUrl: string | undefined = import.meta.env.VITE_FORM_MAIL_URL;
 
 /** Who gets the contact form: the store's form-mail service, or the shop's own back office. */
 const contactFormTarget = {
-  action: service ?? `${import.meta.env.BASE_URL}contact-form`,
-  isService: service !== undefined,
-  note: service
-    ? `Your message goes to ${hostOf(service)}, which mails it to us.`
+  action: externalUrl ?? `${import.meta.env.BASE_URL}contact-form`,
+  isExternal: externalUrl !== undefined,
+  note: externalUrl
+    ? `Your message goes to ${getHost(externalUrl)}, which mails it to us.`
     : import.meta.env.VITE_BUILD === 'static'
       ? 'Demo: your message goes to the back office of this shop, which is in this browser. It leaves it for nobody.'
       : 'Your message goes to the back office of this shop, where our staff read it, and to nobody else.',
 };
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'this shop';
 }

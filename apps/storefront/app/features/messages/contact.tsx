@@ -20,14 +20,18 @@ export function Contact({ shop }: { shop: ShopDetails | null }) {
       <section aria-labelledby="contact">
         <h1 id="contact">Contact us</h1>
         <p>Ask about a size, a stone or an order. A person answers, usually the same day.</p>
-        {shop ? <Facts shop={shop} /> : <p>Our address and telephone come with the network.</p>}
+        {shop ? (
+          <ContactDetails shop={shop} />
+        ) : (
+          <p>Our address and telephone come with the network.</p>
+        )}
       </section>
       <ContactForm />
     </div>
   );
 }
 
-function Facts({ shop }: { shop: ShopDetails }) {
+function ContactDetails({ shop }: { shop: ShopDetails }) {
   return (
     <>
       <ul className="contact-details">
@@ -55,8 +59,8 @@ function Facts({ shop }: { shop: ShopDetails }) {
 
 /** Nothing is asked of the map's host before the shopper wants the map. */
 function ShopMap({ address }: { address: readonly string[] }) {
-  const [shown, setShown] = useState(false);
-  if (shown) return <iframe className="map" title="Map of the shop" src={defaultSiteContact.map} />;
+  const [open, setOpen] = useState(false);
+  if (open) return <iframe className="map" title="Map of the shop" src={defaultSiteContact.map} />;
   return (
     <div className="map map-still">
       <address>
@@ -64,7 +68,7 @@ function ShopMap({ address }: { address: readonly string[] }) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <button type="button" className="button button-secondary" onClick={() => setShown(true)}>
+      <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
         Show map
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { InvoiceSheet } from '@briolette/documents/orders/invoice.tsx';
-import { AnswerPage } from '../../components/resource-page.tsx';
+import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import '../../components/private-pages.css';
 import '@briolette/documents/orders/invoice.css';
@@ -9,7 +9,7 @@ import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export function InvoicePage({ orderId }: { orderId: string }) {
   return (
-    <AnswerPage
+    <ResourcePage
       load={async () => (await callApiAsUser('getInvoice', { path: { orderId } })).invoice}
       title="Invoice"
       printed="invoice-page"
@@ -20,7 +20,7 @@ export function InvoicePage({ orderId }: { orderId: string }) {
       }}
     >
       {(invoice) => <InvoiceSheet invoice={invoice} />}
-    </AnswerPage>
+    </ResourcePage>
   );
 }
 

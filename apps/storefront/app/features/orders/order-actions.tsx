@@ -9,16 +9,16 @@ import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 /** Until it is packed. Asks once, and says what will happen. */
 export function CancelOrder({ order }: { order: Order }) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { busy, failure, setFailure, attempt } = useAttempt((error) => {
     void ordersResource.load();
     return failureText(error);
   });
-  const close = () => setAsked(false);
+  const close = () => setOpen(false);
   const cancel = async () => {
-    const answer = await callApiAsUser('cancelOrder', { path: { orderId: order.orderId } });
+    const response = await callApiAsUser('cancelOrder', { path: { orderId: order.orderId } });
     close();
-    replaceOrder(answer.order);
+    replaceOrder(response.order);
     if (order.state === 'awaiting_payment') {
       notifyOtherTabs('lists');
       await loadCart();
@@ -31,18 +31,18 @@ export function CancelOrder({ order }: { order: Order }) {
         className="button button-secondary button-small"
         onClick={() => {
           setFailure(null);
-          setAsked(true);
+          setOpen(true);
         }}
       >
         Cancel order
       </button>
-      {asked && (
+      {isOpen && (
         <Dialog title="Cancel this order?" onClose={close}>
-          <p>{whatHappens(order)}</p>
+          <p>{describeCancellation(order)}</p>
           <p role="alert" className="field-error">
             {failure}
           </p>
-          <div className="cancel-answers">
+          <div className="dialog-actions">
             <button
               type="button"
               className="button"
@@ -61,7 +61,7 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-function whatHappens({ state, payBy }: Order): string {
+function describeCancellation({ state, payBy }: Order): string {
   if (state === 'awaiting_payment')
     return 'Nothing has been paid. The pieces go back to your cart.';
   return payBy === 'online'

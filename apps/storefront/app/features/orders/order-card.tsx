@@ -67,8 +67,8 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
 /** One of each piece at today's price; quantities are chosen in the cart. */
 function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   const { addToCart } = useCartActions();
-  const [asked, setAsked] = useState(false);
-  if (asked)
+  const [isAdded, setAdded] = useState(false);
+  if (isAdded)
     return (
       <Link to="/cart" className="button button-small">
         Go to Cart
@@ -79,7 +79,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
       type="button"
       className="button button-secondary button-small"
       onClick={() => {
-        setAsked(true);
+        setAdded(true);
         for (const line of lines) void addToCart(line);
       }}
     >
@@ -165,7 +165,7 @@ function OrderStatusSteps({ state }: { state: Order['state'] }) {
   );
 }
 
-const WithdrawOverlay = lazy(() => import('../returns/return-dialog.tsx'));
+const WithdrawalDialog = lazy(() => import('../returns/return-dialog.tsx'));
 
 type WithdrawButtonProps = { order: Order; withdrawals: OrderWithdrawals };
 
@@ -183,7 +183,11 @@ function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <WithdrawOverlay order={order} withdrawals={withdrawals} onClose={() => setOpen(false)} />
+          <WithdrawalDialog
+            order={order}
+            withdrawals={withdrawals}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -45,7 +45,7 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
   );
 }
 
-const ReviewOverlay = lazy(() => import('../reviews/review-dialog.tsx'));
+const ReviewDialog = lazy(() => import('../reviews/review-dialog.tsx'));
 
 /** Under a piece that has been sent. */
 function ReviewButton({ line }: { line: CartLine }) {
@@ -57,7 +57,7 @@ function ReviewButton({ line }: { line: CartLine }) {
       </button>
       {isOpen && (
         <Suspense>
-          <ReviewOverlay line={line} onClose={() => setOpen(false)} />
+          <ReviewDialog line={line} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

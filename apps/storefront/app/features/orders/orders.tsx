@@ -10,7 +10,7 @@ import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export function Orders() {
   const { value, failed } = ordersResource.use();
-  const withdrawalsOf = withdrawalsResource.use().value;
+  const withdrawalsByOrder = withdrawalsResource.use().value;
   const [olderFailed, setOlderFailed] = useState(false);
   const older = () => {
     setOlderFailed(false);
@@ -33,7 +33,7 @@ export function Orders() {
       <ul className="orders" aria-label={texts.ordersHeading}>
         {value?.orders.map((order) => (
           <li key={order.orderId}>
-            <OrderCard order={order} withdrawals={withdrawalsOf?.get(order.orderId)} />
+            <OrderCard order={order} withdrawals={withdrawalsByOrder?.get(order.orderId)} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function Refunds({ order }: { order: Order }) {
               {formatPrice(amount)} refunded, {day.format(new Date(at))}
             </strong>
             {lines.length > 0 && (
-              <span>{lines.map((line) => itemWords(order, line)).join(', ')}</span>
+              <span>{lines.map((line) => formatItem(order, line)).join(', ')}</span>
             )}
             {breakdown && <span>{breakdown}</span>}
           </li>
@@ -27,7 +27,7 @@ export function Refunds({ order }: { order: Order }) {
   );
 }
 
-function itemWords({ orders }: Order, { productId, qty }: { productId: string; qty: number }) {
+function formatItem({ orders }: Order, { productId, qty }: { productId: string; qty: number }) {
   const line = orders.find(({ _id }) => _id === productId);
   return `${qty} × ${line ? fullName(line) : productId}`;
 }

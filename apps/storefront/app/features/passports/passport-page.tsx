@@ -2,7 +2,7 @@ import { type Passport, site } from '@briolette/contract';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { ResponsiveImage } from '../../components/image.tsx';
-import { AnswerPage } from '../../components/resource-page.tsx';
+import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
 import { OwnedItemSpecs, usePassportUrl } from './passport-parts.tsx';
 import '@briolette/ui/load-error.css';
@@ -13,7 +13,7 @@ import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 /** What is known of a piece that was sold, for whoever holds it. */
 export function PassportPage({ passportKey }: { passportKey: string }) {
   return (
-    <AnswerPage
+    <ResourcePage
       load={async () => (await callApi('getPassport', { path: { passportKey } })).passport}
       title="Passport"
       failed="The passport could not be loaded"
@@ -25,7 +25,7 @@ export function PassportPage({ passportKey }: { passportKey: string }) {
       }}
     >
       {(passport) => <PassportSheet passport={passport} />}
-    </AnswerPage>
+    </ResourcePage>
   );
 }
 
@@ -39,7 +39,7 @@ function PassportSheet({ passport }: { passport: Passport }) {
           <p className="eyebrow">Passport</p>
           <h1>{passport.name}</h1>
           <p>Sold by {site.name}</p>
-          <OwnedItemSpecs piece={passport} />
+          <OwnedItemSpecs item={passport} />
         </div>
       </div>
       <footer className="passport-foot">

@@ -4,21 +4,21 @@ import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 import { useMatches } from 'react-router';
 import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';
 
-type KnownFactsProps = {
-  piece: Pick<Passport, 'choice' | 'facts' | 'services' | 'soldOn'>;
+type OwnedItemSpecsProps = {
+  item: Pick<Passport, 'choice' | 'facts' | 'services' | 'soldOn'>;
   more?: readonly (readonly [term: string, words: string])[];
 };
 
 /** What a jeweller knows of a piece, for paper and screen alike. */
 export function OwnedItemSpecs({
-  piece: { choice, facts, services, soldOn },
+  item: { choice, facts, services, soldOn },
   more = [],
-}: KnownFactsProps) {
+}: OwnedItemSpecsProps) {
   const rows = [
     ['Sold on', [formatLongDate(soldOn)]],
     ...(choice ? ([['Chosen', [choice]]] as const) : []),
     ...(facts ? formatSpecs(facts) : []),
-    ...(services.length > 0 ? [['Services', services.map(doneWords)] as const] : []),
+    ...(services.length > 0 ? [['Services', services.map(formatRepair)] as const] : []),
     ...more.map(([term, words]) => [term, [words]] as const),
   ] as const;
   return (
@@ -32,13 +32,14 @@ export function OwnedItemSpecs({
   );
 }
 
-const doneWords = ({ kind, doneOn }: Passport['services'][number]) =>
+const formatRepair = ({ kind, doneOn }: Passport['services'][number]) =>
   `${repairKindPastLabels[kind]} on ${formatLongDate(doneOn)}`;
 
-const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "16 November 2026", from 2026-11-16: the same day wherever it is read. */
-export const formatLongDate = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
+export const formatLongDate = (day: string): string =>
+  longDate.format(new Date(`${day}T00:00:00Z`));
 
 /** The whole address, as it stands on paper. A shop of files may not know its own place. */
 export function usePassportUrl(key: string): string {

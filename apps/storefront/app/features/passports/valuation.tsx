@@ -3,7 +3,7 @@ import { SellerLines } from '@briolette/documents/orders/invoice.tsx';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import { ResponsiveImage } from '../../components/image.tsx';
-import { AnswerPage } from '../../components/resource-page.tsx';
+import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { OwnedItemSpecs, usePassportUrl } from './passport-parts.tsx';
 import '../../components/private-pages.css';
@@ -14,7 +14,7 @@ import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 /** What a piece was worth on the day it was sold, to read and to print. */
 export function ValuationPage({ passportKey }: { passportKey: string }) {
   return (
-    <AnswerPage
+    <ResourcePage
       load={async () => (await callApiAsUser('getValuation', { path: { passportKey } })).valuation}
       title="Valuation"
       printed="passport-page"
@@ -25,7 +25,7 @@ export function ValuationPage({ passportKey }: { passportKey: string }) {
       }}
     >
       {(valuation) => <ValuationSheet valuation={valuation} />}
-    </AnswerPage>
+    </ResourcePage>
   );
 }
 
@@ -49,7 +49,7 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
         </div>
       </div>
       <OwnedItemSpecs
-        piece={valuation}
+        item={valuation}
         more={[
           ['Order', formatOrderNumber({ number: orderNumber })],
           ...(invoice ? [['Invoice', invoice] as const] : []),

@@ -12,13 +12,13 @@ import '@briolette/ui/forms/forms.css';
 import '../checkout/checkout.css';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-type Words = {
+type StatusText = {
   title: string;
   text: string | null;
   tasks: readonly (readonly [PaymentTask, string])[];
 };
 
-const words: Record<Exclude<PaymentStatus, 'paid' | 'ended'>, Words> = {
+const statusTexts: Record<Exclude<PaymentStatus, 'paid' | 'ended'>, StatusText> = {
   waiting: {
     title: 'Waiting for your payment',
     text: "We have not heard from the bank yet. We'll write to you.",
@@ -42,7 +42,7 @@ const words: Record<Exclude<PaymentStatus, 'paid' | 'ended'>, Words> = {
     tasks: [['check', 'Check again']],
   },
 };
-const busyWords: Record<PaymentTask, string> = {
+const busyLabels: Record<PaymentTask, string> = {
   check: 'Asking the bank…',
   pay: 'Opening the payment page…',
   cancel: 'Cancelling…',
@@ -50,35 +50,36 @@ const busyWords: Record<PaymentTask, string> = {
 
 /** Where a shopper comes back to from the provider's page, whatever happened there. */
 export function PaymentPage({ orderId }: { orderId: string }) {
-  const { order, trouble, busy, run } = usePayment(orderId);
-  const standing = order && getPaymentStatus(order);
-  if (order && standing === 'ended') return <Ended order={order} />;
-  if (trouble?.code === 'orderNotFound') return <Missing />;
-  const told = standing && standing in words ? words[standing as keyof typeof words] : null;
-  if (!told && !trouble)
+  const { order, failure, busy, run } = usePayment(orderId);
+  const status = order && getPaymentStatus(order);
+  if (order && status === 'ended') return <Ended order={order} />;
+  if (failure?.code === 'orderNotFound') return <Missing />;
+  const statusText =
+    status && status in statusTexts ? statusTexts[status as keyof typeof statusTexts] : null;
+  if (!statusText && !failure)
     return (
       <section className="page empty" aria-label="Payment">
         <h1>Your payment</h1>
         <p role="status">One moment, we ask how it stands…</p>
       </section>
     );
-  const shown: Words = told ?? {
+  const content: StatusText = statusText ?? {
     title: 'Your payment',
     text: null,
     tasks: [['check', 'Try again']],
   };
   return (
     <section className="page empty payment" aria-label="Payment">
-      <h1>{shown.title}</h1>
+      <h1>{content.title}</h1>
       <div role="status">
-        {shown.text && <p>{shown.text}</p>}
-        {order?.paymentDueAt && standing !== 'ending' && (
+        {content.text && <p>{content.text}</p>}
+        {order?.paymentDueAt && status !== 'ending' && (
           <p>{formatPaymentDeadline(order.paymentDueAt)}</p>
         )}
       </div>
-      <FormError {...troubleInWords(trouble)} />
+      <FormError {...describeError(failure)} />
       <div className="payment-actions">
-        {shown.tasks.map(([task, label], index) => (
+        {content.tasks.map(([task, label], index) => (
           <TaskButton key={task} task={task} quiet={index > 0} busy={busy} run={run}>
             {label}
           </TaskButton>
@@ -104,7 +105,7 @@ function TaskButton({ task, quiet, busy, run, children }: TaskButtonProps) {
     <SubmitButton
       quiet={quiet}
       busy={busy === task}
-      busyText={busyWords[task]}
+      busyText={busyLabels[task]}
       onPress={() => void run(task)}
     >
       {children}
@@ -113,8 +114,8 @@ function TaskButton({ task, quiet, busy, run, children }: TaskButtonProps) {
 }
 
 function Ended({ order }: { order: Order }) {
-  const inCart = useLists((state) => state.cartData);
-  const isBack = order.orders.every(({ _id }) => inCart.some((line) => line._id === _id));
+  const cartLines = useLists((state) => state.cartData);
+  const isBack = order.orders.every(({ _id }) => cartLines.some((line) => line._id === _id));
   return (
     <section className="page empty" aria-label="Payment">
       <h1>
@@ -139,17 +140,17 @@ function Missing() {
   );
 }
 
-function troubleInWords(trouble: ApiResponseError | null): {
+function describeError(failure: ApiResponseError | null): {
   title: string | undefined;
   advice?: string;
 } {
-  if (!trouble) return { title: undefined };
-  if (trouble.code === 'paymentProviderUnavailable')
+  if (!failure) return { title: undefined };
+  if (failure.code === 'paymentProviderUnavailable')
     return {
       title: 'The payment provider does not answer at the moment.',
       advice: 'Nothing is lost: ask again in a moment. Whatever you paid counts.',
     };
-  return { title: `${trouble.message}.`, advice: 'Check your connection and try again.' };
+  return { title: `${failure.message}.`, advice: 'Check your connection and try again.' };
 }
 
 export const meta = () => buildPrivatePageMeta('Payment');

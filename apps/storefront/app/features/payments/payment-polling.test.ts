@@ -3,10 +3,10 @@ import { createPaymentTaskRunner, type PaymentTask } from './payment-polling.ts'
 import type { PaymentStatus } from './payment-status.ts';
 
 /** A runner whose calls end when the test says so. */
-function scene(standing: PaymentStatus = 'waiting') {
+function scene(status: PaymentStatus = 'waiting') {
   const done: PaymentTask[] = [];
   const busy: (PaymentTask | null)[] = [];
-  const state = { standing };
+  const state = { status };
   let end = () => {};
   const run = createPaymentTaskRunner({
     attempt: (task) => {
@@ -15,27 +15,27 @@ function scene(standing: PaymentStatus = 'waiting') {
         end = resolve;
       });
     },
-    standing: () => state.standing,
-    tellBusy: (task) => busy.push(task),
+    getStatus: () => state.status,
+    onBusy: (task) => busy.push(task),
   });
-  const answer = async () => {
+  const respond = async () => {
     end();
     await new Promise(setImmediate);
   };
-  return { run, answer, done, busy, state };
+  return { run, respond, done, busy, state };
 }
 
 test('what is pressed while the bank is asked is carried out after the answer, the last press only [PAY-05]', async () => {
-  const { run, answer, done, busy } = scene();
+  const { run, respond, done, busy } = scene();
   void run('check');
   void run('check');
   void run('cancel');
   void run('pay');
   expect(done).toEqual(['check']);
   expect(busy.at(-1)).toBe('pay');
-  await answer();
+  await respond();
   expect(done).toEqual(['check', 'pay']);
-  await answer();
+  await respond();
   expect(busy.at(-1)).toBeNull();
   void run('check');
   expect(done).toEqual(['check', 'pay', 'check']);
@@ -43,12 +43,12 @@ test('what is pressed while the bank is asked is carried out after the answer, t
 
 test.each(['paid', 'ended', 'ending'] as const)(
   'and is dropped when the answer is that it is %s [PAY-04]',
-  async (standing) => {
-    const { run, answer, done, busy, state } = scene();
+  async (status) => {
+    const { run, respond, done, busy, state } = scene();
     void run('check');
     void run('pay');
-    state.standing = standing;
-    await answer();
+    state.status = status;
+    await respond();
     expect(done).toEqual(['check']);
     expect(busy.at(-1)).toBeNull();
   },
@@ -59,9 +59,9 @@ test.each([
   ['pay', 'cancel'],
   ['cancel', 'pay'],
 ] as const)('while it is busy with %s, a press of %s does nothing [PAY-04]', async (one, other) => {
-  const { run, answer, done } = scene();
+  const { run, respond, done } = scene();
   void run(one);
   void run(other);
-  await answer();
+  await respond();
   expect(done).toEqual([one]);
 });

@@ -2,12 +2,12 @@ import type { PaymentStatus } from './payment-status.ts';
 
 export type PaymentTask = 'check' | 'pay' | 'cancel';
 
-type RequestEnvironment = {
+type TaskRunnerOptions = {
   /** Never fails: what went wrong is shown. */
   attempt: (task: PaymentTask) => Promise<void>;
   /** As the last answer told it. */
-  standing: () => PaymentStatus | undefined;
-  tellBusy: (task: PaymentTask | null) => void;
+  getStatus: () => PaymentStatus | undefined;
+  onBusy: (task: PaymentTask | null) => void;
 };
 
 /**
@@ -15,26 +15,25 @@ type RequestEnvironment = {
  * answer, if there is still something to pay or to cancel then. While a payment page opens or an
  * order is being cancelled there is nothing else to press.
  */
-export function createPaymentTaskRunner({ attempt, standing, tellBusy }: RequestEnvironment) {
+export function createPaymentTaskRunner({ attempt, getStatus, onBusy }: TaskRunnerOptions) {
   let running: PaymentTask | null = null;
   let waiting: PaymentTask | null = null;
   return async function run(task: PaymentTask): Promise<void> {
     if (running) {
       if (running !== 'check' || task === 'check') return;
       waiting = task;
-      tellBusy(task);
+      onBusy(task);
       return;
     }
     running = task;
-    tellBusy(task);
+    onBusy(task);
     await attempt(task);
     running = null;
     const next = waiting;
     waiting = null;
-    if (next && isOpen(standing())) await run(next);
-    else tellBusy(null);
+    if (next && isOpen(getStatus())) await run(next);
+    else onBusy(null);
   };
 }
 
-const isOpen = (standing: PaymentStatus | undefined) =>
-  standing === 'waiting' || standing === 'declined';
+const isOpen = (status: PaymentStatus | undefined) => status === 'waiting' || status === 'declined';

@@ -9,8 +9,8 @@ test.each([
   [null, 'waiting'],
   ['pending', 'waiting'],
   ['cancelling', 'ending'],
-] as const)('an unpaid order whose payment is %s is %s [PAY-05]', (payment, standing) => {
-  expect(getPaymentStatus(order('awaiting_payment', payment))).toBe(standing);
+] as const)('an unpaid order whose payment is %s is %s [PAY-05]', (payment, status) => {
+  expect(getPaymentStatus(order('awaiting_payment', payment))).toBe(status);
 });
 
 test.each(['failed', 'cancelled'])(

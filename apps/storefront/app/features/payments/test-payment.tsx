@@ -36,8 +36,8 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
     await goTo(payment.returnTo);
   };
   return (
-    <section className="page test-payment" aria-labelledby="practice-title">
-      <h1 id="practice-title">{step === 'bank' ? 'Your bank asks' : 'Practice payment'}</h1>
+    <section className="page test-payment" aria-labelledby="test-payment-title">
+      <h1 id="test-payment-title">{step === 'bank' ? 'Your bank asks' : 'Practice payment'}</h1>
       <p className="test-payment-amount">{formatPrice(payment.amount)}</p>
       <p className="test-payment-note">No money moves. No card is asked for.</p>
       {payment.state !== 'open' ? (

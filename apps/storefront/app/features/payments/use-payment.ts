@@ -18,19 +18,19 @@ export function usePayment(orderId: string) {
   const goTo = useNavigateTo();
   const payOrder = usePayOrder();
   const [order, setOrder] = useState<Order | null>(null);
-  const [trouble, setTrouble] = useState<ApiResponseError | null>(null);
+  const [failure, setFailure] = useState<ApiResponseError | null>(null);
   const [busy, setBusy] = useState<PaymentTask | null>('check');
-  const standing = useRef<PaymentStatus>(undefined);
+  const status = useRef<PaymentStatus>(undefined);
 
-  const show = async (answered: Order) => {
-    standing.current = getPaymentStatus(answered);
+  const show = async (updated: Order) => {
+    status.current = getPaymentStatus(updated);
     const session = getSession();
-    if (standing.current === 'paid' && session) {
-      checkoutFlow.paid(session.user._id, answered);
+    if (status.current === 'paid' && session) {
+      checkoutFlow.paid(session.user._id, updated);
       notifyOtherTabs('orders');
       await navigate('/cart/completedorders', { replace: true });
-    } else setOrder(answered);
-    if (standing.current === 'ended') await loadCart();
+    } else setOrder(updated);
+    if (status.current === 'ended') await loadCart();
   };
 
   const tasks: Record<PaymentTask, () => Promise<void>> = {
@@ -46,10 +46,10 @@ export function usePayment(orderId: string) {
   const attempt = async (task: PaymentTask) => {
     try {
       await tasks[task]();
-      setTrouble(null);
+      setFailure(null);
     } catch (error) {
       if (isLoginRequired(error)) clearSession();
-      setTrouble(
+      setFailure(
         error instanceof ApiResponseError ? error : new ApiResponseError(0, String(error)),
       );
     }
@@ -59,8 +59,8 @@ export function usePayment(orderId: string) {
   const [run] = useState(() =>
     createPaymentTaskRunner({
       attempt: (task) => latestAttempt.current(task),
-      standing: () => standing.current,
-      tellBusy: setBusy,
+      getStatus: () => status.current,
+      onBusy: setBusy,
     }),
   );
 
@@ -71,15 +71,15 @@ export function usePayment(orderId: string) {
   };
   const latest = useRef(arrive);
   latest.current = arrive;
-  const look = useCallback(() => void latest.current(), []);
+  const onArrive = useCallback(() => void latest.current(), []);
 
   useEffect(() => {
-    look();
+    onArrive();
     // Back from the provider's page, a browser may show this one as it was left.
-    const again = ({ persisted }: PageTransitionEvent) => persisted && look();
+    const again = ({ persisted }: PageTransitionEvent) => persisted && onArrive();
     addEventListener('pageshow', again);
     return () => removeEventListener('pageshow', again);
-  }, [look]);
+  }, [onArrive]);
 
-  return { order, trouble, busy, run };
+  return { order, failure, busy, run };
 }

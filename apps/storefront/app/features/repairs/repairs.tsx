@@ -10,27 +10,27 @@ import { useAttempt } from '../../lib/api/use-action.ts';
 import { describeRepairError } from '../../lib/resource-response.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
-const AskOverlay = lazy(() => import('./request-repair.tsx'));
+const RequestRepairDialog = lazy(() => import('./request-repair.tsx'));
 
-type PieceServicesProps = {
-  piece: OwnedItem;
+type ItemRepairsProps = {
+  item: OwnedItem;
   called: string;
   /** Those of this piece, the newest first. */
-  services: readonly Repair[];
-  onService: (service: Repair) => void;
+  repairs: readonly Repair[];
+  onRepair: (repair: Repair) => void;
 };
 
 /** What the shop does with a piece after the sale: asked for, answered and followed here. */
-export function ItemRepairs({ piece, called, services, onService }: PieceServicesProps) {
-  const [isAsking, setAsking] = useState(false);
-  const isFree = services.every(({ state }) => finalRepairStates.includes(state));
+export function ItemRepairs({ item, called, repairs, onRepair }: ItemRepairsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isFree = repairs.every(({ state }) => finalRepairStates.includes(state));
   return (
     <>
-      {services.length > 0 && (
+      {repairs.length > 0 && (
         <ul className="item-repairs" aria-label={`Services for ${called}`}>
-          {services.map((service) => (
-            <li key={service.repairId}>
-              <OneService service={service} onService={onService} />
+          {repairs.map((repair) => (
+            <li key={repair.repairId}>
+              <RepairItem repair={repair} onRepair={onRepair} />
             </li>
           ))}
         </ul>
@@ -40,18 +40,18 @@ export function ItemRepairs({ piece, called, services, onService }: PieceService
           type="button"
           className="button button-secondary button-small"
           aria-label={`Ask for a service for ${called}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setOpen(true)}
         >
           Ask for a service
         </button>
       )}
-      {isAsking && (
+      {isOpen && (
         <Suspense>
-          <AskOverlay
-            passportKey={piece.key}
+          <RequestRepairDialog
+            passportKey={item.key}
             called={called}
-            onService={onService}
-            onClose={() => setAsking(false)}
+            onRepair={onRepair}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
@@ -69,14 +69,14 @@ const next: Partial<Record<RepairState, string>> = {
 
 const stepNames: Record<CustomerRepairAction, string> = { accept: 'Accept', cancel: 'Cancel' };
 
-type OneServiceProps = { service: Repair; onService: (service: Repair) => void };
+type RepairItemProps = { repair: Repair; onRepair: (repair: Repair) => void };
 
-function OneService({ service, onService }: OneServiceProps) {
-  const { repairId, kind, state, version, description, price, answer, steps } = service;
+function RepairItem({ repair, onRepair }: RepairItemProps) {
+  const { repairId, kind, state, version, description, price, answer, steps } = repair;
   const { busy, failure, attempt } = useAttempt(describeRepairError);
-  const take = async (step: CustomerRepairAction) => {
+  const respond = async (step: CustomerRepairAction) => {
     const input = { path: { repairId }, body: { step, version } };
-    onService((await callApiAsUser('respondToRepair', input)).service);
+    onRepair((await callApiAsUser('respondToRepair', input)).service);
   };
   return (
     <>
@@ -98,7 +98,7 @@ function OneService({ service, onService }: OneServiceProps) {
               }
               aria-label={`${stepNames[step]}: ${repairKindLabels[kind]}`}
               aria-disabled={busy}
-              onClick={() => void attempt(() => take(step))}
+              onClick={() => void attempt(() => respond(step))}
             >
               {stepNames[step]}
             </button>

@@ -9,19 +9,19 @@ import { useAttempt } from '../../lib/api/use-action.ts';
 import { describeRepairError } from '../../lib/resource-response.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
-type AskOverlayProps = {
+type RequestRepairDialogProps = {
   passportKey: string;
   called: string;
-  onService: (service: Repair) => void;
+  onRepair: (repair: Repair) => void;
   onClose: () => void;
 };
 
 export default function RequestRepairDialog({
   passportKey,
   called,
-  onService,
+  onRepair,
   onClose,
-}: AskOverlayProps) {
+}: RequestRepairDialogProps) {
   // Made once for what somebody means to ask: sent twice, it is one service.
   const [repairId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<RepairKind>('resize');
@@ -29,10 +29,10 @@ export default function RequestRepairDialog({
   const { busy, failure, attempt } = useAttempt(describeRepairError);
   const send = async () => {
     const body = { repairId, kind, description: description.trim() };
-    const answer = await callApiAsUser('createRepair', { path: { passportKey }, body });
+    const response = await callApiAsUser('createRepair', { path: { passportKey }, body });
     showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
     onClose();
-    onService(answer.service);
+    onRepair(response.service);
   };
   return (
     <Dialog title={`A service for ${called}`} onClose={onClose}>

@@ -2,7 +2,7 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { getShopRoot, type OutgoingRequest } from './build-request.ts';
 import { shareFragment } from './share-link.ts';
 import type { TesterState } from './tester-state.ts';
-import { requestOf } from './use-sender.ts';
+import { toOutgoingRequest } from './use-sender.ts';
 
 const formats = [
   ['Copy as cURL', 'cURL command', toCurl],
@@ -20,7 +20,7 @@ export function CopyButtons({ state }: { state: TesterState }) {
           key={label}
           type="button"
           className="button button-secondary button-small"
-          onClick={() => copyText(write(requestOf(state)), what)}
+          onClick={() => copyText(write(toOutgoingRequest(state)), what)}
         >
           {label}
         </button>

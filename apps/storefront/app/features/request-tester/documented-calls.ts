@@ -25,7 +25,7 @@ export function readDocument(document: unknown): DocumentedCall[] {
   const { paths = {} } = (document ?? {}) as { paths?: Record<string, object> };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([name, operation]) => {
-      const method = methods.find((known) => known === name.toUpperCase());
+      const method = methods.find((each) => each === name.toUpperCase());
       if (!method) return [];
       const { operationId, summary = '', security, requestBody } = operation as RawOperation;
       return [
@@ -49,13 +49,13 @@ export function findDocumentedCall(
   endpoint: string,
 ): DocumentedCall | undefined {
   const path = endpoint.trim().replace(/[?#].*$/s, '');
-  const inPath = path.split('/');
+  const pathParts = path.split('/');
   return calls.find((call) => {
-    const inTemplate = call.path.split('/');
+    const templateParts = call.path.split('/');
     return (
       call.method === method &&
-      inTemplate.length === inPath.length &&
-      inTemplate.every((part, index) => part.startsWith('{') || part === inPath[index])
+      templateParts.length === pathParts.length &&
+      templateParts.every((part, index) => part.startsWith('{') || part === pathParts[index])
     );
   });
 }

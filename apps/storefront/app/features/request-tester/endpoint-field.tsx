@@ -12,9 +12,8 @@ type EndpointFieldProps = {
 export function EndpointField({ state, calls, dispatch }: EndpointFieldProps) {
   const id = useId();
   function onEndpoint(typed: string): void {
-    const chosen = calls.find(({ method, path }) => typed === `${method} ${path}`);
-    if (chosen)
-      dispatch({ type: 'fill', request: { reqType: chosen.method, endpoint: chosen.path } });
+    const call = calls.find(({ method, path }) => typed === `${method} ${path}`);
+    if (call) dispatch({ type: 'fill', request: { reqType: call.method, endpoint: call.path } });
     else dispatch({ type: 'endpoint', endpoint: typed });
   }
   return (

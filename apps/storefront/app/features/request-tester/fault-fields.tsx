@@ -8,10 +8,10 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
   const change = (part: Partial<InjectedFaults>) => onChange({ ...faults, ...part });
   return (
     <div className="tester-faults">
-      <Choice
+      <SelectField
         label="Answers come late"
         value={faults.lateMs}
-        choices={[
+        options={[
           [0, 'no'],
           [1000, 'by 1 s'],
           [3000, 'by 3 s'],
@@ -20,10 +20,10 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
         ]}
         onChange={(lateMs) => change({ lateMs })}
       />
-      <Choice
+      <SelectField
         label="Every call fails"
         value={faults.failStatus ?? 0}
-        choices={[
+        options={[
           [0, 'no'],
           ...[400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504].map(
             (status) => [status, `with ${status}`] as const,
@@ -31,10 +31,10 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
         ]}
         onChange={(status) => change({ failStatus: status || null })}
       />
-      <Choice
+      <SelectField
         label="The clock stands"
         value={faults.clockMinutes}
-        choices={[
+        options={[
           [0, 'right'],
           [16, '16 min ahead'],
           [60 * 24, '1 day ahead'],
@@ -44,10 +44,10 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
         ]}
         onChange={(clockMinutes) => change({ clockMinutes })}
       />
-      <Choice
+      <SelectField
         label="The payment provider"
         value={faults.payment}
-        choices={[
+        options={[
           [null, 'works'],
           ...paymentFaults.map((fault) => [fault, paymentFaultLabels[fault]] as const),
         ]}
@@ -67,25 +67,25 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
   );
 }
 
-type ChoiceProps<Value> = {
+type SelectFieldProps<Value> = {
   label: string;
   value: Value;
-  choices: readonly (readonly [value: Value, words: string])[];
+  options: readonly (readonly [value: Value, words: string])[];
   onChange: (value: Value) => void;
 };
 
-function Choice<Value extends string | number | null>(props: ChoiceProps<Value>) {
-  const { label, value, choices, onChange } = props;
+function SelectField<Value extends string | number | null>(props: SelectFieldProps<Value>) {
+  const { label, value, options, onChange } = props;
   const id = useId();
-  const choose = (chosen: string) => {
-    const choice = choices.find(([one]) => String(one) === chosen);
-    if (choice) onChange(choice[0]);
+  const selectOption = (selected: string) => {
+    const option = options.find(([one]) => String(one) === selected);
+    if (option) onChange(option[0]);
   };
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={String(value)} onChange={({ target }) => choose(target.value)}>
-        {choices.map(([one, words]) => (
+      <select id={id} value={String(value)} onChange={({ target }) => selectOption(target.value)}>
+        {options.map(([one, words]) => (
           <option key={String(one)} value={String(one)}>
             {words}
           </option>

@@ -81,17 +81,17 @@ export function FaultPanel() {
 
 /** The faults that the back end injects at the moment, and how to change them. */
 function useFaults() {
-  const [faults, setKnown] = useState(noInjectedFaults);
+  const [faults, setFaults] = useState(noInjectedFaults);
   const [isWorking, setWorking] = useState(false);
 
   function adopt(next: InjectedFaults): void {
-    setKnown(next);
+    setFaults(next);
     showFaultBanner(next);
   }
 
   useEffect(() => {
     fetchInjectedFaults().then((found) => {
-      setKnown(found);
+      setFaults(found);
       showFaultBanner(found);
     }, console.error);
   }, []);
@@ -112,7 +112,7 @@ function useFaults() {
 
   /** Updates the fields before the back end confirms. */
   function change(next: InjectedFaults): void {
-    setKnown(next);
+    setFaults(next);
     work(() => submitInjectedFaults(next));
   }
 
@@ -121,19 +121,19 @@ function useFaults() {
 
 /** Asks for a second press. */
 function ResetButton({ disabled, onReset }: { disabled: boolean; onReset: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <button
       type="button"
       className="button button-secondary button-small"
       disabled={disabled}
-      onBlur={() => setAsking(false)}
+      onBlur={() => setConfirming(false)}
       onClick={() => {
-        if (isAsking) onReset();
-        setAsking(!isAsking);
+        if (isConfirming) onReset();
+        setConfirming(!isConfirming);
       }}
     >
-      {isAsking ? 'Really? All accounts and orders go' : 'Reset the shop'}
+      {isConfirming ? 'Really? All accounts and orders go' : 'Reset the shop'}
     </button>
   );
 }

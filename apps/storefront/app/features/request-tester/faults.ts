@@ -48,11 +48,11 @@ export function describeFaults(faults: InjectedFaults): string[] {
     cutReplies ? 'replies are cut' : '',
     outOfStock ? 'nothing is in stock' : '',
     payment === null ? '' : `the payment provider ${paymentFaultLabels[payment]}`,
-    clockMinutes === 0 ? '' : `the clock is ${offsetInWords(clockMinutes)}`,
+    clockMinutes === 0 ? '' : `the clock is ${formatOffset(clockMinutes)}`,
   ].filter(Boolean);
 }
 
-function offsetInWords(minutes: number): string {
+function formatOffset(minutes: number): string {
   const size = Math.abs(minutes);
   const amount = size % 60 === 0 ? `${size / 60} h` : `${size} min`;
   return `${amount} ${minutes > 0 ? 'ahead' : 'behind'}`;

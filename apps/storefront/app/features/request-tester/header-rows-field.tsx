@@ -31,8 +31,8 @@ type RowProps = { row: HeaderRow; index: number; dispatch: Dispatch<TesterAction
 function HeaderRowFields({ row, index, dispatch }: RowProps) {
   const { isUsed, header, value } = row;
   const edit = (change: Partial<HeaderRow>) => dispatch({ type: 'row', index, change });
-  const hint = hintFor(row);
-  const hintId = useId();
+  const note = getRowNote(row);
+  const noteId = useId();
 
   const field = {
     type: 'text',
@@ -40,7 +40,7 @@ function HeaderRowFields({ row, index, dispatch }: RowProps) {
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    'aria-describedby': hint ? hintId : undefined,
+    'aria-describedby': note ? noteId : undefined,
   } as const;
   return (
     <li className={isUsed ? 'is-used' : undefined}>
@@ -67,16 +67,16 @@ function HeaderRowFields({ row, index, dispatch }: RowProps) {
         value={value}
         onChange={({ target }) => edit({ value: target.value })}
       />
-      {hint && (
-        <p className="field-note" id={hintId}>
-          {hint}
+      {note && (
+        <p className="field-note" id={noteId}>
+          {note}
         </p>
       )}
     </li>
   );
 }
 
-function hintFor({ isUsed, header, value }: HeaderRow): string | null {
+function getRowNote({ isUsed, header, value }: HeaderRow): string | null {
   if (isUsed && header.trim() === '') return 'Has no name, so it is left out';
   if (value.includes(mask)) return 'Was not kept: give the value again';
   if (!isUsed && header.trim() !== '') return 'Not ticked, so it is not sent';

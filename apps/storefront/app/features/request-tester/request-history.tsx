@@ -61,7 +61,7 @@ export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
             <li key={request.at}>
               <button type="button" className="tester-entry" onClick={() => onOpen(request)}>
                 <CallLine request={request} />
-                <span className="tester-entry-facts">
+                <span className="tester-entry-details">
                   <b data-kind={Math.floor(request.status / 100)}>
                     {request.status || 'no answer'}
                   </b>

@@ -24,10 +24,10 @@ beforeEach(() => {
 const openList = () => createRequestList('k', 50, () => true);
 
 test('no token and no password is kept; a masked header comes back unticked', () => {
-  const kept = toStoredRequest(secretState);
-  expect(JSON.stringify(kept)).not.toMatch(/hush|aHVzaA|eyJ/);
-  expect(kept.endpoint).toBe('/api/x?token=••••&q=••••&page=2');
-  expect(kept.rows).toEqual([
+  const saved = toStoredRequest(secretState);
+  expect(JSON.stringify(saved)).not.toMatch(/hush|aHVzaA|eyJ/);
+  expect(saved.endpoint).toBe('/api/x?token=••••&q=••••&page=2');
+  expect(saved.rows).toEqual([
     { isUsed: true, header: 'Accept', value: '*/*' },
     { isUsed: false, header: 'Authorization', value: '••••' },
     { isUsed: false, header: 'x-note', value: 'seen ••••' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { copyText } from './copy-buttons.tsx';
-import type { Answer, TesterState } from './tester-state.ts';
+import type { TesterResponse, TesterState } from './tester-state.ts';
 
 type ResponseViewerProps = {
   response: TesterState['response'];
@@ -15,7 +15,7 @@ export function ResponseViewer({ response, isSending, onCancel }: ResponseViewer
     const top = section.current?.getBoundingClientRect().top ?? 0;
     if (response && (top < 0 || top > window.innerHeight / 2)) section.current?.scrollIntoView();
   }, [response]);
-  const answer = response instanceof Error ? undefined : response;
+  const received = response instanceof Error ? undefined : response;
   return (
     <section
       ref={section}
@@ -33,19 +33,19 @@ export function ResponseViewer({ response, isSending, onCancel }: ResponseViewer
       </div>
       <div role="status">
         {isSending && <p className="field-note">Sending…</p>}
-        {!isSending && answer && <StatusLine answer={answer} />}
-        {!isSending && !answer && <p>Response is undefined.</p>}
+        {!isSending && received && <StatusLine response={received} />}
+        {!isSending && !received && <p>Response is undefined.</p>}
         {!isSending && response instanceof Error && (
           <>
             <p className="field-error">{response.message || response.name}</p>
-            {response instanceof TypeError && <p className="field-note">{whyNoAnswer}</p>}
+            {response instanceof TypeError && <p className="field-note">{networkErrorHelp}</p>}
           </>
         )}
       </div>
-      {!isSending && answer && (
+      {!isSending && received && (
         <>
-          <ResponseBody answer={answer} />
-          <ResponseHeaders answer={answer} />
+          <ResponseBody response={received} />
+          <ResponseHeaders response={received} />
         </>
       )}
     </section>
@@ -53,11 +53,11 @@ export function ResponseViewer({ response, isSending, onCancel }: ResponseViewer
 }
 
 /** Browsers tell a page no more than "Failed to fetch". */
-const whyNoAnswer =
+const networkErrorHelp =
   'Nothing answers there, or the rules of the browser forbid it: CORS of the other site, or the Content-Security-Policy of this one. The console says which.';
 
-function StatusLine({ answer }: { answer: Answer }) {
-  const { status, statusText, milliseconds, bytes, cut } = answer;
+function StatusLine({ response }: { response: TesterResponse }) {
+  const { status, statusText, milliseconds, bytes, cut } = response;
   return (
     <>
       <p className="tester-status" data-kind={Math.floor(status / 100)}>
@@ -76,7 +76,7 @@ function StatusLine({ answer }: { answer: Answer }) {
   );
 }
 
-function ResponseBody({ answer: { text, bytes } }: { answer: Answer }) {
+function ResponseBody({ response: { text, bytes } }: { response: TesterResponse }) {
   return (
     <section aria-labelledby="response-body-heading">
       <div className="tester-head">
@@ -99,7 +99,7 @@ function ResponseBody({ answer: { text, bytes } }: { answer: Answer }) {
   );
 }
 
-function ResponseHeaders({ answer: { headers } }: { answer: Answer }) {
+function ResponseHeaders({ response: { headers } }: { response: TesterResponse }) {
   return (
     <section aria-labelledby="response-headers-heading">
       <h3 id="response-headers-heading">Response headers</h3>

@@ -1,9 +1,12 @@
 import { transport } from '../../lib/api/api-client.ts';
 import type { OutgoingRequest } from './build-request.ts';
-import type { Answer } from './tester-state.ts';
+import type { TesterResponse } from './tester-state.ts';
 
 /** Sends calls of the shop's API the way the shop does; everything else over the network. */
-export async function sendRequest(outgoing: OutgoingRequest, signal: AbortSignal): Promise<Answer> {
+export async function sendRequest(
+  outgoing: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<TesterResponse> {
   const request = createRequest(outgoing, signal);
   const started = performance.now();
   const response = await (outgoing.place === 'api' ? transport(request) : fetch(request));

@@ -20,7 +20,7 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
       </Link>
     );
   }
-  const renew = () =>
+  const refresh = () =>
     refreshToken(session.token).then(
       () => showToast({ kind: 'success', text: 'The token is renewed' }),
       () => showToast({ kind: 'error', text: 'The session is over: please log in again' }),
@@ -39,7 +39,7 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
       <button
         type="button"
         className="button button-secondary button-small"
-        onClick={() => void renew()}
+        onClick={() => void refresh()}
       >
         Renew my token
       </button>

@@ -3,7 +3,7 @@ export type Method = (typeof methods)[number];
 
 export type HeaderRow = { isUsed: boolean; header: string; value: string };
 
-export type Answer = {
+export type TesterResponse = {
   status: number;
   statusText: string;
   headers: readonly (readonly [name: string, value: string])[];
@@ -24,7 +24,7 @@ export type TesterState = {
   /** The last valid JSON text. */
   body: string;
   /** An Error if no response came; undefined before the first Submit. */
-  response: Answer | Error | undefined;
+  response: TesterResponse | Error | undefined;
   rows: readonly HeaderRow[];
   /** The text in the body field, valid or not. */
   bodyText: string;

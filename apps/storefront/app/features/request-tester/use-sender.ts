@@ -3,7 +3,7 @@ import { getSession } from '../../lib/session/session-store.ts';
 import { buildRequest, getShopRoot, type OutgoingRequest } from './build-request.ts';
 import { requestHistory, toStoredRequest } from './request-lists.ts';
 import { sendRequest } from './send-request.ts';
-import type { Answer, TesterAction, TesterState } from './tester-state.ts';
+import type { TesterAction, TesterResponse, TesterState } from './tester-state.ts';
 
 /** Sends one request at a time and adds it to the history. */
 export function useSender(dispatch: Dispatch<TesterAction>) {
@@ -30,15 +30,18 @@ export function useSender(dispatch: Dispatch<TesterAction>) {
   return { isSending, send, cancel: () => underWay.current?.abort() };
 }
 
-export const requestOf = (state: TesterState): OutgoingRequest =>
+export const toOutgoingRequest = (state: TesterState): OutgoingRequest =>
   buildRequest(state, { shop: getShopRoot(), token: getSession()?.token ?? null });
 
-async function responseTo(state: TesterState, signal: AbortSignal): Promise<Answer | Error> {
+async function responseTo(
+  state: TesterState,
+  signal: AbortSignal,
+): Promise<TesterResponse | Error> {
   const call = `${state.reqType} ${state.endpoint}`;
   try {
-    const answer = await cancellable(sendRequest(requestOf(state), signal), signal);
-    if (answer.status >= 400) console.error(`${call}: ${answer.status}`, answer);
-    return answer;
+    const response = await cancellable(sendRequest(toOutgoingRequest(state), signal), signal);
+    if (response.status >= 400) console.error(`${call}: ${response.status}`, response);
+    return response;
   } catch (error) {
     console.error(`${call} failed`, error);
     return error instanceof Error ? error : new Error(String(error));

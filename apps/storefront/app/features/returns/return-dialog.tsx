@@ -16,14 +16,14 @@ import {
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { WithdrawalLinePicker } from './return-lines.tsx';
 
-type WithdrawOverlayProps = {
+type WithdrawalDialogProps = {
   order: Order;
   withdrawals: OrderWithdrawals;
   onClose: () => void;
 };
 
 /** The second press. All that can go back is chosen, so whoever wants that has nothing to do. */
-export default function WithdrawalDialog({ order, withdrawals, onClose }: WithdrawOverlayProps) {
+export default function WithdrawalDialog({ order, withdrawals, onClose }: WithdrawalDialogProps) {
   // Made once for what somebody means to say: sent twice, it is one withdrawal.
   const [withdrawalId] = useState(() => crypto.randomUUID());
   const [counts, setCounts] = useState<Record<string, number>>(() =>
@@ -33,7 +33,7 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
   );
   const { busy, failure, setFailure, attempt } = useAttempt((error) => {
     void resource.load();
-    return reasonOf(error);
+    return describeError(error);
   });
   const lines = Object.entries(counts)
     .filter(([, qty]) => qty > 0)
@@ -41,8 +41,8 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
   const confirm = async () => {
     const { orderId } = order;
     const body = { withdrawalId, lines };
-    const answer = await callApiAsUser('withdrawFromOrder', { path: { orderId }, body });
-    replaceWithdrawals(answer.order);
+    const response = await callApiAsUser('withdrawFromOrder', { path: { orderId }, body });
+    replaceWithdrawals(response.order);
     void ordersResource.load();
     showToast({ kind: 'success', text: 'Received. Your receipt comes by mail.' });
     onClose();
@@ -60,13 +60,13 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
       >
         <WithdrawalLinePicker lines={withdrawals.lines} counts={counts} onCounts={setCounts} />
         <p className="field-note">
-          {untilWords(withdrawals.until)} You need give no reason. {order.address.fullName} gets a
-          receipt at the e-mail address of this account, with the time and what comes back.
+          {formatDeadline(withdrawals.until)} You need give no reason. {order.address.fullName} gets
+          a receipt at the e-mail address of this account, with the time and what comes back.
         </p>
         <p role="alert" className="form-alert field-error">
           {failure}
         </p>
-        <div className="cancel-answers">
+        <div className="dialog-actions">
           <SubmitButton busy={busy} busyText="One moment…">
             Confirm withdrawal here
           </SubmitButton>
@@ -82,13 +82,13 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The time ends when the day after its last begins. */
-function untilWords(until: string | null): string {
+function formatDeadline(until: string | null): string {
   if (until === null) return 'You can withdraw until 14 days after the pieces were delivered.';
   return `You can withdraw until ${day.format(new Date(Date.parse(until) - 1))}.`;
 }
 
 /** What the shop refuses it refuses again: nobody is told to try once more. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof ApiResponseError && error.status === 409
     ? `${error.message}.`
     : failureText(error);

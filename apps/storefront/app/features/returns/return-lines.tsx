@@ -2,19 +2,19 @@ import type { OrderWithdrawals } from '@briolette/contract';
 import { ResponsiveImage } from '../../components/image.tsx';
 
 type Line = OrderWithdrawals['lines'][number];
-type PiecesChoiceProps = {
+type WithdrawalLinePickerProps = {
   lines: readonly Line[];
   counts: Record<string, number>;
   onCounts: (counts: Record<string, number>) => void;
 };
 
 /** Which of the pieces, and how many of each. */
-export function WithdrawalLinePicker({ lines, counts, onCounts }: PiecesChoiceProps) {
+export function WithdrawalLinePicker({ lines, counts, onCounts }: WithdrawalLinePickerProps) {
   return (
     <fieldset className="withdraw-items">
       <legend>Pieces that go back</legend>
       {lines.map((line) => (
-        <PieceChoice
+        <LineOption
           key={line.lineId}
           line={line}
           count={counts[line.lineId] ?? 0}
@@ -25,9 +25,9 @@ export function WithdrawalLinePicker({ lines, counts, onCounts }: PiecesChoicePr
   );
 }
 
-type PieceChoiceProps = { line: Line; count: number; onCount: (count: number) => void };
+type LineOptionProps = { line: Line; count: number; onCount: (count: number) => void };
 
-function PieceChoice({ line, count, onCount }: PieceChoiceProps) {
+function LineOption({ line, count, onCount }: LineOptionProps) {
   const stays = whyItStays(line);
   return (
     <div className="withdraw-item">

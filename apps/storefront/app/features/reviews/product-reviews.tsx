@@ -53,7 +53,7 @@ export default function Reviews({ productId }: { productId: string }) {
           <ul className="reviews-list" aria-label="Reviews">
             {read.reviews.map((review) => (
               <li key={review.reviewId}>
-                <Said review={review} />
+                <ReviewItem review={review} />
               </li>
             ))}
           </ul>
@@ -72,7 +72,7 @@ export default function Reviews({ productId }: { productId: string }) {
   );
 }
 
-function Said({ review: { stars, text, by, at, answer } }: { review: Review }) {
+function ReviewItem({ review: { stars, text, by, at, answer } }: { review: Review }) {
   return (
     <article>
       <header>

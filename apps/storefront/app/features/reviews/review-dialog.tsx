@@ -10,23 +10,23 @@ import { useAttempt } from '../../lib/api/use-action.ts';
 import { failureText } from '../../lib/order-history.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
-type ReviewOverlayProps = { line: CartLine; onClose: () => void };
+type ReviewDialogProps = { line: CartLine; onClose: () => void };
 
 /** What somebody says of a piece that was sent to them: written, changed and taken back here. */
-export default function ReviewDialog({ line, onClose }: ReviewOverlayProps) {
+export default function ReviewDialog({ line, onClose }: ReviewDialogProps) {
   const productId = getProductId(line);
   const [own, setOwn] = useState<OwnReview | null | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [loadError, setLoadError] = useState<string | null>(null);
   useEffect(() => {
     callApiAsUser('listOwnReviews').then(
       ({ reviews }) => setOwn(reviews.find((each) => each.productId === productId) ?? null),
-      (error) => setTrouble(failureText(error)),
+      (error) => setLoadError(failureText(error)),
     );
   }, [productId]);
   return (
     <Dialog title={`Review ${line.product_name}`} onClose={onClose}>
-      {own === undefined && !trouble && <p role="status">One moment…</p>}
-      {own === undefined && trouble && <p role="alert">{trouble}</p>}
+      {own === undefined && !loadError && <p role="status">One moment…</p>}
+      {own === undefined && loadError && <p role="alert">{loadError}</p>}
       {own !== undefined && <ReviewForm productId={productId} own={own} onClose={onClose} />}
     </Dialog>
   );
@@ -74,7 +74,7 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
       )}
       <StarRatingField
         stars={stars}
-        onChoose={setStars}
+        onChange={setStars}
         isMissing={missing === 'stars' && stars === 0}
       />
       <ReviewTextField
@@ -91,7 +91,7 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
           {failure}
         </p>
       )}
-      <div className="cancel-answers">
+      <div className="dialog-actions">
         <SubmitButton busy={busy} busyText="One moment…">
           {own ? 'Change my review' : 'Send my review'}
         </SubmitButton>
@@ -144,12 +144,12 @@ function ReviewTextField({ ref, text, isMissing, onChange }: ReviewTextFieldProp
   );
 }
 
-type StarsFieldProps = { stars: number; onChoose: (stars: number) => void; isMissing: boolean };
+type StarsFieldProps = { stars: number; onChange: (stars: number) => void; isMissing: boolean };
 
 const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 /** Radios that look like stars; the arrow keys choose. */
-function StarRatingField({ stars, onChoose, isMissing }: StarsFieldProps) {
+function StarRatingField({ stars, onChange, isMissing }: StarsFieldProps) {
   return (
     <fieldset
       className="stars-field"
@@ -163,7 +163,7 @@ function StarRatingField({ stars, onChoose, isMissing }: StarsFieldProps) {
             name="stars"
             className="visually-hidden"
             checked={each === stars}
-            onChange={() => onChoose(each)}
+            onChange={() => onChange(each)}
           />
           <Icon name="star" label={each === 1 ? '1 star' : `${each} stars`} />
         </label>

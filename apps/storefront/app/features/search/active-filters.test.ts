@@ -34,12 +34,12 @@ test('names each filter that is set, and taking all of them off clears the filte
 
 test('takes a metal and a day off one by one [MTL-03 DAY-04]', () => {
   const { metalFilter, deliverBy } = filter;
-  const chosen = { ...initialFilter, metalFilter, deliverBy };
-  const [metal, day] = activeFilters(chosen, defaultFilterOptions);
+  const selected = { ...initialFilter, metalFilter, deliverBy };
+  const [metal, day] = activeFilters(selected, defaultFilterOptions);
   expect([metal?.label, day?.label]).toEqual(['in platinum', 'In time for Thu Dec 24 2026']);
   if (!metal || !day) return;
-  expect(reduceFilter(chosen, metal.remove)).toEqual({ ...initialFilter, deliverBy });
-  expect(reduceFilter(chosen, day.remove)).toEqual({ ...initialFilter, metalFilter });
+  expect(reduceFilter(selected, metal.remove)).toEqual({ ...initialFilter, deliverBy });
+  expect(reduceFilter(selected, day.remove)).toEqual({ ...initialFilter, metalFilter });
 });
 
 test('names nothing when nothing is set', () => {

@@ -28,14 +28,14 @@ export function activeFilters(filter: FilterState, values: FilterOptions): Activ
   if (filter.search) {
     active.push({ label: `“${filter.search}”`, remove: { type: 'SEARCH', value: '' } });
   }
-  for (const [, kind, type, chosen] of taxonomyFilters) {
-    for (const value of filter[chosen]) {
+  for (const [, kind, type, stateKey] of taxonomyFilters) {
+    for (const value of filter[stateKey]) {
       const label = getTermLabel(values[kind], value);
       active.push({ label: kind === 'metal' ? `in ${label}` : label, remove: { type, value } });
     }
   }
   if (filter.deliverBy) {
-    active.push({ label: inTimeFor(filter.deliverBy), remove: { type: 'BY', value: null } });
+    active.push({ label: formatDeliverBy(filter.deliverBy), remove: { type: 'BY', value: null } });
   }
   if (filter.rating !== null) {
     active.push({ label: `Above ${filter.rating}`, remove: { type: 'RATINGS', value: null } });
@@ -50,7 +50,7 @@ export function activeFilters(filter: FilterState, values: FilterOptions): Activ
 }
 
 /** In the same form for every locale: "Thu Dec 24 2026". */
-const inTimeFor = (day: string) => `In time for ${new Date(`${day}T00:00`).toDateString()}`;
+const formatDeliverBy = (day: string) => `In time for ${new Date(`${day}T00:00`).toDateString()}`;
 
 type ChipsProps = {
   filter: FilterState;

@@ -6,11 +6,11 @@ import type { SearchInterpretation } from '@briolette/contract';
  */
 export function buildInterpretationPath(
   reading: SearchInterpretation,
-  chosen = '',
+  currentQuery = '',
 ): string | undefined {
   const [word, ...more] = reading.words;
   if (more.length > 0) return;
-  const params = new URLSearchParams(chosen);
+  const params = new URLSearchParams(currentQuery);
   if (word) params.set('search', word);
   else params.delete('search');
   for (const name of ['category', 'material', 'occasion'] as const) {

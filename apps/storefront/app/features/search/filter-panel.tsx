@@ -27,14 +27,14 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       <PriceSlider value={filter.priceRange} maxPrice={maxPrice} change={change} />
       {taxonomyFilters.map(
-        ([legend, name, type, chosen]) =>
+        ([legend, name, type, stateKey]) =>
           values[name].length > 0 && (
             <CheckboxGroup
               key={name}
               legend={legend}
               name={name}
               values={values[name]}
-              chosen={filter[chosen]}
+              selected={filter[stateKey]}
               counts={counts?.[name]}
               toggle={(value) => change({ type, value })}
             />
@@ -46,7 +46,7 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
         <input
           type="date"
           name="deliverBy"
-          className="in-time-for"
+          className="deliver-by"
           aria-label="In time for"
           value={filter.deliverBy ?? ''}
           onChange={({ target }) =>
@@ -106,12 +106,12 @@ type CheckGroupProps = {
   legend: string;
   name: string;
   values: readonly TaxonomyTerm[];
-  chosen: readonly string[];
+  selected: readonly string[];
   counts: Record<string, number> | undefined;
   toggle: (value: string) => void;
 };
 
-function CheckboxGroup({ legend, name, values, chosen, counts, toggle }: CheckGroupProps) {
+function CheckboxGroup({ legend, name, values, selected, counts, toggle }: CheckGroupProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -121,7 +121,7 @@ function CheckboxGroup({ legend, name, values, chosen, counts, toggle }: CheckGr
             type="checkbox"
             name={name}
             value={value}
-            checked={chosen.includes(value)}
+            checked={selected.includes(value)}
             onChange={() => toggle(value)}
           />
           <span>{label}</span>

@@ -28,25 +28,25 @@ type BrowseProps = { listing: Exclude<Listing, { kind: 'failed' }> };
 export function Browse({ listing }: BrowseProps) {
   const { filter, change } = useFilter();
   // A click paints at once; the cards follow without blocking it.
-  const shown = useDeferredValue(filter);
-  const found = useFilteredListing(listing, shown);
-  const knownWide = useIsWideScreen();
-  const isHydrated = knownWide !== undefined;
-  const isWide = knownWide ?? true;
+  const deferredFilter = useDeferredValue(filter);
+  const found = useFilteredListing(listing, deferredFilter);
+  const isWideScreen = useIsWideScreen();
+  const isHydrated = isWideScreen !== undefined;
+  const isWide = isWideScreen ?? true;
   const [toggled, setToggled] = useState(false);
   const open = isWide !== toggled;
   const sheet = useFilterSheet(open && !isWide);
   useEffect(() => cacheListing(listing), [listing]);
   const isEarly = useReloadByDay(listing);
 
-  const countOf = (of: FilterState) =>
+  const countProducts = (of: FilterState) =>
     listing.kind === 'whole' ? filterProducts(listing.products, of).length : undefined;
   const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
   const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;
   return (
     <div className="page browse">
       {import.meta.env.VITE_BUILD === 'static' && (
-        <HideUntilFiltered isNarrowed={shown === filter && !isEarly} />
+        <HideUntilFiltered isNarrowed={deferredFilter === filter && !isEarly} />
       )}
       <div className="browse-head">
         <h1>{browseTitle(filter, usePolicy().menus.header)}</h1>
@@ -87,7 +87,12 @@ export function Browse({ listing }: BrowseProps) {
               <ProductGrid products={found.products} eager={2} label="Products" />
             </>
           ) : (
-            <NoProducts filter={filter} change={change} countOf={countOf} isHydrated={isHydrated} />
+            <NoProducts
+              filter={filter}
+              change={change}
+              countProducts={countProducts}
+              isHydrated={isHydrated}
+            />
           )}
           {found.more && (
             <Suspense>
@@ -103,22 +108,22 @@ export function Browse({ listing }: BrowseProps) {
 type NoProductsProps = {
   filter: FilterState;
   change: ChangeFilter;
-  countOf: (filter: FilterState) => number | undefined;
+  countProducts: (filter: FilterState) => number | undefined;
   isHydrated: boolean;
 };
 
-function NoProducts({ filter, change, countOf, isHydrated }: NoProductsProps) {
+function NoProducts({ filter, change, countProducts, isHydrated }: NoProductsProps) {
   return (
     <section className="empty">
       <h2>No products match</h2>
       {/* Not before hydration: a click on what is loaded later would be lost. */}
       {isHydrated && (
         <Suspense>
-          <MoreHelp filter={filter} countOf={countOf} />
+          <MoreHelp filter={filter} countProducts={countProducts} />
         </Suspense>
       )}
       <p>Take one of these away to see more:</p>
-      <ActiveFilterChips filter={filter} change={change} countWithout={countOf} />
+      <ActiveFilterChips filter={filter} change={change} countWithout={countProducts} />
     </section>
   );
 }

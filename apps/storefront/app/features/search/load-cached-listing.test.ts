@@ -2,15 +2,15 @@ import { defaultFilterOptions, fullCatalogueLimit, type Product } from '@briolet
 import { expect, test } from 'vitest';
 import { loadListingForUrl } from './load-listing.ts';
 
-const shopOf = (count: number, asked: string[]) => async (request: Request) => {
-  asked.push(new URL(request.url).search);
+const createShop = (count: number, queries: string[]) => async (request: Request) => {
+  queries.push(new URL(request.url).search);
   const products = Array.from({ length: count }, (_, index) => ({ _id: `p${index}` }) as Product);
   return Response.json({ products, total: 1234, nextCursor: 'next' });
 };
 
 test('a mistyped link to a large catalogue still shows a list', async () => {
-  const asked: string[] = [];
-  const shop = shopOf(fullCatalogueLimit, asked);
+  const queries: string[] = [];
+  const shop = createShop(fullCatalogueLimit, queries);
   const link = new URLSearchParams('category=hat&category=ring');
   const listing = await loadListingForUrl(link, async (request) => {
     if (request.url.endsWith('/api/storefront-config'))
@@ -19,5 +19,5 @@ test('a mistyped link to a large catalogue still shows a list', async () => {
     return Response.json({ errors: [], code: 'invalidRequest' }, { status: 400 });
   });
   expect(listing).toMatchObject({ kind: 'page', key: 'category=ring' });
-  expect(asked.at(-1)).toBe('?category=ring&limit=24');
+  expect(queries.at(-1)).toBe('?category=ring&limit=24');
 });

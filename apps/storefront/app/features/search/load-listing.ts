@@ -43,15 +43,18 @@ export async function loadListing(
 }
 
 /** On a server: ignores filter values that the shop doesn't have, such as a mistyped category. */
-export async function loadListingForUrl(asked: URLSearchParams, send?: ApiFetch): Promise<Listing> {
-  const cursor = asked.get('cursor');
-  const filter = filterFromParams(asked);
+export async function loadListingForUrl(
+  params: URLSearchParams,
+  send?: ApiFetch,
+): Promise<Listing> {
+  const cursor = params.get('cursor');
+  const filter = filterFromParams(params);
   const listing = await loadListing(filter, cursor, send);
   if (listing.kind !== 'failed') return listing;
   const served = await callApi('getStorefrontConfig', {}, send).catch(() => null);
-  const known = served && filterFromParams(asked, served.policy.filterOptions);
-  const isSame = !known || `${filterToParams(known)}` === `${filterToParams(filter)}`;
-  return isSame ? listing : loadListing(known, cursor, send);
+  const validFilter = served && filterFromParams(params, served.policy.filterOptions);
+  const isSame = !validFilter || `${filterToParams(validFilter)}` === `${filterToParams(filter)}`;
+  return isSame ? listing : loadListing(validFilter, cursor, send);
 }
 
 /** What a page that came from the server tells about the shop, so that nothing is asked twice. */
@@ -61,8 +64,8 @@ export function cacheListing(listing: Listing): void {
 }
 
 /** The list at once, when this tab already has it. */
-export function getCachedListing(asked: URLSearchParams): Listing | undefined {
-  const products = asked.has('deliverBy') ? undefined : getCachedProducts();
+export function getCachedListing(params: URLSearchParams): Listing | undefined {
+  const products = params.has('deliverBy') ? undefined : getCachedProducts();
   return products && { kind: 'whole', products };
 }
 

@@ -11,23 +11,26 @@ import { buildInterpretationPath } from './alternatives.tsx';
 
 type MoreHelpProps = {
   filter: FilterState;
-  countOf: (of: FilterState) => number | undefined;
+  countProducts: (of: FilterState) => number | undefined;
 };
 
 /** Loaded only when the list is empty. */
-export default function EmptyResultHelp({ filter, countOf }: MoreHelpProps) {
+export default function EmptyResultHelp({ filter, countProducts }: MoreHelpProps) {
   const query = filterToParams(filter).toString();
-  const answer = useMemo(() => (filter.search ? findInstead(query) : null), [filter.search, query]);
+  const response = useMemo(
+    () => (filter.search ? findInstead(query) : null),
+    [filter.search, query],
+  );
   return (
     <>
       {filter.search && (
-        <Deferred value={answer} fallback={<p role="status">Looking for something like it…</p>}>
+        <Deferred value={response} fallback={<p role="status">Looking for something like it…</p>}>
           {(found) =>
             found && <SearchAlternatives search={filter.search} query={query} found={found} />
           }
         </Deferred>
       )}
-      <SingleFilterSuggestions filter={filter} countOf={countOf} />
+      <SingleFilterSuggestions filter={filter} countProducts={countProducts} />
     </>
   );
 }
@@ -61,21 +64,21 @@ function SearchAlternatives({ search, query, found }: InsteadProps) {
 }
 
 /** Offers each filter alone where removing any one of them still leaves no product. */
-function SingleFilterSuggestions({ filter, countOf }: MoreHelpProps) {
+function SingleFilterSuggestions({ filter, countProducts }: MoreHelpProps) {
   const active = activeFilters(filter, usePolicy().filterOptions);
-  if (active.some(({ remove }) => countOf(reduceFilter(filter, remove)) !== 0)) return null;
-  const kept = active.flatMap((one) => {
+  if (active.some(({ remove }) => countProducts(reduceFilter(filter, remove)) !== 0)) return null;
+  const suggestions = active.flatMap((one) => {
     const others = active.filter((each) => each !== one);
     const only = others.reduce((state, { remove }) => reduceFilter(state, remove), filter);
-    const count = countOf(only);
+    const count = countProducts(only);
     return count ? [{ label: one.label, only, count }] : [];
   });
-  if (kept.length === 0) return null;
+  if (suggestions.length === 0) return null;
   return (
     <>
       <p>Together they leave nothing. Keep only one of them:</p>
       <ul className="chips" aria-label="Keep only one">
-        {kept.map(({ label, only, count }) => (
+        {suggestions.map(({ label, only, count }) => (
           <li key={label}>
             <Link
               to={`/browse?${filterToParams(only)}`}

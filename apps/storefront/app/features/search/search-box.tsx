@@ -20,9 +20,9 @@ export function SearchBox() {
 
   const search = (value: string) => {
     // On the list the other filters stay; from elsewhere the search starts afresh.
-    const chosen = [...new URLSearchParams(onBrowse ? location.search : '')];
-    const kept = chosen.filter(([name]) => name !== 'search' && name !== 'cursor');
-    const params = new URLSearchParams(value ? [['search', value], ...kept] : kept);
+    const currentParams = [...new URLSearchParams(onBrowse ? location.search : '')];
+    const otherParams = currentParams.filter(([name]) => name !== 'search' && name !== 'cursor');
+    const params = new URLSearchParams(value ? [['search', value], ...otherParams] : otherParams);
     void navigate(`/browse?${params}`, { preventScrollReset: onBrowse });
   };
 

@@ -9,9 +9,9 @@ import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { buildInterpretationPath } from './alternatives.tsx';
 
 type Option = { path: string; name: string; note: string; image?: string };
-type Offered = { text: string; options: readonly Option[] };
+type SuggestionState = { text: string; options: readonly Option[] };
 
-const nothing: Offered = { text: '', options: [] };
+const nothing: SuggestionState = { text: '', options: [] };
 const pauseMs = 120;
 
 /** Suggestions while a search is typed. They make the search field a combobox. */
@@ -25,7 +25,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     clear();
     setActive(-1);
   };
-  const choose = (option: Option) => {
+  const select = (option: Option) => {
     close();
     input.closest<HTMLElement>('[popover]')?.hidePopover();
     void navigate(option.path);
@@ -38,11 +38,11 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     };
     const pressed = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const chosen = options[active];
+      const activeOption = options[active];
       // One place more than there are options: the field itself.
       const places = options.length + 1;
       if (step && options.length > 0) setActive(((active + 1 + step + places) % places) - 1);
-      else if (event.key === 'Enter' && chosen) choose(chosen);
+      else if (event.key === 'Enter' && activeOption) select(activeOption);
       else if (event.key === 'Escape' && options.length > 0) close();
       else return;
       event.preventDefault();
@@ -66,22 +66,22 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   }, [input, options, active]);
 
-  return <OptionList options={options} active={active} onChoose={choose} />;
+  return <OptionList options={options} active={active} onSelect={select} />;
 }
 
 /** Requests the suggestions for a text, once typing pauses. */
 function useOptions(text: string) {
   const { filterOptions: values } = usePolicy();
-  const [offered, setOffered] = useState(nothing);
+  const [suggestions, setSuggestions] = useState(nothing);
   useEffect(() => {
     if (text.length < 2) return;
     let isLate = false;
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ search: text, limit: '5' });
       callApi('searchProducts', { query }).then(
-        (answer) =>
-          isLate || setOffered({ text, options: optionsOf(text, answer, values.category) }),
-        () => isLate || setOffered(nothing),
+        (response) =>
+          isLate || setSuggestions({ text, options: toOptions(text, response, values.category) }),
+        () => isLate || setSuggestions(nothing),
       );
     }, pauseMs);
     return () => {
@@ -90,18 +90,18 @@ function useOptions(text: string) {
     };
   }, [text, values]);
   return {
-    options: text.length < 2 ? nothing.options : offered.options,
-    clear: () => setOffered(nothing),
+    options: text.length < 2 ? nothing.options : suggestions.options,
+    clear: () => setSuggestions(nothing),
   };
 }
 
 type OptionListProps = {
   options: readonly Option[];
   active: number;
-  onChoose: (option: Option) => void;
+  onSelect: (option: Option) => void;
 };
 
-function OptionList({ options, active, onChoose }: OptionListProps) {
+function OptionList({ options, active, onSelect }: OptionListProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -123,7 +123,7 @@ function OptionList({ options, active, onChoose }: OptionListProps) {
             tabIndex={-1}
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
+            onClick={() => onSelect(option)}
             onKeyDown={() => {}}
           >
             {option.image && (
@@ -139,15 +139,16 @@ function OptionList({ options, active, onChoose }: OptionListProps) {
 }
 
 const optionId = (index: number) => `search-option-${index}`;
-const pieces = (count: number, more = '') => `${count}${more} ${count === 1 ? 'piece' : 'pieces'}`;
+const formatCount = (count: number, more = '') =>
+  `${count}${more} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** What was meant by it, then the categories that it is found in, then the pieces themselves. */
-function optionsOf(
+function toOptions(
   text: string,
-  answer: SearchResponse,
+  response: SearchResponse,
   labels: readonly TaxonomyTerm[],
 ): Option[] {
-  const { products, reading, categories, total, totalIsAtLeast } = answer;
+  const { products, reading, categories, total, totalIsAtLeast } = response;
   const path = (change: Record<string, string>) =>
     `/browse?${new URLSearchParams({ search: text, ...change })}`;
   return [
@@ -156,13 +157,13 @@ function optionsOf(
           {
             path: buildInterpretationPath(reading) ?? path({}),
             name: reading.label,
-            note: pieces(total, totalIsAtLeast ? '+' : ''),
+            note: formatCount(total, totalIsAtLeast ? '+' : ''),
           },
         ]
       : categories.map(({ name, products: count }) => ({
           path: path({ category: name }),
           name: `“${text}” in ${pluralize(getTermLabel(labels, name))}`,
-          note: pieces(count),
+          note: formatCount(count),
         }))),
     ...products.map((product) => ({
       path: `/products/${product._id}`,

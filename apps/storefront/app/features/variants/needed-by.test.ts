@@ -23,6 +23,6 @@ test.each([
   ],
   ['2026-11-15', {}, '6 days too late: it comes by Sat Nov 21 2026.'],
   ['2026-11-16', { leadDays: 0, sizes: [] }, 'In time: it comes by Mon Nov 16 2026.'],
-])('needed by %s: %j [DAY-02]', (neededBy, more, answer) => {
-  expect(describeDeliverability(neededBy, now, { ...work, ...more })).toBe(answer);
+])('needed by %s: %j [DAY-02]', (neededBy, more, expected) => {
+  expect(describeDeliverability(neededBy, now, { ...work, ...more })).toBe(expected);
 });

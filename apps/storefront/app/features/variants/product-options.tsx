@@ -8,18 +8,18 @@ import {
 } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ProductVariantPicker } from './choose-variant.tsx';
 import { NeededByField } from './needed-by.tsx';
+import { ProductVariantPicker } from './product-variant-picker.tsx';
 import type { CartCandidate, ViewerAppearance } from './selected-product.ts';
 import { findMetalOption, findVariant, type SelectedProduct } from './selection.ts';
 
-const EngravePiece = lazy(() => import('./engraving/engraving.tsx'));
+const EngravingForm = lazy(() => import('./engraving/engraving.tsx'));
 
-type ShapePieceProps = {
+type ProductConfiguratorProps = {
   product: Product;
   models: readonly MetalOption[] | undefined;
   terms: EngravingOptions | undefined;
-  onProduct: (wanted: CartCandidate) => void;
+  onProduct: (candidate: CartCandidate) => void;
 };
 
 /** What can be chosen of a piece: its metal and size, and what is cut into it. */
@@ -28,62 +28,70 @@ export default function ProductConfigurator({
   models,
   terms,
   onProduct,
-}: ShapePieceProps) {
-  const [uncut, setUncut] = useState<SelectedProduct>(product);
-  const [wanted, setWanted] = useState<Engraving | null>(null);
-  const [isAsked, setAsked] = useState(false);
+}: ProductConfiguratorProps) {
+  const [unengraved, setUnengraved] = useState<SelectedProduct>(product);
+  const [engraving, setEngraving] = useState<Engraving | null>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
   // A box that is ticked before the page listens would ask for nothing.
-  const [listens, setListens] = useState(false);
-  useEffect(() => setListens(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
 
   useEffect(() => {
     const hold = () => {
-      setAsked(true);
+      setSubmitted(true);
       fields.current?.querySelector<HTMLInputElement>('.engrave-text')?.focus();
     };
-    const bought = terms && wanted ? engraved(uncut, terms, wanted, hold) : uncut;
-    const look = { ...lookOf(product, models ?? [], uncut._id), ...cutOf(bought) };
-    onProduct(withDays(Object.keys(look).length > 0 ? { ...bought, look } : bought));
-  }, [product, models, uncut, terms, wanted, onProduct]);
+    const bought =
+      terms && engraving ? applyEngraving(unengraved, terms, engraving, hold) : unengraved;
+    const appearance = {
+      ...getAppearance(product, models ?? [], unengraved._id),
+      ...getEngravedText(bought),
+    };
+    onProduct(withDays(Object.keys(appearance).length > 0 ? { ...bought, appearance } : bought));
+  }, [product, models, unengraved, terms, engraving, onProduct]);
 
   return (
     <>
-      {models && <ProductVariantPicker product={product} models={models} onProduct={setUncut} />}
-      {terms && uncut.product_stock > 0 && (
+      {models && (
+        <ProductVariantPicker product={product} models={models} onProduct={setUnengraved} />
+      )}
+      {terms && unengraved.product_stock > 0 && (
         <fieldset ref={fields} className="engrave">
           <legend className="visually-hidden">Engraving</legend>
-          <label className="engrave-ask">
+          <label className="engrave-option">
             <input
               type="checkbox"
-              checked={wanted !== null}
-              disabled={!listens}
+              checked={engraving !== null}
+              disabled={!isHydrated}
               onChange={({ target }) =>
-                setWanted(target.checked ? { text: '', typeface: 'roman' } : null)
+                setEngraving(target.checked ? { text: '', typeface: 'roman' } : null)
               }
             />
             <span>
               Engrave it {terms.place}, {formatPrice(terms.price)}
             </span>
           </label>
-          {wanted && (
+          {engraving && (
             <Suspense fallback={<p role="status">One moment…</p>}>
-              <EngravePiece
-                image={uncut.product_image}
+              <EngravingForm
+                image={unengraved.product_image}
                 terms={terms}
-                wanted={wanted}
-                isAsked={isAsked}
-                onChange={setWanted}
+                engraving={engraving}
+                isSubmitted={isSubmitted}
+                onChange={setEngraving}
               />
             </Suspense>
           )}
         </fieldset>
       )}
-      {uncut.product_stock > 0 && (
+      {unengraved.product_stock > 0 && (
         <NeededByField
-          leadDays={uncut.choice?.leadDays ?? 0}
-          engravingDays={wanted && terms ? terms.days : 0}
-          sizes={models?.find(({ sizes }) => sizes.some(({ _id }) => _id === uncut._id))?.sizes}
+          leadDays={unengraved.choice?.leadDays ?? 0}
+          engravingDays={engraving && terms ? terms.days : 0}
+          sizes={
+            models?.find(({ sizes }) => sizes.some(({ _id }) => _id === unengraved._id))?.sizes
+          }
         />
       )}
     </>
@@ -91,13 +99,13 @@ export default function ProductConfigurator({
 }
 
 /** The very product where nothing was chosen and nothing is to be done. */
-function withDays(wanted: CartCandidate): CartCandidate {
-  const days = getLineLeadDays(wanted);
-  return days > 0 ? { ...wanted, days } : wanted;
+function withDays(candidate: CartCandidate): CartCandidate {
+  const days = getLineLeadDays(candidate);
+  return days > 0 ? { ...candidate, days } : candidate;
 }
 
 /** How the choice looks. In its own metal a piece is as its data say: it may be plated. */
-function lookOf(
+function getAppearance(
   product: Product,
   models: readonly MetalOption[],
   id: string,
@@ -110,28 +118,37 @@ function lookOf(
   return {
     words: ringSize > 0 ? `${model.name}, ${size.label}` : model.name,
     ...(model !== own && { metal: model.metal }),
-    ...(own && model !== own && model.image === product.product_image && picturedIn(own, model)),
+    ...(own &&
+      model !== own &&
+      model.image === product.product_image &&
+      describePicturedMetal(own, model)),
     ...(ringSize > 0 && { ringSize }),
   };
 }
 
-const picturedIn = ({ name: pictured }: MetalOption, { name: wanted }: MetalOption) => ({
+const describePicturedMetal = (
+  { name: pictured }: MetalOption,
+  { name: selected }: MetalOption,
+) => ({
   pictured,
   caption: (turn?: () => void) => (
-    <ImageMetalNotice pictured={pictured} wanted={wanted} onTurn={turn} />
+    <ImageMetalNotice pictured={pictured} selected={selected} onTurn={turn} />
   ),
 });
 
 /** Words that can be cut; nothing while they cannot. */
-function cutOf({ engraving, hold }: CartCandidate): Pick<ViewerAppearance, 'cut'> | undefined {
+function getEngravedText({
+  engraving,
+  hold,
+}: CartCandidate): Pick<ViewerAppearance, 'cut'> | undefined {
   if (!engraving || hold) return undefined;
   const { text, typeface, place } = engraving;
   return { cut: { text, typeface, place, words: formatEngraving({ engraving }) ?? '' } };
 }
 
 /** As it would be bought, or with what keeps it from being bought. */
-function engraved(
-  uncut: SelectedProduct,
+function applyEngraving(
+  unengraved: SelectedProduct,
   terms: EngravingOptions,
   { text: typed, typeface }: Engraving,
   hold: () => void,
@@ -139,31 +156,31 @@ function engraved(
   const { text, fault } = parseEngraving(typed, terms.longest);
   const { place, price, days } = terms;
   const priced = {
-    ...uncut,
-    product_price: uncut.product_price + price,
-    product_prevPrice: uncut.product_prevPrice + price,
+    ...unengraved,
+    product_price: unengraved.product_price + price,
+    product_prevPrice: unengraved.product_prevPrice + price,
   };
   const engraving = { text, typeface, place, price, days };
   if (fault !== null) return { ...priced, engraving, hold };
-  return { ...priced, _id: getEngravedLineId(uncut._id, engraving), engraving };
+  return { ...priced, _id: getEngravedLineId(unengraved._id, engraving), engraving };
 }
 
-type PicturedInProps = {
+type ImageMetalNoticeProps = {
   /** What the picture shows, and what was chosen instead. */
   pictured: string;
-  wanted: string;
+  selected: string;
   onTurn: (() => void) | undefined;
 };
 
 /** Nobody took a picture of it in this metal: the page says what is seen, and can draw what is not. */
-function ImageMetalNotice({ pictured, wanted, onTurn }: PicturedInProps) {
+function ImageMetalNotice({ pictured, selected, onTurn }: ImageMetalNoticeProps) {
   return (
     <p className="viewer-3d-note image-metal-notice">
       Pictured in {pictured}
       {onTurn && (
         <button type="button" className="text-link" onClick={onTurn}>
           <Icon name="turn" />
-          See it in {wanted}
+          See it in {selected}
         </button>
       )}
     </p>

@@ -4,22 +4,24 @@ import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { sizeGuideTables } from './product-texts.ts';
 
-const measureOf: Partial<Record<string, 'innerDiameter' | 'innerCircumference' | 'chainLength'>> = {
+const measureByCategory: Partial<
+  Record<string, 'innerDiameter' | 'innerCircumference' | 'chainLength'>
+> = {
   ring: 'innerDiameter',
   bracelet: 'innerCircumference',
   necklace: 'chainLength',
 };
 
 test('tells the true measure of every seeded piece that has one', () => {
-  const told = catalogueProducts.flatMap((product) => {
+  const measured = catalogueProducts.flatMap((product) => {
     const category = product.product_category;
-    const name = measureOf[category];
+    const name = measureByCategory[category];
     const measure = name && product.dimensions[name];
     const table = sizeGuideTables[category]?.millimetres[product.product_size];
     return measure === undefined ? [] : [{ id: product._id, measure, table }];
   });
-  expect(told.length).toBeGreaterThan(20);
-  expect(told.filter(({ measure, table }) => measure !== table)).toEqual([]);
+  expect(measured.length).toBeGreaterThan(20);
+  expect(measured.filter(({ measure, table }) => measure !== table)).toEqual([]);
 });
 
 test('a ring is drawn as large as its size says [SIZ-01]', () => {

@@ -5,16 +5,16 @@ export type RingFit = { us: number; resizable: ProductSpecs['resizable'] };
 
 /** What the page says of a piece, in words already: it shows them without knowing how they are made. */
 export type ProductDetails = {
-  facts: readonly (readonly [term: string, lines: readonly string[]])[];
+  specs: readonly (readonly [term: string, lines: readonly string[]])[];
   sizes: { measure: string; rows: readonly (readonly [size: string, words: string])[] } | null;
   /** Of a ring: what the size of a finger is held against. */
   ring: RingFit | null;
 };
 
-export function buildProductDetails(product: Product, facts: ProductSpecs | null): ProductDetails {
+export function buildProductDetails(product: Product, specs: ProductSpecs | null): ProductDetails {
   const table = sizeGuideTables[product.product_category];
   return {
-    facts: facts ? formatSpecs(facts) : [],
+    specs: specs ? formatSpecs(specs) : [],
     sizes: table
       ? {
           measure: table.measure,
@@ -28,7 +28,7 @@ export function buildProductDetails(product: Product, facts: ProductSpecs | null
       table && product.product_category === 'ring'
         ? {
             us: ringScales.US.fromMm(table.millimetres[product.product_size]),
-            resizable: facts?.resizable,
+            resizable: specs?.resizable,
           }
         : null,
   };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type CartCandidate = Product &
   Pick<CartLine, 'choice' | 'engraving'> & {
     /** What is seen of it that differs from the piece: metal, size, words. */
-    look?: ViewerAppearance;
+    appearance?: ViewerAppearance;
     /** How many days of work it needs before it leaves the shop; as it lies ready unless said. */
     days?: number;
     /** It cannot be bought yet; shows what is missing. */

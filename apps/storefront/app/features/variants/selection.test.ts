@@ -23,18 +23,22 @@ const models = [
   model('14r', [size('r.14r.6', '6'), size('r', '7'), size('r.14r.7h', '7h', 0)]),
   model('pt', [size('r.pt.6', '6'), size('r.pt.7', '7')]),
 ];
-const wishes = { now: 'r', wanted: null, kept: null, productId: 'r' };
+const defaults = { current: 'r', variantCode: null, savedSize: null, productId: 'r' };
 
 test.each([
   ['the product itself where nothing else is known', {}, 'r'],
-  ['what the address says', { wanted: 'pt.6' }, 'r.pt.6'],
-  ['the product where the address names what is not there', { wanted: 'pt.9' }, 'r'],
-  ['the kept size in the metal of the product', { kept: 6 }, 'r.14r.6'],
-  ['no kept size that is sold out', { kept: 7.5 }, 'r'],
-  ['the address before the kept size', { wanted: 'pt.7', kept: 6 }, 'r.pt.7'],
-  ['what somebody chose already', { now: 'r.pt.6', kept: 6, wanted: 'pt.7' }, 'r.pt.6'],
+  ['what the address says', { variantCode: 'pt.6' }, 'r.pt.6'],
+  ['the product where the address names what is not there', { variantCode: 'pt.9' }, 'r'],
+  ['the kept size in the metal of the product', { savedSize: 6 }, 'r.14r.6'],
+  ['no kept size that is sold out', { savedSize: 7.5 }, 'r'],
+  ['the address before the kept size', { variantCode: 'pt.7', savedSize: 6 }, 'r.pt.7'],
+  [
+    'what somebody chose already',
+    { current: 'r.pt.6', savedSize: 6, variantCode: 'pt.7' },
+    'r.pt.6',
+  ],
 ])('a page opens with %s [MDL-14]', (_, given, expected) => {
-  expect(getInitialVariantId(models, { ...wishes, ...given })).toBe(expected);
+  expect(getInitialVariantId(models, { ...defaults, ...given })).toBe(expected);
 });
 
 test('what is bought is the product, or the product with the price, stock and id of the choice [MDL-14]', () => {

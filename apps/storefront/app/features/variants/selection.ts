@@ -46,12 +46,12 @@ export function toSelectedProduct(
   };
 }
 
-type Wishes = {
-  now: string;
+type InitialSelection = {
+  current: string;
   /** What the address says: "pt.6h". */
-  wanted: string | null;
+  variantCode: string | null;
   /** The American ring size that somebody kept on this device. */
-  kept: number | null;
+  savedSize: number | null;
   productId: string;
 };
 
@@ -61,15 +61,15 @@ type Wishes = {
  */
 export function getInitialVariantId(
   models: readonly MetalOption[],
-  { now, wanted, kept, productId }: Wishes,
+  { current, variantCode, savedSize, productId }: InitialSelection,
 ): string {
-  if (now !== productId && findMetalOption(models, now)) return now;
-  const inAddress = `${productId}.${wanted}`;
-  if (wanted && findMetalOption(models, inAddress)) return inAddress;
+  if (current !== productId && findMetalOption(models, current)) return current;
+  const variantId = `${productId}.${variantCode}`;
+  if (variantCode && findMetalOption(models, variantId)) return variantId;
   const own = findMetalOption(models, productId);
   const isRing = own?.sizes.some(({ label }) => label.startsWith('US '));
-  const fitting = isRing && kept !== null && own && findVariant(own, tokenOf(kept));
+  const fitting = isRing && savedSize !== null && own && findVariant(own, toSizeCode(savedSize));
   return fitting && fitting.stock > 0 ? fitting._id : productId;
 }
 
-const tokenOf = (size: number) => (size % 1 ? `${Math.floor(size)}h` : String(size));
+const toSizeCode = (size: number) => (size % 1 ? `${Math.floor(size)}h` : String(size));

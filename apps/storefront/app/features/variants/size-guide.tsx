@@ -64,7 +64,7 @@ const useHasRingSize = () =>
     () => false,
   );
 
-function followOtherTabs(look: () => void): () => void {
-  addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
+function followOtherTabs(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }

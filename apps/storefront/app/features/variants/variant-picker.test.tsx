@@ -11,13 +11,13 @@ const sizes: MetalOption['sizes'] = [
 const model = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
 const models: MetalOption[] = [{ ...model, price: 9, prevPrice: 9, image: '/a.jpg', sizes }];
 const product = { _id: 'p', product_image: '/a.jpg' } as Product;
-const show = (chosenId: string) =>
+const show = (selectedId: string) =>
   renderToStaticMarkup(
     <VariantPicker
       product={product}
       models={models}
-      chosenId={chosenId}
-      onChoose={() => {}}
+      selectedId={selectedId}
+      onSelect={() => {}}
       onProduct={() => {}}
     />,
   );

@@ -9,24 +9,30 @@ import {
   toSelectedProduct,
 } from './selection.ts';
 
-type ChoiceProps = {
+type VariantPickerProps = {
   product: Product;
   models: readonly MetalOption[];
-  chosenId: string;
-  onChoose: (id: string) => void;
+  selectedId: string;
+  onSelect: (id: string) => void;
   /** Told what would be bought: the very product where it is the product itself. */
   onProduct: (product: SelectedProduct) => void;
 };
 
 /** Metal and size of a piece that comes in several. What is sold out stays in sight and says so. */
-export function VariantPicker({ product, models, chosenId, onChoose, onProduct }: ChoiceProps) {
+export function VariantPicker({
+  product,
+  models,
+  selectedId,
+  onSelect,
+  onProduct,
+}: VariantPickerProps) {
   const name = useId();
-  const model = findMetalOption(models, chosenId);
-  const size = model && findVariant(model, chosenId);
+  const model = findMetalOption(models, selectedId);
+  const size = model && findVariant(model, selectedId);
   const own = findMetalOption(models, product._id);
   useEffect(
-    () => onProduct(toSelectedProduct(product, models, chosenId)),
-    [product, models, chosenId, onProduct],
+    () => onProduct(toSelectedProduct(product, models, selectedId)),
+    [product, models, selectedId, onProduct],
   );
 
   // What was pressed before the page listened stands in its fields and nowhere else.
@@ -36,12 +42,12 @@ export function VariantPicker({ product, models, chosenId, onChoose, onProduct }
       .filter(({ checked }) => checked)
       .map(({ value }) => value);
     const id = resolveVariantId(models, metal, pressed);
-    if (id && id !== chosenId) onChoose(id);
+    if (id && id !== selectedId) onSelect(id);
   }, []);
 
   if (!model || !size) return null;
   const work = formatLeadTime(size.leadDays, size.made);
-  const note = [stockWords(size), work].filter(Boolean).join(' · ');
+  const note = [describeStock(size), work].filter(Boolean).join(' · ');
   return (
     <div ref={fields} className="product-options">
       <fieldset>
@@ -55,7 +61,7 @@ export function VariantPicker({ product, models, chosenId, onChoose, onProduct }
               name={`${name}-metal`}
               value={each.code}
               checked={each === model}
-              onChange={() => onChoose(resolveVariantId(models, each.code, size.size) ?? size._id)}
+              onChange={() => onSelect(resolveVariantId(models, each.code, size.size) ?? size._id)}
             />
             <span className="swatch-disc" aria-hidden="true" />
             <span className="swatch-name">
@@ -75,7 +81,7 @@ export function VariantPicker({ product, models, chosenId, onChoose, onProduct }
               name={`${name}-size`}
               value={each.size}
               checked={each === size}
-              onChange={() => onChoose(each._id)}
+              onChange={() => onSelect(each._id)}
             />
             {each.label}
             {each.stock < 1 && <span className="visually-hidden"> sold out</span>}
@@ -99,7 +105,7 @@ export function VariantPicker({ product, models, chosenId, onChoose, onProduct }
 }
 
 /** None lies there of what is made when somebody orders it. */
-function stockWords({ stock, made }: MetalOption['sizes'][number]): string | null {
+function describeStock({ stock, made }: MetalOption['sizes'][number]): string | null {
   if (stock < 1) return 'Sold out in this size';
   if (made) return null;
   return stock < 4 ? `Only ${stock} left` : 'In stock';

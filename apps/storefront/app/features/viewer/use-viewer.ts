@@ -15,20 +15,20 @@ const largest = 1400;
  */
 export function useProductViewer(
   data: PieceData | null | undefined,
-  { metal: wanted = '', ringSize, cut }: ViewerAppearance,
+  { metal: metalName = '', ringSize, cut }: ViewerAppearance,
   frame: RefObject<HTMLDivElement | null>,
 ) {
   const view = useRef<View>(null);
   const opened = useRef<OpenViewers>(new Map());
   const [state, setState] = useState<'opening' | 'shown' | 'changing' | 'failed'>('opening');
   const [angle, setAngle] = useState(0);
-  const metal = metalNamed[wanted] ?? data?.studio.metal;
-  const metalNow = useRef(metal);
+  const metal = metalNamed[metalName] ?? data?.studio.metal;
+  const currentMetal = useRef(metal);
   // What is pale lies on darker paper.
   const pale = data && metal && isPale({ ...data.studio, metal });
 
   useEffect(() => {
-    metalNow.current = metal;
+    currentMetal.current = metal;
     if (metal) for (const each of opened.current.keys()) each.setMetal(metal);
   }, [metal]);
 
@@ -41,17 +41,20 @@ export function useProductViewer(
     let next: View | undefined;
     const open = async () => {
       if (!data) throw new Error('Nothing is known of its shape.');
-      const inMetal = () => ({ ...data.studio, metal: metalNow.current ?? data.studio.metal });
+      const getStudio = () => ({
+        ...data.studio,
+        metal: currentMetal.current ?? data.studio.metal,
+      });
       const shot = await shoot(
-        { ...data, studio: inMetal() },
+        { ...data, studio: getStudio() },
         ringSize ? { ringDiameter: ringDiameter(ringSize) } : {},
       );
       if (isOver) return;
       const before = view.current;
       const canvas = document.createElement('canvas');
-      const now = new View(canvas, shot, { side: pixelsOf(box), metal: inMetal().metal });
+      const now = new View(canvas, shot, { side: getRenderSize(box), metal: getStudio().metal });
       next = now;
-      const sized = new ResizeObserver(() => now.resize(pixelsOf(box)));
+      const sized = new ResizeObserver(() => now.resize(getRenderSize(box)));
       opened.current.set(now, sized);
       // Over the one before it stands at once; over the picture it comes softly.
       if (before) canvas.style.transition = 'none';
@@ -72,7 +75,7 @@ export function useProductViewer(
       });
       if (now.closed) return;
       sized.observe(box);
-      if (!before) playSwingHint(now);
+      if (!before) playSwing(now);
     };
     setState((now) => (now === 'shown' ? 'changing' : now));
     open().catch((fault) => {
@@ -108,14 +111,14 @@ function closeAll(all: OpenViewers) {
   for (const view of all.keys()) close(all, view);
 }
 
-const pixelsOf = ({ clientWidth }: HTMLElement) =>
+const getRenderSize = ({ clientWidth }: HTMLElement) =>
   Math.min(largest, Math.round(clientWidth * Math.min(devicePixelRatio, sharpest)));
 
 const lasts = 2600;
 const reach = 14;
 
 /** Sways once to show that it can be turned, unless less motion is asked for, or a hand came first. */
-function playSwingHint(view: View) {
+function playSwing(view: View) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || view.detail < 0.6) return;
   const started = performance.now();
   let last = view.turned;
@@ -134,7 +137,7 @@ function playSwingHint(view: View) {
 function useEngravedText(opened: RefObject<OpenViewers>, cut: ViewerAppearance['cut']) {
   const [isCut, setCut] = useState(false);
   const now = useRef<CutWords>(null);
-  const side = cut && sideOf(cut.place);
+  const side = cut && getEngravedSide(cut.place);
   const { text = '', typeface } = cut ?? {};
 
   const cutInto = useCallback(async (view: View) => {
@@ -166,7 +169,7 @@ function useEngravedText(opened: RefObject<OpenViewers>, cut: ViewerAppearance['
 const fonts = { roman: '"Engraved Roman", serif', script: '"Engraved Script", cursive' };
 
 /** Where a jeweller says that the letters stand, as far as the view knows such a place. */
-function sideOf(place: string): CutWords['side'] | undefined {
+function getEngravedSide(place: string): CutWords['side'] | undefined {
   if (/\binside\b/i.test(place)) return 'inside';
   return /\bface\b/i.test(place) ? 'face' : undefined;
 }

@@ -1,4 +1,4 @@
-import pieces from 'virtual:piece-data';
+import catalogueGeometry from 'virtual:piece-data';
 import type { PieceData } from '@briolette/geometry';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { View } from '@briolette/viewer';
@@ -15,14 +15,14 @@ import { callApi } from '../../lib/api/api-client.ts';
 import type { ViewerAppearance } from '../variants/selected-product.ts';
 import { useProductViewer } from './use-viewer.ts';
 
-type TurnProps = {
+type ProductViewer3dProps = {
   /** Which piece of the shop it is, or of the catalogue. */
-  piece: string;
+  productId: string;
   /** Whether the shop keeps its shape. */
-  isKept: true | undefined;
+  isStored: true | undefined;
   name: string;
   /** In which of its metals and sizes, with which words. */
-  look: ViewerAppearance | undefined;
+  appearance: ViewerAppearance | undefined;
   /** Its picture, which stays until the piece itself is there, and if it never comes. */
   children: ReactNode;
 };
@@ -30,18 +30,25 @@ type TurnProps = {
 const tiltStep = 5;
 
 /** A piece that turns by finger, mouse and keys, and comes closer by pinch, wheel and buttons. */
-export default function ProductViewer3d({ piece, isKept, name, look, children }: TurnProps) {
+export default function ProductViewer3d({
+  productId,
+  isStored,
+  name,
+  appearance,
+  children,
+}: ProductViewer3dProps) {
   const frame = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const { view, state, angle, isCut } = useProductViewer(
-    useProductGeometry(piece, isKept),
-    look ?? {},
+    useProductGeometry(productId, isStored),
+    appearance ?? {},
     frame,
   );
-  const hand = useViewerGestures(frame, view);
+  const gestures = useViewerGestures(frame, view);
   const keys = useId();
-  const inMetal = look?.words ? `${name} in ${look.words}` : name;
-  const shown = isCut && look?.cut ? `${inMetal}. ${look.cut.words}` : inMetal;
+  const nameWithMetal = appearance?.words ? `${name} in ${appearance.words}` : name;
+  const label =
+    isCut && appearance?.cut ? `${nameWithMetal}. ${appearance.cut.words}` : nameWithMetal;
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
 
@@ -51,7 +58,7 @@ export default function ProductViewer3d({ piece, isKept, name, look, children }:
         {children}
         <p className="viewer-3d-note" role="status">
           This piece cannot be turned here. Its pictures show it
-          {look?.pictured && ` in ${look.pictured}`}.
+          {appearance?.pictured && ` in ${appearance.pictured}`}.
         </p>
       </div>
     );
@@ -61,15 +68,15 @@ export default function ProductViewer3d({ piece, isKept, name, look, children }:
         ref={frame}
         className="viewer-3d-product"
         // The picture behind it may show another metal.
-        {...(state !== 'opening' && { role: 'img', 'aria-label': shown })}
-        {...hand}
+        {...(state !== 'opening' && { role: 'img', 'aria-label': label })}
+        {...gestures}
       >
         {children}
       </div>
       <input
         ref={slider}
         type="range"
-        aria-label={`Turn ${shown}`}
+        aria-label={`Turn ${label}`}
         aria-valuetext={`${angle} degrees`}
         aria-describedby={keys}
         min={0}
@@ -117,24 +124,27 @@ export default function ProductViewer3d({ piece, isKept, name, look, children }:
  * What a piece is built from: the shop keeps it, or it is one of the catalogue, which the page knows.
  * undefined: not there yet; null: there is none.
  */
-function useProductGeometry(piece: string, isKept: true | undefined): PieceData | null | undefined {
-  const [kept, setKept] = useState<PieceData | null>();
+function useProductGeometry(
+  productId: string,
+  isStored: true | undefined,
+): PieceData | null | undefined {
+  const [geometry, setGeometry] = useState<PieceData | null>();
   useEffect(() => {
-    if (!isKept) return;
+    if (!isStored) return;
     let isOver = false;
-    const take = (shape: PieceData | null) => {
-      if (!isOver) setKept(shape);
+    const finish = (loaded: PieceData | null) => {
+      if (!isOver) setGeometry(loaded);
     };
-    callApi('getProductGeometry', { path: { productId: piece } }).then(
+    callApi('getProductGeometry', { path: { productId } }).then(
       // The builders read it themselves.
-      ({ shape }) => take(shape as PieceData | null),
-      () => take(null),
+      ({ shape }) => finish(shape as PieceData | null),
+      () => finish(null),
     );
     return () => {
       isOver = true;
     };
-  }, [piece, isKept]);
-  return isKept ? kept : (pieces[piece] ?? null);
+  }, [productId, isStored]);
+  return isStored ? geometry : (catalogueGeometry[productId] ?? null);
 }
 
 type Touch = { x: number; y: number };
@@ -168,7 +178,8 @@ function useViewerGestures(frame: RefObject<HTMLElement | null>, view: RefObject
       const here = { x: event.clientX, y: event.clientY };
       const [other] = [...touches.current].filter(([id]) => id !== event.pointerId);
       touches.current.set(event.pointerId, here);
-      if (other) return now.zoomTo((now.zoom * apart(here, other[1])) / apart(before, other[1]));
+      if (other)
+        return now.zoomTo((now.zoom * getDistance(here, other[1])) / getDistance(before, other[1]));
       // The width of the picture is once around; the closer it is, the finer it turns.
       const share = 360 / event.currentTarget.clientWidth / now.zoom;
       const tilt = event.pointerType === 'touch' ? 0 : (here.y - before.y) * 0.2;
@@ -179,4 +190,4 @@ function useViewerGestures(frame: RefObject<HTMLElement | null>, view: RefObject
   };
 }
 
-const apart = (a: Touch, b: Touch) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+const getDistance = (a: Touch, b: Touch) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));

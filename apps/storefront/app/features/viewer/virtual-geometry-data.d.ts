@@ -1,4 +1,4 @@
 declare module 'virtual:piece-data' {
-  const pieces: Record<string, import('@briolette/geometry').PieceData>;
-  export default pieces;
+  const products: Record<string, import('@briolette/geometry').PieceData>;
+  export default products;
 }

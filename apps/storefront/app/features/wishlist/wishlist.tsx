@@ -35,7 +35,7 @@ export function Wishlist() {
         <ul className="grid" aria-label={m.title}>
           {items.map((item) => (
             <li key={item._id}>
-              <ProductCard product={item} wished />
+              <ProductCard product={item} isWishlistItem />
             </li>
           ))}
         </ul>

@@ -10,9 +10,9 @@ import { backendStartStore } from './backend-status.ts';
 
 /** How a call reaches the API: over the network, or in the static build inside this browser. */
 export const transport: ApiFetch =
-  import.meta.env.VITE_BUILD === 'static' ? askBackendHere : (request) => fetch(request);
+  import.meta.env.VITE_BUILD === 'static' ? fetchFromLocalBackend : (request) => fetch(request);
 
-async function askBackendHere(request: Request): Promise<Response> {
+async function fetchFromLocalBackend(request: Request): Promise<Response> {
   if (backendStartStore.get() === 'unasked') backendStartStore.set('awaited');
   const { backendFetch } = await import('./local-backend.ts');
   return backendFetch(request);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PageScripts, StartLate } from './page-scripts.tsx';
+import { DeferHydration, PageScripts } from './page-scripts.tsx';
 
 vi.mock('react-router', () => ({ Scripts: () => 'the router’s own scripts' }));
 
@@ -20,9 +20,9 @@ function render(route: string) {
     staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: route } }] },
   } as unknown as EntryContext;
   const html = renderToStaticMarkup(
-    <StartLate page={{ entry, nonce: 'm' }}>
+    <DeferHydration page={{ entry, nonce: 'm' }}>
       <PageScripts />
-    </StartLate>,
+    </DeferHydration>,
   );
   return { html, entry };
 }

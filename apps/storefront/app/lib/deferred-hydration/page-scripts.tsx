@@ -11,7 +11,7 @@ const Deferred = /* @__PURE__ */ createContext<DeferredPage | null>(null);
 export type DeferredPage = { entry: EntryContext; nonce: string | undefined };
 
 /** Wraps <ServerRouter>. On landing pages <PageScripts> then defers the scripts. */
-export function StartLate({ page, children }: { page: DeferredPage; children: ReactNode }) {
+export function DeferHydration({ page, children }: { page: DeferredPage; children: ReactNode }) {
   const { matches } = page.entry.staticHandlerContext;
   const isDeferred =
     import.meta.env.PROD &&
@@ -33,13 +33,13 @@ export function PageScripts() {
 function DeferredScripts({ entry, nonce }: DeferredPage) {
   if (entry.renderMeta) entry.renderMeta.didRenderScripts = true;
   const handoff = `window.__reactRouterContext = ${entry.serverHandoffString};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
-  const start = `(${waitForHydration})(${JSON.stringify(partsOf(entry))})`;
+  const start = `(${waitForHydration})(${JSON.stringify(getParts(entry))})`;
   return [handoff, start].map((code) => (
     <script key={code} nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
   ));
 }
 
-function partsOf({ manifest, staticHandlerContext }: EntryContext): Parts {
+function getParts({ manifest, staticHandlerContext }: EntryContext): Parts {
   const routes = staticHandlerContext.matches.map(({ route }) => {
     const module = manifest.routes[route.id]?.module;
     if (!module) throw new Error(`The route ${route.id} is not in the router's manifest`);

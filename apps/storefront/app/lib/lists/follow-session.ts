@@ -6,7 +6,7 @@ import { type PendingActionHandlers, runPendingAction } from './pending-action.t
 import { initialListState, listStore } from './use-lists.ts';
 
 /** Cart and wishlist load by themselves when a token becomes present, and go when it goes. */
-export function syncListsWithSession(doers: PendingActionHandlers): () => void {
+export function syncListsWithSession(handlers: PendingActionHandlers): () => void {
   let userId: string | undefined;
   const follow = () => {
     const next = getSession()?.user._id;
@@ -17,17 +17,17 @@ export function syncListsWithSession(doers: PendingActionHandlers): () => void {
       listStore.set(initialListState);
     }
     userId = next;
-    if (next) void loadLists().then(() => runPendingAction(doers));
+    if (next) void loadLists().then(() => runPendingAction(handlers));
   };
-  const look = () => {
+  const refreshIfVisible = () => {
     if (document.visibilityState === 'visible' && reloadSession()) refreshLists();
   };
   follow();
   const stops = [
     subscribeToSession(follow),
     subscribeToOtherTabs((what) => what === 'lists' && getSession() && refreshLists()),
-    listen(window, 'focus', look),
-    listen(document, 'visibilitychange', look),
+    listen(window, 'focus', refreshIfVisible),
+    listen(document, 'visibilitychange', refreshIfVisible),
   ];
   return () => {
     for (const stop of stops) stop();

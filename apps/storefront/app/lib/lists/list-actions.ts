@@ -39,25 +39,25 @@ type Outcome = {
 
 /** What a shopper can do with the two lists; each shows at once and says how it went. */
 export function createCartActions(goToLogin: (state: LoginState) => void) {
-  const askForLogin = (notice: ToastContent) => {
+  const requestLogin = (notice: ToastContent) => {
     showToast(notice);
     goToLogin({ from: getCurrentPath(), reason: notice.text });
   };
 
   const report = (change: Promise<boolean>, outcome: Outcome) =>
-    reportOutcome(change, outcome, askForLogin);
+    reportOutcome(change, outcome, requestLogin);
 
   const actions = {
     async addToCart(product: Product) {
       if (!getSession()) {
         savePendingAction({ type: 'cart', product });
-        return askForLogin(toastTexts.cartNeedsLogin);
+        return requestLogin(toastTexts.cartNeedsLogin);
       }
       await report(cartQueue.submit(addLine(product)), {
         productName: product.product_name,
         success: toastTexts.cartAdded,
         onLogin: toastTexts.cartNeedsLogin,
-        otherwise: messageOf,
+        otherwise: describeError,
         retry: () => void actions.addToCart(product),
         resume: { type: 'cart', product },
       });
@@ -87,7 +87,7 @@ export function createCartActions(goToLogin: (state: LoginState) => void) {
     async addToWishlist(product: Product) {
       if (!getSession()) {
         savePendingAction({ type: 'wishlist', product });
-        return askForLogin(toastTexts.loginFirst);
+        return requestLogin(toastTexts.loginFirst);
       }
       await report(wishlistQueue.submit(createAddToWishlistChange(product)), {
         productName: product.product_name,
@@ -117,30 +117,30 @@ export function createCartActions(goToLogin: (state: LoginState) => void) {
 async function reportOutcome(
   change: Promise<boolean>,
   outcome: Outcome,
-  askForLogin: (notice: ToastContent) => void,
+  requestLogin: (notice: ToastContent) => void,
 ): Promise<void> {
   try {
     if (!(await change)) return;
     notifyOtherTabs('lists');
-    listStore.set({ trouble: null });
+    listStore.set({ error: null });
     if (outcome.success) showToast(outcome.success, outcome.undo);
   } catch (error) {
     if (isLoginRequired(error)) {
       if (outcome.resume) savePendingAction(outcome.resume);
       clearSession();
-      return askForLogin(outcome.onLogin);
+      return requestLogin(outcome.onLogin);
     }
     const notice = outcome.otherwise(error);
     const { productName, retry } = outcome;
     showToast(notice);
-    listStore.set({ trouble: { text: notice.text, productName, retry } });
+    listStore.set({ error: { text: notice.text, productName, retry } });
   }
 }
 
 /** A refusal in the API's own words, such as "Not enough pieces in stock". */
-function messageOf(error: unknown): ToastContent {
-  const known = error instanceof ApiResponseError && error.status > 0 && error.status < 500;
-  return known ? { kind: 'error', text: error.message } : toastTexts.somethingWentWrong;
+function describeError(error: unknown): ToastContent {
+  const isUserError = error instanceof ApiResponseError && error.status > 0 && error.status < 500;
+  return isUserError ? { kind: 'error', text: error.message } : toastTexts.somethingWentWrong;
 }
 
 /** Posts the whole product, as specified; the back end reads only its id. */

@@ -1,6 +1,6 @@
 import { isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
 
-type Listed = { _id: string; qty?: number };
+type ListItem = { _id: string; qty?: number };
 
 export type ListChange<Item> = {
   /** Changes of one product depend on each other; others do not. */
@@ -14,14 +14,14 @@ export type ListChange<Item> = {
 
 type Queued<Item> = ListChange<Item> & {
   sent: boolean;
-  settle(outcome: boolean | Promise<never>): void;
+  resolve(outcome: boolean | Promise<never>): void;
 };
 
 /**
  * Shows each change at once and sends one after another, so that answers cannot overtake each
  * other. The server's list is the truth: after a failure it is read again.
  */
-export function createOptimisticQueue<Item extends Listed>(
+export function createOptimisticQueue<Item extends ListItem>(
   load: () => Promise<readonly Item[]>,
   show: (items: readonly Item[]) => void,
 ) {
@@ -36,12 +36,12 @@ export function createOptimisticQueue<Item extends Listed>(
   const drop = (unwanted: (change: Queued<Item>) => boolean, error?: unknown) => {
     const dropped = queue.filter(unwanted);
     queue = queue.filter((change) => !unwanted(change));
-    for (const change of dropped) change.settle(error ? Promise.reject(error) : false);
+    for (const change of dropped) change.resolve(error ? Promise.reject(error) : false);
   };
 
-  const inTurn = (task: (isCurrent: () => boolean) => Promise<void>): Promise<void> => {
-    const mine = era;
-    const isCurrent = () => mine === era;
+  const enqueue = (task: (isCurrent: () => boolean) => Promise<void>): Promise<void> => {
+    const startEra = era;
+    const isCurrent = () => startEra === era;
     const run = async () => {
       if (isCurrent()) await task(isCurrent);
     };
@@ -50,16 +50,16 @@ export function createOptimisticQueue<Item extends Listed>(
     return done;
   };
 
-  const make = async (change: Queued<Item>, isCurrent: () => boolean) => {
+  const apply = async (change: Queued<Item>, isCurrent: () => boolean) => {
     if (!queue.includes(change)) return;
     change.sent = true;
-    const wanted = change.preview(confirmed);
+    const expected = change.preview(confirmed);
     try {
       const items = await change.send();
       if (!isCurrent()) return;
       confirmed = items;
       queue = queue.filter((each) => each !== change);
-      change.settle(true);
+      change.resolve(true);
     } catch (error) {
       const unanswered = isOutcomeUnknown(error);
       const truth = await load().catch(() => confirmed);
@@ -68,8 +68,8 @@ export function createOptimisticQueue<Item extends Listed>(
       queue = queue.filter((each) => each !== change);
       drop((each) => unanswered || each.productId === change.productId);
       // The answer may have been lost after the change was made.
-      const made = unanswered && isSameList(truth, wanted);
-      change.settle(made || Promise.reject(error));
+      const made = unanswered && isSameList(truth, expected);
+      change.resolve(made || Promise.reject(error));
     }
     present();
   };
@@ -78,16 +78,16 @@ export function createOptimisticQueue<Item extends Listed>(
     /** Whether the change was made; false if a later one took its place. Rejects if refused. */
     submit(change: ListChange<Item>): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const queued = { ...change, sent: false, settle: resolve };
+      const queued = { ...change, sent: false, resolve };
       if (change.supersedes) drop((each) => !each.sent && each.productId === change.productId);
       queue.push(queued);
       present();
-      void inTurn((isCurrent) => make(queued, isCurrent));
+      void enqueue((isCurrent) => apply(queued, isCurrent));
       return promise;
     },
     /** In its turn, so that it cannot bring back what a change has just altered. */
     refresh: () =>
-      inTurn(async (isCurrent) => {
+      enqueue(async (isCurrent) => {
         const items = await load();
         if (!isCurrent()) return;
         confirmed = items;
@@ -103,7 +103,7 @@ export function createOptimisticQueue<Item extends Listed>(
   };
 }
 
-function isSameList(one: readonly Listed[], other: readonly Listed[]): boolean {
-  const words = (list: readonly Listed[]) => list.map(({ _id, qty }) => `${_id} ${qty}`).sort();
+function isSameList(one: readonly ListItem[], other: readonly ListItem[]): boolean {
+  const words = (list: readonly ListItem[]) => list.map(({ _id, qty }) => `${_id} ${qty}`).sort();
   return words(one).join() === words(other).join();
 }

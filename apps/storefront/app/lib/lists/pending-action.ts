@@ -15,10 +15,10 @@ export function savePendingAction(action: PendingAction): void {
   sessionStorage.setItem(pendingActionKey, JSON.stringify(action));
 }
 
-export async function runPendingAction(doers: PendingActionHandlers): Promise<void> {
+export async function runPendingAction(handlers: PendingActionHandlers): Promise<void> {
   const text = sessionStorage.getItem(pendingActionKey);
   sessionStorage.removeItem(pendingActionKey);
   if (!text) return;
   const { type, product } = JSON.parse(text) as PendingAction;
-  await doers[type](product);
+  await handlers[type](product);
 }

@@ -12,7 +12,7 @@ export type ListState = {
   cartFailed: string | null;
   wishlistFailed: string | null;
   /** The last change that failed; shown until it is solved. */
-  trouble: ListError | null;
+  error: ListError | null;
 };
 
 export type ListError = { text: string; productName: string; retry: () => void };
@@ -24,7 +24,7 @@ export const initialListState: ListState = {
   wishlistLoading: true,
   cartFailed: null,
   wishlistFailed: null,
-  trouble: null,
+  error: null,
 };
 
 const store = createStore(initialListState);

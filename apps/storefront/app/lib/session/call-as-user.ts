@@ -13,7 +13,7 @@ import { getSession } from './session-store.ts';
  * the token that the first one saved. A second renewal of the same token would look like theft.
  */
 export function refreshToken(old: string): Promise<string> {
-  return alone(async () => {
+  return runExclusively(async () => {
     const session = reloadSession();
     if (!session) throw new ApiResponseError(401, 'Not logged in');
     if (session.token !== old) return session.token;
@@ -29,11 +29,11 @@ export function refreshToken(old: string): Promise<string> {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Without Web Locks (an insecure origin), at least one at a time in this tab. */
-async function alone(task: () => Promise<string>): Promise<string> {
+async function runExclusively(task: () => Promise<string>): Promise<string> {
   if (navigator.locks) return navigator.locks.request('briolette.renewal', task);
-  const mine = last.then(task, task);
-  last = mine.catch(() => {});
-  return mine;
+  const result = last.then(task, task);
+  last = result.catch(() => {});
+  return result;
 }
 
 /** A call with the shopper's token, which is renewed unseen before it runs out or when refused. */
@@ -43,7 +43,7 @@ export async function callApiAsUser<Name extends CallName>(
 ): Promise<CallResponse<Name>> {
   const session = getSession();
   if (!session) throw new ApiResponseError(401, 'Not logged in');
-  const isOld = session.renewAt > 0 && session.renewAt < Date.now();
+  const isOld = session.refreshAt > 0 && session.refreshAt < Date.now();
   const token = isOld ? await tokenBefore(session.token) : session.token;
   try {
     return await callApiWithTimeout(name, { ...input, token });

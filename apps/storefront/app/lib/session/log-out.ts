@@ -7,7 +7,7 @@ import { cachePhoto, getSession, type Session } from './session-store.ts';
 export function logOut(): void {
   const session = getSession();
   if (!session) return;
-  forget(session);
+  clearLocalData(session);
   callApi('logout', { token: session.token, body: {} }).catch(() => {});
 }
 
@@ -15,17 +15,17 @@ export function logOut(): void {
 export async function logOutEverywhere(): Promise<void> {
   const session = getSession();
   await callApiAsUser('logout', { body: { everywhere: true } });
-  if (session) forget(session);
+  if (session) clearLocalData(session);
 }
 
 /** The server has ended every session of this account: here it is over as well. */
 export function clearEndedSession(): void {
   const session = getSession();
-  if (session) forget(session);
+  if (session) clearLocalData(session);
 }
 
 /** The next person at this computer finds nothing of the one before. */
-function forget({ user }: Session): void {
+function clearLocalData({ user }: Session): void {
   cachePhoto(user._id, undefined);
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('briolette.shopper.')) sessionStorage.removeItem(key);

@@ -7,7 +7,7 @@ export function hasPersistentToasts(): boolean {
   return readFromStorage(key) === 'true';
 }
 
-export function setPersistentToasts(wanted: boolean): void {
-  if (wanted) saveToStorage(key, true);
+export function setPersistentToasts(persistent: boolean): void {
+  if (persistent) saveToStorage(key, true);
   else removeFromStorage(key);
 }

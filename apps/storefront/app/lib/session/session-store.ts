@@ -6,7 +6,7 @@ export type Session = {
   user: User;
   token: string;
   /** By this browser's clock, when the token should be exchanged for a fresh one. */
-  renewAt: number;
+  refreshAt: number;
 };
 
 export const sessionKey = 'briolette.session';
@@ -37,23 +37,23 @@ export function readStoredSession(): Session | null {
     if (typeof found?.token !== 'string' || typeof found.user?.email !== 'string') return null;
     const isBrowserStillOpen = document.cookie.split('; ').includes(browserOpenCookie);
     if (readFromStorage(sessionOnlyKey) !== null && !isBrowserStillOpen) return null;
-    return { user: found.user, token: found.token, renewAt: Number(found.renewAt) || 0 };
+    return { user: found.user, token: found.token, refreshAt: Number(found.refreshAt) || 0 };
   } catch {
     return null;
   }
 }
 
-const keyOf = (userId: string) => `briolette.photo.${userId}`;
+const getPhotoKey = (userId: string) => `briolette.photo.${userId}`;
 
 /** The photo lives in the back end; local storage holds a copy, so that it shows at once. */
 export function cachePhoto(userId: string, photo: string | undefined): boolean {
-  if (photo) return saveToStorage(keyOf(userId), photo);
-  removeFromStorage(keyOf(userId));
+  if (photo) return saveToStorage(getPhotoKey(userId), photo);
+  removeFromStorage(getPhotoKey(userId));
   return true;
 }
 
 export function getCachedPhoto(userId: string): string | null {
-  const text = readFromStorage(keyOf(userId));
+  const text = readFromStorage(getPhotoKey(userId));
   return text?.startsWith('"data:image/') ? (JSON.parse(text) as string) : null;
 }
 

@@ -17,7 +17,7 @@ export function saveSession(user: User, token: string, remember?: boolean): void
   if (remember !== undefined) markBrowserOpen(!remember);
   // The photo is large and has a place of its own.
   const { photo: _, ...rest } = user;
-  const session = { user: rest as User, token, renewAt: getTokenRefreshTime(token, Date.now()) };
+  const session = { user: rest as User, token, refreshAt: getTokenRefreshTime(token, Date.now()) };
   leftOnPurpose = false;
   saveToStorage(sessionKey, session);
   sessionStore.set(session);

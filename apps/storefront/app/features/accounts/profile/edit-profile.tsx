@@ -14,12 +14,12 @@ import { ProfilePhoto } from './profile-photo.tsx';
 type EditProfileProps = { user: User; photo: string | null; onClose: () => void };
 type Fields = { mobile: string; gender: Gender | '' };
 
-const requestOf = ({ mobile, gender }: Fields) => ({
+const toRequest = ({ mobile, gender }: Fields) => ({
   mobile: mobile.trim() || null,
   gender: gender || null,
 });
 const resolver = schemaResolver<Fields>(profileRequestSchema, {
-  request: requestOf,
+  request: toRequest,
   optional: ['mobile', 'gender'],
 });
 
@@ -31,7 +31,7 @@ export function EditProfileDialog({ user, photo, onClose }: EditProfileProps) {
     explain: describeProfileError,
     async send(fields) {
       const photoChange = newPhoto === photo ? {} : { photo: newPhoto };
-      await submitProfile({ ...requestOf(fields), ...photoChange });
+      await submitProfile({ ...toRequest(fields), ...photoChange });
       showToast({ kind: 'success', text: 'Profile saved' });
       onClose();
     },
@@ -82,13 +82,13 @@ type PhotoFieldProps = { photo: string | null; onChange: (photo: string | null) 
 
 function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const id = useId();
-  const [refused, setRefused] = useState(false);
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+  const [isInvalid, setInvalid] = useState(false);
+  const selectPhoto = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (!file) return;
-    setRefused(false);
-    await cropToSquareJpeg(file).then(onChange, () => setRefused(true));
+    setInvalid(false);
+    await cropToSquareJpeg(file).then(onChange, () => setInvalid(true));
     // The same file may be chosen again after it was refused.
     input.value = '';
   };
@@ -101,12 +101,12 @@ function PhotoField({ photo, onChange }: PhotoFieldProps) {
           id={id}
           type="file"
           accept="image/*"
-          aria-invalid={refused || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-note`}
-          onChange={take}
+          onChange={selectPhoto}
         />
-        <p id={`${id}-note`} role="status" className={refused ? 'field-error' : 'field-note'}>
-          {refused ? 'Only an image file can be your photo.' : 'Cut to a square, kept small.'}
+        <p id={`${id}-note`} role="status" className={isInvalid ? 'field-error' : 'field-note'}>
+          {isInvalid ? 'Only an image file can be your photo.' : 'Cut to a square, kept small.'}
         </p>
         {photo && (
           <button type="button" className="text-link" onClick={() => onChange(null)}>
@@ -126,8 +126,8 @@ const side = 256;
  */
 async function cropToSquareJpeg(file: File): Promise<string> {
   if (!file.type.startsWith('image/')) throw new Error('not a picture');
-  const picture = await createImageBitmap(file);
-  const edge = Math.min(picture.width, picture.height);
+  const bitmap = await createImageBitmap(file);
+  const edge = Math.min(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
@@ -136,10 +136,10 @@ async function cropToSquareJpeg(file: File): Promise<string> {
   // JPEG has no transparency: it would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, side, side);
-  const left = (picture.width - edge) / 2;
-  const top = (picture.height - edge) / 2;
-  context.drawImage(picture, left, top, edge, edge, 0, 0, side, side);
-  picture.close();
+  const left = (bitmap.width - edge) / 2;
+  const top = (bitmap.height - edge) / 2;
+  context.drawImage(bitmap, left, top, edge, edge, 0, 0, side, side);
+  bitmap.close();
   return canvas.toDataURL('image/jpeg', 0.88);
 }
 

@@ -17,8 +17,8 @@ export function Profile({ session }: { session: Session }) {
   const { value, failed } = profileResource.use();
   const [editing, setEditing] = useState<'profile' | 'password'>();
   const stopEditing = () => setEditing(undefined);
-  const lines = useLists((state) => state.cartData.length);
-  const wishes = useLists((state) => state.backendWishList.length);
+  const cartCount = useLists((state) => state.cartData.length);
+  const wishlistCount = useLists((state) => state.backendWishList.length);
   const user = value ?? session.user;
   const photo = value ? (value.photo ?? null) : getCachedPhoto(user._id);
   const fullName =
@@ -30,20 +30,20 @@ export function Profile({ session }: { session: Session }) {
       <div className="profile-card">
         <ProfilePhoto photo={photo} name={getDisplayName(user)} />
         <dl className="profile-details">
-          <Fact label="Name" value={fullName} />
-          <Fact label="Gender" value={user.gender} />
-          <Fact label="Mobile" value={user.mobile} />
-          <Fact label="Email" value={user.email} />
+          <ProfileDetail label="Name" value={fullName} />
+          <ProfileDetail label="Gender" value={user.gender} />
+          <ProfileDetail label="Mobile" value={user.mobile} />
+          <ProfileDetail label="Email" value={user.email} />
           <div>
             <dt>Items in cart</dt>
             <dd>
-              <Link to="/cart">{lines}</Link>
+              <Link to="/cart">{cartCount}</Link>
             </dd>
           </div>
           <div>
             <dt>Items in wishlist</dt>
             <dd>
-              <Link to="/wishlist">{wishes}</Link>
+              <Link to="/wishlist">{wishlistCount}</Link>
             </dd>
           </div>
         </dl>
@@ -71,7 +71,7 @@ export function Profile({ session }: { session: Session }) {
 }
 
 /** A field that is not set is not shown. */
-function Fact({ label, value }: { label: string; value: string | undefined }) {
+function ProfileDetail({ label, value }: { label: string; value: string | undefined }) {
   if (!value) return null;
   return (
     <div>
@@ -82,16 +82,16 @@ function Fact({ label, value }: { label: string; value: string | undefined }) {
 }
 
 function PersistentToastsSwitch() {
-  const [kept, setKept] = useState(hasPersistentToasts);
+  const [persistent, setPersistent] = useState(hasPersistentToasts);
   const change = (next: boolean) => {
-    setKept(next);
+    setPersistent(next);
     setPersistentToasts(next);
   };
   return (
     <label className="option">
       <input
         type="checkbox"
-        checked={kept}
+        checked={persistent}
         onChange={(event) => change(event.currentTarget.checked)}
       />
       Keep notices on the screen until I close them

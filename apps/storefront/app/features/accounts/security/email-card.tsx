@@ -20,18 +20,18 @@ const resolver = schemaResolver<Fields>(emailChangeSchema, {
 export function EmailSettings({ email, verified }: { email: string; verified: boolean }) {
   const { emailTokenMinutes } = usePolicy();
   const [changing, setChanging] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { busy, failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
-  const ask = async () => {
+  const requestVerification = async () => {
     await callApiAsUser('requestEmailVerification');
-    setSaid(
+    setNotice(
       `A link is on its way to ${email}. It works once, for ${formatMinutes(emailTokenMinutes)}.`,
     );
     expectEmail();
   };
   return (
-    <section className="security-part" aria-labelledby="own-address">
-      <h2 id="own-address">Email</h2>
+    <section className="security-part" aria-labelledby="email-settings">
+      <h2 id="email-settings">Email</h2>
       <p className="security-address">
         <strong>{email}</strong>{' '}
         <span className={verified ? 'security-mark' : 'security-mark security-mark-open'}>
@@ -45,8 +45,13 @@ export function EmailSettings({ email, verified }: { email: string; verified: bo
       )}
       <div className="security-actions">
         {!verified && (
-          <SubmitButton quiet busy={busy} busyText="Sending…" onPress={() => void attempt(ask)}>
-            {said ? 'Send it again' : 'Send me a link to confirm it'}
+          <SubmitButton
+            quiet
+            busy={busy}
+            busyText="Sending…"
+            onPress={() => void attempt(requestVerification)}
+          >
+            {notice ? 'Send it again' : 'Send me a link to confirm it'}
           </SubmitButton>
         )}
         <button type="button" className="text-link" onClick={() => setChanging(true)}>
@@ -54,7 +59,7 @@ export function EmailSettings({ email, verified }: { email: string; verified: bo
         </button>
       </div>
       <p role="status" className="security-message">
-        {said}
+        {notice}
       </p>
       <p role="alert" className="field-error">
         {failure}
@@ -62,9 +67,9 @@ export function EmailSettings({ email, verified }: { email: string; verified: bo
       {changing && (
         <ChangeEmail
           onClose={() => setChanging(false)}
-          onAsked={(next) => {
+          onRequested={(next) => {
             setChanging(false);
-            setSaid(
+            setNotice(
               `A link is on its way to ${next}. Once you have pressed it, that is your address, and every device is logged out.`,
             );
             expectEmail();
@@ -75,9 +80,9 @@ export function EmailSettings({ email, verified }: { email: string; verified: bo
   );
 }
 
-type ChangeEmailProps = { onClose: () => void; onAsked: (email: string) => void };
+type ChangeEmailProps = { onClose: () => void; onRequested: (email: string) => void };
 
-function ChangeEmail({ onClose, onAsked }: ChangeEmailProps) {
+function ChangeEmail({ onClose, onRequested }: ChangeEmailProps) {
   return (
     <PasswordDialog
       title="Change email"
@@ -88,7 +93,7 @@ function ChangeEmail({ onClose, onAsked }: ChangeEmailProps) {
       onClose={onClose}
       onSubmit={async (fields) => {
         await callWithPassword('requestEmailChange', { ...fields, email: fields.email.trim() });
-        onAsked(fields.email.trim());
+        onRequested(fields.email.trim());
       }}
     >
       {(field) => (

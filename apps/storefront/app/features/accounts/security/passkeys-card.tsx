@@ -9,7 +9,7 @@ import { type PasskeyRow, submitCreatePasskey, submitDeletePasskey } from './sec
 export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] | null }) {
   const [adding, setAdding] = useState(false);
   const { failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
-  const isKnown = typeof PublicKeyCredential !== 'undefined';
+  const isSupported = typeof PublicKeyCredential !== 'undefined';
   const remove = async ({ id }: PasskeyRow) => {
     await submitDeletePasskey(id);
     showToast({ kind: 'success', text: 'Passkey removed' });
@@ -28,8 +28,8 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] | nu
                 <strong>{passkey.name}</strong>
                 <span className="field-note">
                   {passkey.usedAt
-                    ? `Last used ${formatLastSeen(passkey.usedAt)}`
-                    : `Added ${formatLastSeen(passkey.createdAt)}`}
+                    ? `Last used ${formatTimestamp(passkey.usedAt)}`
+                    : `Added ${formatTimestamp(passkey.createdAt)}`}
                 </span>
               </div>
               <button
@@ -44,7 +44,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] | nu
           ))}
         </ul>
       )}
-      {isKnown ? (
+      {isSupported ? (
         <div className="security-actions">
           <button type="button" className="button button-secondary" onClick={() => setAdding(true)}>
             Add a passkey
@@ -94,6 +94,6 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function formatLastSeen(timestamp: string): string {
+export function formatTimestamp(timestamp: string): string {
   return day.format(new Date(timestamp));
 }

@@ -6,12 +6,12 @@ import { getSession } from '../../../lib/session/session-store.ts';
 
 type Sessions = CallResponse<'listSessions'>['sessions'];
 type Passkeys = CallResponse<'listPasskeys'>['passkeys'];
-type OwnSecurity = { sessions: Sessions; passkeys: Passkeys };
+type SecurityData = { sessions: Sessions; passkeys: Passkeys };
 
 export type SessionRow = Sessions[number];
 export type PasskeyRow = Passkeys[number];
 
-export const securityResource = createResource('security', async (): Promise<OwnSecurity> => {
+export const securityResource = createResource('security', async (): Promise<SecurityData> => {
   const [{ sessions }, { passkeys }] = await Promise.all([
     callApiAsUser('listSessions'),
     callApiAsUser('listPasskeys'),
@@ -35,9 +35,12 @@ export async function submitCreatePasskey(password: string, name: string): Promi
     import('@simplewebauthn/browser'),
     callWithPassword('createPasskeyRegistration', { password }),
   ]);
-  const made = await startRegistration({ optionsJSON: options as never });
-  const { clientDataJSON, attestationObject, transports } = made.response;
-  const credential = { ...made, response: { clientDataJSON, attestationObject, transports } };
+  const registration = await startRegistration({ optionsJSON: options as never });
+  const { clientDataJSON, attestationObject, transports } = registration.response;
+  const credential = {
+    ...registration,
+    response: { clientDataJSON, attestationObject, transports },
+  };
   const body = { ticket, name, credential };
   const { passkeys } = await callApiAsUser('createPasskey', { body });
   change({ passkeys });
@@ -52,7 +55,7 @@ export async function callWithPassword<
   return callApiWithTimeout(name, { token: getSession()?.token ?? '', body });
 }
 
-function change(part: Partial<OwnSecurity>): void {
-  const known = securityResource.get();
-  if (known) securityResource.replace({ ...known, ...part });
+function change(part: Partial<SecurityData>): void {
+  const cached = securityResource.get();
+  if (cached) securityResource.replace({ ...cached, ...part });
 }

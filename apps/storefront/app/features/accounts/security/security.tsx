@@ -5,7 +5,7 @@ import { type Session, useSession } from '../../../lib/session/session-store.ts'
 import { profileResource } from '../profile/current-profile.ts';
 import { LogOutButton } from '../profile/log-out-button.tsx';
 import { EmailSettings } from './email-card.tsx';
-import { formatLastSeen, PasskeyList } from './passkeys-card.tsx';
+import { formatTimestamp, PasskeyList } from './passkeys-card.tsx';
 import { describeSecurityError } from './password-dialog.tsx';
 import { PersonalDataSettings } from './personal-data-card.tsx';
 import { type SessionRow, securityResource, submitEndSession } from './security-data.ts';
@@ -33,7 +33,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] | null }) {
   const { failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
   const end = async (session: SessionRow) => {
     await submitEndSession(session.id);
-    showToast({ kind: 'success', text: `${nameOf(session)} is logged out` });
+    showToast({ kind: 'success', text: `${getDeviceName(session)} is logged out` });
   };
   return (
     <section className="security-part" aria-labelledby="sessions">
@@ -45,18 +45,18 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] | null }) {
           {thisDeviceFirst(sessions).map((session) => (
             <li key={session.id}>
               <div>
-                <strong>{nameOf(session)}</strong>
+                <strong>{getDeviceName(session)}</strong>
                 <span className="field-note">
                   {session.current
                     ? 'This device'
-                    : `Last used ${formatLastSeen(session.usedAt)}, since ${formatLastSeen(session.openedAt)}`}
+                    : `Last used ${formatTimestamp(session.usedAt)}, since ${formatTimestamp(session.openedAt)}`}
                 </span>
               </div>
               {!session.current && (
                 <button
                   type="button"
                   className="text-link"
-                  aria-label={`Log out ${nameOf(session)}`}
+                  aria-label={`Log out ${getDeviceName(session)}`}
                   onClick={() => void attempt(() => end(session))}
                 >
                   Log out
@@ -79,7 +79,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] | null }) {
 const thisDeviceFirst = (sessions: readonly SessionRow[]) =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
-const nameOf = ({ device }: SessionRow) => device || 'An unknown device';
+const getDeviceName = ({ device }: SessionRow) => device || 'An unknown device';
 
 export const meta = () => buildPrivatePageMeta('Security and data');
 

@@ -75,19 +75,19 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
 
 /** What to do: a link by mail, or a person who helps. */
 function ForgotPasswordLink() {
-  const [shown, setShown] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         className="text-link"
-        aria-expanded={shown}
-        onClick={() => setShown(true)}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
       >
         Forgot Password ?
       </button>
-      <p role="status" className="account-apology" hidden={!shown}>
-        {shown && (
+      <p role="status" className="account-apology" hidden={!open}>
+        {open && (
           <>
             Sorry that you cannot get in. We can{' '}
             <Link to="/forgot-password">mail you a link to a new password</Link>, or{' '}

@@ -159,20 +159,20 @@ async function signUp(request: SignUpRequest): Promise<void> {
   }
   unanswered = null;
   showToast(toastTexts.signedUp);
-  askForAddress();
+  requestEmailVerification();
 }
 
 /** Nobody waits for it and nothing depends on it: the profile offers it again. */
-function askForAddress(): void {
+function requestEmailVerification(): void {
   callApiAsUser('requestEmailVerification').then(expectEmail, () => {});
 }
 
 /** Taken, but perhaps by this shopper a moment ago: the password tells. */
-async function openOwnAccount({ email, password }: SignUpRequest, refusal: ApiResponseError) {
+async function openOwnAccount({ email, password }: SignUpRequest, signUpError: ApiResponseError) {
   const { foundUser, encodedToken } = await callApiWithTimeout('login', {
     body: { email, password },
   }).catch(() => {
-    throw refusal;
+    throw signUpError;
   });
   saveSession(foundUser, encodedToken, true);
 }

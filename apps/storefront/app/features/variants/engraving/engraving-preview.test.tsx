@@ -22,15 +22,15 @@ test('of 2,000 strange texts the preview and the cart show what is cut, byte for
       <EngravingForm
         image="/pictures/a-main-600.jpg"
         terms={terms}
-        wanted={{ text: typed, typeface: 'script' }}
-        isAsked
+        engraving={{ text: typed, typeface: 'script' }}
+        isSubmitted
         onChange={() => {}}
       />,
     );
     const drawn = /<textPath[^>]*>(.*)<\/textPath>/s.exec(markup)?.[1];
     expect(drawn === undefined ? null : plainOf(drawn)).toBe(fault === null ? text : null);
-    const said = /class="field-error" role="alert">(.*?)<\/p>/s.exec(markup)?.[1];
-    expect(said === undefined ? null : plainOf(said)).toBe(fault);
+    const errorText = /class="field-error" role="alert">(.*?)<\/p>/s.exec(markup)?.[1];
+    expect(errorText === undefined ? null : plainOf(errorText)).toBe(fault);
     if (fault !== null) continue;
     const engraving = { text, typeface: 'script', place: 'inside', price: 1, days: 0 } as const;
     const line = renderToStaticMarkup(<LineVariant line={{ engraving }} />);

@@ -24,11 +24,15 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
   useLayoutEffect(() => {
     let isOver = false;
     const measure = () => {
-      const [drawn, room] = [words.current, line.current];
-      if (isOver || !drawn || !room) return;
-      drawn.setAttribute('font-size', String(size));
-      const fits = fitTextSize(size, drawn.getComputedTextLength(), room.getTotalLength());
-      drawn.setAttribute('font-size', String(fits));
+      const [textElement, pathElement] = [words.current, line.current];
+      if (isOver || !textElement || !pathElement) return;
+      textElement.setAttribute('font-size', String(size));
+      const fits = fitTextSize(
+        size,
+        textElement.getComputedTextLength(),
+        pathElement.getTotalLength(),
+      );
+      textElement.setAttribute('font-size', String(fits));
       setFitting(fits);
     };
     measure();
@@ -46,9 +50,9 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
       role="img"
       aria-label={formatEngraving({ engraving: { ...engraving, place: terms.place } }) ?? ''}
     >
-      <image href={largeOf(image)} width="100" height="100" />
+      <image href={toLargeImageUrl(image)} width="100" height="100" />
       <path id={id} ref={line} d={path} fill="none" />
-      <text ref={words} className="engraved-letters" fontSize={fitting} data-typeface={typeface}>
+      <text ref={words} className="engraved-text" fontSize={fitting} data-typeface={typeface}>
         <textPath href={`#${id}`} startOffset="50%">
           {text}
         </textPath>
@@ -58,7 +62,7 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
 }
 
 /** One of the shop's own pictures is there twice as large; another is shown as it is. */
-const largeOf = (image: string) =>
+const toLargeImageUrl = (image: string) =>
   (image.startsWith('/') ? base + image : image).replace(/-600\.jpg$/, '-1200.jpg');
 
 /** The part of a picture of 100 by 100 around a path, half as high as it is wide, as a viewBox. */
@@ -76,5 +80,5 @@ export function getViewBox(path: string): string {
 }
 
 /** As large as it may be, smaller where the words would not stand on the line. */
-export const fitTextSize = (size: number, wide: number, room: number): number =>
-  wide > room ? Number(((size * room) / wide).toFixed(2)) : size;
+export const fitTextSize = (size: number, width: number, available: number): number =>
+  width > available ? Number(((size * available) / width).toFixed(2)) : size;

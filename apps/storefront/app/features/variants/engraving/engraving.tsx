@@ -4,22 +4,22 @@ import { parseEngraving, typefaceLabels } from '@briolette/domain';
 import { useId } from 'react';
 import { EngravingPreview } from './engraving-preview.tsx';
 
-type EngravePieceProps = {
+type EngravingFormProps = {
   image: string;
   terms: EngravingOptions;
   /** As it was typed. */
-  wanted: Engraving;
+  engraving: Engraving;
   /** Somebody pressed Add: what is missing is said. */
-  isAsked: boolean;
-  onChange: (wanted: Engraving) => void;
+  isSubmitted: boolean;
+  onChange: (engraving: Engraving) => void;
 };
 
 /** The words, how they are cut, and what they look like on the piece. */
-export default function EngravingForm(props: EngravePieceProps) {
-  const { image, terms, wanted, isAsked, onChange } = props;
+export default function EngravingForm(props: EngravingFormProps) {
+  const { image, terms, engraving, isSubmitted, onChange } = props;
   const id = useId();
-  const { text, fault } = parseEngraving(wanted.text, terms.longest);
-  const isWrong = fault !== null && (text !== '' || isAsked);
+  const { text, fault } = parseEngraving(engraving.text, terms.longest);
+  const isWrong = fault !== null && (text !== '' || isSubmitted);
   return (
     <div className="engrave-product">
       <div className="field">
@@ -31,10 +31,10 @@ export default function EngravingForm(props: EngravePieceProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={400}
-          value={wanted.text}
+          value={engraving.text}
           aria-describedby={`${id}-note`}
           aria-invalid={isWrong}
-          onChange={({ target }) => onChange({ ...wanted, text: target.value })}
+          onChange={({ target }) => onChange({ ...engraving, text: target.value })}
         />
         <p
           id={`${id}-note`}
@@ -51,15 +51,15 @@ export default function EngravingForm(props: EngravePieceProps) {
             <input
               type="radio"
               name={`${id}-typeface`}
-              checked={typeface === wanted.typeface}
-              onChange={() => onChange({ ...wanted, typeface })}
+              checked={typeface === engraving.typeface}
+              onChange={() => onChange({ ...engraving, typeface })}
             />
             {typefaceLabels[typeface]}
           </label>
         ))}
       </fieldset>
       {fault === null && (
-        <EngravingPreview image={image} engraving={{ ...wanted, text }} terms={terms} />
+        <EngravingPreview image={image} engraving={{ ...engraving, text }} terms={terms} />
       )}
       <p className="field-note">
         An engraved piece comes back only if it is faulty.

@@ -87,7 +87,7 @@ function CardCalibration() {
 
 const key = 'briolette.screen';
 
-const screenNow = (): ScreenMetrics => ({
+const getScreenMetrics = (): ScreenMetrics => ({
   ratio: devicePixelRatio,
   width: screen.width,
   height: screen.height,
@@ -95,7 +95,7 @@ const screenNow = (): ScreenMetrics => ({
 });
 
 /** A browser that keeps nothing measures anew each time. */
-function stored(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -104,12 +104,13 @@ function stored(): string | null {
 }
 
 const measured = createStore<number | null>(null, () => {
-  const look = () => measured.set(getPixelsPerMm(parseCalibration(stored()), screenNow()));
-  look();
+  const update = () =>
+    measured.set(getPixelsPerMm(parseCalibration(readStored()), getScreenMetrics()));
+  update();
   const moves = [window, visualViewport].filter((each) => each !== null);
-  for (const each of moves) each.addEventListener('resize', look);
+  for (const each of moves) each.addEventListener('resize', update);
   return () => {
-    for (const each of moves) each.removeEventListener('resize', look);
+    for (const each of moves) each.removeEventListener('resize', update);
   };
 });
 
@@ -118,11 +119,13 @@ const usePixelsPerMm = () => useStore(measured, null);
 
 function saveCalibration(pixels: number): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ pixelsPerMm: pixels, screen: screenNow() }));
+    localStorage.setItem(key, JSON.stringify({ pixelsPerMm: pixels, screen: getScreenMetrics() }));
   } catch {
     // Then it holds until the page is left.
   }
-  measured.set(getPixelsPerMm({ pixelsPerMm: pixels, screen: screenNow() }, screenNow()));
+  measured.set(
+    getPixelsPerMm({ pixelsPerMm: pixels, screen: getScreenMetrics() }, getScreenMetrics()),
+  );
 }
 
 function clearCalibration(): void {

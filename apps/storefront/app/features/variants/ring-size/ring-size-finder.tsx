@@ -23,10 +23,10 @@ export function RingSizeFinder() {
   const [insideMm, setInsideMm] = useState<number | null>(null);
   const [bandMm, setBandMm] = useState(0);
   const size = insideMm === null ? null : findRingSize(insideMm, bandMm);
-  const piece = usePieceAskedFor();
+  const productId = useProductIdFromUrl();
   const id = useId();
-  const choose = (chosen: keyof typeof ways) => {
-    setWay(chosen);
+  const changeWay = (next: keyof typeof ways) => {
+    setWay(next);
     setInsideMm(null);
   };
   return (
@@ -40,7 +40,7 @@ export function RingSizeFinder() {
               type="radio"
               name={`${id}way`}
               checked={way === name}
-              onChange={() => choose(name as keyof typeof ways)}
+              onChange={() => changeWay(name as keyof typeof ways)}
             />
             {label}
           </label>
@@ -49,7 +49,7 @@ export function RingSizeFinder() {
       {way === 'ring' ? (
         <RingMeasure onMeasure={setInsideMm} />
       ) : (
-        <PaperStripMeasure onMeasure={setInsideMm} />
+        <FingerMeasure onMeasure={setInsideMm} />
       )}
       <fieldset className="ring-size-ways">
         <legend>The band you want</legend>
@@ -66,13 +66,13 @@ export function RingSizeFinder() {
         ))}
       </fieldset>
       <Result insideMm={insideMm} size={size} isWide={bandMm > 0} />
-      {piece && <Link to={`/products/${piece}`}>Back to the ring</Link>}
+      {productId && <Link to={`/products/${productId}`}>Back to the ring</Link>}
     </section>
   );
 }
 
 /** The prerendered page is the same for all addresses, so this comes with the browser. */
-const usePieceAskedFor = () =>
+const useProductIdFromUrl = () =>
   useSyncExternalStore(
     () => () => {},
     () => /[?&]piece=([a-z\d-]+)(&|$)/.exec(location.search)?.[1],
@@ -82,7 +82,7 @@ const usePieceAskedFor = () =>
 type ResultProps = { insideMm: number | null; size: number | null; isWide: boolean };
 
 function Result({ insideMm, size, isWide }: ResultProps) {
-  const kept = useSavedRingSize();
+  const savedSize = useSavedRingSize();
   const words = (of: number) => formatRingSizes(ringScales.US.toMm(of));
   return (
     <div className="ring-size-result">
@@ -104,9 +104,9 @@ function Result({ insideMm, size, isWide }: ResultProps) {
           </button>
         </>
       )}
-      {kept !== null && (
+      {savedSize !== null && (
         <p role="status">
-          Kept on this device: {words(kept)}{' '}
+          Kept on this device: {words(savedSize)}{' '}
           <button type="button" className="text-link" onClick={() => saveRingSize(null)}>
             Forget it
           </button>
@@ -116,7 +116,7 @@ function Result({ insideMm, size, isWide }: ResultProps) {
   );
 }
 
-function PaperStripMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
+function FingerMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
   const [typed, setTyped] = useState('');
   const around = Number(typed.replace(',', '.'));
   const isWrong = typed !== '' && toInnerDiameterMm(around) === null;

@@ -7,24 +7,24 @@ import {
   saveToStorage,
 } from '../../../lib/browser-storage.ts';
 
-function stored(): number | null {
+function readStored(): number | null {
   const size = Number(readFromStorage(ringSizeKey));
   return ringScales.US.sizes.includes(size) ? size : null;
 }
 
-const kept = createStore<number | null>(null, () => {
-  const look = () => kept.set(stored());
-  look();
-  addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
+const ringSizeStore = createStore<number | null>(null, () => {
+  const update = () => ringSizeStore.set(readStored());
+  update();
+  addEventListener('storage', update);
+  return () => removeEventListener('storage', update);
 });
 
 /** The American size that somebody kept on this device. */
-export const useSavedRingSize = () => useStore(kept, null);
+export const useSavedRingSize = () => useStore(ringSizeStore, null);
 
 /** null forgets it. */
 export function saveRingSize(size: number | null): void {
   if (size === null) removeFromStorage(ringSizeKey);
   else saveToStorage(ringSizeKey, size);
-  kept.set(size);
+  ringSizeStore.set(size);
 }

@@ -10,27 +10,27 @@ import {
 } from './selection.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
-type ChoosePieceProps = {
+type ProductVariantPickerProps = {
   product: Product;
   models: readonly MetalOption[];
   onProduct: (product: SelectedProduct) => void;
 };
 
 /** What is chosen stands in the address: it can be sent to somebody, and a reload keeps it. */
-export function ProductVariantPicker({ product, models, onProduct }: ChoosePieceProps) {
-  const kept = useSavedRingSize();
-  const [chosenId, setChosenId] = useState(product._id);
+export function ProductVariantPicker({ product, models, onProduct }: ProductVariantPickerProps) {
+  const savedSize = useSavedRingSize();
+  const [variantId, setVariantId] = useState(product._id);
 
   // An address, or the size of a finger, is known only in the browser.
   useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('choice');
-    setChosenId((now) =>
-      getInitialVariantId(models, { now, wanted, kept, productId: product._id }),
+    const variantCode = new URLSearchParams(location.search).get('choice');
+    setVariantId((current) =>
+      getInitialVariantId(models, { current, variantCode, savedSize, productId: product._id }),
     );
-  }, [models, kept, product._id]);
+  }, [models, savedSize, product._id]);
 
-  const choose = (id: string) => {
-    setChosenId(id);
+  const select = (id: string) => {
+    setVariantId(id);
     const url = new URL(location.href);
     if (id === product._id) url.searchParams.delete('choice');
     else url.searchParams.set('choice', id.slice(product._id.length + 1));
@@ -43,11 +43,11 @@ export function ProductVariantPicker({ product, models, onProduct }: ChoosePiece
       <VariantPicker
         product={product}
         models={models}
-        chosenId={chosenId}
-        onChoose={choose}
+        selectedId={variantId}
+        onSelect={select}
         onProduct={onProduct}
       />
-      {chosenId !== product._id && size && (
+      {variantId !== product._id && size && (
         <p className="option-note">
           The facts below are those of {model.name}, {size.label}.
         </p>

@@ -3,7 +3,7 @@ import type { OwnedItem, Repair } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
 import { Link, useParams } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
-import { AnswerPage } from '../../components/resource-page.tsx';
+import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { ItemRepairs } from '../repairs/repairs.tsx';
 import { formatLongDate } from './passport-parts.tsx';
@@ -14,8 +14,8 @@ import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 /** The pieces of an order, each with its papers. */
 export function OwnedItemsPage({ orderId }: { orderId: string }) {
   return (
-    <AnswerPage
-      load={() => readPieces(orderId)}
+    <ResourcePage
+      load={() => loadOwnedItems(orderId)}
       title="Your pieces"
       wait="One moment, we fetch them…"
       failed="Your pieces could not be loaded"
@@ -35,48 +35,46 @@ export function OwnedItemsPage({ orderId }: { orderId: string }) {
             page with what is known of it, for you and for whoever has it after you.
           </p>
           <ul className="owned-items" aria-label="Your pieces">
-            {own.pieces.map((piece) => (
-              <li key={piece.key}>
-                <Piece
-                  piece={piece}
-                  services={own.services.filter(({ passportKey }) => passportKey === piece.key)}
-                  onService={(service) => replace(withService(own, service))}
+            {own.pieces.map((item) => (
+              <li key={item.key}>
+                <OwnedItemCard
+                  item={item}
+                  repairs={own.repairs.filter(({ passportKey }) => passportKey === item.key)}
+                  onRepair={(repair) => replace(withRepair(own, repair))}
                 />
               </li>
             ))}
           </ul>
         </section>
       )}
-    </AnswerPage>
+    </ResourcePage>
   );
 }
 
-async function readPieces(orderId: string) {
-  const [own, { services }] = await Promise.all([
+async function loadOwnedItems(orderId: string) {
+  const [own, { services: repairs }] = await Promise.all([
     callApiAsUser('createPassports', { path: { orderId } }),
     callApiAsUser('listRepairs'),
   ]);
   if (own.pieces.length === 0) throw new ApiResponseError(404, 'No pieces');
-  return { ...own, services };
+  return { ...own, repairs };
 }
 
 /** What the back end answered about one of them; a new one comes first. */
-function withService<Own extends { services: readonly Repair[] }>(own: Own, service: Repair) {
-  const isNew = own.services.every(({ repairId }) => repairId !== service.repairId);
-  const services = own.services.map((each) =>
-    each.repairId === service.repairId ? service : each,
-  );
-  return { ...own, services: isNew ? [service, ...services] : services };
+function withRepair<Own extends { repairs: readonly Repair[] }>(own: Own, repair: Repair) {
+  const isNew = own.repairs.every(({ repairId }) => repairId !== repair.repairId);
+  const repairs = own.repairs.map((each) => (each.repairId === repair.repairId ? repair : each));
+  return { ...own, repairs: isNew ? [repair, ...repairs] : repairs };
 }
 
-type PieceProps = {
-  piece: OwnedItem;
-  services: readonly Repair[];
-  onService: (service: Repair) => void;
+type OwnedItemCardProps = {
+  item: OwnedItem;
+  repairs: readonly Repair[];
+  onRepair: (repair: Repair) => void;
 };
 
-function Piece({ piece, services, onService }: PieceProps) {
-  const { key, name, image, choice, soldOn, unit, of } = piece;
+function OwnedItemCard({ item, repairs, onRepair }: OwnedItemCardProps) {
+  const { key, name, image, choice, soldOn, unit, of } = item;
   const which = of > 1 ? `${unit} of ${of}` : null;
   const called = [name, which].filter(Boolean).join(', ');
   return (
@@ -97,7 +95,7 @@ function Piece({ piece, services, onService }: PieceProps) {
             Valuation
           </Link>
         </div>
-        <ItemRepairs piece={piece} called={called} services={services} onService={onService} />
+        <ItemRepairs item={item} called={called} repairs={repairs} onRepair={onRepair} />
       </div>
     </article>
   );
