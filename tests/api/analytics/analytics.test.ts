@@ -129,7 +129,7 @@ describe.each(engines)('on $name', ({ open }) => {
       text: 'select id from products order by id',
     });
     const ids = products.map(({ id }) => id);
-    const before = (await getAnalytics(database, month)).totals.looks;
+    const before = (await getAnalytics(database, month)).totals.views;
     await addProductViews(
       database,
       new Map([
@@ -141,7 +141,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await addProductViews(database, new Map([[ids[0] ?? '', 3]]), new Date());
     await shop.placed();
     await updateAnalytics(database, new Date());
-    expect((await getAnalytics(database, month)).totals.looks).toBe(before + 5);
+    expect((await getAnalytics(database, month)).totals.views).toBe(before + 5);
     await database.script(`
       insert into analytics_daily_products (day, product_id, view_count)
       select (now() at time zone 'UTC')::date - 1, 'seen-' || nr, nr from generate_series(1, 1500) nr`);

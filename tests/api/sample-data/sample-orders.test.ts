@@ -69,9 +69,11 @@ describe.each(engines)('on $name', ({ open }) => {
     );
     expect(orders.some(({ refunds }) => refunds.length > 0)).toBe(true);
     expect(orders.some(({ notesWritten }) => notesWritten.length > 0)).toBe(true);
-    const { today }: { today: Dashboard } = await (await ask('/api/staff/dashboard')).json();
-    expect(today).toMatchObject({ late: 2, awaitingPayment: 2, failedMails: 1 });
-    expect(today.lowStock).toBeGreaterThan(0);
+    const { dashboard }: { dashboard: Dashboard } = await (
+      await ask('/api/staff/dashboard')
+    ).json();
+    expect(dashboard).toMatchObject({ late: 2, awaitingPayment: 2, failedEmails: 1 });
+    expect(dashboard.lowStock).toBeGreaterThan(0);
     await openStaffShop(database, { hasSampleOrders: true }).as('packer');
     expect((await every()).length).toBe(orders.length);
   });
@@ -163,10 +165,12 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('sales are spread over the month: no day has a fifth of it, few have nothing', async () => {
-    const { today }: { today: Dashboard } = await (await ask('/api/staff/dashboard')).json();
-    const sum = today.days.reduce((total, { amount }) => total + amount, 0);
-    expect(Math.max(...today.days.map(({ amount }) => amount))).toBeLessThan(sum / 5);
-    expect(today.days.filter(({ orders }) => orders === 0).length).toBeLessThan(7);
+    const { dashboard }: { dashboard: Dashboard } = await (
+      await ask('/api/staff/dashboard')
+    ).json();
+    const sum = dashboard.days.reduce((total, { amount }) => total + amount, 0);
+    expect(Math.max(...dashboard.days.map(({ amount }) => amount))).toBeLessThan(sum / 5);
+    expect(dashboard.days.filter(({ orders }) => orders === 0).length).toBeLessThan(7);
   });
 
   test('the figures of a demonstration show its month: sales, best pieces, what is looked at, what came back [FIG-06]', async () => {
@@ -174,16 +178,20 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.script(
       `update analytics_watermark set counted_until = counted_until - interval '1 second'`,
     );
-    const { figures }: { figures: Analytics } = await (await ask('/api/staff/analytics')).json();
-    const { today }: { today: Dashboard } = await (await ask('/api/staff/dashboard')).json();
-    expect(figures.days.map(({ day, orders, amount }) => ({ day, orders, amount }))).toEqual(
-      today.days,
+    const { analytics }: { analytics: Analytics } = await (
+      await ask('/api/staff/analytics')
+    ).json();
+    const { dashboard }: { dashboard: Dashboard } = await (
+      await ask('/api/staff/dashboard')
+    ).json();
+    expect(analytics.days.map(({ day, orders, amount }) => ({ day, orders, amount }))).toEqual(
+      dashboard.days,
     );
     expect(await checkAnalytics(database)).toEqual([]);
-    expect(figures.best.length).toBe(10);
-    expect(figures.unbought.length).toBeGreaterThan(2);
-    expect(figures.returned.length).toBeGreaterThan(0);
-    expect(figures.totals.refunded).toBeGreaterThan(0);
+    expect(analytics.best.length).toBe(10);
+    expect(analytics.unbought.length).toBeGreaterThan(2);
+    expect(analytics.returned.length).toBeGreaterThan(0);
+    expect(analytics.totals.refunded).toBeGreaterThan(0);
   });
 
   test('the check of the books sees a sample that was written wrong', async () => {

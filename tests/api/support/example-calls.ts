@@ -284,7 +284,7 @@ function customerExamples({ shop, shopper, orderId, productId, manager, take }: 
     }),
     endDiscount: async () => ({ ids: await discount(), body: { version: 1 } }),
     getAnalytics: async () => ({ query: '?from=2026-01-01&to=2026-01-31' }),
-    exportAnalytics: async () => ({ query: '?of=pieces' }),
+    exportAnalytics: async () => ({ query: '?of=products' }),
     listJobs: async () => ({ query: '?view=sent' }),
     retryDeadJobs: async () => {
       await shop.failedJob();

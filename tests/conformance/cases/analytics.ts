@@ -67,7 +67,7 @@ export const figureCases = cases({
       for (let times = 0; times < 3; times++) await shop.call('getProduct', { parameters });
       await shop.refused('getProduct', 'productNotFound', { parameters: { productId: 'none' } });
       await shop.call('getProductSpecs', { parameters });
-      assert.equal((await counted(shop, headers)).totals.looks, totals.looks + 3);
+      assert.equal((await counted(shop, headers)).totals.views, totals.views + 3);
     },
 
   'a period is a year at most, whole, and compared with as many days before [FIG-01]': async (
@@ -75,7 +75,7 @@ export const figureCases = cases({
   ) => {
     const { headers } = await shop.signInStaff('manager');
     const read = async (query: string) =>
-      (await shop.call('getAnalytics', { headers, query })).figures;
+      (await shop.call('getAnalytics', { headers, query })).analytics;
     const year = await read('?from=2024-01-01&to=2024-12-31');
     assert.deepEqual(
       [year.days.length, year.days[0]?.day, year.days.at(-1)?.day],
@@ -124,15 +124,15 @@ export const figureCases = cases({
         days.at(-1),
         [today?.day, today?.orders, today?.amount, today?.refunds, today?.refunded].join(','),
       );
-      const pieces = await file('pieces');
-      assert.equal(pieces[0], 'id,name,sold,sales before discounts,returned,looked at');
-      assert.ok(pieces.some((line) => line.startsWith(`${order.orders[0]?._id},`)));
+      const products = await file('products');
+      assert.equal(products[0], 'id,name,sold,sales before discounts,returned,looked at');
+      assert.ok(products.some((line) => line.startsWith(`${order.orders[0]?._id},`)));
       const { headers: owner } = await shop.signInStaff('owner');
       const { entries } = await shop.call('listAuditLog', {
         headers: owner,
         query: '?call=exportAnalytics',
       });
-      assert.deepEqual(entries[0]?.after, { of: 'pieces' });
+      assert.deepEqual(entries[0]?.after, { of: 'products' });
     },
 });
 
@@ -151,7 +151,7 @@ async function settled(shop: ShopUnderTest, headers: Record<string, string>): Pr
 
 /** The last thirty days; what came within the last second may be missing. */
 async function counted(shop: ShopUnderTest, headers: Record<string, string>): Promise<Analytics> {
-  return (await shop.call('getAnalytics', { headers })).figures;
+  return (await shop.call('getAnalytics', { headers })).analytics;
 }
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;

@@ -114,7 +114,7 @@ export const withdrawalCases = cases({
       const lines = order.orders.map(({ _id, qty }) => ({ lineId: _id, qty }));
       await shop.call('withdrawFromOrder', { token, parameters, body: { withdrawalId, lines } });
       const { headers } = await shop.signInStaff('manager');
-      const { today } = await shop.call('getDashboard', { headers });
+      const { dashboard: today } = await shop.call('getDashboard', { headers });
       assert.ok(today.withdrawals > 0);
       const listed = async () =>
         (await shop.call('listStaffOrders', { headers, query: `?search=${order.number}` }))

@@ -17,7 +17,7 @@ export const staffCases = cases({
 
   'today says what needs a hand and what was sold [TOD-01]': async (shop) => {
     const { headers } = await shop.signInStaff('viewer');
-    const look = async () => (await shop.call('getDashboard', { headers })).today;
+    const look = async () => (await shop.call('getDashboard', { headers })).dashboard;
     const before = await look();
     const { order } = await placedOrder(shop, { fullName: 'Hodie Now' });
     const after = await look();

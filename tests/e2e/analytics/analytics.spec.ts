@@ -40,7 +40,7 @@ test('the figures of a demonstration', async ({ page }) => {
     ).toBeVisible();
     // Whoever leaves the page ends its back end; what is written is kept with the next write.
     const looks = async () =>
-      (await call<{ figures: Analytics }>(page, '/api/staff/analytics')).figures.totals.looks;
+      (await call<{ analytics: Analytics }>(page, '/api/staff/analytics')).analytics.totals.views;
     await expect.poll(looks).toBe(before.looks + 1);
     const message = { email: 'somebody@test.example', text: 'Is it in the window?' };
     await call(page, '/api/messages', { method: 'POST', body: message });

@@ -18,24 +18,24 @@ const usualDays = 30;
 /** Whoever reads again within this time reads what was counted. */
 const freshMs = 1000;
 /** More is counted by the job: nobody waits for it here. */
-const mostDaysCounted = 92;
+const maxDaysCounted = 92;
 
 export const analyticsHandlers = {
   async getAnalytics({ shop, query }) {
-    await countNow(shop);
-    return { figures: await getAnalytics(shop.database, periodOf(query, shop.clock())) };
+    await refreshAnalytics(shop);
+    return { analytics: await getAnalytics(shop.database, getPeriod(query, shop.clock())) };
   },
 
   async exportAnalytics({ shop, caller, query }) {
     await logOrderExport(shop.database, caller.actor, query, shop.clock());
-    await countNow(shop);
-    const period = periodOf(query, shop.clock());
+    await refreshAnalytics(shop);
+    const period = getPeriod(query, shop.clock());
     if (query.of === 'days') {
       const { days } = await getAnalytics(shop.database, period);
       return createCsvResponse('days.csv', [dayColumns, ...days.map(dayLine)].map(formatCsvLine));
     }
-    const pieces = await listProductAnalytics(shop.database, period);
-    const lines = pieces.map(({ productId, name, sold, amount, returned, looks }) => [
+    const products = await listProductAnalytics(shop.database, period);
+    const lines = products.map(({ productId, name, sold, amount, returned, views: looks }) => [
       productId,
       name,
       sold,
@@ -43,7 +43,7 @@ export const analyticsHandlers = {
       returned,
       looks,
     ]);
-    return createCsvResponse('pieces.csv', [pieceColumns, ...lines].map(formatCsvLine));
+    return createCsvResponse('pieces.csv', [productColumns, ...lines].map(formatCsvLine));
   },
 } satisfies Partial<StaffHandlers>;
 
@@ -55,22 +55,25 @@ const dayLine = ({ day, orders, amount, refunds, refunded }: Analytics['days'][n
   refunds,
   refunded,
 ];
-const pieceColumns = ['id', 'name', 'sold', 'sales before discounts', 'returned', 'looked at'];
+const productColumns = ['id', 'name', 'sold', 'sales before discounts', 'returned', 'looked at'];
 
 /** What moved a moment ago is in the figures. Where it cannot be counted they are read as they are. */
-async function countNow(shop: AppContext): Promise<void> {
+async function refreshAnalytics(shop: AppContext): Promise<void> {
   const now = shop.clock();
   try {
     await flushProductViews(shop.database, shop.productViews, now);
     const until = await getAnalyticsWatermark(shop.database);
     if (until && now.getTime() - until.getTime() < freshMs) return;
-    await updateAnalytics(shop.database, now, { mostDays: mostDaysCounted });
+    await updateAnalytics(shop.database, now, { mostDays: maxDaysCounted });
   } catch (error) {
     shop.reportError(error);
   }
 }
 
-function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
+function getPeriod(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+) {
   if (from !== undefined && to !== undefined) return { from, to };
   const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   return { from: day(usualDays - 1), to: day(0) };
@@ -78,6 +81,6 @@ function periodOf({ from, to }: { from?: string | undefined; to?: string | undef
 
 export const dashboardStaffHandlers = {
   async getDashboard({ shop }) {
-    return { today: await getDashboard(shop.database, shop.clock()) };
+    return { dashboard: await getDashboard(shop.database, shop.clock()) };
   },
 } satisfies Partial<StaffHandlers>;

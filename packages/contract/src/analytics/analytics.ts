@@ -13,10 +13,10 @@ const period = {
   to: z.optional(z.iso.date()),
 };
 
-type PeriodAsked = { from?: string | undefined; to?: string | undefined };
+type PeriodQuery = { from?: string | undefined; to?: string | undefined };
 
 /** Both days or neither, in their order, and no more than a year. */
-const isPeriod = ({ from, to }: PeriodAsked) => {
+const isPeriod = ({ from, to }: PeriodQuery) => {
   if (from === undefined || to === undefined) return from === to;
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return from >= firstDay && days >= 1 && days <= maxAnalyticsDays;
@@ -25,10 +25,10 @@ const wrongPeriod = { path: ['to'], message: 'from the first day to the last, a 
 
 export const analyticsQuerySchema = z.object(period).check(z.refine(isPeriod, wrongPeriod));
 export const exportAnalyticsQuerySchema = z
-  .object({ ...period, of: z.enum(['days', 'pieces']) })
+  .object({ ...period, of: z.enum(['days', 'products']) })
   .check(z.refine(isPeriod, wrongPeriod));
 
-const piece = { productId: z.string(), name: z.string(), image: z.string() };
+const productFields = { productId: z.string(), name: z.string(), image: z.string() };
 
 export const analyticsSchema = z.object({
   /** What moved before is in them; null: they are being counted for the first time. */
@@ -50,16 +50,18 @@ export const analyticsSchema = z.object({
     refunded: z.number(),
     sold: z.int(),
     returned: z.int(),
-    looks: z.int(),
+    views: z.int(),
   }),
   /** As many days before. */
   before: z.object({ orders: z.int(), amount: z.number() }),
   /** What brought most; amounts of pieces are their prices, before anything came off. */
-  best: z.array(z.object({ ...piece, sold: z.int(), amount: z.number(), looks: z.int() })),
+  best: z.array(z.object({ ...productFields, sold: z.int(), amount: z.number(), views: z.int() })),
   /** Looked at most, and not sold once. */
-  unbought: z.array(z.object({ ...piece, looks: z.int(), stock: z.int(), price: z.number() })),
+  unbought: z.array(
+    z.object({ ...productFields, views: z.int(), stock: z.int(), price: z.number() }),
+  ),
   /** What came back, as far as a refund named its pieces. */
-  returned: z.array(z.object({ ...piece, returned: z.int(), sold: z.int() })),
+  returned: z.array(z.object({ ...productFields, returned: z.int(), sold: z.int() })),
 });
 
 export type Analytics = z.infer<typeof analyticsSchema>;
@@ -70,7 +72,7 @@ export const dashboardSchema = z.object({
   toShip: z.int(),
   awaitingPayment: z.int(),
   late: z.int(),
-  failedMails: z.int(),
+  failedEmails: z.int(),
   /** Shoppers who stepped back and wait for their money, and the first of them. */
   withdrawals: z.int(),
   withdrawalOrders: z.array(
@@ -78,14 +80,14 @@ export const dashboardSchema = z.object({
       orderId: z.string(),
       number: z.string(),
       name: z.string(),
-      pieces: z.int(),
+      units: z.int(),
       amount: z.number(),
       at: timestampSchema,
     }),
   ),
   /** Pieces that sell, and of which there are only few. */
   lowStock: z.int(),
-  lowStockPieces: z.array(
+  lowStockProducts: z.array(
     z.object({ productId: z.string(), name: z.string(), image: z.string(), stock: z.int() }),
   ),
   /** 30 days in UTC, today last, without what was cancelled or never paid. */

@@ -10,12 +10,12 @@ const lowStock = 2;
 /** Orders that need attention and the sales of the last days, from the order counters. */
 export async function getDashboard(database: Database, now: Date): Promise<Dashboard> {
   const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
-  const { today } = await queryOne<{ today: Dashboard }>(database, todayStatement, [
+  const { dashboard } = await queryOne<{ dashboard: Dashboard }>(database, dashboardStatement, [
     Array.from({ length: days }, (_, place) => dayOf(days - 1 - place)),
     dayOf(0),
     lowStock,
   ]);
-  return today;
+  return dashboard;
 }
 
 const open = (...states: string[]) => `
@@ -28,8 +28,8 @@ const open = (...states: string[]) => `
  * Few pieces matter where they sell: looked for among the newest orders, since an index of the stock
  * would slow every sale down. In this order, or a shop with few kinds reads all that was ever sold.
  */
-const todayStatement: Statement = {
-  name: 'staff-today',
+const dashboardStatement: Statement = {
+  name: 'get-dashboard',
   text: `
     with newest as materialized (
       select user_id, id from orders order by id desc limit 300
@@ -50,17 +50,17 @@ const todayStatement: Statement = {
       'awaitingPayment', ${open('awaiting_payment')},
       'late', least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
         where counter = 'promised' and bucket < $2)),
-      'failedMails', ${counted(`from jobs where dead_at is not null and kind in (${kindsSql(emailKinds)})`)},
+      'failedEmails', ${counted(`from jobs where dead_at is not null and kind in (${kindsSql(emailKinds)})`)},
       'withdrawals', ${counted('from withdrawals where resolved_at is null')},
       'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
         'number', o.number, 'name', coalesce(o.address->>'fullName', ''),
-        'pieces', (select sum((line->>'qty')::int) from jsonb_array_elements(w.lines) line),
+        'units', (select sum((line->>'qty')::int) from jsonb_array_elements(w.lines) line),
         'amount', trim_scale(w.refund_due_cents::numeric / 100), 'at', wire_time(w.declared_at))
         order by w.declared_at, w.id), '[]')
         from (select * from withdrawals where resolved_at is null order by declared_at limit 8) w
           join orders o on o.user_id = w.user_id and o.id = w.order_id),
       'lowStock', (select count(*) from low),
-      'lowStockPieces', (select coalesce(json_agg(json_build_object('productId', id, 'name', name,
+      'lowStockProducts', (select coalesce(json_agg(json_build_object('productId', id, 'name', name,
         'image', image, 'stock', stock)), '[]') from (select * from low limit 8) low),
       'days', (
         select json_agg(json_build_object('day', d.day, 'orders', sold.orders,
@@ -68,5 +68,5 @@ const todayStatement: Statement = {
         from unnest($1::text[]) as d (day), lateral (
           select coalesce(sum(order_count), 0) as orders, coalesce(sum(amount_cents), 0) as cents
           from order_counters where counter = 'sold' and bucket = d.day) sold)
-    ) as today`,
+    ) as dashboard`,
 };

@@ -13,12 +13,12 @@ export async function getAnalytics(
   database: Database,
   { from, to }: AnalyticsPeriod,
 ): Promise<Analytics> {
-  const { figures } = await queryOne<{ figures: Analytics }>(database, readStatement, [
+  const { analytics } = await queryOne<{ analytics: Analytics }>(database, readStatement, [
     from,
     to,
     listed,
   ]);
-  return figures;
+  return analytics;
 }
 
 export type ProductAnalytics = {
@@ -27,7 +27,7 @@ export type ProductAnalytics = {
   sold: number;
   amount: number;
   returned: number;
-  looks: number;
+  views: number;
 };
 
 /** The pieces that sold or were looked at, those that brought most first. */
@@ -35,26 +35,26 @@ export function listProductAnalytics(
   database: Database,
   { from, to }: AnalyticsPeriod,
 ): Promise<ProductAnalytics[]> {
-  return database.query<ProductAnalytics>(piecesStatement, [from, to, exported]);
+  return database.query<ProductAnalytics>(productsStatement, [from, to, exported]);
 }
 
 const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
 
 /** $1 and $2: the first and the last day. */
-const byPiece = `
+const productTotalsSql = `
   select product_id, sum(units_sold) as sold, sum(sales_cents) as cents,
-    sum(units_returned) as returned, sum(view_count) as looks
+    sum(units_returned) as returned, sum(view_count) as views
   from analytics_daily_products where day between $1::date and $2::date group by product_id`;
 
-const piece = `'productId', p.id, 'name', p.name, 'image', p.image`;
+const productFields = `'productId', p.id, 'name', p.name, 'image', p.image`;
 const list = (what: string, rows: string) =>
-  `(select coalesce(json_agg(json_build_object(${piece}, ${what})), '[]') from (${rows}) as p)`;
+  `(select coalesce(json_agg(json_build_object(${productFields}, ${what})), '[]') from (${rows}) as p)`;
 
 /** $3: how many pieces each list has. */
 const readStatement: Statement = {
-  name: 'read-figures',
+  name: 'read-analytics',
   text: `
-    with by_piece as materialized (${byPiece}),
+    with by_product as materialized (${productTotalsSql}),
     day as materialized (
       select d.day::date, coalesce(f.order_count, 0) as orders, coalesce(f.sales_cents, 0) as cents,
         coalesce(f.refund_count, 0) as refunds, coalesce(f.refunded_cents, 0) as refunded_cents
@@ -68,7 +68,7 @@ const readStatement: Statement = {
     ),
     named as materialized (
       select b.*, p.id, p.name, p.image, p.stock, p.price_cents
-      from by_piece b join products p on p.id = b.product_id
+      from by_product b join products p on p.id = b.product_id
     )
     select json_build_object(
       'countedAt', (select wire_time(counted_until) from analytics_watermark),
@@ -77,32 +77,32 @@ const readStatement: Statement = {
         'refunded', ${dollars('refunded_cents')}) order by day) from day),
       'totals', (select json_build_object('orders', sum(orders), 'amount', ${dollars('sum(cents)')},
         'refunds', sum(refunds), 'refunded', ${dollars('sum(refunded_cents)')},
-        'sold', (select coalesce(sum(sold), 0) from by_piece),
-        'returned', (select coalesce(sum(returned), 0) from by_piece),
-        'looks', (select coalesce(sum(looks), 0) from by_piece)) from day),
+        'sold', (select coalesce(sum(sold), 0) from by_product),
+        'returned', (select coalesce(sum(returned), 0) from by_product),
+        'views', (select coalesce(sum(views), 0) from by_product)) from day),
       'before', (select json_build_object('orders', orders, 'amount', ${dollars('cents')})
         from earlier),
       'best', ${list(
-        `'sold', p.sold, 'amount', ${dollars('p.cents')}, 'looks', p.looks`,
+        `'sold', p.sold, 'amount', ${dollars('p.cents')}, 'views', p.views`,
         'select * from named where sold > 0 order by cents desc, product_id limit $3::int',
       )},
       'unbought', ${list(
-        `'looks', p.looks, 'stock', p.stock, 'price', ${dollars('p.price_cents')}`,
-        'select * from named where sold = 0 and looks > 0 order by looks desc, product_id limit $3::int',
+        `'views', p.views, 'stock', p.stock, 'price', ${dollars('p.price_cents')}`,
+        'select * from named where sold = 0 and views > 0 order by views desc, product_id limit $3::int',
       )},
       'returned', ${list(
         `'returned', p.returned, 'sold', p.sold`,
         'select * from named where returned > 0 order by returned desc, product_id limit $3::int',
       )}
-    ) as figures`,
+    ) as analytics`,
 };
 
 /** $3: how many at most. */
-const piecesStatement: Statement = {
-  name: 'read-piece-figures',
+const productsStatement: Statement = {
+  name: 'read-product-analytics',
   text: `
     select p.id as "productId", p.name, b.sold::int, b.cents::float8 / 100 as amount,
-      b.returned::int, b.looks::int
-    from (${byPiece}) as b join products p on p.id = b.product_id
-    order by b.cents desc, b.looks desc, p.id limit $3::int`,
+      b.returned::int, b.views::int
+    from (${productTotalsSql}) as b join products p on p.id = b.product_id
+    order by b.cents desc, b.views desc, p.id limit $3::int`,
 };

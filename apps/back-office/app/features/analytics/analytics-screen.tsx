@@ -81,14 +81,14 @@ const { loader, useData } = screenData((params) =>
 );
 
 const bestColumns = rankingColumns<Analytics['best'][number]>({
-  'Looked at': ({ looks }) => looks,
+  'Looked at': ({ views }) => views,
   Sold: ({ sold }) => sold,
   Sales: ({ amount }) => formatPrice(amount),
 });
 const unboughtColumns = rankingColumns<Analytics['unbought'][number]>({
   Price: ({ price }) => formatPrice(price),
   'In stock': ({ stock }) => stock,
-  'Looked at': ({ looks }) => looks,
+  'Looked at': ({ views }) => views,
 });
 const returnedColumns = rankingColumns<Analytics['returned'][number]>({
   Sold: ({ sold }) => sold,
@@ -97,11 +97,11 @@ const returnedColumns = rankingColumns<Analytics['returned'][number]>({
 
 /** Sales, product views and returns of a period. */
 function AnalyticsScreen() {
-  const { figures } = useData();
+  const { analytics: figures } = useData();
   const period = periodOf(useSearchParams()[0]);
   const buckets = bucketDays(figures.days);
   const exporting = useStaffMutation();
-  const save = (of: 'days' | 'pieces') => {
+  const save = (of: 'days' | 'products') => {
     const query = new URLSearchParams({ ...period, of });
     const path = staffCalls.exportAnalytics.path;
     void exporting.run(
@@ -118,7 +118,7 @@ function AnalyticsScreen() {
           <Button quiet onClick={() => save('days')}>
             Days as CSV
           </Button>
-          <Button quiet onClick={() => save('pieces')}>
+          <Button quiet onClick={() => save('products')}>
             Pieces as CSV
           </Button>
         </p>
@@ -149,7 +149,7 @@ function AnalyticsScreen() {
             title="Looked at, not bought"
             none="Nothing that was looked at stayed unsold."
             pieces={figures.unbought}
-            measure={({ looks }) => looks}
+            measure={({ views }) => views}
             columns={unboughtColumns}
           />
           <ProductRanking
@@ -175,7 +175,7 @@ function Sums({ figures: { totals, before }, period }: { figures: Analytics; per
   const days = lengthOf(period);
   const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);
   const count = (number: number) => number.toLocaleString('en-US');
-  const { orders, amount, sold, refunds, refunded, returned, looks } = totals;
+  const { orders, amount, sold, refunds, refunded, returned, views } = totals;
   const sums = [
     ['Sales', formatPrice(amount), formatComparison(amount, before.amount, days)],
     ['Orders', count(orders), formatComparison(orders, before.orders, days)],
@@ -185,7 +185,7 @@ function Sums({ figures: { totals, before }, period }: { figures: Analytics; per
       formatPrice(refunded),
       `${formatCount(refunds, 'refund')}, ${formatCount(returned, 'piece')} back`,
     ],
-    ['Looked at', count(looks), 'times a piece was opened'],
+    ['Looked at', count(views), 'times a piece was opened'],
   ];
   return (
     <dl className="totals">

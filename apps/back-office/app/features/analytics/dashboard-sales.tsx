@@ -2,7 +2,7 @@ import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
 import { formatPrice } from '@briolette/domain';
 import { Card } from '../../components/screen.tsx';
 
-export type DashboardData = StaffCallResponse<'getDashboard'>['today'];
+export type DashboardData = StaffCallResponse<'getDashboard'>['dashboard'];
 
 const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 

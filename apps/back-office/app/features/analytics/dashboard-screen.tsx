@@ -19,7 +19,7 @@ const { loader, useData } = screenData(() =>
   queryOptions({
     queryKey: ['today'],
     queryFn: async ({ signal }) => {
-      const [{ today }, toPack, justIn] = await Promise.all([
+      const [{ dashboard: today }, toPack, justIn] = await Promise.all([
         callStaffApi('getDashboard', { signal }),
         callStaffApi('listStaffOrders', { query: longestWaiting, signal }),
         callStaffApi('listStaffOrders', { query: newest, signal }),
@@ -53,7 +53,7 @@ function DashboardScreen() {
         </div>
         <div>
           <SalesSparkline today={today} />
-          <LowStockCard pieces={today.lowStockPieces} />
+          <LowStockCard pieces={today.lowStockProducts} />
         </div>
       </div>
     </Screen>
@@ -104,7 +104,7 @@ function TaskTiles({ today }: TodayProps) {
     { name: 'Low stock', count: today.lowStock, note: 'soon sold out' },
     {
       name: 'Failed mails',
-      count: today.failedMails,
+      count: today.failedEmails,
       note: 'nobody took them',
       ...(may('jobs.manage') && { to: '/emails' }),
       tone: 'late',
@@ -137,7 +137,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
   return (
     <Card title="Withdrawals" note={`${withdrawals} to settle${isMore ? ', these first' : ''}`}>
       <ul className="order-links withdrawal-links">
-        {withdrawalOrders.map(({ orderId, number, name, pieces, amount, at }) => (
+        {withdrawalOrders.map(({ orderId, number, name, units: pieces, amount, at }) => (
           <li key={orderId + at}>
             <Link to={`/order?id=${orderId}`}>
               <span>
@@ -156,7 +156,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
 }
 
 /** The products that will be sold out first. */
-function LowStockCard({ pieces }: { pieces: DashboardData['lowStockPieces'] }) {
+function LowStockCard({ pieces }: { pieces: DashboardData['lowStockProducts'] }) {
   if (pieces.length === 0) return null;
   return (
     <Card title="Low stock">
