@@ -99,7 +99,7 @@ test('what opens the mails of a demonstration names its key too, and is changed 
   );
   const mailsAt = async (send: Send) => {
     const answer = await send('/api/inbox', { headers: { 'inbox-keys': key } });
-    return (await answer.json()).mails.length;
+    return (await answer.json()).emails.length;
   };
   expect(await mailsAt(node(before))).toBe(1);
   expect(await mailsAt(node(after, before))).toBe(1);

@@ -6,10 +6,10 @@ export const discountFields = (said: Partial<DiscountFields>): DiscountFields =>
   percent: null,
   amount: null,
   categories: [],
-  pieces: [],
+  products: [],
   startsAt: null,
   endsAt: null,
-  mostUses: null,
+  usageLimit: null,
   onceEach: false,
   ...said,
 });

@@ -89,11 +89,13 @@ describe.each(engines)('on $name', ({ open }) => {
     const runner = run(database, () => ended.resolve());
     await ended.promise;
     await runner.stop();
-    const { bulk } = (await (await packer(`/api/staff/bulk-actions/${bulkActionId}`)).json()) as {
-      bulk: { total: number; done: number; ended: boolean; results: { refused: unknown }[] };
+    const { bulkAction } = (await (
+      await packer(`/api/staff/bulk-actions/${bulkActionId}`)
+    ).json()) as {
+      bulkAction: { total: number; done: number; ended: boolean; results: { error: unknown }[] };
     };
-    expect([bulk.total, bulk.done, bulk.ended]).toEqual([many, many, true]);
-    expect(bulk.results.filter(({ refused }) => refused !== null)).toEqual([]);
+    expect([bulkAction.total, bulkAction.done, bulkAction.ended]).toEqual([many, many, true]);
+    expect(bulkAction.results.filter(({ error }) => error !== null)).toEqual([]);
     const [sums] = await database.query({
       name: '',
       text: `select

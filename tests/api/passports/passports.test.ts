@@ -31,7 +31,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return (await send(path, asUser(token, 'POST'))).json();
   }
 
-  const keysOf = ({ pieces }: OwnedItems) => pieces.map(({ key }) => key);
+  const keysOf = ({ items: pieces }: OwnedItems) => pieces.map(({ key }) => key);
 
   /** A database with one part of a statement replaced. */
   const planted = (name: string, part: string, instead: string): Database => ({
@@ -64,7 +64,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const shopper = await sent();
     const stranger = { ...shopper, token: (await openStaffShop(database).shopper()).token };
     await passports(shopper);
-    expect(await passports(stranger)).not.toHaveProperty('pieces');
+    expect(await passports(stranger)).not.toHaveProperty('items');
     const careless = planted('list-own-pieces', 'own.user_id = $1::uuid', '$1::uuid is not null');
     expect(keysOf(await passports(stranger, careless))).toHaveLength(1);
   });
@@ -74,7 +74,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [key] = keysOf(await passports(shopper));
     const read = async () => (await openStaffShop(database).send(`/api/passports/${key}`)).json();
     const before = await read();
-    expect(before.passport.facts.metal).toBeTruthy();
+    expect(before.passport.specs.metal).toBeTruthy();
     const text = `update product_specs set specs = specs || '{"hallmark": "999"}' where product_id = $1`;
     await database.query({ name: '', text }, [shopper.ids.productId]);
     expect(await read()).toEqual(before);

@@ -62,10 +62,10 @@ describe.each(engines)('on $name', ({ open }) => {
         body: { step, version: place + 1 },
       });
     const post = (path: string, body?: object) => shop.send(path, asUser(token, 'POST', body));
-    const { pieces } = await (await post(`/api/user/orders/${ids.orderId}/passports`)).json();
+    const { items } = await (await post(`/api/user/orders/${ids.orderId}/passports`)).json();
     const repairId = crypto.randomUUID() as string;
     const wish = { repairId, kind: 'clean', description: '' };
-    await post(`/api/user/passports/${pieces[0].key}/repairs`, wish);
+    await post(`/api/user/passports/${items[0].key}/repairs`, wish);
     const send = (body: object) =>
       manager(`/api/staff/repairs/${repairId}/transitions`, { method: 'POST', body });
     const take = (step: Step, version: number) =>

@@ -79,9 +79,11 @@ describe.each(engines)('on $name', ({ open }) => {
     const over = 'invitationNotFound';
     expect([await look(shown), await look(mailed)]).toEqual([over, over]);
     const { jobs } = (await (await owner('/api/staff/jobs?view=sent')).json()) as {
-      jobs: { letter: string; to: string }[];
+      jobs: { template: string; to: string }[];
     };
-    expect(jobs).toContainEqual(expect.objectContaining({ letter: 'staff-invitation', to: email }));
+    expect(jobs).toContainEqual(
+      expect.objectContaining({ template: 'staff-invitation', to: email }),
+    );
   });
 
   test('an invitation and its letter name the shop as it is set [SET-07]', async () => {
@@ -116,8 +118,8 @@ describe.each(engines)('on $name', ({ open }) => {
   test('who has come or left before the mail went is written to no more [OFF-13]', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
     await invite(email);
-    const { members } = await (await owner('/api/staff/members')).json();
-    const { staffMemberId } = members.find((each: { email: string }) => each.email === email);
+    const { staffMembers } = await (await owner('/api/staff/members')).json();
+    const { staffMemberId } = staffMembers.find((each: { email: string }) => each.email === email);
     await owner(`/api/staff/members/${staffMemberId}`, { method: 'POST', body: { left: true } });
     expect(await mails(1)).toEqual([]);
   });

@@ -258,8 +258,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const { cookie, email, secret, body } = await joined();
     const owner = await shop.as('owner');
     const listed = async () => {
-      const { members } = await (await owner('/api/staff/members')).json();
-      return members.find((each: { email: string }) => each.email === email).sessions.length;
+      const { staffMembers } = await (await owner('/api/staff/members')).json();
+      return staffMembers.find((each: { email: string }) => each.email === email).sessions.length;
     };
     expect(await listed()).toBe(1);
     const path = `/api/staff/members/${body.me.staffMemberId}/sessions/revoke`;

@@ -72,19 +72,21 @@ function staffExamples({ shop, manager }: Fixtures) {
     updateStaffMember: async () => {
       const owner = await shop.as('owner');
       const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
-      const { members } = (await answer.json()) as {
-        members: { email: string; staffMemberId: string }[];
+      const { staffMembers } = (await answer.json()) as {
+        staffMembers: { email: string; staffMemberId: string }[];
       };
-      const { staffMemberId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
+      const { staffMemberId = '' } =
+        staffMembers.find(({ email }) => email === invitation.email) ?? {};
       return { ids: { staffMemberId }, body: { role: 'packer' } };
     },
     revokeStaffSessions: async () => {
       const owner = await shop.as('owner');
       const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
-      const { members } = (await answer.json()) as {
-        members: { email: string; staffMemberId: string }[];
+      const { staffMembers } = (await answer.json()) as {
+        staffMembers: { email: string; staffMemberId: string }[];
       };
-      const { staffMemberId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
+      const { staffMemberId = '' } =
+        staffMembers.find(({ email }) => email === invitation.email) ?? {};
       return { ids: { staffMemberId } };
     },
     createStaffPasskeyChallenge: async () => ({}),
@@ -122,10 +124,10 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
     await take('pack', 'ship');
     const post = (path: string, body?: object) =>
       shop.send(path, asUser(shopper.token, 'POST', body));
-    const { pieces } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
+    const { items } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
     const repairId = crypto.randomUUID();
     const body = { repairId, kind: 'clean', description: '' };
-    await post(`/api/user/passports/${pieces[0].key}/repairs`, body);
+    await post(`/api/user/passports/${items[0].key}/repairs`, body);
     return { repairId };
   };
   const bulk = { bulkActionId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
@@ -159,7 +161,7 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
       body: { step: 'quote', version: 1, price: 10 },
     }),
     addStaffOrderNote: async () => ({ ids, body: { text: 'A note' } }),
-    resendOrderEmail: async () => ({ ids, body: { letter: 'order-placed' } }),
+    resendOrderEmail: async () => ({ ids, body: { template: 'order-placed' } }),
     startBulkAction: async () => ({ body: bulk }),
     getBulkAction: async () => {
       await manager('/api/staff/bulk-actions', { method: 'POST', body: bulk });
@@ -203,7 +205,7 @@ function productExamples({ manager }: Fixtures) {
     }),
     setProductGeometry: async () => ({
       ids: await product(),
-      body: { version: 1, shape: pieceShape },
+      body: { version: 1, geometry: pieceShape },
     }),
     setProductState: async () => ({ ids: await product(), body: { version: 1, state: 'shown' } }),
     uploadProductImportRows: async () => ({
@@ -301,10 +303,10 @@ function settingsExamples({ shop, orderId }: Fixtures) {
     getTaxonomy: async () => ({}),
     updateTaxonomy: async () => {
       const answer = await (await shop.as('owner'))('/api/staff/taxonomy');
-      const { values } = (await answer.json()) as { values: StaffTaxonomy };
-      const seen = values.material.map(({ value, label }) => ({ value, label }));
-      const added = { value: `metal ${seen.length}`, label: 'Another metal' };
-      return { ids: { kind: 'material' }, body: { seen, values: [...seen, added] } };
+      const { taxonomy } = (await answer.json()) as { taxonomy: StaffTaxonomy };
+      const expected = taxonomy.material.map(({ value, label }) => ({ value, label }));
+      const added = { value: `metal ${expected.length}`, label: 'Another metal' };
+      return { ids: { kind: 'material' }, body: { expected, terms: [...expected, added] } };
     },
     getSettings: async () => ({}),
     updateSettings: async () => {

@@ -35,8 +35,8 @@ export async function killBulk(
   const begun = await packer('/api/staff/bulk-actions', { method: 'POST', body });
   if (begun.status !== 200) throw new Error(await begun.text());
   const look = async () => {
-    const { bulk } = await (await packer(`/api/staff/bulk-actions/${bulkActionId}`)).json();
-    return bulk as { total: number; done: number; ended: boolean };
+    const { bulkAction } = await (await packer(`/api/staff/bulk-actions/${bulkActionId}`)).json();
+    return bulkAction as { total: number; done: number; ended: boolean };
   };
   const isEnded = ({ ended }: { ended: boolean }) => ended;
   const { doneAtKills, last } = await killInTheMiddle({

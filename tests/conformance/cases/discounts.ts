@@ -73,7 +73,7 @@ export const discountCases = cases({
         couponNotStarted: (await make(shop, { percent: 5, startsAt: hour(1) })).code,
         couponExpired: (await make(shop, { percent: 5, startsAt: hour(-2), endsAt: hour(-1) }))
           .code,
-        couponNotApplicable: (await make(shop, { percent: 5, pieces: [other._id] })).code,
+        couponNotApplicable: (await make(shop, { percent: 5, products: [other._id] })).code,
       };
       for (const [refusal, coupon] of Object.entries(codes)) {
         await shop.refused('getDiscounts', refusal as 'couponExpired', {
@@ -123,7 +123,7 @@ export const discountCases = cases({
       const [ring, other] = await twoPieces(shop);
       const own = await make(
         shop,
-        { name: 'First come', amount: 30, pieces: [other._id], mostUses: 1 },
+        { name: 'First come', amount: 30, products: [other._id], usageLimit: 1 },
         null,
       );
       const shopper = await withCart(shop, [ring, other]);
@@ -178,7 +178,7 @@ export const discountCases = cases({
         await shop.refused('updateDiscount', 'discountUsageNotTracked', {
           headers,
           parameters,
-          body: { version: version + 1, fields: discountFields({ amount: 5, mostUses: 3 }) },
+          body: { version: version + 1, fields: discountFields({ amount: 5, usageLimit: 3 }) },
         });
       } finally {
         // Without an amount of its own it is what the settings say.
@@ -321,7 +321,7 @@ async function orderWithCode(shop: ShopUnderTest) {
 /** A code for one order and once for each customer, which an order has. */
 async function usedUpCode(shop: ShopUnderTest) {
   const [ring] = await twoPieces(shop);
-  const once = await make(shop, { amount: 7, mostUses: 1, onceEach: true });
+  const once = await make(shop, { amount: 7, usageLimit: 1, onceEach: true });
   const first = await withCart(shop, [ring]);
   const { order } = await shop.call('placeOrder', ordering(first, { coupon: once.code }));
   return { once, query: `?coupon=${once.code}`, ring, first, order };

@@ -52,7 +52,7 @@ export const mailCases = cases({
     for (const keys of tries) {
       const headers: Record<string, string> = keys === undefined ? {} : { 'inbox-keys': keys };
       assert.deepEqual(await shop.call('listInboxEmails', { headers }), { mails: [] });
-      const parameters = { mailId: mail.id };
+      const parameters = { emailId: mail.id };
       await shop.refused('getInboxEmail', 'emailNotFound', { headers, parameters });
     }
     await shop.refused('createInboxKey', 'invalidToken', { token: key });
@@ -81,7 +81,7 @@ const keysOf = async (shop: ShopUnderTest, token: string) => ({
 async function mailsOf(shop: ShopUnderTest, token: string, email: string, count: number) {
   const headers = await keysOf(shop, token);
   for (let tries = 0; ; tries++) {
-    const { mails } = await shop.call('listInboxEmails', { headers });
+    const { emails: mails } = await shop.call('listInboxEmails', { headers });
     const own = mails.filter(({ to }) => to === email);
     if (own.length >= count || tries === mostTries) return own;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -90,7 +90,7 @@ async function mailsOf(shop: ShopUnderTest, token: string, email: string, count:
 
 const mostTries = 200;
 
-async function readMail(shop: ShopUnderTest, token: string, mailId: string) {
+async function readMail(shop: ShopUnderTest, token: string, emailId: string) {
   const headers = await keysOf(shop, token);
-  return (await shop.call('getInboxEmail', { headers, parameters: { mailId } })).mail;
+  return (await shop.call('getInboxEmail', { headers, parameters: { emailId } })).email;
 }

@@ -45,7 +45,7 @@ export const pictureViewCases = cases({
         await upload([16, 26, 36], 'Three'),
       ];
       await publish([one, two, three]);
-      const { piece } = await edit(2, [three, two]);
+      const { product: piece } = await edit(2, [three, two]);
       assert.equal(piece.product.product_image, three);
       assert.deepEqual(piece.product.product_otherImages, [two]);
       const [change] = piece.changes;
@@ -56,7 +56,7 @@ export const pictureViewCases = cases({
           { product_image: three, product_otherImages: [two] },
         ],
       );
-      const { piece: builtIn } = await edit(3, [pieceFields.product_image]);
+      const { product: builtIn } = await edit(3, [pieceFields.product_image]);
       assert.deepEqual(builtIn.product.product_otherImages, []);
       await until('the change', async () => {
         const { alts } = await shop.call('getProduct', { parameters: { productId } });
@@ -134,16 +134,16 @@ export const pictureViewCases = cases({
       const wrong = { ...body, geometry: unbuildable };
       await shop.refused('createProduct', 'geometryInvalid', { headers, body: wrong });
       await shop.refused('getStaffProduct', 'productNotFound', { headers, parameters });
-      const { piece } = await shop.call('createProduct', { headers, body });
-      assert.deepEqual([piece.version, piece.state, piece.shape], [1, 'draft', pieceShape]);
+      const { product: piece } = await shop.call('createProduct', { headers, body });
+      assert.deepEqual([piece.version, piece.state, piece.geometry], [1, 'draft', pieceShape]);
       const [change] = piece.changes;
       assert.deepEqual([piece.changes.length, change?.call], [1, 'createProduct']);
       assert.equal(Object(change?.after).bandWidth, 5);
       // The id is taken: neither the images nor the geometry of the product change.
       const again = { ...body, fields: pieceFields, geometry: null };
       await shop.refused('createProduct', 'productExists', { headers, body: again });
-      const { piece: same } = await shop.call('getStaffProduct', { headers, parameters });
-      assert.deepEqual([same.product.product_image, same.shape], [product_image, pieceShape]);
+      const { product: same } = await shop.call('getStaffProduct', { headers, parameters });
+      assert.deepEqual([same.product.product_image, same.geometry], [product_image, pieceShape]);
     },
 });
 

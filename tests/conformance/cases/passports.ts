@@ -13,9 +13,9 @@ export const passportCases = cases({
       const { token, order } = await orderOf(shop, [ring, ring, `${ring}.pt.6`]);
       const parameters = { orderId: order.orderId };
       const ask = { token, parameters };
-      assert.deepEqual((await shop.call('createPassports', ask)).pieces, []);
+      assert.deepEqual((await shop.call('createPassports', ask)).items, []);
       await send(shop, order);
-      const { pieces, orderNumber } = await shop.call('createPassports', ask);
+      const { items: pieces, orderNumber } = await shop.call('createPassports', ask);
       assert.equal(orderNumber, order.number);
       assert.deepEqual(await shop.call('createPassports', ask), { pieces, orderNumber });
       assert.equal(new Set(pieces.map(({ key }) => key)).size, 3);
@@ -32,17 +32,19 @@ export const passportCases = cases({
   'a passport says what is known of the piece as it was chosen, and nothing of who bought it or for how much [PSP-03 PSP-04]':
     async (shop) => {
       const { token, order, email, fullName: buyer } = await sentOrder(shop);
-      const { pieces } = await shop.call('createPassports', {
+      const { items: pieces } = await shop.call('createPassports', {
         token,
         parameters: { orderId: order.orderId },
       });
-      const { facts } = await shop.call('getProductSpecs', { parameters: { productId: ring } });
+      const { specs: facts } = await shop.call('getProductSpecs', {
+        parameters: { productId: ring },
+      });
       const passportOf = async (lineId: string) => {
         const passportKey = pieces.find((piece) => piece.lineId === lineId)?.key ?? '';
         return (await shop.call('getPassport', { parameters: { passportKey } })).passport;
       };
       const plain = await passportOf(ring);
-      assert.deepEqual(plain.facts, facts);
+      assert.deepEqual(plain.specs, facts);
       assert.deepEqual(
         [plain.choice, plain.soldOn],
         ['14 carat rose gold, US 7', order.placedAt.slice(0, 10)],
@@ -53,7 +55,7 @@ export const passportCases = cases({
       assert.equal(chosen.choice, '950 platinum, US 6');
       // Of another metal and size nobody knows what it weighs, nor how it is marked.
       const { weightMg: _, hallmark: __, ...known } = facts ?? assert.fail();
-      assert.deepEqual(chosen.facts, {
+      assert.deepEqual(chosen.specs, {
         ...known,
         metal: 'platinum',
         fineness: 950,
@@ -63,13 +65,13 @@ export const passportCases = cases({
       for (const secret of [email, buyer, order.orderId, order.number, '"price', 'user'])
         assert.ok(!told.includes(secret), secret);
       assert.deepEqual(Object.keys(plain).sort(), [
-        'choice',
-        'facts',
         'image',
         'key',
         'name',
-        'services',
+        'repairs',
         'soldOn',
+        'specs',
+        'variant',
       ]);
     },
 
@@ -79,7 +81,7 @@ export const passportCases = cases({
     const stranger = await shop.signUp();
     await shop.refused('createPassports', 'orderNotFound', { token: stranger.token, parameters });
     await shop.refused('createPassports', 'orderNotFound', { token, parameters: { orderId: 'x' } });
-    const { pieces } = await shop.call('createPassports', { token, parameters });
+    const { items: pieces } = await shop.call('createPassports', { token, parameters });
     const key = pieces[0]?.key ?? assert.fail();
     for (const passportKey of ['x', 'A'.repeat(22), key.slice(1), `${key}A`, order.orderId])
       await shop.refused('getPassport', 'passportNotFound', { parameters: { passportKey } });
@@ -90,7 +92,7 @@ export const passportCases = cases({
     async (shop) => {
       const { token, order, fullName: buyer } = await sentOrder(shop);
       const parameters = { orderId: order.orderId };
-      const { pieces } = await shop.call('createPassports', { token, parameters });
+      const { items: pieces } = await shop.call('createPassports', { token, parameters });
       const { invoice } = await shop.call('getInvoice', { token, parameters });
       for (const { key: passportKey, lineId } of pieces) {
         const ask = { token, parameters: { passportKey } };
@@ -124,9 +126,9 @@ export const passportCases = cases({
     const body = { withdrawalId: crypto.randomUUID(), lines };
     await shop.call('withdrawFromOrder', { token, parameters, body });
     const after = await shop.call('createPassports', { token, parameters });
-    const [first, second, third] = before.pieces.map(({ key }) => key);
+    const [first, second, third] = before.items.map(({ key }) => key);
     assert.deepEqual(
-      after.pieces.map(({ key, of }) => [key, of]),
+      after.items.map(({ key, of }) => [key, of]),
       [
         [first, 1],
         [third, 1],

@@ -9,32 +9,32 @@ export const serviceCases = cases({
     async (shop) => {
       const { token, passportKey } = await ownPiece(shop);
       const ask = askFor(token, passportKey);
-      const { service: asked } = await shop.call('createRepair', ask);
+      const { repair: asked } = await shop.call('createRepair', ask);
       assert.deepEqual(await shop.call('createRepair', ask), { service: asked });
       assert.deepEqual(
         [asked.state, asked.version, asked.price, asked.steps, asked.description],
         ['requested', 1, null, ['cancel'], 'Half a size up'],
       );
-      assert.equal((await shop.call('listRepairs', { token })).services.length, 1);
+      assert.equal((await shop.call('listRepairs', { token })).repairs.length, 1);
     },
 
   'a service goes from asked to returned, with a mail at each step of the shop, and stands on the passport [SRV-03 SRV-06]':
     async (shop) => {
       const { token, passportKey, order } = await ownPiece(shop);
-      const { service: asked } = await shop.call('createRepair', askFor(token, passportKey));
+      const { repair: asked } = await shop.call('createRepair', askFor(token, passportKey));
       const { repairId } = asked;
       const { headers } = await shop.signInStaff('packer');
       const parameters = { repairId };
       const take = async (body: object) =>
-        (await shop.call('transitionStaffRepair', { headers, parameters, body })).service;
+        (await shop.call('transitionStaffRepair', { headers, parameters, body })).repair;
       const quoted = await take({ step: 'quote', version: 1, price: 60.5, note: 'In a week' });
       assert.deepEqual([quoted.state, quoted.price, quoted.steps], ['quoted', 60.5, ['refuse']]);
       const answer = { token, parameters, body: { step: 'accept', version: 2 } };
-      const { service: accepted } = await shop.call('respondToRepair', answer);
-      assert.deepEqual([accepted.state, accepted.answer], ['accepted', 'In a week']);
+      const { repair: accepted } = await shop.call('respondToRepair', answer);
+      assert.deepEqual([accepted.state, accepted.reply], ['accepted', 'In a week']);
       await take({ step: 'receive', version: 3 });
       const done = async () =>
-        (await shop.call('getPassport', { parameters: { passportKey } })).passport.services;
+        (await shop.call('getPassport', { parameters: { passportKey } })).passport.repairs;
       assert.deepEqual(await done(), []);
       await take({ step: 'finish', version: 4 });
       const returned = await take({ step: 'return', version: 5 });
@@ -59,7 +59,7 @@ export const serviceCases = cases({
       assert.match(mail.text, /In a week/);
       for (const news of [/Your piece is with us/, /Your piece is done/, /on its way back/])
         await mailOf(shop, token, order.number, news);
-      const { services } = await shop.call('listRepairs', { token });
+      const { repairs: services } = await shop.call('listRepairs', { token });
       assert.deepEqual(
         services.map(({ state, steps }) => [state, steps]),
         [['returned', []]],
@@ -71,7 +71,7 @@ export const serviceCases = cases({
   'a piece is in one service at a time, and only who bought it asks, answers or sees it [SRV-02 SRV-04]':
     async (shop) => {
       const { token, passportKey } = await ownPiece(shop);
-      const { service } = await shop.call('createRepair', askFor(token, passportKey));
+      const { repair: service } = await shop.call('createRepair', askFor(token, passportKey));
       await shop.refused('createRepair', 'repairAlreadyOpen', askFor(token, passportKey));
       await shop.refused('createRepair', 'passportNotFound', askFor(token, 'A'.repeat(22)));
       const stranger = await shop.signUp();
@@ -83,7 +83,7 @@ export const serviceCases = cases({
         parameters,
         body,
       });
-      assert.deepEqual((await shop.call('listRepairs', { token: stranger.token })).services, []);
+      assert.deepEqual((await shop.call('listRepairs', { token: stranger.token })).repairs, []);
       await shop.refused('respondToRepair', 'repairChanged', {
         token,
         parameters,
@@ -94,22 +94,22 @@ export const serviceCases = cases({
         parameters,
         body: { step: 'cancel', version: 2 },
       });
-      const { service: ended } = await shop.call('respondToRepair', { token, parameters, body });
+      const { repair: ended } = await shop.call('respondToRepair', { token, parameters, body });
       assert.deepEqual([ended.state, ended.steps], ['cancelled', []]);
     },
 
   'the shop sees open services from the oldest and ended ones apart, and the log has its step [SRV-05 SRV-07]':
     async (shop) => {
       const { token, passportKey, order } = await ownPiece(shop);
-      const { service } = await shop.call('createRepair', askFor(token, passportKey));
+      const { repair: service } = await shop.call('createRepair', askFor(token, passportKey));
       const { headers } = await shop.signInStaff('manager');
       const parameters = { repairId: service.repairId };
       const inView = async (view: string) =>
-        (await shop.call('listStaffRepairs', { headers, query: `?view=${view}` })).services.some(
+        (await shop.call('listStaffRepairs', { headers, query: `?view=${view}` })).repairs.some(
           ({ repairId }) => repairId === service.repairId,
         );
       assert.deepEqual([await inView('open'), await inView('ended')], [true, false]);
-      const { service: seen } = await shop.call('getStaffRepair', { headers, parameters });
+      const { repair: seen } = await shop.call('getStaffRepair', { headers, parameters });
       assert.deepEqual(
         [seen.orderId, seen.orderNumber, seen.customer.name, seen.steps],
         [order.orderId, order.number, 'Mona Moved', ['quote', 'refuse']],
@@ -132,7 +132,7 @@ export const serviceCases = cases({
 async function ownPiece(shop: ShopUnderTest) {
   const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
   const parameters = { orderId: order.orderId };
-  const { pieces } = await shop.call('createPassports', { token, parameters });
+  const { items: pieces } = await shop.call('createPassports', { token, parameters });
   return { token, order, passportKey: pieces[0]?.key ?? assert.fail() };
 }
 

@@ -33,7 +33,7 @@ export const withdrawalCases = cases({
       const again = await shop.call('withdrawFromOrder', ask);
       assert.deepEqual(again, first);
       assert.deepEqual(
-        first.order.withdrawals.map(({ withdrawalId, amount, settledAt }) => [
+        first.order.withdrawals.map(({ withdrawalId, amount, resolvedAt: settledAt }) => [
           withdrawalId,
           amount,
           settledAt,
@@ -53,7 +53,8 @@ export const withdrawalCases = cases({
       assert.equal(shown.order.version, packed.order.version + 1);
       assert.match(shown.order.timeline.at(-1)?.note ?? '', /^withdrawal: 1 × /);
       assert.equal(
-        shown.order.mails.filter(({ letter }) => letter === 'withdrawal-received').length,
+        shown.order.emails.filter(({ template: letter }) => letter === 'withdrawal-received')
+          .length,
         1,
       );
     },
@@ -140,7 +141,7 @@ export const withdrawalCases = cases({
       );
       const { order: given } = await shop.call('refundStaffOrder', refund({}));
       assert.deepEqual([given.refundable, given.openWithdrawals], [0, 0]);
-      assert.ok(given.withdrawals[0]?.settledAt);
+      assert.ok(given.withdrawals[0]?.resolvedAt);
       await shop.refused(
         'refundStaffOrder',
         'withdrawalAlreadyResolved',
@@ -153,12 +154,12 @@ export const withdrawalCases = cases({
       });
       assert.equal(await listed(), 0);
       const { orders } = await shop.call('listWithdrawals', { token });
-      assert.ok(orders[0]?.withdrawals[0]?.settledAt);
+      assert.ok(orders[0]?.withdrawals[0]?.resolvedAt);
       // Its receipt can be sent once more.
       await shop.call('resendOrderEmail', {
         headers,
         parameters,
-        body: { letter: 'withdrawal-received' },
+        body: { template: 'withdrawal-received' },
       });
       await mailOf(shop, token, order.number, /withdrawn/, 2);
     },
@@ -260,7 +261,7 @@ export const withdrawalCases = cases({
       });
       await shop.refused('resolveWithdrawal', 'orderChanged', settle(seen.version - 1));
       const { order: settled } = await shop.call('resolveWithdrawal', settle(seen.version));
-      assert.ok(settled.withdrawals[0]?.settledAt);
+      assert.ok(settled.withdrawals[0]?.resolvedAt);
       assert.equal(settled.timeline.at(-1)?.note, 'withdrawal settled: Never paid');
       const { entries } = await shop.call('listAuditLog', {
         headers,

@@ -28,7 +28,7 @@ export const reviewCases = cases({
         [[5, 'Brighter by the day.']],
       );
       const shown = await shownOf(shop, productId, 'Brighter by the day.');
-      assert.deepEqual([shown?.by, shown?.answer], ['Ada', null]);
+      assert.deepEqual([shown?.by, shown?.reply], ['Ada', null]);
       for (const wrong of [{ stars: 0 }, { stars: 4.5 }, { text: '   ' }, { text: '' }])
         assert.equal(
           await statusOf(
@@ -99,9 +99,9 @@ export const reviewCases = cases({
       body: { text: 'Thank you!' },
     });
     const same = await write(5);
-    assert.equal(same.reviews[0]?.answer?.text, 'Thank you!');
+    assert.equal(same.reviews[0]?.reply?.text, 'Thank you!');
     const rewritten = await write(1);
-    assert.equal(rewritten.reviews[0]?.answer, null);
+    assert.equal(rewritten.reviews[0]?.reply, null);
     assert.equal((await listed('open'))?.stars, 1);
   },
 
@@ -124,14 +124,14 @@ export const reviewCases = cases({
         parameters,
         body: { text: 'We are sorry.' },
       });
-      assert.equal(review.answer?.text, 'We are sorry.');
+      assert.equal(review.reply?.text, 'We are sorry.');
       assert.equal(await listed('open'), undefined);
       assert.ok(await listed('answered'));
       const shown = await until('the change', async () => {
         const found = await shownOf(shop, productId, text);
-        return found?.answer ? found : null;
+        return found?.reply ? found : null;
       });
-      assert.equal(shown.answer?.text, 'We are sorry.');
+      assert.equal(shown.reply?.text, 'We are sorry.');
       const reason = 'It names another customer.';
       const hiding = `/api/staff/reviews/${open.reviewId}/visibility`;
       assert.equal(await statusOf(shop, hiding, headers, { reason: ' ' }), 400);

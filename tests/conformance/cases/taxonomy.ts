@@ -210,13 +210,13 @@ type Change = (seen: readonly TaxonomyTerm[]) => readonly TaxonomyTerm[];
 async function valuesAtWork(shop: ShopUnderTest, kind: TaxonomyKind) {
   const { headers } = await shop.signInStaff('manager');
   const read = async () => {
-    const { values } = await shop.call('getTaxonomy', { headers });
+    const { taxonomy: values } = await shop.call('getTaxonomy', { headers });
     return values[kind].map(({ value, label }) => ({ value, label }));
   };
-  const bodyOf = (seen: readonly TaxonomyTerm[], next: Change) => ({
+  const bodyOf = (expected: readonly TaxonomyTerm[], next: Change) => ({
     headers,
     parameters: { kind },
-    body: { seen, values: next(seen) },
+    body: { expected, terms: next(expected) },
   });
   return {
     headers,

@@ -11,22 +11,22 @@ export const pieceShapeCases = cases({
       const { read, shape, set, hide } = await newPiece(shop);
       assert.equal((await read()).turns, undefined);
       assert.equal(await shape(), null);
-      const { piece } = await set({ version: 2, shape: pieceShape });
-      assert.deepEqual([piece.version, piece.shape], [3, pieceShape]);
+      const { product: piece } = await set({ version: 2, geometry: pieceShape });
+      assert.deepEqual([piece.version, piece.geometry], [3, pieceShape]);
       await until('the change', async () => (await read()).turns ?? null);
       assert.deepEqual(await until('the change', shape), pieceShape);
       const wider = {
         ...pieceShape,
         dimensions: { ...pieceShape.dimensions, bandWidth: 7.5 },
       };
-      const { piece: changed } = await set({ version: 3, shape: wider });
+      const { product: changed } = await set({ version: 3, geometry: wider });
       const [change] = changed.changes;
       assert.deepEqual(
         [change?.call, change?.before, change?.after],
         ['setProductGeometry', { bandWidth: '5' }, { bandWidth: '7.5' }],
       );
-      const { piece: plain } = await set({ version: 4, shape: null });
-      assert.equal(plain.shape, null);
+      const { product: plain } = await set({ version: 4, geometry: null });
+      assert.equal(plain.geometry, null);
       assert.equal(Object(plain.changes[0]?.after).metal, 'none');
       await until('the change', async () => ((await read()).turns ? null : true));
       await hide();
@@ -35,12 +35,12 @@ export const pieceShapeCases = cases({
   'of two who saw the same piece the second keeps no shape, and who knows of no piece keeps none [PIC-07]':
     async (shop) => {
       const { set, refused, hide, headers } = await newPiece(shop);
-      await set({ version: 2, shape: pieceShape });
-      await refused('productChanged', { version: 2, shape: null });
+      await set({ version: 2, geometry: pieceShape });
+      await refused('productChanged', { version: 2, geometry: null });
       await shop.refused('setProductGeometry', 'productNotFound', {
         headers,
         parameters: { productId: 'no-such' },
-        body: { version: 1, shape: pieceShape },
+        body: { version: 1, geometry: pieceShape },
       });
       await hide();
     },
@@ -55,8 +55,8 @@ export const pieceShapeCases = cases({
     for (const [first] of kinds) {
       if (!first) continue;
       const sent = { studio: first.studio, dimensions: first.dimensions };
-      const { piece } = await set({ version, shape: sent });
-      assert.deepEqual(piece.shape, sent, first._id);
+      const { product: piece } = await set({ version, geometry: sent });
+      assert.deepEqual(piece.geometry, sent, first._id);
       version = piece.version;
     }
     await hide();
@@ -64,7 +64,7 @@ export const pieceShapeCases = cases({
 
   'what cannot be built is refused, and nothing is written [PIC-08]': async (shop) => {
     const { productId, set, refused, headers, call, hide } = await newPiece(shop);
-    await set({ version: 2, shape: pieceShape });
+    await set({ version: 2, geometry: pieceShape });
     const { studio, dimensions } = pieceShape;
     const unbuildable = [
       { studio: { ...studio, piece: 'tiara' }, dimensions },
@@ -95,24 +95,24 @@ export const pieceShapeCases = cases({
         method: 'POST',
         path: `/api/staff/products/${productId}/geometry`,
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ version: 3, shape }),
+        body: JSON.stringify({ version: 3, geometry: shape }),
       });
       assert.deepEqual([status, JSON.parse(body).code], [400, 'invalidRequest'], body);
     }
-    const { piece } = await call('getStaffProduct');
-    assert.deepEqual([piece.version, piece.shape], [3, pieceShape]);
+    const { product: piece } = await call('getStaffProduct');
+    assert.deepEqual([piece.version, piece.geometry], [3, pieceShape]);
     // What the builders do not know is not kept.
-    const { piece: read } = await set({
+    const { product: read } = await set({
       version: 3,
-      shape: { studio, dimensions: { ...dimensions, toString: 5 } },
+      geometry: { studio, dimensions: { ...dimensions, toString: 5 } },
     });
-    assert.deepEqual(read.shape, pieceShape);
+    assert.deepEqual(read.geometry, pieceShape);
     await hide();
   },
 
   'the shape of a piece that nobody sees is not given [PIC-07]': async (shop) => {
     const { productId, set, hide } = await newPiece(shop);
-    await set({ version: 2, shape: pieceShape });
+    await set({ version: 2, geometry: pieceShape });
     await hide();
     const parameters = { productId };
     await until('the change', async () => {
@@ -143,10 +143,10 @@ async function newPiece(shop: ShopUnderTest) {
     refused: (code: 'productChanged' | 'geometryInvalid', body: object) =>
       shop.refused('setProductGeometry', code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
-    shape: async () => (await shop.call('getProductGeometry', { parameters })).shape,
+    shape: async () => (await shop.call('getProductGeometry', { parameters })).geometry,
     /** No other case meets it. */
     hide: async () => {
-      const { piece } = await shop.call('getStaffProduct', { headers, parameters });
+      const { product: piece } = await shop.call('getStaffProduct', { headers, parameters });
       await state(piece.version, 'archived');
     },
   };

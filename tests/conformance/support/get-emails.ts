@@ -12,11 +12,11 @@ export async function mailOf(
   const headers = { 'inbox-keys': (await shop.call('createInboxKey', { token })).key };
   const written = `${number.slice(0, 4)}-${number.slice(4)}`;
   const summary = await until('the change', async () => {
-    const { mails } = await shop.call('listInboxEmails', { headers });
+    const { emails: mails } = await shop.call('listInboxEmails', { headers });
     const found = mails.filter(
       (mail) => mail.subject.includes(written) && subject.test(mail.subject),
     );
     return found.length >= count ? (found[0] ?? null) : null;
   });
-  return (await shop.call('getInboxEmail', { headers, parameters: { mailId: summary.id } })).mail;
+  return (await shop.call('getInboxEmail', { headers, parameters: { emailId: summary.id } })).email;
 }

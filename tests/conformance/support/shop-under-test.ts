@@ -145,12 +145,12 @@ export function shopUnderTest(target: Target): ShopUnderTest {
 const mostTries = 200;
 
 async function shownMails(shop: ShopUnderTest, email: string): Promise<Mail[]> {
-  const { mails } = await shop.call('listInboxEmails');
+  const { emails: mails } = await shop.call('listInboxEmails');
   return Promise.all(
     mails
       .filter(({ to }) => to === email)
       .map(
-        async ({ id }) => (await shop.call('getInboxEmail', { parameters: { mailId: id } })).mail,
+        async ({ id }) => (await shop.call('getInboxEmail', { parameters: { emailId: id } })).email,
       ),
   );
 }

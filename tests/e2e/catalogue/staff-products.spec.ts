@@ -79,7 +79,10 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
   await test.step('is not overwritten by the slower of two people', async () => {
     // Somebody else is quicker.
     const path = '/api/staff/products/elan-wave-ring';
-    const { piece } = await call<{ piece: { version: number; product: object } }>(page, path);
+    const { product: piece } = await call<{ product: { version: number; product: object } }>(
+      page,
+      path,
+    );
     await page.getByRole('textbox', { name: 'Brand' }).fill('Atelier Onde');
     const { product_brand: _, ...fields } = piece.product as Record<string, unknown>;
     await call(page, path, {

@@ -13,7 +13,7 @@ const ring = 'calla-bezel-ring';
 /** A product of this test's own at $745, in gold and in platinum, that no shopper sees. */
 async function openDraft(page: Page) {
   await openOffice(page, '/products');
-  const { piece: seen } = await call<{ piece: { product: object } }>(
+  const { product: seen } = await call<{ product: { product: object } }>(
     page,
     `/api/staff/products/${ring}`,
   );

@@ -15,7 +15,7 @@ test.use({
 /** A piece of this test's own, in the shop. */
 async function newPiece(page: Page, productId: string) {
   await openOffice(page, '/products');
-  const { piece } = await call<{ piece: { product: Record<string, unknown> } }>(
+  const { product: piece } = await call<{ product: { product: Record<string, unknown> } }>(
     page,
     '/api/staff/products/aurelia-solitaire-ring',
   );

@@ -29,7 +29,7 @@ export async function openVictim(send: Send): Promise<Victim> {
       paymentId,
       provider: 'practice',
       categoryId: '1',
-      mailId: 'a-mail',
+      emailId: 'an-email',
     },
   };
 }

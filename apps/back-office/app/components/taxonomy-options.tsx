@@ -4,7 +4,7 @@ import { screenData, staffQuery } from '../lib/api/queries.ts';
 const values = screenData(() => staffQuery('getTaxonomy'));
 
 /** The categories, materials and occasions of the shop. */
-export const useValues = () => values.useData().values;
+export const useValues = () => values.useData().taxonomy;
 export const loadTaxonomy = values.loader;
 
 export const Options = ({ values }: { values: readonly TaxonomyTerm[] }) =>

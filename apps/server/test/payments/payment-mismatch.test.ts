@@ -118,7 +118,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   ]);
   expect(held?.timeline[1]?.note).toMatch(note);
   expect(reported).toEqual([expect.stringMatching(note)]);
-  expect(held?.mails).toEqual([]);
+  expect(held?.emails).toEqual([]);
   expect(await checkLedger(database)).toEqual([]);
 
   // Without a decision the time to pay ends, and the money is refunded.

@@ -35,7 +35,7 @@ export const staffProductHandlers = {
     ]);
     const { pieces, count } = await listStaffProducts(shop.database, filter, limit + 1);
     const { page, nextCursor } = pageOf(pieces, limit, ({ productId }) => productId);
-    return { pieces: page, nextCursor, ...countUpTo(count) };
+    return { products: page, nextCursor, ...countUpTo(count) };
   },
 
   async getStaffProduct({ shop, parameters }) {
@@ -70,7 +70,7 @@ export const staffProductHandlers = {
   async setProductVariants({ shop, caller, parameters: { productId }, body }) {
     const edit = { ...body, productId, now: shop.clock() };
     if (!(await setProductVariants(shop.database, caller.actor, edit))) {
-      const { piece } = await shownPiece(shop, productId);
+      const { product: piece } = await shownPiece(shop, productId);
       throw new StaffApiError(
         piece.version === body.version ? 'defaultVariantRequired' : 'productChanged',
       );
@@ -86,7 +86,7 @@ export const staffProductHandlers = {
   },
 
   async setProductGeometry({ shop, caller, parameters: { productId }, body }) {
-    const shape = body.shape && (await builtShape(body.shape));
+    const shape = body.geometry && (await builtShape(body.geometry));
     const edit = { productId, version: body.version, shape, now: shop.clock() };
     if (!(await setProductGeometry(shop.database, caller.actor, edit)))
       throw await whyNot(shop, productId);
@@ -135,7 +135,7 @@ async function builtShape(sent: ProductGeometry): Promise<ProductGeometry> {
 async function shownPiece(shop: AppContext, productId: string) {
   const piece = await findStaffProduct(shop.database, productId);
   if (!piece) throw new ApiError('productNotFound');
-  return { piece };
+  return { product: piece };
 }
 
 /** Nothing was done: it is not there, or somebody was faster. */

@@ -16,14 +16,14 @@ export const inboxHandlers = {
 
   async listInboxEmails({ shop, headers }) {
     const owners = await ownersOf(shop, headers['inbox-keys']);
-    return { mails: await listInboxEmails(shop.database, owners, mostMails) };
+    return { emails: await listInboxEmails(shop.database, owners, mostMails) };
   },
 
   async getInboxEmail({ shop, headers, parameters }) {
     const owners = await ownersOf(shop, headers['inbox-keys']);
-    const mail = await findInboxEmail(shop.database, owners, parameters.mailId);
+    const mail = await findInboxEmail(shop.database, owners, parameters.emailId);
     if (mail === null) throw new ApiError('emailNotFound');
-    return { mail };
+    return { email: mail };
   },
 } satisfies Partial<Handlers>;
 

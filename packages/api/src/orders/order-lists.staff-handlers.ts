@@ -57,11 +57,11 @@ export const staffOrderListHandlers = {
       now: shop.clock(),
     });
     shop.wakeJobRunner();
-    return { bulk: await bulkOf(shop, bulkActionId) };
+    return { bulkAction: await bulkOf(shop, bulkActionId) };
   },
 
   async getBulkAction({ shop, parameters }) {
-    return { bulk: await bulkOf(shop, parameters.bulkActionId) };
+    return { bulkAction: await bulkOf(shop, parameters.bulkActionId) };
   },
 
   async streamOrderEvents({ shop, request, headers, caller }) {

@@ -7,7 +7,9 @@ import type { AppContext } from '../ports/shop.ts';
 
 /** A withdrawal of the order that nobody has settled. */
 export const isWaiting = ({ withdrawals }: StaffOrderRecord, id: string) =>
-  withdrawals.some(({ withdrawalId, settledAt }) => withdrawalId === id && settledAt === null);
+  withdrawals.some(
+    ({ withdrawalId, resolvedAt: settledAt }) => withdrawalId === id && settledAt === null,
+  );
 
 /** An order as somebody of this role sees it. */
 export async function shown(shop: AppContext, { role }: StaffCaller, orderId: string) {

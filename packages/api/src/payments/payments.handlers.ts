@@ -11,7 +11,7 @@ export const paymentHandlers = {
 
   async decideTestPayment({ shop, parameters, body }) {
     const { paymentId } = await practicePayment(shop, parameters.paymentId);
-    if (body.answer === 'pay')
+    if (body.decision === 'pay')
       await updateTestPayment(shop.database, paymentId, 'pay', shop.clock());
     return { payment: await practicePayment(shop, paymentId) };
   },

@@ -12,7 +12,7 @@ import { isUuid } from '../http/requests.ts';
 
 export const repairHandlers = {
   async listRepairs({ shop, caller }) {
-    return { services: (await listRepairs(shop.database, caller.userId)).map(shown) };
+    return { repairs: (await listRepairs(shop.database, caller.userId)).map(shown) };
   },
 
   async createRepair({ shop, caller, parameters: { passportKey }, body }) {
@@ -22,7 +22,7 @@ export const repairHandlers = {
     if (pieces === 0) throw new ApiError('passportNotFound');
     const service = await findRepair(shop.database, userId, body.repairId);
     if (service?.passportKey !== passportKey) throw new ApiError('repairAlreadyOpen');
-    return { service: shown(service) };
+    return { repair: shown(service) };
   },
 
   async respondToRepair({ shop, caller, parameters: { repairId }, body: { step, version } }) {
@@ -35,7 +35,7 @@ export const repairHandlers = {
     if (!(await transitionRepair(shop.database, move))) throw new ApiError('repairChanged');
     const service = await find();
     if (!service) throw new ApiError('repairNotFound');
-    return { service: shown(service) };
+    return { repair: shown(service) };
   },
 } satisfies Partial<Handlers>;
 

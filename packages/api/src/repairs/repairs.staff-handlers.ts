@@ -10,11 +10,11 @@ export const staffRepairHandlers = {
     const filter = { view, after: cursor };
     const { services, open } = await listStaffRepairs(shop.database, filter, rowsPerPage + 1);
     const { page, nextCursor } = pageOf(services, rowsPerPage, ({ repairId }) => repairId);
-    return { services: page.map(shown), nextCursor, open };
+    return { repairs: page.map(shown), nextCursor, open };
   },
 
   async getStaffRepair({ shop, parameters }) {
-    return { service: await knownService(shop, parameters.repairId) };
+    return { repair: await knownService(shop, parameters.repairId) };
   },
 
   async transitionStaffRepair({ shop, caller, parameters: { repairId }, body }) {
@@ -25,7 +25,7 @@ export const staffRepairHandlers = {
     const move = { repairId, ...repairTransitions[step], version, actor, note, price, now };
     if (!(await transitionRepair(shop.database, move))) throw new ApiError('repairChanged');
     shop.wakeJobRunner();
-    return { service: await knownService(shop, repairId) };
+    return { repair: await knownService(shop, repairId) };
   },
 } satisfies Partial<StaffHandlers>;
 

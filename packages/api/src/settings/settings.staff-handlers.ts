@@ -29,7 +29,7 @@ async function shownSettings(shop: AppContext) {
       ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes },
     },
     paymentProviders: shop.paymentProviders.map((provider) => provider.name),
-    mailsAreShown: shop.inboxScope !== null,
+    showsInbox: shop.inboxScope !== null,
     history,
   };
 }

@@ -32,7 +32,7 @@ import {
 
 export const staffMemberHandlers = {
   async listStaffMembers({ shop }) {
-    return { members: await staffOf(shop) };
+    return { staffMembers: await staffOf(shop) };
   },
 
   async inviteStaffMember({ shop, caller, body }) {
@@ -44,7 +44,7 @@ export const staffMemberHandlers = {
       caller.actor,
     );
     if (!invited) throw new StaffApiError('staffMemberExists');
-    return { link, members: await staffOf(shop) };
+    return { link, staffMembers: await staffOf(shop) };
   },
 
   async updateStaffMember({ shop, caller, parameters: { staffMemberId }, body: { role, left } }) {
@@ -54,13 +54,13 @@ export const staffMemberHandlers = {
     if (!members.some((each) => each.staffMemberId === staffMemberId))
       throw new StaffApiError('staffMemberNotFound');
     if (!isDone) throw new StaffApiError('lastOwner');
-    return { members };
+    return { staffMembers: members };
   },
 
   async revokeStaffSessions({ shop, caller, parameters: { staffMemberId } }) {
     if (!(await endStaffSessions(shop.database, caller.actor, staffMemberId, shop.clock())))
       throw new StaffApiError('staffMemberNotFound');
-    return { members: await staffOf(shop) };
+    return { staffMembers: await staffOf(shop) };
   },
 
   async getStaffInvitation({ shop, body }) {

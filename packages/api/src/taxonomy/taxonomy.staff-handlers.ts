@@ -4,7 +4,7 @@ import type { StaffHandlers } from '../http/handler.ts';
 
 export const taxonomyHandlers = {
   async getTaxonomy({ shop }) {
-    return { values: await getTaxonomy(shop.database) };
+    return { taxonomy: await getTaxonomy(shop.database) };
   },
 
   async updateTaxonomy({ shop, caller, parameters: { kind }, body }) {
@@ -14,7 +14,7 @@ export const taxonomyHandlers = {
     });
     if (!isDone) throw new StaffApiError('taxonomyChanged');
     shop.invalidateShopConfig();
-    return { values: await getTaxonomy(shop.database) };
+    return { taxonomy: await getTaxonomy(shop.database) };
   },
 } satisfies Partial<StaffHandlers>;
 

@@ -15,7 +15,7 @@ import {
 
 const pieceParameters = z.object({ productId: idSchema });
 
-const pieceAnswer = ok(z.object({ piece: staffProductSchema }));
+const pieceAnswer = ok(z.object({ product: staffProductSchema }));
 
 export const catalogueStaffOperations = {
   listStaffProducts: {

@@ -71,7 +71,7 @@ export const productSpecsSchema = z
   );
 
 /** null: nobody has written any. */
-export const productSpecsResponseSchema = z.object({ facts: z.nullable(productSpecsSchema) });
+export const productSpecsResponseSchema = z.object({ specs: z.nullable(productSpecsSchema) });
 
 export type Stone = z.infer<typeof stoneSchema>;
 export type ProductSpecs = z.infer<typeof productSpecsSchema>;

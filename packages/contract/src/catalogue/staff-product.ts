@@ -46,7 +46,7 @@ export const staffProductsQuerySchema = z.object({
 });
 
 export const staffProductsResponseSchema = z.object({
-  pieces: z.array(staffProductRowSchema),
+  products: z.array(staffProductRowSchema),
   nextCursor: z.nullable(z.string()),
   /** How many match, counted as far as 1,000. */
   count: z.int(),
@@ -77,7 +77,7 @@ export const staffProductSchema = z.object({
   models: staffMetalOptionsSchema,
   engraving: staffEngravingOptionsSchema,
   /** What it is built from to be turned. null: none is kept. */
-  shape: z.nullable(productGeometrySchema),
+  geometry: z.nullable(productGeometrySchema),
   /** The newest of the product's own shelf. */
   moves: z.array(stockMovementSchema),
   /** Who changed what, the newest first. */
@@ -157,7 +157,7 @@ export const updateProductSchema = z.object({
 });
 export const setGeometrySchema = z.object({
   version: expectedVersionSchema,
-  shape: z.nullable(productGeometrySchema),
+  geometry: z.nullable(productGeometrySchema),
 });
 export const setProductStateSchema = z.object({
   version: expectedVersionSchema,
@@ -185,7 +185,7 @@ export const stockAdjustmentSchema = z.discriminatedUnion('kind', [
     moveId,
     /** What lies on the shelf, and what the shop said there would be. */
     qty: z.int().check(z.minimum(0), z.maximum(most)),
-    seen: z.int(),
+    expected: z.int(),
     reason: z.optional(reason),
   }),
 ]);

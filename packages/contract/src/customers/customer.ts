@@ -10,7 +10,7 @@ export const customerRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   /** Whether a link that was mailed there has been followed. */
-  emailProven: z.boolean(),
+  emailVerified: z.boolean(),
   since: timestampSchema,
   /** Counted as far as 1,000. */
   orders: z.int(),

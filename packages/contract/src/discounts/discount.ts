@@ -13,7 +13,7 @@ export const discountTermsSchema = z.object({
   amount: z.nullable(z.number()),
   /** Of these pieces only; two empty lists: of every piece. */
   categories: z.array(z.string()),
-  pieces: z.array(z.string()),
+  products: z.array(z.string()),
 });
 
 export const discountsQuerySchema = z.object({ coupon: z.optional(couponCodeSchema) });

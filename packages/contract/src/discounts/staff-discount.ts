@@ -24,11 +24,11 @@ export const discountFieldsSchema = z
     amount: z.nullable(whole),
     /** Of these pieces only; two empty lists: of every piece. */
     categories: z.array(storableTextSchema(80)).check(z.maxLength(50)),
-    pieces: z.array(storableTextSchema(200)).check(z.maxLength(200)),
+    products: z.array(storableTextSchema(200)).check(z.maxLength(200)),
     startsAt: moment,
     endsAt: moment,
     /** null: as often as anybody likes. */
-    mostUses: z.nullable(whole),
+    usageLimit: z.nullable(whole),
     onceEach: z.boolean(),
   })
   .check(
@@ -67,10 +67,10 @@ export const staffDiscountSchema = z.object({
   percent: z.nullable(z.int()),
   amount: z.nullable(z.number()),
   categories: z.array(z.string()),
-  pieces: z.array(z.string()),
+  products: z.array(z.string()),
   startsAt: z.nullable(timestampSchema),
   endsAt: z.nullable(timestampSchema),
-  mostUses: z.nullable(z.int()),
+  usageLimit: z.nullable(z.int()),
   onceEach: z.boolean(),
   /** How many orders have it; null: that is not counted. */
   uses: z.nullable(z.int()),

@@ -23,7 +23,7 @@ export const inboxOperations = {
   },
   getInboxEmail: {
     summary: 'One mail, as HTML and as text. Demonstrations only.',
-    parameters: z.object({ mailId: storableTextSchema(300) }),
+    parameters: z.object({ emailId: storableTextSchema(300) }),
     headers: inboxHeadersSchema,
     success: ok(inboxEmailResponseSchema),
     failures: ['emailNotFound', 'callNotFound'],

@@ -8,7 +8,7 @@ export const staffJobSchema = z.object({
   jobId: z.string(),
   kind: z.string(),
   /** Which letter it is, where it is one: 'order-placed', 'reset'. */
-  letter: z.nullable(z.string()),
+  template: z.nullable(z.string()),
   /** Whom it goes to, as far as that is known before it goes. */
   to: z.nullable(z.string()),
   order: z.nullable(z.object({ orderId: z.string(), number: z.string() })),

@@ -15,8 +15,8 @@ export const inboxEmailSchema = z.object({
   /** Those that this mail has beside the ones that every mail has. */
   headers: z.optional(z.record(z.string(), z.string())),
 });
-export const inboxEmailResponseSchema = z.object({ mail: inboxEmailSchema });
-export const inboxEmailsResponseSchema = z.object({ mails: z.array(z.object(fields)) });
+export const inboxEmailResponseSchema = z.object({ email: inboxEmailSchema });
+export const inboxEmailsResponseSchema = z.object({ emails: z.array(z.object(fields)) });
 export const inboxKeyResponseSchema = z.object({ key: z.string() });
 
 /** Keys with a space between, one for each account whose mails are asked for. */

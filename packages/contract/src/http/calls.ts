@@ -136,7 +136,7 @@ export const calls = {
   sendMessage: { method: 'POST', path: '/api/messages', auth: 'none', priority: 'account', module: 'messages' },
   createInboxKey: { method: 'POST', path: '/api/inbox/keys', auth: 'token', priority: 'account' },
   listInboxEmails: { method: 'GET', path: '/api/inbox', auth: 'none', priority: 'account' },
-  getInboxEmail: { method: 'GET', path: '/api/inbox/{mailId}', auth: 'none', priority: 'account' },
+  getInboxEmail: { method: 'GET', path: '/api/inbox/{emailId}', auth: 'none', priority: 'account' },
   listTestTodos: { method: 'GET', path: '/api/test-todos', auth: 'none', priority: 'browse' },
   getStorefrontConfig: { method: 'GET', path: '/api/storefront-config', auth: 'none', priority: 'browse', cacheable: true },
   getHealth: { method: 'GET', path: '/api/health', auth: 'none', priority: 'browse' },

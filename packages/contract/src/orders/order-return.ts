@@ -11,7 +11,7 @@ export const withdrawalSchema = z.object({
   /** What was paid for these pieces; with the last of an order comes what was charged beside them. */
   amount: z.number(),
   /** null: the shop has not given the money back yet. */
-  settledAt: z.nullable(timestampSchema),
+  resolvedAt: z.nullable(timestampSchema),
 });
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

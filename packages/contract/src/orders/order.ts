@@ -57,7 +57,7 @@ export const testPaymentSchema = z.object({
   state: z.enum(['open', 'authorised', 'captured', 'cancelled']),
   returnTo: z.string(),
 });
-export const testPaymentDecisionSchema = z.object({ answer: z.enum(['pay', 'leave']) });
+export const testPaymentDecisionSchema = z.object({ decision: z.enum(['pay', 'leave']) });
 
 /** What a refund gave back for a line of the order. */
 export const refundedLineSchema = z.object({

@@ -68,12 +68,12 @@ export const ordersStaffOperations = {
   startBulkAction: {
     summary: 'Take one step with many orders: each is done once, whatever happens meanwhile.',
     body: startBulkActionSchema,
-    success: ok(z.object({ bulk: bulkActionSchema })),
+    success: ok(z.object({ bulkAction: bulkActionSchema })),
   },
   getBulkAction: {
     summary: 'How far such a job is, and what came of each order.',
     parameters: z.object({ bulkActionId: z.uuid() }),
-    success: ok(z.object({ bulk: bulkActionSchema })),
+    success: ok(z.object({ bulkAction: bulkActionSchema })),
     failures: ['bulkActionNotFound'],
   },
   streamOrderEvents: {

@@ -143,9 +143,9 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   ),
   withdrawals: z.array(withdrawalSchema),
   /** The letters about it, as far as they are known: done ones are forgotten after a week. */
-  mails: z.array(
+  emails: z.array(
     z.object({
-      letter: orderEmailTemplateSchema,
+      template: orderEmailTemplateSchema,
       state: z.enum(['waiting', 'sent', 'failed']),
       at: timestampSchema,
     }),
@@ -189,7 +189,7 @@ export const resolveWithdrawalSchema = z.object({ version: seenVersion, note: no
 export const noteRequestSchema = z.object({
   text: noteText.check(z.minLength(1)),
 });
-export const resendOrderEmailSchema = z.object({ letter: orderEmailTemplateSchema });
+export const resendOrderEmailSchema = z.object({ template: orderEmailTemplateSchema });
 
 export const startBulkActionSchema = z.object({
   /** Made once for what is meant: sent again, it is the same job. */
@@ -214,7 +214,7 @@ export const bulkActionSchema = z.object({
     z.object({
       orderId: z.string(),
       number: z.nullable(z.string()),
-      refused: z.nullable(z.string()),
+      error: z.nullable(z.string()),
     }),
   ),
 });

@@ -21,9 +21,9 @@ const sold = {
 export const passportSchema = z.object({
   ...sold,
   /** As they were when the passport was made; null: nobody had written any. */
-  facts: z.nullable(productSpecsSchema),
+  specs: z.nullable(productSpecsSchema),
   /** What the shop has done with it since, the oldest first. */
-  services: z.array(z.object({ kind: z.enum(repairKinds), doneOn: z.iso.date() })),
+  repairs: z.array(z.object({ kind: z.enum(repairKinds), doneOn: z.iso.date() })),
 });
 
 /** For who bought it, to print: what an insurer asks for. */
@@ -50,7 +50,7 @@ export const passportResponseSchema = z.object({ passport: passportSchema });
 export const valuationResponseSchema = z.object({ valuation: valuationSchema });
 export const ownedItemsResponseSchema = z.object({
   orderNumber: z.string(),
-  pieces: z.array(ownedItemSchema),
+  items: z.array(ownedItemSchema),
 });
 
 export type Passport = z.infer<typeof passportSchema>;

@@ -15,7 +15,7 @@ export const repairStates = [
 export const customerRepairActions = ['accept', 'cancel'] as const;
 export const staffRepairActions = ['quote', 'refuse', 'receive', 'finish', 'return'] as const;
 
-const service = {
+const repair = {
   repairId: z.string(),
   /** Of the piece: its passport, its name, its picture and what was chosen. */
   passportKey: z.string(),
@@ -30,13 +30,13 @@ const service = {
   /** What the shop asks for it; null: it has not said. */
   price: z.nullable(z.number()),
   /** The shop's last words. */
-  answer: z.string(),
-  askedAt: timestampSchema,
+  reply: z.string(),
+  requestedAt: timestampSchema,
   changedAt: timestampSchema,
 };
 
 export const repairSchema = z.object({
-  ...service,
+  ...repair,
   /** What its owner can do now. */
   steps: z.array(z.enum(customerRepairActions)),
 });
@@ -55,11 +55,11 @@ export const respondToRepairSchema = z.object({
   step: z.enum(customerRepairActions),
   version: seenVersion,
 });
-export const repairResponseSchema = z.object({ service: repairSchema });
-export const repairsResponseSchema = z.object({ services: z.array(repairSchema) });
+export const repairResponseSchema = z.object({ repair: repairSchema });
+export const repairsResponseSchema = z.object({ repairs: z.array(repairSchema) });
 
 export const staffRepairSchema = z.object({
-  ...service,
+  ...repair,
   orderId: z.string(),
   orderNumber: z.string(),
   customer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
@@ -82,12 +82,12 @@ export const staffRepairsQuerySchema = z.object({
   cursor: z.optional(z.uuid()),
 });
 export const staffRepairsResponseSchema = z.object({
-  services: z.array(staffRepairSchema),
+  repairs: z.array(staffRepairSchema),
   nextCursor: z.nullable(z.string()),
   /** How many are open, counted as far as 1,000. */
   open: z.int(),
 });
-export const staffRepairResponseSchema = z.object({ service: staffRepairSchema });
+export const staffRepairResponseSchema = z.object({ repair: staffRepairSchema });
 export const transitionRepairSchema = z
   .object({
     step: z.enum(staffRepairActions),

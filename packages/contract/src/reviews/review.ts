@@ -10,7 +10,7 @@ export const nonBlankTextSchema = (most: number) =>
 const starsSchema = z.int().check(z.minimum(1), z.maximum(5));
 
 /** What the shop said to it. */
-const answerSchema = z.object({ text: z.string(), at: timestampSchema });
+const replySchema = z.object({ text: z.string(), at: timestampSchema });
 
 export const reviewSchema = z.object({
   reviewId: z.string(),
@@ -19,7 +19,7 @@ export const reviewSchema = z.object({
   /** The first name of whoever wrote it; empty: the account has none. */
   by: z.string(),
   at: timestampSchema,
-  answer: z.nullable(answerSchema),
+  reply: z.nullable(replySchema),
 });
 
 /** Of all that are shown, however many of them were asked for. */
@@ -47,7 +47,7 @@ export const ownReviewSchema = z.object({
   stars: starsSchema,
   text: z.string(),
   at: timestampSchema,
-  answer: z.nullable(answerSchema),
+  reply: z.nullable(replySchema),
   /** Why the shop does not show it; null: it does. */
   hidden: z.nullable(z.string()),
 });

@@ -48,7 +48,7 @@ export const settingsResponseSchema = z.object({
   /** Who may be asked for money online; none: cash only. */
   paymentProviders: z.array(z.string()),
   /** Whether mails are shown by the shop itself instead of being sent. */
-  mailsAreShown: z.boolean(),
+  showsInbox: z.boolean(),
   /** The newest first, what holds now among them. */
   history: z.array(
     z.object({

@@ -33,9 +33,9 @@ export const stepUpSchema = z.omit(staffLoginSchema, { email: true });
 /** here: can sign in; seenAt: when they last did something, while a session of theirs is open. */
 export const staffMemberRowSchema = z.extend(staffMemberSchema, {
   state: z.enum(['invited', 'here', 'left']),
-  seenAt: z.nullable(timestampSchema),
+  lastUsedAt: z.nullable(timestampSchema),
   /** Where they are signed in, the last used first. */
-  sessions: z.array(z.object({ openedAt: timestampSchema, seenAt: timestampSchema })),
+  sessions: z.array(z.object({ openedAt: timestampSchema, lastUsedAt: timestampSchema })),
 });
 export const inviteStaffMemberSchema = z.object({
   email: storableTextSchema(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),

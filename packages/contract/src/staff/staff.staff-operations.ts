@@ -109,25 +109,25 @@ export const staffMembersStaffOperations = {
   },
   listStaffMembers: {
     summary: 'The staff.',
-    success: ok(z.object({ members: z.array(staffMemberRowSchema) })),
+    success: ok(z.object({ staffMembers: z.array(staffMemberRowSchema) })),
   },
   inviteStaffMember: {
     summary: 'Invite somebody. The link in the answer is good for three days, and once.',
     body: inviteStaffMemberSchema,
-    success: ok(z.object({ link: z.string(), members: z.array(staffMemberRowSchema) })),
+    success: ok(z.object({ link: z.string(), staffMembers: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberExists'],
   },
   updateStaffMember: {
     summary: 'Give somebody another role, or end their time here: their sessions end at once.',
     parameters: z.object({ staffMemberId: z.uuid() }),
     body: updateStaffMemberSchema,
-    success: ok(z.object({ members: z.array(staffMemberRowSchema) })),
+    success: ok(z.object({ staffMembers: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberNotFound', 'lastOwner'],
   },
   revokeStaffSessions: {
     summary: 'Sign somebody out everywhere, at once. What they sign in by stays.',
     parameters: z.object({ staffMemberId: z.uuid() }),
-    success: ok(z.object({ members: z.array(staffMemberRowSchema) })),
+    success: ok(z.object({ staffMembers: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberNotFound'],
   },
   listSavedViews: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
 import { staffTaxonomySchema, taxonomyKindSchema, updateTaxonomySchema } from './taxonomy.ts';
 
-const valuesAnswer = ok(z.object({ values: staffTaxonomySchema }));
+const valuesAnswer = ok(z.object({ taxonomy: staffTaxonomySchema }));
 
 export const taxonomyStaffOperations = {
   getTaxonomy: {

@@ -5,15 +5,15 @@ import { categoryNames, materials, metals, occasions, taxonomyKinds } from './te
 /** A value as pieces, addresses and files carry it, which stays, and what is shown for it. */
 export const taxonomyTermSchema = z.object({ value: z.string(), label: z.string() });
 
-const values = z.array(taxonomyTermSchema);
+const terms = z.array(taxonomyTermSchema);
 export const taxonomySchema = z.object({
-  category: values,
-  material: values,
-  occasion: values,
+  category: terms,
+  material: terms,
+  occasion: terms,
 });
 
 /** What a list is narrowed by: what the shop chooses itself, and the metals that its pieces have. */
-export const filterOptionsSchema = z.object({ ...taxonomySchema.shape, metal: values });
+export const filterOptionsSchema = z.object({ ...taxonomySchema.shape, metal: terms });
 export type TaxonomyTerm = z.infer<typeof taxonomyTermSchema>;
 export type Taxonomy = z.infer<typeof taxonomySchema>;
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
@@ -51,8 +51,8 @@ const newValue = z.object({
 
 /** seen: as the caller saw them. If somebody else was faster, nothing is done. */
 export const updateTaxonomySchema = z.object({
-  seen: z.array(taxonomyTermSchema).check(z.maxLength(100)),
-  values: z.array(newValue).check(
+  expected: z.array(taxonomyTermSchema).check(z.maxLength(100)),
+  terms: z.array(newValue).check(
     z.minLength(1, 'at least one is needed'),
     z.maxLength(100),
     z.refine((all) => new Set(all.map(({ value }) => value)).size === all.length, {

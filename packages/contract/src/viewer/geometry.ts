@@ -24,6 +24,8 @@ export const productGeometrySchema = z.strictObject({
 });
 
 /** null: none is kept. */
-export const productGeometryResponseSchema = z.object({ shape: z.nullable(productGeometrySchema) });
+export const productGeometryResponseSchema = z.object({
+  geometry: z.nullable(productGeometrySchema),
+});
 
 export type ProductGeometry = z.infer<typeof productGeometrySchema>;

@@ -44,12 +44,12 @@ export function discountsOf(
   terms: readonly DiscountTerms[],
 ): AppliedDiscount[] {
   let left = Math.floor(sumPricesInCents(lines) / 100);
-  return terms.flatMap(({ name, code, percent, amount, categories, pieces }) => {
-    const isForAll = categories.length + pieces.length === 0;
+  return terms.flatMap(({ name, code, percent, amount, categories, products }) => {
+    const isForAll = categories.length + products.length === 0;
     const cents = sumPricesInCents(
       lines.filter(
         ({ _id = '', product_category = '' }) =>
-          isForAll || categories.includes(product_category) || pieces.includes(_id),
+          isForAll || categories.includes(product_category) || products.includes(_id),
       ),
     );
     const worth = percent === null ? (amount ?? 0) * 100 : Math.floor((cents * percent) / 100);
@@ -102,7 +102,7 @@ export function checkoutTotals(
   };
 }
 
-const ofEveryPiece = { name: '', code: null, percent: null, categories: [], pieces: [] };
+const ofEveryPiece = { name: '', code: null, percent: null, categories: [], products: [] };
 
 type Row = readonly [term: string, value: string];
 type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly PriceLine[] };

@@ -174,7 +174,7 @@ export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
       at: '2026-11-20T10:00:00+00:00',
       lines: [{ lineId: 'anchor-link-bracelet', name: 'Anchor Link Bracelet', qty: 1 }],
       amount: 349.5,
-      settledAt: null,
+      resolvedAt: null,
     },
   },
   ({ order, withdrawal: { at, lines, amount } }, links) => ({
@@ -201,7 +201,7 @@ export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
   }),
 );
 
-type ToldService = Pick<Repair, 'kind' | 'state' | 'name' | 'price' | 'answer'>;
+type ToldService = Pick<Repair, 'kind' | 'state' | 'name' | 'price' | 'reply'>;
 type ServiceNews = { subject: string; paragraph: string };
 
 const received: ServiceNews = {
@@ -235,7 +235,7 @@ export const orderService = orderLetter<{ service: ToldService }>(
       state: 'quoted',
       name: 'Aurelia Solitaire Ring',
       price: 60,
-      answer: 'Half a size larger, within a week.',
+      reply: 'Half a size larger, within a week.',
     },
   },
   ({ order, service }, links) => {
@@ -246,7 +246,7 @@ export const orderService = orderLetter<{ service: ToldService }>(
       heading: subject,
       blocks: [
         { paragraph },
-        ...(service.answer ? [{ note: unlinked(service.answer) }] : []),
+        ...(service.reply ? [{ note: unlinked(service.reply) }] : []),
         {
           facts: [
             ['Piece', service.name],

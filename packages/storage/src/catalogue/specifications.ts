@@ -15,7 +15,7 @@ async function findDetail(database: Database, statement: Statement, productId: s
   return row?.body ?? null;
 }
 
-const findStatement = (field: 'facts' | 'shape', table: string, column: string): Statement => ({
+const findStatement = (field: 'specs' | 'geometry', table: string, column: string): Statement => ({
   name: `find-${column}`,
   standby: true,
   text: `
@@ -23,8 +23,8 @@ const findStatement = (field: 'facts' | 'shape', table: string, column: string):
     from products p left join ${table} d on d.product_id = p.id
     where p.id = $1 and ${shown}`,
 });
-const factsStatement = findStatement('facts', 'product_specs', 'specs');
-const shapeStatement = findStatement('shape', 'product_geometries', 'geometry');
+const factsStatement = findStatement('specs', 'product_specs', 'specs');
+const shapeStatement = findStatement('geometry', 'product_geometries', 'geometry');
 
 export type ProductSpecsRow = { _id: string; facts: ProductSpecs };
 

@@ -60,7 +60,7 @@ const findStatement: Statement = {
         where v.product_id = piece.id and v.stock is not null),
       'models', variants_for_import(piece.id),
       'engraving', engraving_for_import(piece.id),
-      'shape', (select g.geometry from product_geometries g where g.product_id = piece.id),
+      'geometry', (select g.geometry from product_geometries g where g.product_id = piece.id),
       'changedAt', wire_time(piece.updated_at),
       'moves', (
         select coalesce(json_agg(json_build_object('createdAt', wire_time(m.created_at), 'cause', m.type,

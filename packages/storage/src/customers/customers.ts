@@ -32,7 +32,7 @@ const rowOf = `
     'customerId', u.id,
     'name', ${fullName},
     'email', u.email,
-    'emailProven', u.email_verified_at is not null,
+    'emailVerified', u.email_verified_at is not null,
     'since', wire_time(u.created_at),
     'orders', ${counted('from orders o where o.user_id = u.id')},
     'notes', (select count(*) from customer_notes n where n.user_id = u.id)`;

@@ -46,7 +46,7 @@ const readStatement: Statement = {
         select json_agg(json_build_object(
           'name', d.name, 'code', d.code, 'percent', d.percent,
           'amount', d.amount_cents / 100,
-          'categories', d.category_values, 'pieces', d.product_ids)
+          'categories', d.category_values, 'products', d.product_ids)
           order by d.code is not null, d.position)
         from discounts d
         where d.id <> '${extraDiscountId}' and ${isApplicableSql({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}), '[]') as discounts`,

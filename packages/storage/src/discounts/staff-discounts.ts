@@ -61,9 +61,9 @@ export async function endDiscount(
 
 /** What somebody wrote of a discount d, as the wire has it. */
 const written = `jsonb_build_object('name', d.name, 'percent', d.percent,
-    'amount', d.amount_cents / 100, 'categories', d.category_values, 'pieces', d.product_ids,
+    'amount', d.amount_cents / 100, 'categories', d.category_values, 'products', d.product_ids,
     'startsAt', wire_time(d.starts_at), 'endsAt', wire_time(d.ends_at),
-    'mostUses', d.usage_limit, 'onceEach', d.once_per_customer)`;
+    'usageLimit', d.usage_limit, 'onceEach', d.once_per_customer)`;
 
 const discountJson = (set: string, now: string) => `${written} || jsonb_build_object(
     'discountId', d.id, 'version', d.version, 'code', d.code, 'position', d.position,
@@ -101,10 +101,10 @@ const findStatement: Statement = {
 const columns = `name, percent, amount_cents, category_values, product_ids, starts_at, ends_at,
   usage_limit, once_per_customer`;
 const sent = (fields: string) => `(
-  select name, percent, amount * 100 as cents, categories, pieces, "startsAt", "endsAt", "mostUses", "onceEach"
+  select name, percent, amount * 100 as cents, categories, products, "startsAt", "endsAt", "usageLimit", "onceEach"
   from jsonb_to_record(${fields}::jsonb) as sent (name text, percent int, amount bigint,
-    categories text[], pieces text[], "startsAt" timestamptz, "endsAt" timestamptz,
-    "mostUses" int, "onceEach" boolean))`;
+    categories text[], products text[], "startsAt" timestamptz, "endsAt" timestamptz,
+    "usageLimit" int, "onceEach" boolean))`;
 
 /** What comes off by itself and has no limit is not counted, so that no order waits for another. */
 const addStatement: Statement = {
@@ -112,7 +112,7 @@ const addStatement: Statement = {
   text: `
     with d as (
       insert into discounts (id, code, tracks_usage, created_at, ${columns})
-      select $1::uuid, $3, $3::text is not null or "mostUses" is not null or "onceEach",
+      select $1::uuid, $3, $3::text is not null or "usageLimit" is not null or "onceEach",
         $4::timestamptz, sent.* from ${sent('$2')} as sent
       on conflict (id) do nothing
       returning *

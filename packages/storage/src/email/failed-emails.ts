@@ -62,7 +62,7 @@ function listStatement(view: JobView): Statement {
         select json_agg(json_build_object(
           'jobId', j.id::text,
           'kind', j.kind,
-          'letter', case when j.${isEmail} then
+          'template', case when j.${isEmail} then
             coalesce(j.payload->>'template', j.payload->>'purpose', 'back-in-stock') end,
           'to', case when j.${isEmail} then
             coalesce(j.payload->>'to', j.payload->>'email', u.email, a.email,

@@ -28,7 +28,7 @@ export async function adjustStock(
       moveId: request.moveId,
       kind: request.kind,
       quantity: request.qty,
-      expectedStock: request.kind === 'count' ? request.seen : null,
+      expectedStock: request.kind === 'count' ? request.expected : null,
       reason: request.reason ?? '',
       now,
       actor: toActorParameter(actor),

@@ -123,7 +123,7 @@ const findStatement: Statement = {
         where o.bulk_action_id = b.id and o.finished_at is not null) as done,
       coalesce((
         select json_agg(json_build_object('orderId', r.order_id, 'number', (
-            select o.number from orders o where o.id = r.order_id), 'refused', r.rejection_reason))
+            select o.number from orders o where o.id = r.order_id), 'error', r.rejection_reason))
         from (select * from bulk_action_orders o
           where o.bulk_action_id = b.id and o.finished_at is not null
           order by o.rejection_reason, o.order_id limit 500) r), '[]') as results

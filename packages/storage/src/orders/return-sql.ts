@@ -4,7 +4,7 @@ const withdrawalJson = `jsonb_build_object(
     'at', wire_time(w.declared_at),
     'lines', w.lines,
     'amount', trim_scale(w.refund_due_cents::numeric / 100),
-    'settledAt', wire_time(w.resolved_at))`;
+    'resolvedAt', wire_time(w.resolved_at))`;
 
 /** Those of an order o, the oldest first. */
 export const orderWithdrawalsSql = `coalesce((

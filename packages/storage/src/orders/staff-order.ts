@@ -107,8 +107,8 @@ const findStatement: Statement = {
       'refundable', (
         select ${dollars('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
         from payments p where p.order_id = o.id and p.state = 'captured'),
-      'mails', (
-        select coalesce(jsonb_agg(jsonb_build_object('letter', j.payload->>'template',
+      'emails', (
+        select coalesce(jsonb_agg(jsonb_build_object('template', j.payload->>'template',
           'state', case when j.completed_at is not null then 'sent' when j.dead_at is not null
             then 'failed' else 'waiting' end,
           'at', wire_time(coalesce(j.completed_at, j.dead_at, j.run_at))) order by j.id), '[]')

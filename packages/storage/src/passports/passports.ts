@@ -97,8 +97,8 @@ export const passportsJoinSql = `passports p on p.user_id = o.user_id and p.orde
 /** What anybody may know, of a passport p. */
 const knownFields = `
     ${soldFields},
-    'facts', p.specs,
-    'services', coalesce((
+    'specs', p.specs,
+    'repairs', coalesce((
       select json_agg(json_build_object('kind', s.kind,
         'doneOn', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD')) order by e.created_at, s.id)
       from repairs s join repair_events e on e.repair_id = s.id and e.state = 'completed'
@@ -112,7 +112,7 @@ const listStatement: Statement = {
         'lineId', p.line_id, 'unit', p.unit_number, 'of', ${left})
         order by l.snapshot->>'createdAt', p.line_id, p.unit_number)
       from ${shippedLinesSql} join ${passportsJoinSql}
-      where o.user_id = own.user_id and o.id = own.id), '[]') as pieces
+      where o.user_id = own.user_id and o.id = own.id), '[]') as items
     from orders own where own.user_id = $1::uuid and own.id = $2::uuid`,
 };
 

@@ -81,8 +81,8 @@ export const repairFieldsSql = `
     'version', s.version,
     'description', s.description,
     'price', trim_scale(s.quoted_price_cents::numeric / 100),
-    'answer', s.staff_reply,
-    'askedAt', wire_time(s.created_at),
+    'reply', s.staff_reply,
+    'requestedAt', wire_time(s.created_at),
     'changedAt', wire_time(s.updated_at)`;
 
 /** The joins of repairs s with their items, including items that were withdrawn since. */

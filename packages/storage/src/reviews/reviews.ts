@@ -54,7 +54,7 @@ export const reviewFieldsSql = `
   'text', v.body,
   'by', coalesce(u.first_name, ''),
   'at', wire_time(v.created_at),
-  'answer', case when v.reply is not null then
+  'reply', case when v.reply is not null then
     json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end`;
 
 const listStatement: Statement = {
@@ -83,7 +83,7 @@ const ownStatement: Statement = {
   text: `
     select v.product_id as "productId", v.rating as stars, v.body as text, wire_time(v.created_at) as at,
       case when v.reply is not null then
-        json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end as answer,
+        json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end as reply,
       v.hidden_reason as hidden
     from reviews v where v.user_id = $1 order by v.id desc`,
 };

@@ -150,9 +150,9 @@ const listStatement: Statement = {
       case when m.deactivated_at is not null then 'left' when m.invitation_token_hash is not null
         and m.password_hash is null then 'invited' else 'here' end as state,
       (select wire_time(max(s.last_used_at)) from staff_sessions s
-        where s.staff_member_id = m.id) as "seenAt",
+        where s.staff_member_id = m.id) as "lastUsedAt",
       (select coalesce(json_agg(json_build_object('openedAt', wire_time(s.created_at),
-          'seenAt', wire_time(s.last_used_at)) order by s.last_used_at desc), '[]')
+          'lastUsedAt', wire_time(s.last_used_at)) order by s.last_used_at desc), '[]')
         from staff_sessions s where s.staff_member_id = m.id and s.expires_at > $1::timestamptz
           and s.last_used_at > $2::timestamptz) as sessions
     from staff_members m order by m.deactivated_at is not null, m.name, m.id`,

@@ -33,9 +33,9 @@ const listStatement: Statement = {
 
 export type TaxonomyUpdate = {
   kind: TaxonomyKind;
-  /** As the caller saw them. If somebody else was faster, nothing is done. */
-  seen: readonly TaxonomyTerm[];
-  values: readonly TaxonomyTerm[];
+  /** The terms that the caller read; the update is rejected if they have changed since. */
+  expected: readonly TaxonomyTerm[];
+  terms: readonly TaxonomyTerm[];
   now: Date;
 };
 
@@ -43,12 +43,12 @@ export type TaxonomyUpdate = {
 export async function updateTaxonomy(
   database: Database,
   actor: Actor,
-  { kind, seen, values, now }: TaxonomyUpdate,
+  { kind, expected, terms, now }: TaxonomyUpdate,
 ): Promise<boolean> {
   const parameters = [
-    JSON.stringify(seen),
-    JSON.stringify(values),
-    isReordered(seen, values),
+    JSON.stringify(expected),
+    JSON.stringify(terms),
+    isReordered(expected, terms),
     now,
     toActorParameter(actor),
   ];
@@ -57,10 +57,10 @@ export async function updateTaxonomy(
 }
 
 /** Those that stay follow each other otherwise than before. */
-function isReordered(seen: readonly TaxonomyTerm[], values: readonly TaxonomyTerm[]): boolean {
+function isReordered(before: readonly TaxonomyTerm[], after: readonly TaxonomyTerm[]): boolean {
   const stays = (of: readonly TaxonomyTerm[], other: readonly TaxonomyTerm[]) =>
     of.map(({ value }) => value).filter((each) => other.some(({ value }) => value === each));
-  return stays(seen, values).join('\n') !== stays(values, seen).join('\n');
+  return stays(before, after).join('\n') !== stays(after, before).join('\n');
 }
 
 const changeStatement = (kind: TaxonomyKind): Statement => {

@@ -83,8 +83,10 @@ async function openCounter(url: string) {
 }
 
 async function pieceOf(staff: (path: string) => Promise<unknown>, productId: string) {
-  const { piece } = (await staff(`/api/staff/products/${productId}`)) as { piece: StaffProduct };
-  return piece;
+  const { product } = (await staff(`/api/staff/products/${productId}`)) as {
+    product: StaffProduct;
+  };
+  return product;
 }
 
 const look = async (address: string) => (await fetch(address)).text();

@@ -62,7 +62,9 @@ export const catalogueCases = cases({
   'gives the facts of every product, as the catalogue knows them [FCT-01]': async (shop) => {
     const { products } = await shop.call('listProducts');
     for (const { _id } of products) {
-      const { facts } = await shop.call('getProductSpecs', { parameters: { productId: _id } });
+      const { specs: facts } = await shop.call('getProductSpecs', {
+        parameters: { productId: _id },
+      });
       const known = catalogueProducts.find((each) => each._id === _id)?.facts;
       assert.deepEqual(facts, known, _id);
     }

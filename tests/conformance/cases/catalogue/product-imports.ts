@@ -58,7 +58,10 @@ export const pieceImportCases = cases({
         const { product } = await shop.call('getProduct', { parameters: { productId } });
         return product.product_price === 850 && product.product_stock === 3 ? product : null;
       });
-      const { piece } = await shop.call('getStaffProduct', { headers, parameters: { productId } });
+      const { product: piece } = await shop.call('getStaffProduct', {
+        headers,
+        parameters: { productId },
+      });
       assert.deepEqual(
         piece.changes.map(({ call }) => call),
         ['importPiece', 'importPiece'],

@@ -28,7 +28,7 @@ export const pieceCases = cases({
     const after = await shop.call('listProducts', { query: listed });
     assert.equal(Number(before.total) - Number(after.total), 1);
     assert.equal((before.counts?.category.ring ?? 0) - (after.counts?.category.ring ?? 0), 1);
-    const { piece: kept } = await call('getStaffProduct');
+    const { product: kept } = await call('getStaffProduct');
     assert.equal(kept.state, 'archived');
     await shop.refused('getProduct', 'productNotFound', {
       parameters: { productId: piece.product._id },
@@ -79,7 +79,7 @@ export const pieceCases = cases({
       product_category: 'bracelet',
       product_material: 'platinum',
     };
-    const { piece: edited } = await call('updateProduct', { body: { version: 2, fields } });
+    const { product: edited } = await call('updateProduct', { body: { version: 2, fields } });
     assert.equal(edited.version, 3);
     const { product } = await shop.call('getProduct', { parameters: { productId } });
     assert.equal(product.product_subtitle, fields.product_subtitle);
@@ -123,7 +123,7 @@ export const pieceCases = cases({
     await call('updateProduct', edit('First'));
     await refused('updateProduct', 'productChanged', edit('Second'));
     await refused('setProductState', 'productChanged', { body: { version: 1, state: 'shown' } });
-    const { piece } = await call('getStaffProduct');
+    const { product: piece } = await call('getStaffProduct');
     assert.deepEqual([piece.product.product_brand, piece.state], ['First', 'draft']);
     await refused('createProduct', 'productExists', {
       body: { productId: piece.product._id, fields: pieceFields },
@@ -147,7 +147,7 @@ export const pieceCases = cases({
       const first = await list(`?search=${word}&limit=2`);
       const rest = await list(`?search=${word}&limit=2&cursor=${first.nextCursor}`);
       assert.deepEqual(
-        [...first.pieces, ...rest.pieces].map(({ productId }) => productId),
+        [...first.products, ...rest.products].map(({ productId }) => productId),
         ids,
       );
       assert.deepEqual(
@@ -165,12 +165,12 @@ export const pieceCases = cases({
         assert.deepEqual([query, (await list(`?${query}`)).count], [query, count]);
       const drafts = await list('?state=draft&category=ring&category=bracelet&limit=100');
       assert.ok(
-        drafts.pieces.some(({ productId }) => productId === ids[1] || productId === ids[2]),
+        drafts.products.some(({ productId }) => productId === ids[1] || productId === ids[2]),
       );
-      assert.ok(drafts.pieces.every(({ state }) => state === 'draft'));
-      assert.ok(!drafts.pieces.some(({ productId }) => productId === archived));
+      assert.ok(drafts.products.every(({ state }) => state === 'draft'));
+      assert.ok(!drafts.products.some(({ productId }) => productId === archived));
       const all = await list('?limit=100');
-      const sorted = all.pieces.map(({ productId }) => productId);
+      const sorted = all.products.map(({ productId }) => productId);
       assert.deepEqual(sorted, sorted.toSorted());
     },
 
@@ -224,8 +224,8 @@ export const pieceCases = cases({
       const { call, move } = await newPiece(shop);
       await move({ kind: 'receive', qty: 5, reason: 'From the bench' });
       await move({ kind: 'correct', qty: -2, reason: 'Lent to the window' });
-      await move({ kind: 'count', qty: 4, seen: 3 });
-      const { piece } = await move({ kind: 'count', qty: 4, seen: 4 });
+      await move({ kind: 'count', qty: 4, expected: 3 });
+      const { product: piece } = await move({ kind: 'count', qty: 4, expected: 4 });
       assert.equal(piece.product.product_stock, 4);
       assert.deepEqual(
         piece.moves.map(({ cause, qty, left, reason }) => [cause, qty, left, reason]).toSorted(),
@@ -237,7 +237,7 @@ export const pieceCases = cases({
       );
       assert.ok(piece.moves.every(({ actorName }) => actorName !== ''));
       // Counted and found right: nothing moved, and it is known that somebody looked.
-      const { piece: seen } = await call('getStaffProduct');
+      const { product: seen } = await call('getStaffProduct');
       assert.equal(seen.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);
     },
 
@@ -246,7 +246,7 @@ export const pieceCases = cases({
       const { piece, call, refused, show, receive } = await newPiece(shop);
       const twice = { body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 2 } };
       await call('adjustStock', twice);
-      const { piece: again } = await call('adjustStock', twice);
+      const { product: again } = await call('adjustStock', twice);
       assert.deepEqual([again.product.product_stock, again.moves.length], [2, 1]);
       await receive(1);
       await show('shown');
@@ -259,12 +259,12 @@ export const pieceCases = cases({
       });
       const moveId = crypto.randomUUID();
       await refused('adjustStock', 'stockChanged', {
-        body: { kind: 'count', moveId, qty: 3, seen: 3 },
+        body: { kind: 'count', moveId, qty: 3, expected: 3 },
       });
       await refused('adjustStock', 'stockInsufficient', {
         body: { kind: 'correct', moveId, qty: -3, reason: 'Stolen' },
       });
-      const { piece: sold } = await call('getStaffProduct');
+      const { product: sold } = await call('getStaffProduct');
       assert.equal(sold.product.product_stock, 2);
       const sale = sold.moves.find(({ cause }) => cause === 'sold');
       assert.deepEqual([sale?.qty, sale?.order?.orderId], [-1, order.orderId]);
@@ -317,7 +317,10 @@ async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> =
   const word = letters.slice(0, 12).join('');
   const productId = `piece-${word}`;
   const fields = { ...pieceFields, product_name: `Quiet Ring ${word}`, ...more };
-  const { piece } = await shop.call('createProduct', { headers, body: { productId, fields } });
+  const { product: piece } = await shop.call('createProduct', {
+    headers,
+    body: { productId, fields },
+  });
   const parameters = { productId };
   type Name = 'getStaffProduct' | 'updateProduct' | 'setProductState' | 'adjustStock';
   const call = (name: Name, options: { body?: unknown } = {}) =>
@@ -336,7 +339,7 @@ async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> =
       options: { body: unknown },
     ) => shop.refused(name, code, { headers, parameters, ...options }),
     async show(state: ProductState) {
-      const { piece: now } = await call('getStaffProduct');
+      const { product: now } = await call('getStaffProduct');
       return call('setProductState', { body: { version: now.version, state } });
     },
   };

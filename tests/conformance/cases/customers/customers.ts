@@ -31,7 +31,7 @@ export const customerCases = cases({
       for (const search of [lastName.slice(2), `${lastName}x`, '%', 'test.example'])
         assert.equal(await found(search), undefined, `not found by ${search}`);
       const row = await found(email);
-      assert.deepEqual([row?.name, row?.orders, row?.emailProven], [`Bea ${lastName}`, 1, false]);
+      assert.deepEqual([row?.name, row?.orders, row?.emailVerified], [`Bea ${lastName}`, 1, false]);
       const parameters = { customerId: row?.customerId ?? '' };
       const { customer } = await shop.call('getCustomer', { headers, parameters });
       assert.deepEqual(
@@ -90,7 +90,7 @@ export const customerCases = cases({
     const { headers } = await shop.signInStaff('manager');
     const { jobs } = await shop.call('listJobs', { headers, query: '?view=sent' });
     const own = jobs.find(({ to }) => to === email);
-    assert.deepEqual([own?.kind, own?.letter, own?.error], ['send-token-email', 'verify', null]);
+    assert.deepEqual([own?.kind, own?.template, own?.error], ['send-token-email', 'verify', null]);
     const waiting = await shop.call('listJobs', { headers, query: '?view=waiting' });
     assert.equal(waiting.jobs.length <= 50, true);
     await shop.refused('retryJob', 'jobNotFound', { headers, parameters: { jobId: '1' } });

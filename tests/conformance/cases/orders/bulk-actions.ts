@@ -26,7 +26,7 @@ export const staffBulkCases = cases({
     await shop.call('startBulkAction', { headers, body });
     await shop.call('startBulkAction', { headers, body });
     const ended = await until('the change', async () => {
-      const { bulk } = await shop.call('getBulkAction', {
+      const { bulkAction: bulk } = await shop.call('getBulkAction', {
         headers,
         parameters: { bulkActionId: body.bulkActionId },
       });
@@ -34,7 +34,7 @@ export const staffBulkCases = cases({
     });
     assert.deepEqual([ended.total, ended.done], [4, 4]);
     assert.deepEqual(
-      Object.fromEntries(ended.results.map(({ orderId, refused }) => [orderId, refused])),
+      Object.fromEntries(ended.results.map(({ orderId, error: refused }) => [orderId, refused])),
       {
         [first]: 'transitionNotAllowed',
         [orders[1] ?? '']: null,

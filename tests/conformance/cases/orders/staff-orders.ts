@@ -317,9 +317,13 @@ export const staffOrderCases = cases({
     await shop.refused('resendOrderEmail', 'emailNotApplicable', {
       headers,
       parameters,
-      body: { letter: 'order-shipped' },
+      body: { template: 'order-shipped' },
     });
-    await shop.call('resendOrderEmail', { headers, parameters, body: { letter: 'order-placed' } });
+    await shop.call('resendOrderEmail', {
+      headers,
+      parameters,
+      body: { template: 'order-placed' },
+    });
     await mailOf(shop, token, order.number, /./, 2);
     await shop.call('transitionStaffOrder', {
       headers,

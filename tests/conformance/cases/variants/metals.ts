@@ -132,7 +132,7 @@ async function newPiece(shop: ShopUnderTest) {
           body: { kind: 'receive', moveId: crypto.randomUUID(), qty },
         }),
       hide: async () => {
-        const { piece } = await shop.call('getStaffProduct', { headers, parameters });
+        const { product: piece } = await shop.call('getStaffProduct', { headers, parameters });
         await state(piece.version, 'archived');
       },
     },

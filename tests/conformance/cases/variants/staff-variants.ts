@@ -19,7 +19,7 @@ export const pieceModelCases = cases({
       const { productId, set, call, read } = await newPiece(shop);
       const image = '/pictures/calla-bezel-ring-main-600.jpg';
       const written = pieceModels.with(1, { ...platinum, image } as StaffMetalOption);
-      const { piece } = await set({ version: 2, models: written });
+      const { product: piece } = await set({ version: 2, models: written });
       assert.equal(piece.version, 3);
       assert.deepEqual(piece.models, withoutStock(written));
       const { product, models = [] } = await until('the change', async () => {
@@ -67,9 +67,9 @@ export const pieceModelCases = cases({
       );
       assert.ok(change?.actorName);
       // What a size comes with is a move of its own shelf.
-      const { piece: moved } = await call('adjustStock', {
+      const { product: moved } = await call('adjustStock', {
         parameters: { productId: `${productId}.pt.6` },
-        body: { kind: 'count', moveId: crypto.randomUUID(), qty: 5, seen: 3 },
+        body: { kind: 'count', moveId: crypto.randomUUID(), qty: 5, expected: 3 },
       });
       assert.equal(moved.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 5);
     },
@@ -100,7 +100,7 @@ export const pieceModelCases = cases({
       const lineId = `${productId}.pt.6`;
       const { token, address } = await shop.signUp();
       await shop.call('addToCart', { token, body: { product: { _id: lineId } } });
-      const { piece } = await set({ version: 3, models: [gold] });
+      const { product: piece } = await set({ version: 3, models: [gold] });
       assert.equal(Object(piece.changes[0]?.after)['950 platinum, US 6'], 'no longer offered');
       await until('the change', async () => ((await read()).models?.length === 1 ? true : null));
       const other = await shop.signUp();
@@ -119,7 +119,7 @@ export const pieceModelCases = cases({
       assert.deepEqual(short, [{ _id: lineId, available: 0 }]);
       await set({ version: 4, models: pieceModels });
       await shop.call('placeOrder', order);
-      const { piece: sold } = await call('getStaffProduct');
+      const { product: sold } = await call('getStaffProduct');
       assert.equal(sold.sizes.find((each) => each.lineId === lineId)?.stock, 2);
       await set({ version: 5, models: [] });
       await until('the change', async () => ((await read()).models ? null : true));
@@ -149,10 +149,10 @@ export const pieceModelCases = cases({
         version: 3,
         models: swapped,
       });
-      const { piece } = await call('getStaffProduct');
+      const { product: piece } = await call('getStaffProduct');
       assert.deepEqual([piece.version, piece.models], [3, withoutStock(pieceModels)]);
       const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
-      const { piece: renamed } = await set({ version: 3, models: called });
+      const { product: renamed } = await set({ version: 3, models: called });
       assert.equal(renamed.models[0]?.sizes[0]?.label, 'US 6, listed');
     },
 
@@ -215,7 +215,7 @@ export const pieceModelCases = cases({
         product: { _id: productId, engraving: { text: 'Always', typeface: 'roman' } },
       };
       await shop.call('addToCart', { token, body: cut });
-      const { piece } = await engrave({ version: 5, engraving: null });
+      const { product: piece } = await engrave({ version: 5, engraving: null });
       assert.deepEqual(
         [piece.engraving, piece.changes[0]?.before, piece.changes[0]?.after],
         [null, { engraving: 'inside the band, 18 letters, 40, 3 days' }, { engraving: 'none' }],
@@ -266,7 +266,7 @@ export const pieceModelCases = cases({
       );
       assert.equal((await read()).models, undefined);
       assert.equal((await first.write()).done, 1);
-      const { piece } = await call('getStaffProduct');
+      const { product: piece } = await call('getStaffProduct');
       assert.deepEqual(
         [piece.models, piece.engraving, piece.version, piece.changes[0]?.call],
         [withoutStock(pieceModels), pieceEngraving, 3, 'importPiece'],
@@ -292,7 +292,7 @@ export const pieceModelCases = cases({
         `_id,engraving_place,engraving_longest,engraving_price\n${productId},,,\n`,
       );
       await second.write();
-      const { piece: uncut } = await call('getStaffProduct');
+      const { product: uncut } = await call('getStaffProduct');
       assert.deepEqual(
         [uncut.engraving, uncut.models.length, uncut.version],
         [null, pieceModels.length, 4],
@@ -363,7 +363,7 @@ async function newPiece(shop: ShopUnderTest) {
       }),
     /** No other case meets it. */
     hide: async () => {
-      const { piece } = await shop.call('getStaffProduct', { headers, parameters });
+      const { product: piece } = await shop.call('getStaffProduct', { headers, parameters });
       await state(piece.version, 'archived');
     },
   };

@@ -292,23 +292,27 @@ export const modelCases = cases({
       body: { moveId: crypto.randomUUID(), ...body },
     });
     const read = async () =>
-      (await shop.call('getStaffProduct', { ...staff, parameters: { productId: ring } })).piece;
+      (await shop.call('getStaffProduct', { ...staff, parameters: { productId: ring } })).product;
     const stockIn = ({ sizes }: Awaited<ReturnType<typeof read>>) =>
       sizes.find((each) => each.lineId === lineId)?.stock ?? assert.fail();
     const before = await read();
     const was = stockIn(before);
     const once = move({ kind: 'receive', qty: 3 });
     await shop.call('adjustStock', once);
-    const { piece } = await shop.call('adjustStock', once);
+    const { product: piece } = await shop.call('adjustStock', once);
     assert.equal(stockIn(piece), was + 3);
     assert.equal(piece.product.product_stock, before.product.product_stock);
-    await shop.refused('adjustStock', 'stockChanged', move({ kind: 'count', qty: 1, seen: was }));
+    await shop.refused(
+      'adjustStock',
+      'stockChanged',
+      move({ kind: 'count', qty: 1, expected: was }),
+    );
     await shop.refused(
       'adjustStock',
       'stockInsufficient',
       move({ kind: 'correct', qty: -1000, reason: 'lost' }),
     );
-    await shop.call('adjustStock', move({ kind: 'count', qty: was, seen: was + 3 }));
+    await shop.call('adjustStock', move({ kind: 'count', qty: was, expected: was + 3 }));
     assert.equal(stockIn(await read()), was);
     const unknown = { ...once, parameters: { productId: `${ring}.14y.12` } };
     await shop.refused('adjustStock', 'productNotFound', unknown);

@@ -35,7 +35,7 @@ export function usePieceForm<Values extends FieldValues, Output extends object>(
       const version = work.conflict ? piece.version : seenVersion.current;
       const path = { productId: piece.product._id };
       const saved = await callStaffApi(call, { path, body: { ...output, version } });
-      seenVersion.current = saved.piece.version;
+      seenVersion.current = saved.product.version;
     },
   });
   if (!form.isDirty) seenVersion.current = piece.version;

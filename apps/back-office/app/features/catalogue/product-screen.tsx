@@ -29,7 +29,7 @@ const data = screenData((params) =>
 const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadTaxonomy(args)]);
 
 function ProductScreen() {
-  const { piece } = data.useData();
+  const { product: piece } = data.useData();
   return <OnePiece key={piece.product._id} piece={piece} />;
 }
 

@@ -26,7 +26,7 @@ const loader = (args: { request: Request }) => Promise.all([data.loader(args), l
 
 /** Every product of the shop, also drafts and archived ones. */
 function ProductsScreen() {
-  const { pieces, nextCursor, count, countIsMore } = data.useData();
+  const { products: pieces, nextCursor, count, countIsMore } = data.useData();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const canEdit = useHasPermission()('products.manage');

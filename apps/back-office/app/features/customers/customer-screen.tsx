@@ -22,7 +22,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** One customer: their orders, what the staff noted, and their data rights. */
 function CustomerScreen() {
   const { customer } = useData();
-  const { name, email, emailProven, mobile, since, reviews } = customer;
+  const { name, email, emailVerified: emailProven, mobile, since, reviews } = customer;
   const may = useHasPermission();
   const work = useStaffMutation();
   return (

@@ -24,10 +24,10 @@ export function valuesOf(discount: StaffDiscount | null): DiscountValues {
     percent: String(discount?.percent ?? ''),
     amount: String(discount?.amount ?? ''),
     categories: discount?.categories ?? [],
-    pieces: discount?.pieces.join(', ') ?? '',
+    pieces: discount?.products.join(', ') ?? '',
     startsAt: toLocalDateTimeInput(discount?.startsAt ?? null),
     endsAt: toLocalDateTimeInput(discount?.endsAt ?? null),
-    mostUses: String(discount?.mostUses ?? ''),
+    mostUses: String(discount?.usageLimit ?? ''),
     onceEach: discount?.onceEach ?? false,
   };
 }
@@ -42,10 +42,10 @@ export function fieldsOf(values: DiscountValues): DiscountFields {
     percent: isPercent ? number(values.percent) : null,
     amount: isPercent ? null : dollarsIn(values.amount, { digits: 0 }),
     categories: values.categories,
-    pieces: values.pieces.split(/[\s,]+/).filter(Boolean),
+    products: values.pieces.split(/[\s,]+/).filter(Boolean),
     startsAt: moment(values.startsAt),
     endsAt: moment(values.endsAt),
-    mostUses: number(values.mostUses),
+    usageLimit: number(values.mostUses),
     onceEach: values.onceEach,
   };
 }

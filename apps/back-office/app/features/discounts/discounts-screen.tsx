@@ -35,7 +35,7 @@ const views: [ListView, ListView] = [
 /** Coupon codes and automatic discounts. */
 function DiscountsScreen() {
   const { discounts, nextCursor } = list.useData();
-  const { values } = useStaffQuery(valuesQuery);
+  const { taxonomy: values } = useStaffQuery(valuesQuery);
   const work = useStaffMutation();
   const [open, setOpen] = useState<'new' | StaffDiscount | null>(null);
   const end = ({ discountId, version, name }: StaffDiscount) =>
@@ -113,7 +113,12 @@ const discountStateLabels: Record<StaffDiscount['state'], string> = {
 };
 
 /** "10% off rings, 2 pieces", "$25 off every piece". */
-function formatDiscountValue({ percent, amount, categories, pieces }: StaffDiscount): string {
+function formatDiscountValue({
+  percent,
+  amount,
+  categories,
+  products: pieces,
+}: StaffDiscount): string {
   const worth = percent === null ? formatPrice(amount ?? 0) : `${percent}%`;
   const parts = [
     ...categories.map(pluralize),
@@ -128,7 +133,7 @@ function formatDiscountPeriod({ startsAt, endsAt }: StaffDiscount): string {
   return endsAt ? `Until ${formatTimestamp(endsAt)}` : 'Without end';
 }
 
-function formatDiscountUsage({ uses, mostUses, onceEach }: StaffDiscount): string {
+function formatDiscountUsage({ uses, usageLimit: mostUses, onceEach }: StaffDiscount): string {
   if (uses === null) return 'Not counted';
   const limit = mostUses === null ? '' : ` of ${mostUses}`;
   return `Used ${uses}${limit}${onceEach ? ', once for each customer' : ''}`;

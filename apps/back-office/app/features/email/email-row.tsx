@@ -28,7 +28,10 @@ const kinds: Record<string, string> = {
 };
 
 /** The display name of a job; one that has none is named after its kind. */
-export function formatJobName({ kind, letter }: Pick<StaffJob, 'kind' | 'letter'>): string {
+export function formatJobName({
+  kind,
+  template: letter,
+}: Pick<StaffJob, 'kind' | 'template'>): string {
   const name = letter ?? kind;
   return (letter ? letters[letter] : kinds[kind]) ?? inWords(name);
 }

@@ -157,7 +157,7 @@ function StockAdjustmentDialog({ kind, shelf, work, onClose }: StockOverlayProps
           moveId,
           qty: countIn(qty),
           reason: reason.trim(),
-          ...(kind === 'count' && { seen }),
+          ...(kind === 'count' && { expected: seen }),
         },
       }),
   });

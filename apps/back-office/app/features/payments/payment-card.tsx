@@ -97,7 +97,7 @@ export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProp
     <Card title="Withdrawal">
       <ul className="withdrawals ruled">
         {order.withdrawals.map((withdrawal) => {
-          const { withdrawalId, at, lines, amount, settledAt } = withdrawal;
+          const { withdrawalId, at, lines, amount, resolvedAt: settledAt } = withdrawal;
           return (
             <li key={withdrawalId}>
               <div>

@@ -38,7 +38,7 @@ const stepWords: Record<StaffRepairAction, { button: string; done: string }> = {
 
 /** A service request: what the customer wants, its history and the next steps. */
 function RepairScreen() {
-  const { service } = useData();
+  const { repair: service } = useData();
   return <OneService key={service.repairId} service={service} />;
 }
 

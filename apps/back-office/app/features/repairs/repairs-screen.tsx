@@ -19,7 +19,7 @@ const views: [ListView, ListView] = [
 
 /** Requests to resize, repair or clean a product. */
 function RepairsScreen() {
-  const { services, nextCursor, open } = useData();
+  const { repairs: services, nextCursor, open } = useData();
   const { view, name } = useView(views);
   return (
     <ListScreen

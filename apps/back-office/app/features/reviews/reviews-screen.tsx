@@ -69,7 +69,7 @@ function ReviewsScreen() {
 type ReviewCardProps = { review: StaffReview; work: StaffMutation };
 
 function ReviewCard({ review, work }: ReviewCardProps) {
-  const { product, stars, text, by, at, answer, hidden, orderId } = review;
+  const { product, stars, text, by, at, reply: answer, hidden, orderId } = review;
   return (
     <article
       className="card feedback-card"
@@ -101,7 +101,7 @@ function ReviewCard({ review, work }: ReviewCardProps) {
   );
 }
 
-function ReviewActions({ review: { reviewId, answer, hidden }, work }: ReviewCardProps) {
+function ReviewActions({ review: { reviewId, reply: answer, hidden }, work }: ReviewCardProps) {
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
   const path = { reviewId };
   const say = (text: string) => callStaffApi('replyToReview', { path, body: { text } });

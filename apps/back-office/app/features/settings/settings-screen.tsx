@@ -30,7 +30,14 @@ const saved = 'The shop goes by this from now on';
 
 /** The shop's details and its rules. An empty field uses the server's default. */
 function SettingsScreen() {
-  const { version, settings, defaults, paymentProviders, mailsAreShown, history } = useData();
+  const {
+    version,
+    settings,
+    defaults,
+    paymentProviders,
+    showsInbox: mailsAreShown,
+    history,
+  } = useData();
   const may = useHasPermission();
   const work = useStaffMutation({ catalogue: true });
   const save = (next: ShopSettings) =>

@@ -82,7 +82,7 @@ export function StaffMemberDialog({
         ) : (
           <>
             <ul>
-              {sessions.map(({ openedAt, seenAt }) => (
+              {sessions.map(({ openedAt, lastUsedAt: seenAt }) => (
                 <li key={openedAt + seenAt}>
                   since {formatTimestamp(openedAt)}, last used {formatTimestamp(seenAt)}
                 </li>

@@ -12,7 +12,7 @@ const { loader, useData } = screenData(() => staffQuery('listStaffMembers'));
 
 /** Staff members, their roles and where they are signed in. */
 function StaffScreen() {
-  const { members } = useData();
+  const { staffMembers: members } = useData();
   const { me } = useCurrentStaff();
   const work = useStaffMutation();
   const [open, setOpen] = useState<'invite' | StaffMemberRow | null>(null);
@@ -65,13 +65,13 @@ function StaffScreen() {
   );
 }
 
-function stateOf({ state, sessions, seenAt }: StaffMemberRow): string {
+function stateOf({ state, sessions, lastUsedAt: seenAt }: StaffMemberRow): string {
   if (state === 'invited') return 'Invited, not come yet';
   if (state === 'left') return 'Has left';
   const [last] = sessions;
   if (!last) return seenAt ? `Last here ${formatTimestamp(seenAt)}` : 'Not signed in';
   const places = sessions.length === 1 ? '' : ` in ${sessions.length} places`;
-  return `Signed in${places}, last used ${formatTimestamp(last.seenAt)}`;
+  return `Signed in${places}, last used ${formatTimestamp(last.lastUsedAt)}`;
 }
 
 export { loader, StaffScreen as Component };

@@ -44,8 +44,8 @@ function TaxonomyCard({ kind, heading, one, saved }: ValuesCardProps) {
     done: 'The shop has these from now on',
     save: ({ values, added }) => {
       const body = {
-        seen: toTaxonomyTerms(saved),
-        values: toTaxonomyTerms(addTerm(values, added)),
+        expected: toTaxonomyTerms(saved),
+        terms: toTaxonomyTerms(addTerm(values, added)),
       };
       return callStaffApi('updateTaxonomy', { path: { kind }, body });
     },

@@ -40,7 +40,7 @@ export default function GeometryEditor({ saved, onShape }: GeometryEditorProps) 
   const name = useWatch<PieceValues, 'fields.product_name'>({ name: 'fields.product_name' });
   const productId = piece?.product._id ?? '';
   // The builders have read every shape that is stored.
-  const own = (piece?.shape ?? null) as PieceData | null;
+  const own = (piece?.geometry ?? null) as PieceData | null;
   const [from, setFrom] = useState(() => (!own && shapeOf(productId) ? productId : ''));
   const [shape, setShape] = useState(() => own ?? shapeOf(productId));
   const { fault, busy } = useGeometryPreview(shape, frame);
@@ -92,17 +92,17 @@ export default function GeometryEditor({ saved, onShape }: GeometryEditorProps) 
 function SaveShape({ data, piece, work }: PieceCardProps & { data: PieceData }) {
   const [seen, setSeen] = useState(piece);
   const [failure, setFailure] = useState('');
-  const isSaved = isSameGeometry(data, piece.shape);
+  const isSaved = isSameGeometry(data, piece.geometry);
   const save = async (next: PieceData | null) => {
     const built = next ? await builtShape(next) : { shape: null, fault: '' };
     setFailure('fault' in built ? built.fault : '');
     if (next && !built.shape) return;
     // Other changes of the product since then are no conflict; another shape is.
-    const isAsSeen = isSameGeometry(seen.shape, piece.shape) || work.conflict;
+    const isAsSeen = isSameGeometry(seen.geometry, piece.geometry) || work.conflict;
     const body = { version: isAsSeen ? piece.version : seen.version, shape: built.shape };
     const path = { productId: piece.product._id };
     const call = async () =>
-      setSeen((await callStaffApi('setProductGeometry', { path, body })).piece);
+      setSeen((await callStaffApi('setProductGeometry', { path, body })).product);
     await work.run(call, 'Saved', { seen: piece });
   };
   return (
@@ -111,9 +111,11 @@ function SaveShape({ data, piece, work }: PieceCardProps & { data: PieceData }) 
         <SubmitButton busy={work.busy} busyText="Saving…" onPress={() => void save(data)}>
           Save shape
         </SubmitButton>
-        {piece.shape && <TextButton onClick={() => void save(null)}>Forget the shape</TextButton>}
+        {piece.geometry && (
+          <TextButton onClick={() => void save(null)}>Forget the shape</TextButton>
+        )}
         <p role="status" className="muted">
-          {isSaved ? 'Shoppers can turn it' : piece.shape && 'Not saved yet'}
+          {isSaved ? 'Shoppers can turn it' : piece.geometry && 'Not saved yet'}
         </p>
       </div>
       <p role="alert" className="field-error">

@@ -32,7 +32,7 @@ const relatedCount = 4;
 export async function loadProduct(productId: string, send?: ApiFetch): Promise<ProductData> {
   try {
     const specs = callApi('getProductSpecs', { path: { productId } }, send).then(
-      (response) => response.facts,
+      (response) => response.specs,
       // The page is whole without them, as it is without what is related.
       () => null,
     );

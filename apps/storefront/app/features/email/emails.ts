@@ -5,8 +5,8 @@ import { readFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { getSession } from '../../lib/session/session-store.ts';
 
-export type EmailSummary = CallResponse<'listInboxEmails'>['mails'][number];
-export type InboxEmailDetail = CallResponse<'getInboxEmail'>['mail'];
+export type EmailSummary = CallResponse<'listInboxEmails'>['emails'][number];
+export type InboxEmailDetail = CallResponse<'getInboxEmail'>['email'];
 
 const lastReadKey = 'briolette.inboxSeen';
 /** Alone with the shop in this browser, nobody asks for a key. */
@@ -18,7 +18,7 @@ export const inboxStore = createStore<EmailSummary[]>([]);
 export async function refreshInbox(): Promise<void> {
   try {
     const headers = await keyHeaders();
-    if (headers) inboxStore.set((await callApi('listInboxEmails', { headers })).mails);
+    if (headers) inboxStore.set((await callApi('listInboxEmails', { headers })).emails);
   } catch {
     // The shop says so itself where it matters.
   }
@@ -37,7 +37,7 @@ export async function waitForEmail(isActive: () => boolean): Promise<void> {
 
 export async function loadEmail(id: string): Promise<InboxEmailDetail> {
   const headers = (await keyHeaders()) ?? {};
-  return (await callApi('getInboxEmail', { path: { mailId: id }, headers })).mail;
+  return (await callApi('getInboxEmail', { path: { emailId: id }, headers })).email;
 }
 
 export function countUnread(list: readonly EmailSummary[]): number {

@@ -201,7 +201,7 @@ function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] })
   if (withdrawals.length === 0) return null;
   return (
     <ul className="withdrawal-list" aria-label="Withdrawn">
-      {withdrawals.map(({ withdrawalId, at, lines, amount, settledAt }) => (
+      {withdrawals.map(({ withdrawalId, at, lines, amount, resolvedAt: settledAt }) => (
         <li key={withdrawalId}>
           <strong>Withdrawn, {moment.format(new Date(at))}</strong>
           <span>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</span>

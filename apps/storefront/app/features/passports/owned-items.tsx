@@ -35,7 +35,7 @@ export function OwnedItemsPage({ orderId }: { orderId: string }) {
             page with what is known of it, for you and for whoever has it after you.
           </p>
           <ul className="owned-items" aria-label="Your pieces">
-            {own.pieces.map((item) => (
+            {own.items.map((item) => (
               <li key={item.key}>
                 <OwnedItemCard
                   item={item}
@@ -52,11 +52,11 @@ export function OwnedItemsPage({ orderId }: { orderId: string }) {
 }
 
 async function loadOwnedItems(orderId: string) {
-  const [own, { services: repairs }] = await Promise.all([
+  const [own, { repairs: services: repairs }] = await Promise.all([
     callApiAsUser('createPassports', { path: { orderId } }),
     callApiAsUser('listRepairs'),
   ]);
-  if (own.pieces.length === 0) throw new ApiResponseError(404, 'No pieces');
+  if (own.items.length === 0) throw new ApiResponseError(404, 'No pieces');
   return { ...own, repairs };
 }
 

@@ -5,13 +5,13 @@ import { useMatches } from 'react-router';
 import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';
 
 type OwnedItemSpecsProps = {
-  item: Pick<Passport, 'choice' | 'facts' | 'services' | 'soldOn'>;
+  item: Pick<Passport, 'choice' | 'specs' | 'repairs' | 'soldOn'>;
   more?: readonly (readonly [term: string, words: string])[];
 };
 
 /** What a jeweller knows of a piece, for paper and screen alike. */
 export function OwnedItemSpecs({
-  item: { choice, facts, services, soldOn },
+  item: { choice, specs: facts, repairs: services, soldOn },
   more = [],
 }: OwnedItemSpecsProps) {
   const rows = [
@@ -32,7 +32,7 @@ export function OwnedItemSpecs({
   );
 }
 
-const formatRepair = ({ kind, doneOn }: Passport['services'][number]) =>
+const formatRepair = ({ kind, doneOn }: Passport['repairs'][number]) =>
   `${repairKindPastLabels[kind]} on ${formatLongDate(doneOn)}`;
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -32,7 +32,7 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
   };
   const pay = async () => {
     const path = { paymentId: payment.paymentId };
-    await callApiWithTimeout('decideTestPayment', { path, body: { answer: 'pay' } });
+    await callApiWithTimeout('decideTestPayment', { path, body: { decision: 'pay' } });
     await goTo(payment.returnTo);
   };
   return (

@@ -72,11 +72,11 @@ const stepNames: Record<CustomerRepairAction, string> = { accept: 'Accept', canc
 type RepairItemProps = { repair: Repair; onRepair: (repair: Repair) => void };
 
 function RepairItem({ repair, onRepair }: RepairItemProps) {
-  const { repairId, kind, state, version, description, price, answer, steps } = repair;
+  const { repairId, kind, state, version, description, price, reply: answer, steps } = repair;
   const { busy, failure, attempt } = useAttempt(describeRepairError);
   const respond = async (step: CustomerRepairAction) => {
     const input = { path: { repairId }, body: { step, version } };
-    onRepair((await callApiAsUser('respondToRepair', input)).service);
+    onRepair((await callApiAsUser('respondToRepair', input)).repair);
   };
   return (
     <>

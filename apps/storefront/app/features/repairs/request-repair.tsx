@@ -32,7 +32,7 @@ export default function RequestRepairDialog({
     const response = await callApiAsUser('createRepair', { path: { passportKey }, body });
     showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
     onClose();
-    onRepair(response.service);
+    onRepair(response.repair);
   };
   return (
     <Dialog title={`A service for ${called}`} onClose={onClose}>

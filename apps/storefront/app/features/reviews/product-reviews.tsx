@@ -72,7 +72,7 @@ export default function Reviews({ productId }: { productId: string }) {
   );
 }
 
-function ReviewItem({ review: { stars, text, by, at, answer } }: { review: Review }) {
+function ReviewItem({ review: { stars, text, by, at, reply: answer } }: { review: Review }) {
   return (
     <article>
       <header>

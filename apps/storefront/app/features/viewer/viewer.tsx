@@ -137,7 +137,7 @@ function useProductGeometry(
     };
     callApi('getProductGeometry', { path: { productId } }).then(
       // The builders read it themselves.
-      ({ shape }) => finish(shape as PieceData | null),
+      ({ geometry: shape }) => finish(shape as PieceData | null),
       () => finish(null),
     );
     return () => {

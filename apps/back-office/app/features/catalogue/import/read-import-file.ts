@@ -27,7 +27,7 @@ export async function uploadImportFile(file: File, report: Report): Promise<Impo
   }
   const pieces: ProductImportRow[] = [];
   const faults: string[] = [];
-  const { values } = await callStaffApi('getTaxonomy');
+  const { taxonomy: values } = await callStaffApi('getTaxonomy');
   for (const read of parseProductsCsv(text, values)) {
     if ('piece' in read) pieces.push(read.piece);
     else faults.push(...read.faults);

@@ -72,12 +72,12 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
 
 /** The emails about this order, each with a button to resend it. */
 function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderActions }) {
-  const { orderId, mails } = order;
+  const { orderId, emails: mails } = order;
   if (mails.length === 0) return null;
   return (
     <Card title="Mails">
       <ul className="emails ruled">
-        {mails.map(({ letter, state, at }) => (
+        {mails.map(({ template: letter, state, at }) => (
           <li key={letter + at}>
             <p>
               {letterWords(letter)}
@@ -88,7 +88,11 @@ function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderAction
             <TextButton
               onClick={() =>
                 void work.run(
-                  () => callStaffApi('resendOrderEmail', { path: { orderId }, body: { letter } }),
+                  () =>
+                    callStaffApi('resendOrderEmail', {
+                      path: { orderId },
+                      body: { template: letter },
+                    }),
                   'It is on its way again',
                 )
               }

@@ -106,7 +106,7 @@ export function BulkActionDialog({
   const total = bulk?.total ?? ('orders' in work ? work.orders.length : 0);
   const done = bulk?.done ?? 0;
   const results = bulk?.results ?? [];
-  const refused = results.filter((result) => result.refused !== null).length;
+  const refused = results.filter((result) => result.error !== null).length;
   const isOver = bulk?.ended === true || error !== null;
   const { title, done: did } = words[work.step];
   return (
@@ -117,7 +117,7 @@ export function BulkActionDialog({
       </p>
       {error && <p className="field-error">{getErrorMessage(error)}</p>}
       <ul className="bulk-results" aria-label="Results">
-        {results.map(({ orderId, number, refused }) => (
+        {results.map(({ orderId, number, error: refused }) => (
           <li key={orderId} className={refused ? 'is-refused' : undefined}>
             <Link to={`/order?id=${orderId}`}>
               {number ? formatOrderNumber({ number }) : orderId}
@@ -145,15 +145,15 @@ function useBulk(work: BulkActionInput): { bulk: BulkAction | undefined; error: 
         : callStaffApi('startBulkAction', {
             body: { bulkActionId, step: work.step, ...aboutOf(work) },
           }),
-    refetchInterval: ({ state }) => (state.data?.bulk.ended || state.error ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data?.bulkAction.ended || state.error ? false : pollMs),
   });
-  const isEnded = data?.bulk.ended === true;
+  const isEnded = data?.bulkAction.ended === true;
   useEffect(() => {
     if (!isEnded) return;
     notifyShopTabs();
     void queryClient.invalidateQueries();
   }, [isEnded]);
-  return { bulk: data?.bulk, error };
+  return { bulk: data?.bulkAction, error };
 }
 
 function aboutOf(work: BulkActionInput) {
