@@ -58,6 +58,13 @@ test('finds a file of fewer than 10 lines', () => {
   ]);
 });
 
+test('checks a folder named build inside a package', () => {
+  write('packages/geometry/src/build/mesh.ts', 'export const one = 1;\n');
+  expect(checkLayout(root)).toEqual([
+    'packages/geometry/src/build/mesh.ts: 1 lines, at least 10 are required',
+  ]);
+});
+
 test.each([
   'packages/domain/src/index.ts',
   'apps/storefront/app/env.d.ts',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { domains, technicalFolders } from './domains.ts';
+import { listSourceFiles } from './source-files.ts';
 
 const maxFiles = 25;
 const minLines = 10;
@@ -14,12 +15,10 @@ const roots = [
   'tests/e2e',
   'tests/conformance/cases',
 ];
-const source = '{packages,apps,scripts,studio,tests}/**/*.{ts,tsx,mts,mjs,js,css}';
-const generated = ['**/node_modules', '**/build', '**/dist', '**/.react-router', '**/public'];
 
 /** Checks folders and file sizes under `root`. Returns one line for each violation. */
 export function checkLayout(root: string): string[] {
-  const files = globSync(source, { cwd: root, exclude: [...generated] }).sort();
+  const files = listSourceFiles(root);
   return [...unknownFolders(root), ...crowdedFolders(files), ...shortFiles(root, files)];
 }
 

@@ -47,8 +47,11 @@ test('finds declared names, SQL names, CSS classes, files and folders', () => {
     ');',
     '`;',
   ]);
+  write('packages/geometry/src/build/mesh.ts', ['export const shapes = 1;']);
+  write('packages/geometry/build/mesh.ts', ['export const shapes = 1;']);
   write('packages/ui/src/letter-list.css', ['.piece-card:hover .price { color: red }']);
   expect(findRetiredNames(root).map(({ file, kind, name }) => `${file} ${kind} ${name}`)).toEqual([
+    'packages/geometry/src/build/mesh.ts identifier shapes',
     'packages/storage/src/looks/stock.ts folder looks',
     'packages/storage/src/looks/stock.ts identifier countPieces',
     'packages/storage/src/looks/stock.ts identifier asked',

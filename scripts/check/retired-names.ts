@@ -3,23 +3,20 @@
  *   --list   prints each name with what replaces it
  *   --all    includes words that are retired in one sense only
  */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSync } from 'vite';
 import { ambiguousWords, exceptions, type RetiredWord, retiredWords } from './retired-words.ts';
+import { listSourceFiles } from './source-files.ts';
 
 export type Kind = 'file' | 'folder' | 'identifier' | 'SQL name' | 'CSS class';
 export type Finding = { file: string; kind: Kind; name: string; instead: string };
 
-const source = '{packages,apps,scripts,studio,tests}/**/*.{ts,tsx,mjs,css}';
-const generated = ['**/node_modules', '**/build', '**/dist', '**/.react-router', '**/public'];
-
 /** Finds the names under `root` that use a retired word. */
 export function findRetiredNames(root: string, words: RetiredWord[] = retiredWords): Finding[] {
-  const files = globSync(source, { cwd: root, exclude: [...generated] }).sort();
   const folders = new Set<string>();
-  return files.flatMap((file) =>
+  return listSourceFiles(root).flatMap((file) =>
     [...namesIn(file, readFileSync(join(root, file), 'utf8'), folders)]
       .filter(({ name }) => !exceptions.some((each) => isExcepted(each, name, file)))
       .flatMap(({ kind, name }) => {
