@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseStatements } from './judge.ts';
+import { parseStatements } from './evaluate.ts';
 import { idsInTitle } from './proofs.ts';
 import { type ReportOptions, report } from './report.ts';
 

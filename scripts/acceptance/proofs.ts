@@ -81,17 +81,17 @@ type PlaywrightResults = { config: { rootDir: string }; suites: Suite[] };
 function playwrightProofs({ config, suites }: PlaywrightResults, root: string): Proof[] {
   // The outermost suite is the file itself, whose name is no part of the title.
   return suites
-    .flatMap((file) => proofsOfSuite(file, []))
+    .flatMap((file) => collectProofs(file, []))
     .map((proof) => ({ ...proof, file: relative(root, join(config.rootDir, proof.file)) }));
 }
 
-function proofsOfSuite(suite: Suite, ancestors: string[]): Proof[] {
+function collectProofs(suite: Suite, ancestors: string[]): Proof[] {
   const own = (suite.specs ?? []).flatMap((spec) => {
     const title = [...ancestors, spec.title].join(' ');
     return spec.tests.flatMap((test) => {
       const { projectName: engine } = test;
       const { file } = suite;
-      const status = statusOf(test);
+      const status = getStatus(test);
       // A skipped test, and one that is expected to fail, may still have run some of its steps.
       const steps = status === 'skipped' ? [] : (test.results.at(-1)?.steps ?? []);
       return [
@@ -107,7 +107,7 @@ function proofsOfSuite(suite: Suite, ancestors: string[]): Proof[] {
     });
   });
   const nested = (suite.suites ?? []).flatMap((inner) =>
-    proofsOfSuite(inner, [...ancestors, inner.title]),
+    collectProofs(inner, [...ancestors, inner.title]),
   );
   return [...own, ...nested];
 }
@@ -117,7 +117,7 @@ function allSteps(steps: Step[]): Step[] {
 }
 
 /** Retries are listed in order: the last one decides. */
-function statusOf({ status, results }: PlaywrightTest): Proof['status'] {
+function getStatus({ status, results }: PlaywrightTest): Proof['status'] {
   const last = results.at(-1)?.status ?? 'skipped';
   if (status === 'unexpected') return 'failed';
   if (last === 'passed') return 'passed';
@@ -170,8 +170,8 @@ function titlesIn(node: unknown, group: string): string[] {
 
   const callee = calleeName(node.callee);
   const [first] = node.arguments as Node[];
-  if (callee === 'cases') return [...keysOf(first), ...below(group)];
-  const title = textOf(first);
+  if (callee === 'cases') return [...getKeys(first), ...below(group)];
+  const title = getText(first);
   if (title === null || !/^(?:test|it|describe)\b/.test(callee)) return below(group);
   if (/\.(?:skip|todo|fixme|fails?)\b/.test(callee)) return [];
   if (callee.endsWith('.step')) return [title, ...below(group)];
@@ -193,7 +193,7 @@ function calleeName(node: unknown): string {
   return `${calleeName(node.object)}.${calleeName(node.property)}`;
 }
 
-function textOf(node: unknown): string | null {
+function getText(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return null;
@@ -202,9 +202,9 @@ function textOf(node: unknown): string | null {
     .join('…');
 }
 
-function keysOf(node: unknown): string[] {
+function getKeys(node: unknown): string[] {
   if (!isNode(node) || node.type !== 'ObjectExpression') return [];
-  return (node.properties as Node[]).flatMap(({ key }) => textOf(key) ?? []);
+  return (node.properties as Node[]).flatMap(({ key }) => getText(key) ?? []);
 }
 
 /** The ids in `[AAA-00]`, `[AAA-00 BBB-01]`, `[AAA-00, BBB-01]` and `[AAA-02..AAA-05]`. */

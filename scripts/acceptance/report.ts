@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge, onlyBuild, parseStatements, type Statement } from './judge.ts';
+import { evaluateStatements, onlyBuild, parseStatements, type Statement } from './evaluate.ts';
 import { type Proof, readProofs } from './proofs.ts';
 
 export type ReportOptions = {
@@ -13,9 +13,13 @@ export type ReportOptions = {
 export function report(root: string, options: ReportOptions) {
   const all = parseStatements(readFileSync(join(root, 'docs/acceptance.md'), 'utf8'));
   const { notes, fromResults, proofs } = readProofs(root);
-  const isAsked = (id: string) => options.prefixes?.includes(id.slice(0, 3)) ?? true;
-  const statements = all.filter(({ id }) => isAsked(id));
-  const { proven, unproven, failures, unknown } = judge(statements, proofs, isAsked);
+  const isSelected = (id: string) => options.prefixes?.includes(id.slice(0, 3)) ?? true;
+  const statements = all.filter(({ id }) => isSelected(id));
+  const { proven, unproven, failures, unknown } = evaluateStatements(
+    statements,
+    proofs,
+    isSelected,
+  );
 
   const errors = [
     ...documentErrors(all, options),
@@ -36,8 +40,8 @@ export function report(root: string, options: ReportOptions) {
     }),
     `proven ${proven.length} of ${statements.length}`,
   ];
-  const isRefused = errors.length > 0 || (options.strict && unproven.length > 0);
-  return { lines, exitCode: isRefused ? 1 : 0 };
+  const hasFailed = errors.length > 0 || (options.strict && unproven.length > 0);
+  return { lines, exitCode: hasFailed ? 1 : 0 };
 }
 
 function documentErrors(statements: Statement[], { statementsAtLeast, prefixes }: ReportOptions) {

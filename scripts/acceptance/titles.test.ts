@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseStatements } from './judge.ts';
+import { parseStatements } from './evaluate.ts';
 import { sourceProofs } from './proofs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,9 +15,9 @@ test('no title of a test, step or conformance case carries more than two ids', (
 });
 
 test('every id in a title is one of docs/acceptance.md', () => {
-  const known = new Set(statements.map(({ id }) => id));
+  const statementIds = new Set(statements.map(({ id }) => id));
   const unknown = proofs.flatMap(({ ids, file }) =>
-    ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
+    ids.filter((id) => !statementIds.has(id)).map((id) => `${file}: ${id}`),
   );
   expect(unknown).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { takeBackup } from './take-backup.ts';
+import { createBackup } from './create-backup.ts';
 
 /** node scripts/backup/backup.ts --to /backups, with BACKUP_DATABASE_URL: a role that may replicate. */
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
@@ -12,7 +12,7 @@ if (!values.to || !database) {
 }
 try {
   const start = performance.now();
-  const { name } = await takeBackup({ database, to: values.to });
+  const { name } = await createBackup({ database, to: values.to });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${values.to}/${name} is complete and checked, in ${seconds} s`);
 } catch (error) {

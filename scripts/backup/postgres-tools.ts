@@ -48,10 +48,10 @@ export function runProgram(
 /** The end of what a program prints. */
 export function collectOutput(child: ChildProcess): () => string {
   let output = '';
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output = (output + chunk).slice(-4_000);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
   return () => output.trim();
 }

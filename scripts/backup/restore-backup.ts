@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres } from '@briolette/storage/postgres';
+import type { Backup } from './create-backup.ts';
 import { collectOutput, runProgram, startProgram } from './postgres-tools.ts';
-import type { Backup } from './take-backup.ts';
 
 type RestoreRequest = {
   /** The folder that backups are in. */

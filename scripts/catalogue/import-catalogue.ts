@@ -12,7 +12,7 @@ import {
 } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { stopWith } from '../lib/console.ts';
-import { importOffersFile, importPieces, readOffersFile } from './import-files.ts';
+import { importProducts, importVariantsFile, readVariantsFile } from './import-files.ts';
 
 /** npm run import:products -- products.csv [--check]: reads the whole file before anything is written. */
 const [file, ...options] = process.argv.slice(2);
@@ -21,15 +21,15 @@ if (!file) stopWith('Which file? npm run import:products -- products.csv');
 const startedAt = performance.now();
 const connectionString = process.env.DATABASE_URL;
 const text = readFileSync(file, 'utf8');
-const isOffers = isVariantsFile(text);
-const { offers, faults: offerFaults } = isOffers
-  ? readOffersFile(text)
-  : { offers: [], faults: [] };
-const { pieces, faults: pieceFaults } = isOffers
-  ? { pieces: [], faults: [] }
-  : parseProductsFile(text, await valuesOfShop());
-const faults = [...offerFaults, ...pieceFaults];
-const what = isOffers ? `metals and sizes of ${offers.length} pieces` : `${pieces.length} products`;
+const isVariants = isVariantsFile(text);
+const variantsFile = isVariants ? readVariantsFile(text) : null;
+const productsFile = isVariants ? null : parseProductsFile(text, await getFilterOptions());
+const variants = variantsFile?.variants ?? [];
+const products = productsFile?.pieces ?? [];
+const faults = [...(variantsFile?.faults ?? []), ...(productsFile?.faults ?? [])];
+const what = isVariants
+  ? `metals and sizes of ${variants.length} pieces`
+  : `${products.length} products`;
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
 if (options.includes('--check')) {
@@ -39,7 +39,7 @@ if (options.includes('--check')) {
   const database = openPostgres({ connectionString });
   await migrate(database);
   await seedCatalogue(database, [], categories);
-  const importId = isOffers ? await writeOffers(database) : await writePieces(database);
+  const importId = isVariants ? await writeVariants(database) : await writeProducts(database);
   const outcome = await findImport(database, importId);
   await database.close();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -49,19 +49,19 @@ if (options.includes('--check')) {
   );
 }
 
-async function writePieces(database: Database): Promise<string> {
-  return importPieces(database, file ?? '', pieces, (line) => console.log(line));
+async function writeProducts(database: Database): Promise<string> {
+  return importProducts(database, file ?? '', products, (line) => console.log(line));
 }
 
-async function writeOffers(database: Database): Promise<string> {
-  const { importId, faults } = await importOffersFile(database, file ?? '', offers);
+async function writeVariants(database: Database): Promise<string> {
+  const { importId, faults } = await importVariantsFile(database, file ?? '', variants);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
   return importId;
 }
 
 /** Where there is no shop yet, those that one begins with. */
-async function valuesOfShop() {
+async function getFilterOptions() {
   if (!connectionString) return defaultFilterOptions;
   const database = openPostgres({ connectionString });
   try {

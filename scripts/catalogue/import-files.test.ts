@@ -8,7 +8,7 @@ import { findProductJson, findSpecsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type {} from '../../tests/support/start-test-postgres.ts';
-import { columns as factColumns } from './read-specifications.ts';
+import { columns as specColumns } from './read-specifications.ts';
 
 let folder: string;
 let file: string;
@@ -26,17 +26,23 @@ afterAll(async () => {
   await admin.close();
 });
 
-const piece = { ...catalogueProducts[0], _id: 'my-own-ring', stock: 3 } as Record<string, unknown>;
+const product = { ...catalogueProducts[0], _id: 'my-own-ring', stock: 3 } as Record<
+  string,
+  unknown
+>;
 const rows = (...changes: Record<string, unknown>[]) =>
-  [columns, ...changes.map((change) => columns.map((column) => ({ ...piece, ...change })[column]))]
+  [
+    columns,
+    ...changes.map((change) => columns.map((column) => ({ ...product, ...change })[column])),
+  ]
     .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
     .join('\n');
 
 test('a file with faults is refused by line, and nothing is written', async () => {
   await writeFile(file, rows({}, { _id: 'second', product_price: 'cheap' }));
-  const { code, said } = await importFile('import:products', [], { DATABASE_URL: url });
-  expect(said).toContain('line 3: product_price');
-  expect(said).toContain('nothing was written');
+  const { code, output } = await importFile('import:products', [], { DATABASE_URL: url });
+  expect(output).toContain('line 3: product_price');
+  expect(output).toContain('nothing was written');
   expect(code).toBe(1);
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   const tables = { name: 'tables', text: `select from pg_tables where schemaname = 'public'` };
@@ -46,8 +52,8 @@ test('a file with faults is refused by line, and nothing is written', async () =
 
 test('--check reads the file and needs no database', async () => {
   await writeFile(file, rows({}));
-  const { code, said } = await importFile('import:products', ['--check']);
-  expect(said).toContain('1 products, nothing to mend, nothing was written');
+  const { code, output } = await importFile('import:products', ['--check']);
+  expect(output).toContain('1 products, nothing to mend, nothing was written');
   expect(code).toBe(0);
 });
 
@@ -62,10 +68,10 @@ test('a piece is in the shop after its import', async () => {
 });
 
 /** The other of the two sizes is the piece. */
-const swapped = (cells: string) => (cells === ',yes,' ? ',,4' : ',yes,');
+const swapListedSize = (cells: string) => (cells === ',yes,' ? ',,4' : ',yes,');
 
 test('metals and sizes come as a second file, refused by line or in the shop [MBO-12]', async () => {
-  const offers = (...ids: string[]) =>
+  const variantsCsv = (...ids: string[]) =>
     [
       '_id,model,metal,fineness,size,label,listed,stock',
       ...ids.flatMap((id) => [
@@ -73,42 +79,42 @@ test('metals and sizes come as a second file, refused by line or in the shop [MB
         `${id},18y,yellow gold,750,7,US 7,,4`,
       ]),
     ].join('\n');
-  await writeFile(file, offers('my-own-ring'));
+  await writeFile(file, variantsCsv('my-own-ring'));
   const checked = await importFile('import:products', ['--check']);
-  expect(checked.said).toContain('metals and sizes of 1 pieces, nothing to mend');
-  await writeFile(file, offers('my-own-ring', 'not-my-ring'));
-  const refused = await importFile('import:products', [], { DATABASE_URL: url });
-  expect(refused.said).toContain('line 4: _id: the shop has no such piece');
-  expect(refused.code).toBe(1);
-  await writeFile(file, offers('my-own-ring'));
+  expect(checked.output).toContain('metals and sizes of 1 pieces, nothing to mend');
+  await writeFile(file, variantsCsv('my-own-ring', 'not-my-ring'));
+  const rejected = await importFile('import:products', [], { DATABASE_URL: url });
+  expect(rejected.output).toContain('line 4: _id: the shop has no such piece');
+  expect(rejected.code).toBe(1);
+  await writeFile(file, variantsCsv('my-own-ring'));
   expect(await importFile('import:products', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findProductJson(database, 'my-own-ring')).toContain('my-own-ring.18y.7');
-  await writeFile(file, offers('my-own-ring').replaceAll(/,yes,|,,4/g, swapped));
+  await writeFile(file, variantsCsv('my-own-ring').replaceAll(/,yes,|,,4/g, swapListedSize));
   const listed = await importFile('import:products', [], { DATABASE_URL: url });
-  expect(listed.said).toContain('line 2: listed: the piece is listed in another size');
+  expect(listed.output).toContain('line 2: listed: the piece is listed in another size');
   expect(listed.code).toBe(1);
   await database.close();
 });
 
 test('facts are refused by line, or are with their piece after their import [FCT-03]', async () => {
-  const facts = (...ids: string[]) =>
+  const specsCsv = (...ids: string[]) =>
     [
-      factColumns.join(','),
+      specColumns.join(','),
       ...ids.map((id) =>
-        factColumns.map((name) => ({ _id: id, metal: 'silver', fineness: '925' })[name as '_id']),
+        specColumns.map((name) => ({ _id: id, metal: 'silver', fineness: '925' })[name as '_id']),
       ),
     ].join('\n');
-  await writeFile(file, facts('my-own-ring'));
+  await writeFile(file, specsCsv('my-own-ring'));
   const checked = await importFile('import:specs', ['--check']);
-  expect(checked.said).toContain('facts of 1 pieces, nothing to mend, nothing was written');
-  await writeFile(file, facts('my-own-ring', 'not-my-ring'));
-  const refused = await importFile('import:specs', [], { DATABASE_URL: url });
-  expect(refused.said).toContain('line 3: _id: the shop has no piece not-my-ring');
-  expect(refused.code).toBe(1);
+  expect(checked.output).toContain('facts of 1 pieces, nothing to mend, nothing was written');
+  await writeFile(file, specsCsv('my-own-ring', 'not-my-ring'));
+  const rejected = await importFile('import:specs', [], { DATABASE_URL: url });
+  expect(rejected.output).toContain('line 3: _id: the shop has no piece not-my-ring');
+  expect(rejected.code).toBe(1);
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findSpecsJson(database, 'my-own-ring')).toContain('null');
-  await writeFile(file, facts('my-own-ring'));
+  await writeFile(file, specsCsv('my-own-ring'));
   expect(await importFile('import:specs', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   expect(await findSpecsJson(database, 'my-own-ring')).toContain('"fineness": 925');
   await database.close();
@@ -118,13 +124,14 @@ function importFile(
   command: string,
   options: string[],
   env = {},
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       'npm',
       ['run', '--silent', command, '--', file, ...options],
       { env: { PATH: process.env.PATH, HOME: folder, ...env } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }

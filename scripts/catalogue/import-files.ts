@@ -18,26 +18,26 @@ import {
 } from '@briolette/storage';
 
 /** Said after so many rows. */
-const saidEach = 10_000;
+const progressInterval = 10_000;
 
 /** What the back office does with a file, without the back office. Gives the id of the import. */
-export async function importPieces(
+export async function importProducts(
   database: Database,
   file: string,
-  pieces: readonly ProductImportRow[],
-  say: (line: string) => void,
+  products: readonly ProductImportRow[],
+  log: (line: string) => void,
 ): Promise<string> {
   const importId = randomUUID();
-  const hashes = pieces.flatMap(({ product_image }) => parseImageUrl(product_image) ?? []);
+  const hashes = products.flatMap(({ product_image }) => parseImageUrl(product_image) ?? []);
   const unknown = await findUnknownImages(database, hashes);
   if (unknown.length > 0)
     throw new Error(`product_image: the shop has no image ${unknown.join(', ')}`);
   const progress = (what: string, before: number, now: number) => {
-    if (Math.floor(now / saidEach) > Math.floor(before / saidEach))
-      say(`${what} ${now} of ${pieces.length}`);
+    if (Math.floor(now / progressInterval) > Math.floor(before / progressInterval))
+      log(`${what} ${now} of ${products.length}`);
   };
-  for (let from = 0; from < pieces.length; from += maxImportBatchRows) {
-    const rows = pieces.slice(from, from + maxImportBatchRows);
+  for (let from = 0; from < products.length; from += maxImportBatchRows) {
+    const rows = products.slice(from, from + maxImportBatchRows);
     await stageProductRows(database, null, { importId, file, from, rows, now: new Date() });
     progress('Compared', from, from + rows.length);
   }
@@ -55,31 +55,32 @@ export async function importPieces(
   return importId;
 }
 
-export function readOffersFile(text: string): { offers: VariantImportRow[]; faults: string[] } {
+export function readVariantsFile(text: string): { variants: VariantImportRow[]; faults: string[] } {
   const read = [...parseVariantsCsv(text)];
   return {
-    offers: read.flatMap((each) => ('offer' in each ? [each.offer] : [])),
+    variants: read.flatMap((each) => ('offer' in each ? [each.offer] : [])),
     faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),
   };
 }
 
 /** What a file of metals, sizes and engravings says, written; or what of it cannot be. */
-export async function importOffersFile(
+export async function importVariantsFile(
   database: Database,
   file: string,
-  offers: readonly VariantImportRow[],
+  variants: readonly VariantImportRow[],
 ): Promise<{ importId: string; faults: string[] }> {
   const importId = randomUUID();
-  const parts = Array.from({ length: Math.ceil(offers.length / maxImportBatchRows) }, (_, place) =>
-    offers.slice(place * maxImportBatchRows, (place + 1) * maxImportBatchRows),
+  const parts = Array.from(
+    { length: Math.ceil(variants.length / maxImportBatchRows) },
+    (_, index) => variants.slice(index * maxImportBatchRows, (index + 1) * maxImportBatchRows),
   );
   const faults: string[] = [];
   for (const rows of parts)
     for (const { line, fault } of await validateVariantRows(database, rows))
-      faults.push(`line ${line}: ${words[fault]}`);
+      faults.push(`line ${line}: ${faultTexts[fault]}`);
   if (faults.length > 0) return { importId, faults };
-  for (const [place, rows] of parts.entries()) {
-    const from = place * maxImportBatchRows;
+  for (const [index, rows] of parts.entries()) {
+    const from = index * maxImportBatchRows;
     await stageVariantRows(database, null, { importId, file, from, rows, now: new Date() });
   }
   do {
@@ -88,7 +89,7 @@ export async function importOffersFile(
   return { importId, faults };
 }
 
-const words = {
+const faultTexts = {
   unknown: '_id: the shop has no such piece',
   listed: 'listed: the piece is listed in another size, or this one has a stock of its own',
 };

@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import { migrate, saveSpecs } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { stopWith } from '../lib/console.ts';
-import { readFacts } from './read-specifications.ts';
+import { readSpecs } from './read-specifications.ts';
 
 /** npm run import:specs -- facts.csv [--check]: reads the whole file before anything is written. */
 const [file, ...options] = process.argv.slice(2);
 if (!file) stopWith('Which file? npm run import:specs -- facts.csv');
 
-const { pieces, errors } = readFacts(readFileSync(file, 'utf8'));
+const { products, errors } = readSpecs(readFileSync(file, 'utf8'));
 stopOn(errors);
 if (options.includes('--check')) {
-  console.log(`${file}: facts of ${pieces.length} pieces, nothing to mend, nothing was written`);
+  console.log(`${file}: facts of ${products.length} pieces, nothing to mend, nothing was written`);
 } else {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) stopWith('DATABASE_URL is missing: postgres://user@host:5432/database');
   const database = openPostgres({ connectionString });
   await migrate(database);
-  const unknown = new Set(await saveSpecs(database, pieces));
+  const unknown = new Set(await saveSpecs(database, products));
   await database.close();
   stopOn(
-    pieces
+    products
       .filter(({ _id }) => unknown.has(_id))
       .map(({ _id, line }) => `line ${line}: _id: the shop has no piece ${_id}`),
   );
-  console.log(`${file}: facts of ${pieces.length} pieces written`);
+  console.log(`${file}: facts of ${products.length} pieces written`);
 }
 
 function stopOn(faults: readonly string[]): void {

@@ -3,39 +3,39 @@ import type { ProductSpecs } from '@briolette/contract';
 import { formatStone } from '@briolette/domain';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
-import { columns, readFacts } from './read-specifications.ts';
+import { columns, readSpecs } from './read-specifications.ts';
 
-const cellsOf = (_id: string, facts: ProductSpecs): Record<string, string> => ({
+const toCells = (_id: string, specs: ProductSpecs): Record<string, string> => ({
   _id,
-  metal: facts.metal,
-  fineness: String(facts.fineness),
-  coating: facts.coating ?? '',
-  weight_g: facts.weightMg ? String(facts.weightMg / 1000) : '',
-  measures: facts.measures.map(({ what, mm }) => `${what} ${mm} mm`).join('; '),
-  stones: facts.stones.map(formatStone).join('; '),
+  metal: specs.metal,
+  fineness: String(specs.fineness),
+  coating: specs.coating ?? '',
+  weight_g: specs.weightMg ? String(specs.weightMg / 1000) : '',
+  measures: specs.measures.map(({ what, mm }) => `${what} ${mm} mm`).join('; '),
+  stones: specs.stones.map(formatStone).join('; '),
   resizable:
-    facts.resizable === undefined
+    specs.resizable === undefined
       ? ''
-      : facts.resizable
-        ? `${facts.resizable.from} to ${facts.resizable.to}`
+      : specs.resizable
+        ? `${specs.resizable.from} to ${specs.resizable.to}`
         : 'no',
-  hallmark: facts.hallmark ?? '',
-  maker: facts.maker?.name ?? '',
-  maker_address: facts.maker?.address ?? '',
+  hallmark: specs.hallmark ?? '',
+  maker: specs.maker?.name ?? '',
+  maker_address: specs.maker?.address ?? '',
 });
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty');
 const row = (changes: Record<string, string> = {}) => {
-  const cells = { ...cellsOf(first._id, first.facts), ...changes };
+  const cells = { ...toCells(first._id, first.facts), ...changes };
   return columns.map((name) => `"${cells[name]}"`).join(',');
 };
 const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
 test('the facts of the whole catalogue survive a trip through a file [FCT-03]', () => {
-  const rows = catalogueProducts.map(({ _id, facts }) => row(cellsOf(_id, facts)));
-  const { pieces, errors } = readFacts(file(...rows));
+  const rows = catalogueProducts.map(({ _id, facts }) => row(toCells(_id, facts)));
+  const { products, errors } = readSpecs(file(...rows));
   expect(errors).toEqual([]);
-  expect(pieces.map(({ _id, facts }) => ({ _id, facts }))).toEqual(
+  expect(products.map(({ _id, facts }) => ({ _id, facts }))).toEqual(
     catalogueProducts.map(({ _id, facts }) => ({ _id, facts })),
   );
 });
@@ -43,9 +43,9 @@ test('the facts of the whole catalogue survive a trip through a file [FCT-03]', 
 test('a stone may have a range, a treatment and a report [FCT-03]', () => {
   const stones =
     '2 x natural ruby, oval, 4 by 6 mm, 0.5 ct (0.47 to 0.54), treated: heat, report: GIA 1, 2';
-  const { pieces, errors } = readFacts(file(row({ stones })));
+  const { products, errors } = readSpecs(file(row({ stones })));
   expect(errors).toEqual([]);
-  expect(pieces[0]?.facts.stones).toEqual([
+  expect(products[0]?.facts.stones).toEqual([
     {
       kind: 'ruby',
       origin: 'natural',
@@ -62,7 +62,7 @@ test('a stone may have a range, a treatment and a report [FCT-03]', () => {
 
 test('every wrong fact is refused by its line, and all lines are read [FCT-03]', () => {
   const pearl = (origin: string) => `1 × ${origin} pearl, 8 mm`;
-  const { pieces, errors } = readFacts(
+  const { products, errors } = readSpecs(
     file(
       row({ _id: 'one', metal: 'brass' }),
       row({ _id: 'two', fineness: '800' }),
@@ -90,11 +90,11 @@ test('every wrong fact is refused by its line, and all lines are read [FCT-03]',
     'line 12: maker_address',
     'line 12: _id',
   ]);
-  expect(pieces.map(({ _id }) => _id)).toEqual(['ten']);
+  expect(products.map(({ _id }) => _id)).toEqual(['ten']);
 });
 
 test('a file without a column says which, and the guide names them all [FCT-03]', () => {
-  expect(readFacts('_id,metal\nx,y').errors[0]).toContain('missing columns: fineness');
+  expect(readSpecs('_id,metal\nx,y').errors[0]).toContain('missing columns: fineness');
   const guide = readFileSync('docs/shopkeeper.md', 'utf8');
   expect(columns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
 });

@@ -17,10 +17,10 @@ export const columns = [
   'maker_address',
 ] as const;
 
-export type FactsFile = { pieces: (ProductSpecsRow & { line: number })[]; errors: string[] };
+export type SpecsFile = { products: (ProductSpecsRow & { line: number })[]; errors: string[] };
 
 /** Reads every row and says everything that is wrong, each with its line. An empty cell is unknown. */
-export function readFacts(text: string): FactsFile {
+export function readSpecs(text: string): SpecsFile {
   const {
     rows: [first, ...rows],
     fault,
@@ -28,26 +28,26 @@ export function readFacts(text: string): FactsFile {
   const header = first?.cells ?? [];
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0)
-    return { pieces: [], errors: [`line 1: missing columns: ${missing.join(', ')}`] };
-  const file: FactsFile = { pieces: [], errors: fault ? [fault] : [] };
+    return { products: [], errors: [`line 1: missing columns: ${missing.join(', ')}`] };
+  const file: SpecsFile = { products: [], errors: fault ? [fault] : [] };
   const lines = new Map<string, number>();
   for (const { line, cells: row } of rows) {
     const cells = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));
     const { _id = '' } = cells;
-    const result = safeParse(productSpecsSchema, factsIn(cells));
+    const result = safeParse(productSpecsSchema, parseSpecs(cells));
     const problems = (result.error?.issues ?? []).map(
-      ({ path, message }) => `${columnOf(path)}: ${message}`,
+      ({ path, message }) => `${formatColumn(path)}: ${message}`,
     );
     const before = lines.get(_id);
     if (before !== undefined) problems.push(`_id: ${_id} is on line ${before} already`);
     lines.set(_id, line);
     file.errors.push(...problems.map((problem) => `line ${line}: ${problem}`));
-    if (result.data && problems.length === 0) file.pieces.push({ _id, facts: result.data, line });
+    if (result.data && problems.length === 0) file.products.push({ _id, facts: result.data, line });
   }
   return file;
 }
 
-function factsIn(cells: Record<string, string>) {
+function parseSpecs(cells: Record<string, string>) {
   const given = (name: (typeof columns)[number]) => cells[name] || undefined;
   const weight = given('weight_g');
   const maker = given('maker');
@@ -56,15 +56,15 @@ function factsIn(cells: Record<string, string>) {
     fineness: Number(cells.fineness),
     coating: given('coating'),
     weightMg: weight && Math.round(Number(weight) * 1000),
-    measures: listOf(cells.measures).map(readMeasure),
-    stones: listOf(cells.stones).map(readStone),
+    measures: splitList(cells.measures).map(readMeasure),
+    stones: splitList(cells.stones).map(readStone),
     resizable: readResizable(given('resizable')),
     hallmark: given('hallmark'),
     maker: maker && { name: maker, address: cells.maker_address },
   };
 }
 
-const listOf = (text = '') => (text === '' ? [] : text.split(/\s*;\s*/));
+const splitList = (text = '') => (text === '' ? [] : text.split(/\s*;\s*/));
 
 /** "band width 2.2 mm". What does not read so is handed on as it is, and the schema refuses it. */
 function readMeasure(text: string) {
@@ -108,7 +108,7 @@ function readResizable(text: string | undefined) {
 const columnNames: Record<string, string> = { weightMg: 'weight_g' };
 
 /** "stones 2" for the second stone of the cell. */
-function columnOf([first, second]: readonly PropertyKey[]): string {
+function formatColumn([first, second]: readonly PropertyKey[]): string {
   const name = String(first);
   if (name === 'maker' && second === 'address') return 'maker_address';
   return (columnNames[name] ?? name) + (typeof second === 'number' ? ` ${second + 1}` : '');

@@ -22,7 +22,7 @@ const steps: Step[] = [
   { name: 'unused code', command: ['knip'] },
   ...(values.static
     ? []
-    : [{ name: 'unit and API tests, both engines', command: ['vitest', 'run'], shown: true }]),
+    : [{ name: 'unit and API tests, both engines', command: ['vitest', 'run'], showOutput: true }]),
 ];
 
 const started = performance.now();

@@ -13,7 +13,9 @@ test('no client code goes by the words of a refusal: it has a code', () => {
     .filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(150);
   const found = files.flatMap((file) =>
-    comparedSentences(readFileSync(resolve(root, file), 'utf8')).map((line) => `${file}: ${line}`),
+    findTextComparisons(readFileSync(resolve(root, file), 'utf8')).map(
+      (line) => `${file}: ${line}`,
+    ),
   );
   expect(found).toEqual([]);
 });
@@ -28,19 +30,19 @@ describe('a planted comparison is found:', () => {
     "if (words === 'Not enough pieces in stock') return;",
     'switch (error.message) {',
   ])('%s', (line) => {
-    expect(comparedSentences(line)).toEqual([line]);
+    expect(findTextComparisons(line)).toEqual([line]);
   });
 
   test('and what only shows the words is not', () => {
-    expect(comparedSentences('show(error.message);')).toEqual([]);
-    expect(comparedSentences("if (error.code === 'idempotencyKeyReused') return;")).toEqual([]);
+    expect(findTextComparisons('show(error.message);')).toEqual([]);
+    expect(findTextComparisons("if (error.code === 'idempotencyKeyReused') return;")).toEqual([]);
   });
 });
 
 const sentences = Object.values(apiErrors).map(({ text }) => text as string);
 
 /** Ways to go by the words of a failure: compared, searched, or used as a key. */
-const goingByWords = [
+const textComparisons = [
   /\bapiErrors\b/,
   /\bmessage\)?\s*[!=]==?/,
   /[!=]==?\s*\(?[\w.]*\bmessage\b/,
@@ -54,14 +56,14 @@ const goingByWords = [
  * Lines of client code that go by what the API says instead of by its code. Words are for people:
  * they may be corrected or translated.
  */
-function comparedSentences(source: string): string[] {
+function findTextComparisons(source: string): string[] {
   return source
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => !/^(\/\/|\*|\/\*)/.test(line))
     .filter(
       (line) =>
-        goingByWords.some((way) => way.test(line)) ||
+        textComparisons.some((pattern) => pattern.test(line)) ||
         sentences.some((text) => /[!=]==?|case |includes\(/.test(line) && line.includes(text)),
     );
 }

@@ -29,12 +29,12 @@ function unknownFolders(root: string): string[] {
   )
     .map((folder) => folder.replace(/\/$/, ''))
     .filter((folder) => globSync(`${folder}/**/*.*`, { cwd: root }).length > 0)
-    .filter((folder) => !isKnown(dirname(folder), basename(folder)))
+    .filter((folder) => !isAllowed(dirname(folder), basename(folder)))
     .sort()
     .map((folder) => `${folder}: neither a domain nor a technical folder of this layer`);
 }
 
-const isKnown = (layer: string, name: string) =>
+const isAllowed = (layer: string, name: string) =>
   (domains as readonly string[]).includes(name) || technicalFolders[layer]?.includes(name);
 
 function crowdedFolders(files: string[]): string[] {

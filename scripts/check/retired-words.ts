@@ -135,13 +135,20 @@ export const exceptions: { name: RegExp; path?: RegExp; reason: string }[] = [
   { name: /^choice$/, path: /variants\/selection/, reason: 'a field of cart lines in the API' },
   { name: /bench/i, path: /^(tests\/bench|scripts)\//, reason: 'benchmarks' },
   { name: /words$/i, path: /search|\/text\//, reason: 'a text split into words' },
+  { name: /./, path: /^scripts\/check\/retired-/, reason: 'the list of retired words itself' },
   {
-    name: /proof/i,
+    name: /member/i,
+    path: /^tests\/(chaos|rehearse)\/.*cluster/,
+    reason: "Patroni's word for a node of a cluster",
+  },
+  { name: /^keepAlive$/, reason: 'an option of Node and of HTTP' },
+  {
+    name: /proof|proven/i,
     path: /^scripts\/acceptance\//,
     reason: 'the proof of an acceptance statement',
   },
   {
-    name: /^services?$/,
+    name: /^services?$/i,
     path: /^(deploy|tests\/rehearse)\/|deploy|kubernetes/,
     reason: 'Compose and Kubernetes',
   },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-import { signsOfLife } from '../lib/console.ts';
+import { startHeartbeat } from '../lib/console.ts';
 
 export type Step = {
   name: string;
@@ -9,7 +9,7 @@ export type Step = {
   in?: string;
   environment?: Record<string, string>;
   /** Show what it prints while it runs; otherwise only when it fails. */
-  shown?: boolean;
+  showOutput?: boolean;
 };
 
 /** Runs one step, says how long it took, and prints what it said if it failed. */
@@ -18,31 +18,31 @@ export function runStep({
   command,
   in: folder,
   environment,
-  shown = false,
+  showOutput = false,
 }: Step): Promise<boolean> {
   const [program = '', ...options] = command;
-  const life = signsOfLife(name);
-  if (shown) life.stop();
+  const heartbeat = startHeartbeat(name);
+  if (showOutput) heartbeat.stop();
   const child = spawn(program, options, {
     cwd: folder,
-    stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+    stdio: ['ignore', showOutput ? 'inherit' : 'pipe', showOutput ? 'inherit' : 'pipe'],
     env: {
       ...process.env,
       ...environment,
       PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
     },
   });
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += chunk));
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
   return new Promise((done) => {
     child.once('error', (error) => {
-      said += error.message;
+      output += error.message;
     });
     child.once('close', (code) => {
-      life.stop();
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${life.seconds()} s)`);
-      if (code !== 0) console.log(said);
+      heartbeat.stop();
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${heartbeat.seconds()} s)`);
+      if (code !== 0) console.log(output);
       done(code === 0);
     });
   });

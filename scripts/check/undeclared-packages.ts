@@ -10,7 +10,7 @@ export function undeclaredPackages(modules: readonly IModule[]): string[] {
       const declared = declaredFor(source);
       return dependencies
         .filter(({ module, coreModule }) => !coreModule && isPackage(module))
-        .map(({ module }) => packageOf(module))
+        .map(({ module }) => getPackageName(module))
         .filter((name) => !declared.has(name))
         .map((name) => `declared-packages-only: ${source} imports ${name}`);
     });
@@ -19,7 +19,7 @@ export function undeclaredPackages(modules: readonly IModule[]): string[] {
 /** Not a path, and not a module that a plugin of the bundler makes up. */
 const isPackage = (specifier: string) => !/^[./]|^(virtual|node):/.test(specifier);
 
-const packageOf = (specifier: string) =>
+const getPackageName = (specifier: string) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -30,27 +30,27 @@ const packageOf = (specifier: string) =>
  * tests, scripts and the studio any workspace besides.
  */
 function declaredFor(file: string): Set<string> {
-  const folder = folderOfPackage(file);
-  const own = namedIn(folder);
+  const folder = getPackageFolder(file);
+  const own = getDeclaredNames(folder);
   const within = file.slice(folder.length + 1);
   if (!/^(packages|apps)\//.test(file) || /^(test|scripts)\/|\.test\.tsx?$/.test(within))
-    return new Set([...own, ...namedIn('.'), ...workspaces()]);
-  return /^(src|app)\//.test(within) ? own : new Set([...own, ...namedIn('.')]);
+    return new Set([...own, ...getDeclaredNames('.'), ...workspaces()]);
+  return /^(src|app)\//.test(within) ? own : new Set([...own, ...getDeclaredNames('.')]);
 }
 
-function folderOfPackage(file: string): string {
+function getPackageFolder(file: string): string {
   const folder = dirname(file);
   return folder === '.' || existsSync(join(folder, 'package.json'))
     ? folder
-    : folderOfPackage(folder);
+    : getPackageFolder(folder);
 }
 
 const read = new Map<string, Set<string>>();
 
-function namedIn(folder: string): Set<string> {
-  const known = read.get(folder) ?? new Set(namesIn(join(folder, 'package.json')));
-  read.set(folder, known);
-  return known;
+function getDeclaredNames(folder: string): Set<string> {
+  const names = read.get(folder) ?? new Set(namesIn(join(folder, 'package.json')));
+  read.set(folder, names);
+  return names;
 }
 
 function namesIn(path: string): string[] {

@@ -17,7 +17,7 @@ let added = 0;
 for (const [owner, { optionalDependencies = {}, dev }] of Object.entries(entries))
   for (const [name, range] of Object.entries(optionalDependencies)) {
     if (isThere(owner, name)) continue;
-    const [system, processor] = platformOf(name);
+    const [system, processor] = parsePlatform(name);
     entries[`node_modules/${name}`] = {
       version: range.replace(/^[~^]/, ''),
       ...(processor && { cpu: [processor] }),
@@ -38,7 +38,7 @@ function isThere(owner: string, name: string): boolean {
   return `node_modules/${name}` in entries || `${owner}/node_modules/${name}` in entries;
 }
 
-function platformOf(name: string): [system: string | undefined, processor: string | undefined] {
+function parsePlatform(name: string): [system: string | undefined, processor: string | undefined] {
   const systems = [
     'darwin',
     'linux',

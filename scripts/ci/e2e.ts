@@ -26,11 +26,11 @@ const steps: Step[] = [
         {
           name: 'database in the browser',
           command: playwright('tests/browser-engine'),
-          shown: true,
+          showOutput: true,
         },
-        { name: '3D view', command: playwright('tests/live-view'), shown: true },
+        { name: '3D view', command: playwright('tests/live-view'), showOutput: true },
       ]),
-  { name: 'both builds in a browser', command: playwright('tests/e2e', options), shown: true },
+  { name: 'both builds in a browser', command: playwright('tests/e2e', options), showOutput: true },
 ];
 
 let passed = true;

@@ -5,11 +5,11 @@
 import { parseArgs } from 'node:util';
 import { countLine, failures, slowestTests, suiteTable } from './report.ts';
 import { runSuites } from './run-suites.ts';
-import { gate, packagesOf } from './suites.ts';
+import { gate, listPackages } from './suites.ts';
 
 const { values } = parseArgs({ options: { packages: { type: 'boolean', default: false } } });
 if (values.packages) {
-  console.log(packagesOf(gate).join(' '));
+  console.log(listPackages(gate).join(' '));
 } else {
   const started = performance.now();
   const outcomes = await runSuites(gate);

@@ -8,14 +8,14 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countLine, failures, suiteTable } from './report.ts';
 import { runSuites } from './run-suites.ts';
-import { nightly, packagesOf } from './suites.ts';
+import { listPackages, nightly } from './suites.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, packages: { type: 'boolean', default: false } },
 });
 const only = values.only?.split(',').map((name) => name.trim());
 if (values.packages) {
-  console.log(packagesOf(nightly).join(' '));
+  console.log(listPackages(nightly).join(' '));
 } else {
   // As in CI: a test that passes only on a retry is reported as flaky and fails.
   process.env.CI = 'true';

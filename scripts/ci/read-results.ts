@@ -34,7 +34,7 @@ function readVitest({ testResults }: VitestReport): TestResult[] {
 }
 
 function readPlaywright({ suites, errors = [] }: PlaywrightReport): TestResult[] {
-  const tests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+  const tests = suites.flatMap(collectSpecs).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
       .map(({ status, projectName, results }): TestResult => {
@@ -58,8 +58,8 @@ function readPlaywright({ suites, errors = [] }: PlaywrightReport): TestResult[]
   return [...tests, ...failures];
 }
 
-function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+function collectSpecs(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(collectSpecs)];
 }
 
 function shorten(message = 'no message'): string {

@@ -117,6 +117,6 @@ export const nightly: Stage[] = [
 ];
 
 /** The Debian packages that these suites need. */
-export function packagesOf(stages: Stage[]): DebianPackage[] {
+export function listPackages(stages: Stage[]): DebianPackage[] {
   return [...new Set(stages.flat().flatMap(({ packages = [] }) => packages))];
 }

@@ -12,7 +12,7 @@ const files = readdirSync(folder);
 const read = (file: string) => parse(readFileSync(`${folder}/${file}`, 'utf8')) as Workflow;
 
 /** Commands of the project: npm scripts, programs of ours. Others are the runner's. */
-function commandsOf(run: string): string[] {
+function extractCommands(run: string): string[] {
   return run
     .split(/\n|&&/)
     .map((line) => line.trim().replace(/ > \S+$/, ''))
@@ -20,7 +20,7 @@ function commandsOf(run: string): string[] {
 }
 
 /** What is wrong with a workflow; nothing for a good one. */
-export function faultsOf(workflow: Workflow): string[] {
+export function findFaults(workflow: Workflow): string[] {
   const faults: string[] = [];
   if (!workflow.permissions) faults.push('asks for no permissions: the default is too much');
   for (const [name, job] of Object.entries(workflow.jobs ?? {})) {
@@ -29,7 +29,7 @@ export function faultsOf(workflow: Workflow): string[] {
     for (const { run = '', uses } of job.steps) {
       if (uses && !/^[\w-]+\/[\w/-]+@v\d+$/.test(uses))
         faults.push(`${name}: ${uses} has no version`);
-      for (const command of commandsOf(run)) {
+      for (const command of extractCommands(run)) {
         const [, script] = /^npm run (\S+)/.exec(command) ?? [];
         const [, program] = /^(?:node )?(\S+\.ts|\.ci\/\S+)/.exec(command) ?? [];
         if (script && !scripts(command).includes(script))
@@ -49,14 +49,14 @@ function scripts(command: string): string[] {
 describe.each(files)('%s', (file) => {
   test('parses, and names commands and files that exist', () => {
     expect(Object.keys(read(file).jobs).length).toBeGreaterThan(0);
-    expect(faultsOf(read(file))).toEqual([]);
+    expect(findFaults(read(file))).toEqual([]);
   });
 });
 
 test('a workflow with a command that is not there is found out', () => {
   const workflow = read('ci.yml');
   workflow.jobs.check?.steps.push({ run: 'npm run nothing && node scripts/nothing.ts' });
-  expect(faultsOf(workflow)).toEqual([
+  expect(findFaults(workflow)).toEqual([
     'check: npm has no nothing',
     'check: scripts/nothing.ts is not there',
   ]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { pinBaseImages } from './base-images.ts';
 
-const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
+const digest = (hexDigit: string) => `sha256:${hexDigit.repeat(64)}`;
 const dockerfiles = globSync('deploy/{*/,}Dockerfile');
 
 test.each(dockerfiles)('every base image of %s is pinned by digest [GRD-10]', (path) => {

@@ -1,11 +1,11 @@
 const from = /^FROM (?!scratch\b)([\w./:-]+)(?:@sha256:[0-9a-f]{64})?( AS \w+)?$/gm;
 
 /** A Dockerfile with every base image named by tag and digest; stages of its own stay as they are. */
-export function pinBaseImages(dockerfile: string, digestOf: (image: string) => string): string {
+export function pinBaseImages(dockerfile: string, getDigest: (image: string) => string): string {
   const stages = [...dockerfile.matchAll(/ AS (\w+)$/gm)].map(([, stage]) => stage);
   return dockerfile.replace(from, (line, image: string, as = '') => {
     if (stages.includes(image)) return line;
-    const digest = digestOf(image);
+    const digest = getDigest(image);
     if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`${image} has no digest: ${digest}`);
     return `FROM ${image}@${digest}${as}`;
   });

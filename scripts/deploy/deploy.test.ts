@@ -35,16 +35,16 @@ test('every alert leads to a section of the guide, and every such section is an 
 test('alerts and dashboard ask for what the shop counts', () => {
   const counted = text('apps/server/src/observability/metrics.ts');
   const { panels } = JSON.parse(text('deploy/monitoring/dashboard.json'));
-  const asked = [
+  const metricNames = [
     ...rules.map(({ expr }) => expr),
     ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
       targets.map(({ expr }) => expr),
     ),
   ].flatMap((expr) => expr.match(/\bshop_\w+/g) ?? []);
-  const unknown = asked.filter(
+  const unknown = metricNames.filter(
     (name) => !counted.includes(name.replace(/_(count|bucket|sum)$/, '')),
   );
-  expect(asked.length).toBeGreaterThan(5);
+  expect(metricNames.length).toBeGreaterThan(5);
   expect([...new Set(unknown)]).toEqual([]);
 });
 
@@ -76,9 +76,11 @@ test('the kinds of jobs that alerts and dashboard name are kinds of the shop', (
     'sync-stale-payments',
     'reconcile-payments',
   ];
-  const asked = [...text('deploy/monitoring/rules.yml').matchAll(/kind(?:=|=~|!~)"([^"]+)"/g)];
-  expect(asked.length).toBeGreaterThan(3);
-  for (const [, pattern = ''] of asked)
+  const kindPatterns = [
+    ...text('deploy/monitoring/rules.yml').matchAll(/kind(?:=|=~|!~)"([^"]+)"/g),
+  ];
+  expect(kindPatterns.length).toBeGreaterThan(3);
+  for (const [, pattern = ''] of kindPatterns)
     for (const each of pattern.split('|'))
       expect([each, kinds.some((kind) => new RegExp(`^(${each})$`).test(kind))]).toEqual([
         each,
@@ -100,8 +102,8 @@ test('every rehearsed command is run by the rehearsal', () => {
 
 test.each(['one-machine', 'three-machines'])(
   '%s: nothing secret stands in compose.yml',
-  (shape) => {
-    const { services } = parse(text(`deploy/${shape}/compose.yml`), { merge: true });
+  (deployment) => {
+    const { services } = parse(text(`deploy/${deployment}/compose.yml`), { merge: true });
     type Service = { environment?: Record<string, string>; read_only: boolean; cap_drop: string[] };
     for (const [name, service] of Object.entries<Service>(services)) {
       const settings = Object.keys(service.environment ?? {});
@@ -119,8 +121,8 @@ const holdsOwner = (service: object) =>
 
 test.each(['one-machine', 'three-machines'])(
   '%s: the running shop holds no owner credential [LED-04]',
-  (shape) => {
-    const { services } = parse(text(`deploy/${shape}/compose.yml`), { merge: true });
+  (deployment) => {
+    const { services } = parse(text(`deploy/${deployment}/compose.yml`), { merge: true });
     const holders = Object.keys(services).filter((name) => holdsOwner(services[name]));
     expect(holders).toEqual(['migrate']);
     for (const name of ['shop', 'worker']) {
@@ -204,11 +206,11 @@ test('Kubernetes: durable, probed, and every secret and file that is named is th
       each.metadata.name,
     ]),
   ).toEqual([['Job', 'migrate']]);
-  const secretsOf = (thing: {
+  const getSecretNames = (thing: {
     spec: { template: { spec: { volumes: { secret?: { secretName: string } }[] } } };
   }) => thing.spec.template.spec.volumes.flatMap(({ secret }) => secret?.secretName ?? []);
-  expect(secretsOf(of('Job', 'migrate'))).toContain('migrate');
+  expect(getSecretNames(of('Job', 'migrate'))).toContain('migrate');
   for (const name of ['shop', 'worker'])
-    expect(secretsOf(of('Deployment', name))).not.toContain('migrate');
+    expect(getSecretNames(of('Deployment', name))).not.toContain('migrate');
   expect(guide).toContain('**Not rehearsed**');
 });

@@ -12,12 +12,12 @@ import {
 } from '@briolette/server';
 import { createServer as createViteServer } from 'vite';
 import { startStripeDouble } from '../../tests/doubles/stripe/stripe-double.ts';
-import { sayStep } from '../lib/console.ts';
-import { choosePort, fetchFirstPage, startOwnPostgres } from './open-dev.ts';
+import { logStep } from '../lib/console.ts';
+import { fetchFirstPage, getFreePort, startOwnPostgres } from './open-dev.ts';
 
 /** npm run dev:server: the shop rendered on a server while you work on it, with its own PostgreSQL. */
-const port = await choosePort(3000);
-const postgres = await sayStep('PostgreSQL 18, its data is in .data/postgres', startOwnPostgres());
+const port = await getFreePort(3000);
+const postgres = await logStep('PostgreSQL 18, its data is in .data/postgres', startOwnPostgres());
 
 // Whoever has keys of Stripe pays there.
 const stripe = process.env.STRIPE_SECRET_KEY ? null : await startStripeDouble();
@@ -41,7 +41,7 @@ const config = readConfig({
   PORT: String(port),
   DATABASE_URL: postgres.url(),
 });
-const shop = await sayStep(
+const shop = await logStep(
   'schema and catalogue',
   createServerBackend(config, console.error, {
     say: console.log,
@@ -51,7 +51,7 @@ const shop = await sayStep(
 const jobs = await startServerJobs(config, shop.database);
 
 const http = createHttpServer();
-const vite = await sayStep(
+const vite = await logStep(
   'Vite',
   createViteServer({
     root: fileURLToPath(new URL('../../apps/storefront', import.meta.url)),
@@ -59,7 +59,7 @@ const vite = await sayStep(
     clearScreen: false,
   }),
 );
-const backOffice = await sayStep('the back office', mountBackOffice(http, '/'));
+const backOffice = await logStep('the back office', mountBackOffice(http, '/'));
 type Build = Awaited<ReturnType<Extract<Parameters<typeof createPageRenderer>[0], () => unknown>>>;
 const loadBuild = async () =>
   (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
@@ -79,7 +79,7 @@ http.on('request', (request, response) =>
   ),
 );
 await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
-await sayStep('the first page', fetchFirstPage(port));
+await logStep('the first page', fetchFirstPage(port));
 const address = `http://localhost:${port}/`;
 console.log(`The shop is open at ${address}`);
 console.log(`The back office is at ${address}back-office, both side by side at ${address}both`);

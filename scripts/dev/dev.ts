@@ -3,25 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { mountBackOffice } from '@briolette/back-office/vite';
 import { ensureSnapshot } from '@briolette/browser-backend/vite';
 import { createServer, type Plugin } from 'vite';
-import { sayStep } from '../lib/console.ts';
-import { choosePort, fetchFirstPage } from './open-dev.ts';
+import { logStep } from '../lib/console.ts';
+import { fetchFirstPage, getFreePort } from './open-dev.ts';
 
 /** npm run dev: the shop while you work on it, its back end in the browser. */
-const port = await choosePort(5173);
+const port = await getFreePort(5173);
 const root = fileURLToPath(new URL('../../apps/storefront', import.meta.url));
 process.env.VITE_BUILD = 'static';
 // The router's plugin looks for its configuration here.
 process.chdir(root);
 
-const snapshot = sayStep('the database that browsers start from', ensureSnapshot());
+const snapshot = logStep('the database that browsers start from', ensureSnapshot());
 const vite = await createServer({
   root,
   server: { host: '127.0.0.1', port, strictPort: true },
   plugins: [backOffice()],
   clearScreen: false,
 });
-await sayStep('Vite', vite.listen());
-await Promise.all([snapshot, sayStep('the first page', fetchFirstPage(port, vite.config.base))]);
+await logStep('Vite', vite.listen());
+await Promise.all([snapshot, logStep('the first page', fetchFirstPage(port, vite.config.base))]);
 const address = `http://localhost:${port}${vite.config.base}`;
 console.log(`The shop is open at ${address} and its database runs in your browser`);
 console.log(`The back office is at ${address}back-office, both side by side at ${address}both`);

@@ -4,7 +4,7 @@ import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
 import { stopWith } from '../lib/console.ts';
 
 /** PORT or the usual one; looked at first, so that nothing is started in vain. */
-export async function choosePort(usual: number): Promise<number> {
+export async function getFreePort(usual: number): Promise<number> {
   const port = Number(process.env.PORT || usual);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     stopWith('PORT must be a whole number from 1 to 65535');

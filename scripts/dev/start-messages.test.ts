@@ -14,27 +14,27 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a command says before it gives up. Nothing but Node is on its PATH. */
-async function whatItSays(options: string[], env: Record<string, string> = {}) {
+async function runCommand(options: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, options, {
     env: { PATH: dirname(process.execPath), HOME: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  return { code, lines: said.trimEnd().split('\n') };
+  return { code, lines: output.trimEnd().split('\n') };
 }
 
 /** Runs before the command, in its process. */
-const first = (code: string) => `--import=data:text/javascript,${encodeURIComponent(code)}`;
-const otherNode = first(
+const importBefore = (code: string) => `--import=data:text/javascript,${encodeURIComponent(code)}`;
+const otherNode = importBefore(
   `Object.defineProperty(process, 'versions', { value: { node: '20.11.0' } })`,
 );
 
 describe('a command says in one line what to do', () => {
   test('with another Node', async () => {
-    const { code, lines } = await whatItSays([otherNode, 'scripts/dev/check-node.mjs']);
+    const { code, lines } = await runCommand([otherNode, 'scripts/dev/check-node.mjs']);
     expect(lines).toEqual(['Node 24.7 or later is needed, this is 20.11.0: run nvm install']);
     expect(code).toBe(1);
   });
@@ -43,14 +43,14 @@ describe('a command says in one line what to do', () => {
     await mkdir(join(folder, 'scripts'));
     const copy = join(folder, 'scripts', 'ready.mjs');
     await copyFile('scripts/dev/check-node.mjs', copy);
-    expect(await whatItSays([copy])).toEqual({
+    expect(await runCommand([copy])).toEqual({
       code: 1,
       lines: ['The packages are not installed: run npm ci'],
     });
   });
 
   test('when all is well: nothing', async () => {
-    expect(await whatItSays(['scripts/dev/check-node.mjs'])).toEqual({ code: 0, lines: [''] });
+    expect(await runCommand(['scripts/dev/check-node.mjs'])).toEqual({ code: 0, lines: [''] });
   });
 
   test.each(['scripts/dev/dev.ts', 'scripts/dev/dev-server.ts'])(
@@ -59,7 +59,7 @@ describe('a command says in one line what to do', () => {
       const other = createServer().listen(0, '127.0.0.1');
       await new Promise((resolve) => other.once('listening', resolve));
       const { port } = other.address() as { port: number };
-      const { code, lines } = await whatItSays([script], { PORT: String(port) });
+      const { code, lines } = await runCommand([script], { PORT: String(port) });
       other.close();
       expect(lines).toEqual([
         `Port ${port} is taken: set PORT to another one, such as PORT=${port + 1}`,
@@ -69,7 +69,7 @@ describe('a command says in one line what to do', () => {
   );
 
   test('when PORT is no port', async () => {
-    const { lines } = await whatItSays(['scripts/dev/dev.ts'], { PORT: 'http' });
+    const { lines } = await runCommand(['scripts/dev/dev.ts'], { PORT: 'http' });
     expect(lines).toEqual(['PORT must be a whole number from 1 to 65535']);
   });
 
@@ -93,15 +93,15 @@ describe('a command says in one line what to do', () => {
 
   test('end to end, without Chromium', async () => {
     const nowhere = { PLAYWRIGHT_BROWSERS_PATH: folder };
-    expect(await whatItSays(['scripts/ci/e2e.ts'], nowhere)).toEqual({
+    expect(await runCommand(['scripts/ci/e2e.ts'], nowhere)).toEqual({
       code: 1,
       lines: ['Chromium is missing: apt-get install chromium'],
     });
   });
 
   test('chaos, not as root', async () => {
-    const asSomebody = first('process.getuid = () => 1000');
-    const { code, lines } = await whatItSays([asSomebody, 'tests/chaos/run.ts']);
+    const asUser = importBefore('process.getuid = () => 1000');
+    const { code, lines } = await runCommand([asUser, 'tests/chaos/run.ts']);
     expect(lines).toEqual(['Network namespaces need root: run it with sudo']);
     expect(code).toBe(1);
   });

@@ -74,9 +74,9 @@ function readPaths(text: string): Map<string, string[]> {
 }
 
 function readRows(text: string): { question: string; files: string[] }[] {
-  return [...text.matchAll(/^\| (.+?\?) \| (.+) \|$/gm)].map(([, question = '', answer = '']) => ({
+  return [...text.matchAll(/^\| (.+?\?) \| (.+) \|$/gm)].map(([, question = '', cell = '']) => ({
     question,
-    files: [...answer.matchAll(/`([^`\s*]+\/[^`\s*]+)`/g)].map(([, path = '']) => path),
+    files: [...cell.matchAll(/`([^`\s*]+\/[^`\s*]+)`/g)].map(([, path = '']) => path),
   }));
 }
 

@@ -6,20 +6,20 @@ const levels: Record<string, string[]> = JSON.parse(readFileSync('docs/asvs-ids.
 
 const rows = [
   ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| (.+?) \| (.+?) \| (.*?) ?\|$/gm),
-].map(([, id = '', level = '', asks = '', state = '', shownBy = '']) => ({
+].map(([, id = '', level = '', requirement = '', state = '', evidence = '']) => ({
   id,
   level,
-  asks,
+  requirement: requirement,
   state,
-  shownBy: [...shownBy.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+  evidence: [...evidence.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
 }));
 
 test('every requirement of levels 1 and 2 has one row, with its level, and no other is named', () => {
-  const wanted = Object.entries(levels).flatMap(([level, ids]) =>
+  const expected = Object.entries(levels).flatMap(([level, ids]) =>
     ids.map((id) => `${id} level ${level}`),
   );
-  expect(wanted).toHaveLength(253);
-  expect(rows.map(({ id, level }) => `${id} level ${level}`).sort()).toEqual(wanted.sort());
+  expect(expected).toHaveLength(253);
+  expect(rows.map(({ id, level }) => `${id} level ${level}`).sort()).toEqual(expected.sort());
 });
 
 test('each row says whether it is met; what is not says why', () => {
@@ -31,9 +31,9 @@ test('each row says whether it is met; what is not says why', () => {
 
 test('what is met names what shows it, and that is there', () => {
   const met = rows.filter(({ state }) => state.startsWith('met'));
-  expect(met.filter(({ shownBy }) => shownBy.length === 0)).toEqual([]);
-  const missing = met.flatMap(({ id, shownBy }) =>
-    shownBy.filter((path) => !existsSync(path)).map((path) => `${id} ${path}`),
+  expect(met.filter(({ evidence }) => evidence.length === 0)).toEqual([]);
+  const missing = met.flatMap(({ id, evidence }) =>
+    evidence.filter((path) => !existsSync(path)).map((path) => `${id} ${path}`),
   );
   expect(missing).toEqual([]);
 });

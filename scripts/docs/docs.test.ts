@@ -28,7 +28,7 @@ describe.each(documents)('%s', (path) => {
 
   test('every command is one that the project has', () => {
     const faults = commandsIn(text).flatMap((command) =>
-      faultsOfCommand(command).map((fault) => `${command}: ${fault}`),
+      findCommandFaults(command).map((fault) => `${command}: ${fault}`),
     );
     expect(faults).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the judge of commands', () => {
     ['npx nothing', 'nothing is not there'],
     ['docker compose -f deploy/nothing.yml up', 'deploy/nothing.yml is not there'],
   ])('refuses %s', (command, fault) => {
-    expect(faultsOfCommand(command).join()).toContain(fault);
+    expect(findCommandFaults(command).join()).toContain(fault);
   });
 });
 
@@ -83,18 +83,18 @@ function commandsIn(text: string): string[] {
 const scriptsIn = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
 /** What npm itself does, and programs of the system. */
-const ofOthers = /^(npm (ci|audit)|git |docker |apt-get |\.ci\/run)/;
+const externalCommand = /^(npm (ci|audit)|git |docker |apt-get |\.ci\/run)/;
 
 /**
  * What is wrong with a command that is not run here: a script, file or program that is not there, a
  * path that leads nowhere, an option that nothing reads.
  */
-function faultsOfCommand(command: string): string[] {
+function findCommandFaults(command: string): string[] {
   const plain = withoutSettings(command);
-  const faults = wordsOf(plain)
-    .filter(isPathOfOurs)
+  const faults = splitCommand(plain)
+    .filter(isProjectPath)
     .filter((path) => !existsSync(path) && !path.endsWith('/.env'));
-  if (ofOthers.test(plain)) return faults.map((path) => `${path} is not there`);
+  if (externalCommand.test(plain)) return faults.map((path) => `${path} is not there`);
   const [, name, workspace = '.'] = /^npm (?:run )?([\w:-]+)(?: -w (\S+))?/.exec(plain) ?? [];
   const script = name ? scriptsIn(workspace)[name] : plain;
   if (script === undefined) return [`there is no script ${name} in ${workspace}`];
@@ -105,8 +105,8 @@ function faultsOfCommand(command: string): string[] {
   if (!entry) return [...faults, ...missingProgram(started)];
   const path = join(workspace, entry);
   if (!existsSync(path)) return [`${path} is not there`];
-  const source = sourceOf(path);
-  const options = wordsOf(plain).flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
+  const source = readSource(path);
+  const options = splitCommand(plain).flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
   return [
     ...faults.map((fault) => `${fault} is not there`),
     ...options
@@ -116,8 +116,8 @@ function faultsOfCommand(command: string): string[] {
 }
 
 const withoutSettings = (command: string) => command.replace(/^(\w+=\S+ )+/, '');
-const wordsOf = (command: string) => command.split(/\s+/);
-const isPathOfOurs = (word: string) =>
+const splitCommand = (command: string) => command.split(/\s+/);
+const isProjectPath = (word: string) =>
   /^(apps|packages|scripts|tests|studio|deploy|\.ci)\/[\w./-]+$/.test(word);
 
 function missingProgram(started: string): string[] {
@@ -131,7 +131,7 @@ function missingProgram(started: string): string[] {
 }
 
 /** The file and what it imports of its own folder: options are read there. */
-function sourceOf(path: string): string {
+function readSource(path: string): string {
   const text = readFileSync(path, 'utf8');
   const imported = [...text.matchAll(/from '(\.\.?\/[^']+)'/g)].map(([, file = '']) =>
     join(dirname(path), file),

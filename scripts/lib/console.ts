@@ -9,21 +9,21 @@ export function databaseUrl(): string {
 }
 
 /** One line when the work is done, and signs of life until then. */
-export async function sayStep<Result>(name: string, work: Promise<Result>): Promise<Result> {
-  const life = signsOfLife(name);
+export async function logStep<Result>(name: string, work: Promise<Result>): Promise<Result> {
+  const heartbeat = startHeartbeat(name);
   try {
     const result = await work;
-    console.log(`ok   ${name} (${life.seconds()} s)`);
+    console.log(`ok   ${name} (${heartbeat.seconds()} s)`);
     return result;
   } finally {
-    life.stop();
+    heartbeat.stop();
   }
 }
 
-const firstSignMs = 2_000;
+const firstHeartbeatMs = 2_000;
 
 /** Says after 2, 4, 8, 16 … seconds that the work still goes on, until it is stopped. */
-export function signsOfLife(name: string): { seconds(digits?: number): string; stop(): void } {
+export function startHeartbeat(name: string): { seconds(digits?: number): string; stop(): void } {
   const started = performance.now();
   const seconds = (digits = 1) => ((performance.now() - started) / 1000).toFixed(digits);
   const wait = (ms: number): NodeJS.Timeout =>
@@ -31,7 +31,7 @@ export function signsOfLife(name: string): { seconds(digits?: number): string; s
       console.log(`     ${name}: ${seconds(0)} s so far`);
       waiting = wait(ms * 2);
     }, ms);
-  let waiting = wait(firstSignMs);
+  let waiting = wait(firstHeartbeatMs);
   return { seconds, stop: () => clearTimeout(waiting) };
 }
 

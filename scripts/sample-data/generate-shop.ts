@@ -17,7 +17,7 @@ export async function generateShop(database: Database, size: ShopSize, progress:
   await withoutIndexes(database, 'products', progress, () =>
     fillProducts(database, size.products, progress, size.models),
   );
-  if (size.models) await fillModels(database, size.products, progress);
+  if (size.models) await fillVariants(database, size.products, progress);
   await fillUsers(database, size, progress);
   progress('statistics', 0, 1);
   await database.script('vacuum (analyze) products, facet_counts');
@@ -28,7 +28,11 @@ export async function generateShop(database: Database, size: ShopSize, progress:
 const batch = 20_000;
 
 /** The metals that a piece has already, each in four sizes; the second size of the first is the piece. */
-async function fillModels(database: Database, products: number, progress: Progress): Promise<void> {
+async function fillVariants(
+  database: Database,
+  products: number,
+  progress: Progress,
+): Promise<void> {
   const first = catalogueProducts.length;
   // Rows that fit together by how they are made need nobody to look: twelve million looks are hours.
   await database.script('set session_replication_role = replica');
@@ -43,7 +47,7 @@ async function fillModels(database: Database, products: number, progress: Progre
   await database.script('vacuum (analyze) product_metal_options, product_variants');
 }
 
-const offered = `
+const productMetals = `
   products p, (values (1, '18y', 'yellow gold', 750), (2, '18r', 'rose gold', 750),
     (4, '18w', 'white gold', 750), (8, 'pt', 'platinum', 950), (16, 'ag', 'silver', 925)
   ) m (bit, code, metal, fineness)
@@ -56,7 +60,7 @@ const modelsStatement = {
       price_cents)
     select p.id, m.code, m.bit, m.metal, m.fineness, m.fineness || ' ' || m.metal,
       case when m.bit = p.metal_bits & -p.metal_bits then null else p.price_cents + m.bit * 1000 end
-    from ${offered}`,
+    from ${productMetals}`,
 };
 
 const sizesStatement = {
@@ -67,7 +71,7 @@ const sizesStatement = {
       case when s.size = 6 and m.bit = p.metal_bits & -p.metal_bits then null
         else greatest(0, (hashint8extended(p.position, s.size * 32 + m.bit) & 7) - 3) end,
       case when s.size = 8 then 5 else 0 end
-    from generate_series(5, 8) s (size), ${offered}`,
+    from generate_series(5, 8) s (size), ${productMetals}`,
 };
 
 /**

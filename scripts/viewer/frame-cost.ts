@@ -6,5 +6,5 @@ import { workOf } from '@briolette/viewer/work';
 
 const rows = [];
 for (const { _id, studio, dimensions } of catalogueProducts)
-  rows.push({ piece: _id, ...workOf(await shoot({ studio, dimensions })) });
+  rows.push({ product: _id, ...workOf(await shoot({ studio, dimensions })) });
 console.table(rows.sort((a, b) => b.triangles - a.triangles));

@@ -9,19 +9,19 @@ const GOLD = '#C9A263';
 
 /** Draws what is not photographed: the sign of the shop, and a face for people who have given none. */
 export async function drawLogoAndAvatar() {
-  await mkdir(paths.pictures, { recursive: true });
+  await mkdir(paths.images, { recursive: true });
   await writeFile(join(paths.public, 'favicon.svg'), sign(64, 14));
   for (const size of [180, 192, 512])
     await sharp(Buffer.from(sign(size, 0)), { density: 72 })
       .png({ palette: true })
       .toFile(join(paths.public, `icon-${size}.png`));
   const face = sharp(Buffer.from(profile)).resize(256);
-  await face.clone().png({ palette: true }).toFile(join(paths.pictures, 'profile-default-256.png'));
-  await face.clone().avif({ quality: 60 }).toFile(join(paths.pictures, 'profile-default-256.avif'));
+  await face.clone().png({ palette: true }).toFile(join(paths.images, 'profile-default-256.png'));
+  await face.clone().avif({ quality: 60 }).toFile(join(paths.images, 'profile-default-256.avif'));
   await face
     .clone()
     .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(join(paths.pictures, 'profile-default-256.jpg'));
+    .toFile(join(paths.images, 'profile-default-256.jpg'));
   await drawOpenGraph();
 }
 
@@ -51,5 +51,5 @@ async function drawOpenGraph() {
     .extract({ left: part(0.32), top: part(0.095), width: part(0.68), height: part(0.357) })
     .resize(1200, 630)
     .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(join(paths.pictures, 'og-default-1200.jpg'));
+    .toFile(join(paths.images, 'og-default-1200.jpg'));
 }

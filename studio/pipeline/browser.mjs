@@ -12,25 +12,25 @@ import { drawScaleBar } from './scale-rule.mjs';
 /** Takes the pictures that are asked for and not up to date. May be stopped at any time and started again. */
 export async function renderImages(names, { view, again, encode: encodeOnly }) {
   await mkdir(paths.originals, { recursive: true });
-  const wanted = listShots().filter(
+  const selected = listShots().filter(
     (shot) =>
       (!view || shot.view === view) &&
       (!names.length || names.some((name) => shot.name.startsWith(name))),
   );
-  if (encodeOnly) await encodeAgain(wanted);
-  else await takeAll(again ? wanted : await outOfDate(wanted));
+  if (encodeOnly) await encodeAgain(selected);
+  else await renderShots(again ? selected : await outOfDate(selected));
   await writeManifest();
 }
 
-async function takeAll(shots) {
+async function renderShots(shots) {
   if (!shots.length) return console.log('Every picture is up to date.');
   const { openRenderer } = await import('../renderer/renderer.ts');
-  const darkroom = await openRenderer();
+  const renderer = await openRenderer();
   for (const [i, shot] of shots.entries()) {
     const started = Date.now();
     const { name, width, height, frames } = shot;
     const original = join(paths.originals, `${name}.png`);
-    const facts = await take(darkroom, shot, original);
+    const details = await render(renderer, shot, original);
     const seconds = Math.round((Date.now() - started) / 1000);
     const colour = await placeholderColour(original);
     const entry = {
@@ -39,7 +39,7 @@ async function takeAll(shots) {
       height,
       frames,
       seconds,
-      ...facts,
+      ...details,
       colour,
     };
     await publish(shot, original, entry);
@@ -47,27 +47,27 @@ async function takeAll(shots) {
     await writeManifest();
     console.log(`${i + 1} of ${shots.length}: ${name}, ${seconds} s`);
   }
-  await darkroom.close();
+  await renderer.close();
 }
 
 /** Writes the original. Returns what is known of it besides. */
-async function take(darkroom, { name, view, width, height, frames, data, pieces }, original) {
-  if (pieces) {
+async function render(renderer, { name, view, width, height, frames, data, products }, original) {
+  if (products) {
     // The view draws squares; a scene is the middle of one.
     const side = Math.max(width, height);
-    const square = await darkroom.takeScene({ scene: name, pieces, side, frames });
+    const square = await renderer.renderScene({ scene: name, products, side, frames });
     const [left, top] = [(side - width) >> 1, (side - height) >> 1];
     await sharp(square).extract({ left, top, width, height }).toFile(original);
     return {};
   }
-  const { png, frameMillimetres } = await darkroom.take({ data, view, side: width, frames });
+  const { png, frameMillimetres } = await renderer.take({ data, view, side: width, frames });
   await writeFile(original, png);
   return frameMillimetres ? { frameMillimetres } : {};
 }
 
 async function publish({ name, files }, original, { frameMillimetres }) {
-  const picture = frameMillimetres ? await drawScaleBar(original, frameMillimetres) : original;
-  return encode(picture, name, files);
+  const image = frameMillimetres ? await drawScaleBar(original, frameMillimetres) : original;
+  return encode(image, name, files);
 }
 
 async function outOfDate(shots) {

@@ -12,10 +12,10 @@ const formats = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
 
 /** Writes an original in every format and width that the pages ask for. */
 export async function encode(original, name, files) {
-  await mkdir(paths.pictures, { recursive: true });
+  await mkdir(paths.images, { recursive: true });
   for (const [extension, widths] of Object.entries(files))
     for (const width of widths) {
-      const output = join(paths.pictures, `${name}-${width}.${extension}`);
+      const output = join(paths.images, `${name}-${width}.${extension}`);
       await sharp(original)
         .resize({ width, kernel: 'lanczos3' })
         .toFormat(formats[extension], quality[extension])
@@ -25,11 +25,11 @@ export async function encode(original, name, files) {
 
 /** Whether every file of a shot is there. */
 export async function isEncoded({ name, files }) {
-  const wanted = Object.entries(files).flatMap(([extension, widths]) =>
+  const expected = Object.entries(files).flatMap(([extension, widths]) =>
     widths.map((width) => `${name}-${width}.${extension}`),
   );
   const found = await Promise.all(
-    wanted.map((file) => stat(join(paths.pictures, file)).catch(() => null)),
+    expected.map((file) => stat(join(paths.images, file)).catch(() => null)),
   );
   return found.every(Boolean);
 }

@@ -14,7 +14,7 @@ export async function writeManifest() {
     const entry = record[shot.name];
     if (!entry) continue;
     const width = Math.max(...Object.values(shot.files).flat());
-    const picture = {
+    const image = {
       width,
       height: Math.round((width * shot.height) / shot.width),
       colour: entry.colour,
@@ -23,9 +23,9 @@ export async function writeManifest() {
     if (shot.product)
       manifest.products[shot.product] = {
         ...manifest.products[shot.product],
-        [shot.view]: picture,
+        [shot.view]: image,
       };
-    else manifest.stills[shot.name] = picture;
+    else manifest.stills[shot.name] = image;
   }
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   const before = await readFile(paths.manifest, 'utf8').catch(() => '');

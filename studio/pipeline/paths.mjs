@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export const paths = {
-  pictures: at('../../apps/storefront/public/pictures/'),
+  images: at('../../apps/storefront/public/pictures/'),
   public: at('../../apps/storefront/public/'),
   manifest: at('../../packages/sample-catalogue/src/images.json'),
   /** Originals as they were taken; can be made again, so not in git. */

@@ -9,7 +9,7 @@ const fewer = { avif: [300, 600, 1000], jpg: [600] };
 /** What each view of a piece is turned into. */
 const files = { main: { ...responsive, jpg: [600, 1200] }, second: fewer, scale: fewer };
 
-const heroes = {
+const heroImages = {
   'hero-wide': {
     width: 1920,
     height: 1075,
@@ -27,23 +27,23 @@ const heroes = {
  * a studio that is stopped half way has done the half that matters.
  */
 export function listShots() {
-  const everyPiece = (view) =>
+  const listProductShots = (view) =>
     catalogueProducts.flatMap((product) => [
-      pieceShot(product, view),
-      ...metalShots(product, view),
+      createProductShot(product, view),
+      ...createMetalShots(product, view),
     ]);
   return [
-    ...everyPiece('main'),
-    ...Object.entries(heroes).map(([name, settings]) => sceneShot(name, settings)),
+    ...listProductShots('main'),
+    ...Object.entries(heroImages).map(([name, settings]) => createSceneShot(name, settings)),
     ...categories.map(({ categoryName }) =>
-      sceneShot(`category-${categoryName}`, { width: 1200, height: 1200, files: responsive }),
+      createSceneShot(`category-${categoryName}`, { width: 1200, height: 1200, files: responsive }),
     ),
-    ...everyPiece('second'),
-    ...everyPiece('scale'),
+    ...listProductShots('second'),
+    ...listProductShots('scale'),
   ];
 }
 
-function pieceShot({ _id, studio, dimensions }, view) {
+function createProductShot({ _id, studio, dimensions }, view) {
   const { side, frames } = exposures[view];
   return {
     name: `${_id}-${view}`,
@@ -58,23 +58,23 @@ function pieceShot({ _id, studio, dimensions }, view) {
 }
 
 /** The same piece in each other metal that it comes in. */
-function metalShots({ _id, studio, models = [], ...product }, view) {
+function createMetalShots({ _id, studio, models = [], ...product }, view) {
   return models
     .slice(1)
     .map(({ code, metal }) =>
-      pieceShot(
+      createProductShot(
         { ...product, _id: `${_id}-${code}`, studio: { ...studio, metal: metalNamed[metal] } },
         view,
       ),
     );
 }
 
-function sceneShot(name, settings) {
-  const pieces = Object.fromEntries(
+function createSceneShot(name, settings) {
+  const products = Object.fromEntries(
     piecesIn(name).map((id) => {
       const { studio, dimensions } = catalogueProducts.find(({ _id }) => _id === id);
       return [id, { studio, dimensions }];
     }),
   );
-  return { name, view: 'scene', frames: 12, ...settings, pieces };
+  return { name, view: 'scene', frames: 12, ...settings, products };
 }

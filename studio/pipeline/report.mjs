@@ -41,7 +41,7 @@ export async function buildImageReport() {
     const made = record[name];
     if (!made) continue;
     const all = Object.entries(files).flatMap(([extension, widths]) =>
-      widths.map((width) => join(paths.pictures, `${name}-${width}.${extension}`)),
+      widths.map((width) => join(paths.images, `${name}-${width}.${extension}`)),
     );
     const sizes = await Promise.all(all.map(async (file) => (await stat(file)).size));
     rows.push({
@@ -49,7 +49,7 @@ export async function buildImageReport() {
       width: made.width,
       height: made.height,
       frames: made.frames,
-      noise: await noiseOf(join(paths.pictures, `${name}-${files.jpg[0]}.jpg`)),
+      noise: await measureNoise(join(paths.images, `${name}-${files.jpg[0]}.jpg`)),
       kilobytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024),
     });
   }
@@ -57,7 +57,7 @@ export async function buildImageReport() {
 }
 
 /** Grain on the plain paper: the spread of each pixel about its neighbours, in steps of 255, where it is calmest. */
-async function noiseOf(file) {
+async function measureNoise(file) {
   const { data, info } = await sharp(file)
     .resize(600)
     .greyscale()

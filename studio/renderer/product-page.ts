@@ -22,15 +22,15 @@ export type RenderRequest = {
 
 export type SceneRenderRequest = {
   scene: string;
-  pieces: Record<string, RenderGeometry>;
+  products: Record<string, RenderGeometry>;
   side: number;
   frames: number;
 };
 
 let open: View | undefined;
 
-const darkroom = {
-  async begin({ data, view = 'main', side, metal, turned = 0, words }: RenderRequest) {
+const pageRenderer = {
+  async start({ data, view = 'main', side, metal, turned = 0, words }: RenderRequest) {
     const canvas = document.createElement('canvas');
     const shot = await shoot(data, { view });
     open = new View(canvas, shot, { side, metal: metal ?? data.studio.metal });
@@ -40,8 +40,8 @@ const darkroom = {
     return shot.frameMillimetres ?? null;
   },
   /** Several pieces, each in its own metal. */
-  async beginScene({ scene, pieces, side }: SceneRenderRequest) {
-    const { shot, metals } = await arrange(scene, pieces);
+  async startScene({ scene, products, side }: SceneRenderRequest) {
+    const { shot, metals } = await arrange(scene, products);
     open = new View(document.createElement('canvas'), shot, { side, metal: 'silver' });
     open.dress('metals', ({ parts }) => {
       for (const { own, part } of parts) {
@@ -56,11 +56,11 @@ const darkroom = {
     open?.gl.readPixels(0, 0, 1, 1, open.gl.RGBA, open.gl.UNSIGNED_BYTE, new Uint8Array(4));
   },
   end() {
-    const picture = open?.canvas.toDataURL('image/png') ?? '';
+    const dataUrl = open?.canvas.toDataURL('image/png') ?? '';
     open?.close();
     open = undefined;
-    return picture.slice(picture.indexOf(',') + 1);
+    return dataUrl.slice(dataUrl.indexOf(',') + 1);
   },
 };
-export type PageRenderer = typeof darkroom;
-Object.assign(globalThis, { darkroom });
+export type PageRenderer = typeof pageRenderer;
+Object.assign(globalThis, { pageRenderer });

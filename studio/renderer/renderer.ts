@@ -25,24 +25,24 @@ export async function openRenderer({ edit = (code: string) => code } = {}) {
     page.evaluate(
       ([method, values]) =>
         (
-          globalThis as unknown as { darkroom: Record<string, (...all: unknown[]) => unknown> }
-        ).darkroom[method as string]?.(...(values as unknown[])),
+          globalThis as unknown as { pageRenderer: Record<string, (...all: unknown[]) => unknown> }
+        ).pageRenderer[method as string]?.(...(values as unknown[])),
       [name, given] as const,
     ) as Promise<ReturnType<PageRenderer[Name]>>;
 
-  const expose = async (frames: number) => {
+  const drawFrames = async (frames: number) => {
     for (let left = frames; left > 0; left -= 4) await call('draw', Math.min(4, left));
     return Buffer.from(await call('end'), 'base64');
   };
   return {
     page,
-    async take(exposure: RenderRequest): Promise<RenderedImage> {
-      const frameMillimetres = await call('begin', exposure);
-      return { png: await expose(exposure.frames), frameMillimetres };
+    async take(request: RenderRequest): Promise<RenderedImage> {
+      const frameMillimetres = await call('start', request);
+      return { png: await drawFrames(request.frames), frameMillimetres };
     },
-    async takeScene(exposure: SceneRenderRequest): Promise<Buffer> {
-      await call('beginScene', exposure);
-      return expose(exposure.frames);
+    async renderScene(request: SceneRenderRequest): Promise<Buffer> {
+      await call('startScene', request);
+      return drawFrames(request.frames);
     },
     close: () => browser.close(),
   };

@@ -51,23 +51,23 @@ type Size = { products: number; users: number; models: boolean };
 async function ensureShop(adminUrl: string, url: string, size: Size) {
   const name = new URL(url).pathname.slice(1);
   const admin = openPostgres({ connectionString: adminUrl, maxConnections: 1 });
-  const [known] = await admin.query({
+  const [existing] = await admin.query({
     name: '',
     text: `select from pg_database where datname = '${name}'`,
   });
-  if (!known) {
+  if (!existing) {
     // It has its name when it is whole: a run that is ended leaves nothing that looks like a shop.
-    const begun = `${name}_begun`;
-    await admin.script(`drop database if exists ${begun}`);
-    await admin.script(`create database ${begun}`);
+    const unfinished = `${name}_begun`;
+    await admin.script(`drop database if exists ${unfinished}`);
+    await admin.script(`create database ${unfinished}`);
     console.log(`Making a shop of ${size.products} products, once`);
-    const database = openShop(url.replace(name, begun));
+    const database = openShop(url.replace(name, unfinished));
     await migrate(database);
     await seedCatalogue(database, catalogueProducts, categories);
     const passwordHash = await createArgon2PasswordHasher().hash('generated-shopper');
     await generateShop(database, { ...size, passwordHash }, printProgress());
     await database.close();
-    await admin.script(`alter database ${begun} rename to ${name}`);
+    await admin.script(`alter database ${unfinished} rename to ${name}`);
   }
   await admin.close();
   const database = openShop(url);
@@ -80,14 +80,14 @@ async function ensureShop(adminUrl: string, url: string, size: Size) {
 function postgresCpuSeconds(pidFile: string): () => number {
   const seconds = new Map<string, number>();
   return () => {
-    for (const pid of childrenOf(pidFile))
+    for (const pid of readChildren(pidFile))
       seconds.set(pid, Math.max(seconds.get(pid) ?? 0, processorTime(Number(pid)).ran / 1000));
     return [...seconds.values()].reduce((sum, each) => sum + each, 0);
   };
 }
 
 /** Linux only, elsewhere there are none. */
-function childrenOf(pidFile: string): string[] {
+function readChildren(pidFile: string): string[] {
   try {
     const postmaster = readFileSync(pidFile, 'utf8').split('\n')[0] as string;
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');

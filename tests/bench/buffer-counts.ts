@@ -1,7 +1,7 @@
 import type { Database } from '@briolette/storage';
 
 /** Pages that a statement reads: unlike time, the same on a busy machine. */
-export async function buffersOf(database: Database, statement: string): Promise<number> {
+export async function countBuffers(database: Database, statement: string): Promise<number> {
   const counts: number[] = [];
   // The first time it also reads the schema and tidies up after others.
   for (let run = 0; run < 3; run++) {

@@ -21,7 +21,7 @@ export type Load = {
   /** Of the server's process. */
   cpuMsPerRequest: number;
   failed: number;
-  answered: number;
+  succeeded: number;
 };
 
 export async function load(served: Served, options: LoadOptions): Promise<Load> {
@@ -52,13 +52,13 @@ export async function load(served: Served, options: LoadOptions): Promise<Load> 
     ],
   });
   const seconds = (lastAt - startedAt) / 1000;
-  const answered = result['2xx'];
+  const succeeded = result['2xx'];
   return {
-    perSecond: options.amount === undefined ? result.requests.average : answered / seconds,
+    perSecond: options.amount === undefined ? result.requests.average : succeeded / seconds,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpuMsPerRequest: ((await served.cpuMs()) - before) / Math.max(1, answered),
+    cpuMsPerRequest: ((await served.cpuMs()) - before) / Math.max(1, succeeded),
     failed: result.non2xx + result.errors + result.timeouts,
-    answered,
+    succeeded,
   };
 }

@@ -10,13 +10,13 @@ export function printTable(rows: readonly Row[]): void {
     const value = `${format(row.value, row.unit)} ${row.unit}`.padStart(14);
     const bound = row.goal ?? row.limit;
     const verdict = bound
-      ? `${meets(row.value, bound) ? '✓' : '✗'} ${wanted(bound, row.unit)}`
+      ? `${meets(row.value, bound) ? '✓' : '✗'} ${formatBound(bound, row.unit)}`
       : '';
     console.log(`  ${row.name.padEnd(width)} ${value}  ${verdict}`);
   }
 }
 
-export const wanted = (bound: Bound, unit: string) =>
+export const formatBound = (bound: Bound, unit: string) =>
   'atLeast' in bound
     ? `at least ${format(bound.atLeast, unit)}`
     : `at most ${format(bound.atMost, unit)}`;

@@ -29,21 +29,21 @@ const parts: Record<
   api: async () => (await import('./parts/api.ts')).measureApi,
   size: async () => (await import('./parts/size.ts')).measureSize,
   checkout: async () => (await import('./parts/checkout.ts')).measureCheckout,
-  payments: async () => (await import('./parts/payments.ts')).measurePaying,
+  payments: async () => (await import('./parts/payments.ts')).measurePayments,
   jobs: async () => (await import('./parts/jobs.ts')).measureJobs,
   'back-office': async () => (await import('./parts/back-office.ts')).measureBackOffice,
-  products: async () => (await import('./parts/products.ts')).measurePieces,
+  products: async () => (await import('./parts/products.ts')).measureProducts,
   engine: async () => (await import('./parts/engine.ts')).measureEngine,
   pages: async () => (await import('./parts/pages.ts')).measurePages,
   bytes: async () => (await import('./parts/pages.ts')).measureBytes,
   hydration: async () => (await import('./parts/hydration.ts')).measureHydration,
-  variants: async () => (await import('./parts/variants.ts')).measureModels,
+  variants: async () => (await import('./parts/variants.ts')).measureVariants,
   soak: async () => (await import('./parts/soak.ts')).measureSoak,
 };
 /** Parts whose figures are printed and not written. */
 const onlyPrinted = ['bytes', 'hydration'];
 /** Parts that run only when they are named. */
-const onlyAsked = [...onlyPrinted, 'variants', 'soak'];
+const onlyNamed = [...onlyPrinted, 'variants', 'soak'];
 // Leaving by exit takes the database along.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
@@ -63,7 +63,7 @@ if (values.help || unknown.length > 0) {
   console.log(usage);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
-const all = Object.keys(parts).filter((name) => !onlyAsked.includes(name));
+const all = Object.keys(parts).filter((name) => !onlyNamed.includes(name));
 await run(
   positionals.length > 0 ? positionals : all,
   values.short || positionals.some((name) => onlyPrinted.includes(name)),
@@ -80,7 +80,7 @@ async function run(names: string[], short: boolean) {
       const broken = brokenRows(measured[name].rows);
       if (!short || broken.length === 0) continue;
       // A busy machine breaks a limit once, slower code breaks it again.
-      sayBroken(broken);
+      printBroken(broken);
       console.log(`${name}, once more`);
       measured[name] = await measurePart(name, shops, short);
     }
@@ -98,7 +98,7 @@ async function run(names: string[], short: boolean) {
     await writeScale(report);
   }
   const broken = brokenRows(rows);
-  sayBroken(broken);
+  printBroken(broken);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }
 
@@ -115,7 +115,7 @@ function brokenRows(rows: Row[]): Row[] {
   return rows.filter((row) => !meets(row.value, row.limit));
 }
 
-function sayBroken(rows: Row[]) {
+function printBroken(rows: Row[]) {
   for (const { part, name, value, unit } of rows)
     console.error(`Over its limit: ${part}, ${name}: ${value} ${unit}`);
 }
@@ -128,6 +128,6 @@ async function readReport(): Promise<Report> {
     node: process.version,
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
-  const known = await readFile(reportFile, 'utf8').then(JSON.parse, () => ({ parts: {} }));
-  return { ...known, measuredAt: new Date().toISOString(), machine };
+  const saved = await readFile(reportFile, 'utf8').then(JSON.parse, () => ({ parts: {} }));
+  return { ...saved, measuredAt: new Date().toISOString(), machine };
 }

@@ -47,18 +47,18 @@ async function serveShop() {
   const shop = await createServerBackend(config);
   const server = createServer({
     api: shop.fetch,
-    ...(await pagesOf(shop.fetch)),
-    ...lineOf(process.env, shop.userOf),
+    ...(await loadPages(shop.fetch)),
+    ...buildRequestQueue(process.env, shop.userOf),
   });
   const { url } = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   process.send?.({ url });
 }
 
 /** With a line in front of the database, as a real shop has, where a part of the bench asks for it. */
-function lineOf(
+function buildRequestQueue(
   { SHOP_MAX_CONCURRENT_REQUESTS: atOnce, SHOP_MAX_QUEUED_REQUESTS: waiting }: NodeJS.ProcessEnv,
   userOf: (request: Request) => Promise<string | null>,
-) {
+): Partial<Parameters<typeof createServer>[0]> {
   if (!atOnce) return {};
   return {
     admission: createRequestQueue({ atOnce: Number(atOnce), waiting: Number(waiting) }),
@@ -67,7 +67,7 @@ function lineOf(
 }
 
 /** With the pages, where the storefront has been built. */
-async function pagesOf(api: (request: Request) => Response | Promise<Response>) {
+async function loadPages(api: (request: Request) => Response | Promise<Response>) {
   const build = fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url));
   if (!existsSync(build)) return {};
   const module = await import(pathToFileURL(`${build}/server/index.js`).href);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { causes } from './causes.ts';
 import { type Peer, peers } from './peers.ts';
-import { format, wanted } from './print-table.ts';
+import { format, formatBound } from './print-table.ts';
 import { type Curve, chartName, meets, type Report, type Row } from './result.ts';
 
 const file = new URL('../../docs/scale.md', import.meta.url);
@@ -24,29 +24,29 @@ export function scaleText(text: string, report: Report): string {
 }
 
 function writer({ parts }: Report): (name: string) => string {
-  const figures = readFigures(parts);
+  const metrics = readMetrics(parts);
   const written: Record<string, () => string> = {
-    'what a request costs': () => requestCosts(figures),
-    'by products': () => costsByProducts(figures),
-    'by connections': () => ratesByConnections(figures),
-    'by lines': () => costsByLines(figures),
-    'against peers': () => comparePeers(figures),
+    'what a request costs': () => requestCosts(metrics),
+    'by products': () => costsByProducts(metrics),
+    'by connections': () => ratesByConnections(metrics),
+    'by lines': () => costsByLines(metrics),
+    'against peers': () => comparePeers(metrics),
     'all of variants': () => allOf(parts.variants),
     'all of soak': () => allOf(parts.soak),
-    'not reached': () => missedGoals(figures),
-    ...hardwareFor(figures),
+    'not reached': () => missedGoals(metrics),
+    ...hardwareFor(metrics),
     measured: () =>
       Object.entries(parts)
         .map(([part, { measuredAt }]) => `${part} on ${measuredAt.slice(0, 10)}`)
         .join(', '),
   };
-  return (name) => written[name]?.() ?? figures.shown(name);
+  return (name) => written[name]?.() ?? metrics.formatValue(name);
 }
 
-type Figures = ReturnType<typeof readFigures>;
+type Metrics = ReturnType<typeof readMetrics>;
 
 /** The rows and curves of a report by their names. A name that was not measured throws. */
-function readFigures(parts: Report['parts']) {
+function readMetrics(parts: Report['parts']) {
   const rows = Object.values(parts).flatMap((part) => part.rows);
   const named = new Map(rows.map((row) => [`${row.part}: ${row.name}`, row]));
   const row = (name: string): Row => {
@@ -55,13 +55,13 @@ function readFigures(parts: Report['parts']) {
     return found;
   };
   const value = (name: string) => row(name).value;
-  const shown = (name: string) => figure(row(name));
+  const formatValue = (name: string) => formatRow(row(name));
   const curve = (part: string, title: string) => {
     const found = parts[part]?.curves?.find((each) => each.title === title);
     if (!found) throw new Error(`docs/scale.md asks for a curve that nobody measured: ${title}`);
     return found;
   };
-  return { rows, value, shown, curve };
+  return { rows, value, formatValue: formatValue, curve };
 }
 
 const listing = {
@@ -73,40 +73,40 @@ const order = {
   postgres: 'checkout: order: CPU of PostgreSQL',
 };
 
-function requestCosts({ shown }: Figures): string {
+function requestCosts({ formatValue }: Metrics): string {
   return table(
     ['request', 'CPU of Node, ms', 'CPU of PostgreSQL, ms', 'against a bare HTTP answer'],
     [
-      ['bare `node:http` hello', shown('api: hello: CPU a request'), '', '1'],
+      ['bare `node:http` hello', formatValue('api: hello: CPU a request'), '', '1'],
       ...['product cached', 'listing cached', 'product', 'listing'].map((call) => [
         callNames[call] ?? call,
-        shown(`api: ${call}: CPU a request`),
-        call === 'listing' ? shown(listing.postgres) : '',
-        shown(`api: ${call} against hello, by CPU`),
+        formatValue(`api: ${call}: CPU a request`),
+        call === 'listing' ? formatValue(listing.postgres) : '',
+        formatValue(`api: ${call} against hello, by CPU`),
       ]),
-      ['order of three lines', shown(order.node), shown(order.postgres), ''],
-      ['rendering the listing page', shown('pages: rendering browse: CPU'), '', ''],
-      ['rendering a product page', shown('pages: rendering product: CPU'), '', ''],
+      ['order of three lines', formatValue(order.node), formatValue(order.postgres), ''],
+      ['rendering the listing page', formatValue('pages: rendering browse: CPU'), '', ''],
+      ['rendering a product page', formatValue('pages: rendering product: CPU'), '', ''],
     ],
   );
 }
 
-function costsByProducts({ curve, shown }: Figures): string {
+function costsByProducts({ curve, formatValue }: Metrics): string {
   const { steps, lines } = curve('size', 'CPU of PostgreSQL a call by products');
   return table(
     ['', ...steps.map((step) => step.toLocaleString('en')), 'p95 of the call'],
     Object.entries(lines).map(([call, values]) => [
       call,
-      ...values.map(figureOrNone),
-      shown(`size: ${call}, 1000000 products: p95 by the clock`),
+      ...values.map(formatOrEmpty),
+      formatValue(`size: ${call}, 1000000 products: p95 by the clock`),
     ]),
   );
 }
 
-function ratesByConnections({ curve }: Figures): string {
+function ratesByConnections({ curve }: Metrics): string {
   const { steps } = curve('checkout', 'Orders a second by connections');
   const from = (part: string, title: string, label: (line: string) => string) =>
-    linesOf(curve(part, title), label);
+    buildLines(curve(part, title), label);
   return table(
     ['', ...steps.map(String)],
     [
@@ -121,15 +121,15 @@ function ratesByConnections({ curve }: Figures): string {
   );
 }
 
-function costsByLines({ curve }: Figures): string {
+function costsByLines({ curve }: Metrics): string {
   const lines = curve('checkout', 'CPU of an order by lines');
   return table(
     ['', ...lines.steps.map(String)],
-    linesOf(lines, (line) => line),
+    buildLines(lines, (line) => line),
   );
 }
 
-function comparePeers({ value }: Figures): string {
+function comparePeers({ value }: Metrics): string {
   return table(
     [
       '',
@@ -140,7 +140,7 @@ function comparePeers({ value }: Figures): string {
       'TBT, ms',
       'rendering, ms of CPU (list / product)',
     ],
-    [ownFigures(value), ...peers].map((peer, place) => [
+    [getOwnMetrics(value), ...peers].map((peer, place) => [
       place === 0 ? `**${peer.name}**` : peer.name,
       ...[
         peer.script,
@@ -149,12 +149,12 @@ function comparePeers({ value }: Figures): string {
         peer.largestPaint,
         peer.blocked,
         peer.rendering,
-      ].map((figures) => figures.map((each) => format(each)).join(' / ')),
+      ].map((values) => values.map((each) => format(each)).join(' / ')),
     ]),
   );
 }
 
-function missedGoals({ rows }: Figures): string {
+function missedGoals({ rows }: Metrics): string {
   return table(
     ['goal', 'figure', 'likely cause'],
     rows
@@ -162,14 +162,14 @@ function missedGoals({ rows }: Figures): string {
       .map((each) => {
         const name = `${each.part}: ${each.name}`;
         const cause = causes.find(([of]) => of.test(name))?.[1] ?? 'nobody has looked';
-        const goal = each.goal ? wanted(each.goal, each.unit) : '';
-        return [`${name}, ${goal}`, `${figure(each)} ${each.unit}`.trim(), cause];
+        const goal = each.goal ? formatBound(each.goal, each.unit) : '';
+        return [`${name}, ${goal}`, `${formatRow(each)} ${each.unit}`.trim(), cause];
       }),
   );
 }
 
 /** The cores that shops of three sizes need. */
-function hardwareFor({ value }: Figures): Record<string, () => string> {
+function hardwareFor({ value }: Metrics): Record<string, () => string> {
   const cachedListing = value('api: listing cached: CPU a request');
   return {
     'boutique: share of a core': () =>
@@ -195,7 +195,7 @@ const callNames: Record<string, string> = {
   listing: 'listing of 24 with counts, 10,000 products',
 };
 
-function ownFigures(value: (name: string) => number): Peer {
+function getOwnMetrics(value: (name: string) => number): Peer {
   const of = (what: string) =>
     ['home', 'browse', 'product'].map((page) => value(`pages: ${page}${what}`));
   return {
@@ -209,8 +209,8 @@ function ownFigures(value: (name: string) => number): Peer {
   };
 }
 
-const figure = ({ value, unit }: Row) => format(value, unit);
-const figureOrNone = (value: number | null) => (value === null ? '' : format(value));
+const formatRow = ({ value, unit }: Row) => format(value, unit);
+const formatOrEmpty = (value: number | null) => (value === null ? '' : format(value));
 const percent = (milliseconds: number) => `${format(milliseconds / 10)} %`;
 
 /** Every row of a part and its charts; of a part that never ran, that it did not. */
@@ -218,8 +218,8 @@ function allOf(part: Report['parts'][string] | undefined): string {
   if (!part) return '\n\nNot measured yet.\n\n';
   const rows = part.rows.map((row) => {
     const bound = row.limit ?? row.goal;
-    const asked = bound ? wanted(bound, row.unit) : '';
-    return [row.name, `${figure(row)} ${row.unit}`.trim(), asked];
+    const boundText = bound ? formatBound(bound, row.unit) : '';
+    return [row.name, `${formatRow(row)} ${row.unit}`.trim(), boundText];
   });
   const charts = (part.curves ?? []).map(
     ({ title }) => `![${title}](charts/${chartName(title)}.svg)\n`,
@@ -227,8 +227,8 @@ function allOf(part: Report['parts'][string] | undefined): string {
   return `\n\n${charts.join('')}${table(['', 'figure', 'wanted'], rows)}`;
 }
 
-const linesOf = ({ lines }: Curve, label: (line: string) => string) =>
-  Object.entries(lines).map(([line, values]) => [label(line), ...values.map(figureOrNone)]);
+const buildLines = ({ lines }: Curve, label: (line: string) => string) =>
+  Object.entries(lines).map(([line, values]) => [label(line), ...values.map(formatOrEmpty)]);
 
 function table(head: readonly string[], body: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

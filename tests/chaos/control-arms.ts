@@ -3,7 +3,7 @@ import { until } from '../support/until.ts';
 import type { Audit } from './checkout/audit.ts';
 import type { Ledger } from './checkout/ledger.ts';
 import { startStream } from './checkout/start-stream.ts';
-import { addressOf } from './cluster/hosts.ts';
+import { getAddress } from './cluster/hosts.ts';
 import { partition } from './faults/machine-faults.ts';
 import { startCuttingProxy } from './faults/replies-cut.ts';
 import { runFault } from './run-fault.ts';
@@ -12,7 +12,7 @@ import type { OpenScene } from './scene.ts';
 /** Shoppers who do not hear one answer in fifty. Without a key that stays they buy twice. */
 export async function runCutReplies(
   scene: OpenScene,
-  keepsKey: boolean,
+  reusesKey: boolean,
 ): Promise<Audit & { cut: number; ledger: Ledger }> {
   await scene.cluster.roles();
   const proxy = await startCuttingProxy(scene.shops.url);
@@ -21,7 +21,7 @@ export async function runCutReplies(
     url: proxy.url,
     accountUrl: scene.shops.url,
     productIds: scene.productIds,
-    keepsKey,
+    reusesKey,
   });
   try {
     await until('thirty replies cut', async () => proxy.cut() >= 30, { withinMs: 90_000 });
@@ -46,7 +46,7 @@ export async function runAsynchronousPartition(scene: OpenScene) {
 
 async function setSynchronous({ cluster }: OpenScene, on: boolean): Promise<void> {
   const { leader } = await cluster.roles({ synchronous: !on });
-  await fetch(`http://${addressOf(leader)}:8008/config`, {
+  await fetch(`http://${getAddress(leader)}:8008/config`, {
     method: 'PATCH',
     body: JSON.stringify({ synchronous_mode: on, synchronous_mode_strict: on }),
     signal: AbortSignal.timeout(5_000),

@@ -22,7 +22,7 @@ export type Stage = {
   ledgers: Ledger[];
   /** The machines are no longer needed. */
   closeScene(): Promise<void>;
-  say(line: string): void;
+  log(line: string): void;
   isOver(): boolean;
 };
 
@@ -77,7 +77,7 @@ export const plan: PlannedRow[] = [
       const {
         outageSeconds,
         ledger: _,
-        troubles: __,
+        errors: __,
         ...audit
       } = await runAsynchronousPartition(await scene());
       const what = 'the partition, with orders confirmed before a second machine has them';
@@ -134,7 +134,7 @@ export const plan: PlannedRow[] = [
         runs: 1,
         confirmed: result.soldAfterwards,
         undecided: wrong.length + (result.restoreSeconds > 120 ? 1 : 0),
-        note: `${result.restoreSeconds.toFixed(1)} s (goal 120 s), ${result.rows} rows, ${wrong.length ? `different: ${wrong.join(', ')}` : 'checksums equal, in place too'}; in place after ${result.inPlaceSeconds.toFixed(0)} s; backup ${result.backupSeconds.toFixed(1)} s`,
+        note: `${result.restoreSeconds.toFixed(1)} s (goal 120 s), ${result.rows} rows, ${wrong.length ? `different: ${wrong.join(', ')}` : 'checksums equal, in place too'}; in place after ${result.replacementSeconds.toFixed(0)} s; backup ${result.backupSeconds.toFixed(1)} s`,
       };
     },
   },
@@ -143,16 +143,16 @@ export const plan: PlannedRow[] = [
 ];
 
 /** mostRounds: enough for what does not depend on the moment. */
-function faultRow(fault: Fault, mostRounds = Number.POSITIVE_INFINITY): PlannedRow {
+function faultRow(fault: Fault, maxRounds = Number.POSITIVE_INFINITY): PlannedRow {
   return {
     name: fault.name,
-    async run({ options, scene, ledgers, say, isOver }) {
+    async run({ options, scene, ledgers, log, isOver }) {
       const { name, what, goalSeconds } = fault;
       const row: Row = { ...emptyRow, name, what, goalSeconds, outages: [] };
       const reads = { total: 0, failed: 0 };
-      const rounds = Math.min(options.rounds, mostRounds);
+      const rounds = Math.min(options.rounds, maxRounds);
       for (let round = 1; round <= rounds && !isOver(); round++) {
-        const { ledger, troubles, outageSeconds, ...audit } = await runFault(await scene(), fault);
+        const { ledger, errors, outageSeconds, ...audit } = await runFault(await scene(), fault);
         ledgers.push(ledger);
         row.runs++;
         row.outages.push(outageSeconds);
@@ -162,8 +162,8 @@ function faultRow(fault: Fault, mostRounds = Number.POSITIVE_INFINITY): PlannedR
           row[key] += audit[key];
         // The stock is of the whole shop, not of one run.
         row.oversold = Math.max(row.oversold, audit.oversold);
-        say(
-          `  run ${round}: out for ${outageSeconds.toFixed(1)} s, ${audit.confirmed} confirmed, ${audit.lost} lost, errors seen ${JSON.stringify(troubles)}`,
+        log(
+          `  run ${round}: out for ${outageSeconds.toFixed(1)} s, ${audit.confirmed} confirmed, ${audit.lost} lost, errors seen ${JSON.stringify(errors)}`,
         );
       }
       if (fault.catalogueStaysOpen) row.undecided += reads.failed;

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import { type Row, tableOf } from './row.ts';
-import { commitNow, writePart } from './write-part.ts';
+import { formatTable, type Row } from './row.ts';
+import { getCommit, writePart } from './write-part.ts';
 
 /** Writes the table of a run that has just been measured into docs/chaos.md. */
 export async function publish(rows: Row[], minutes: number): Promise<void> {
@@ -8,9 +8,9 @@ export async function publish(rows: Row[], minutes: number): Promise<void> {
     'cluster',
     `## No order lost
 
-Written by \`npm run chaos -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commitNow()}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. Three PostgreSQL under Patroni with three etcd, HAProxy and two shop servers, each machine in a network namespace of its own; 40 shoppers check out over HTTP all the time, more than the servers let work at once. After each fault what they were told is held against orders, stock and payments.
+Written by \`npm run chaos -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${getCommit()}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. Three PostgreSQL under Patroni with three etcd, HAProxy and two shop servers, each machine in a network namespace of its own; 40 shoppers check out over HTTP all the time, more than the servers let work at once. After each fault what they were told is held against orders, stock and payments.
 
-${tableOf(rows)}
+${formatTable(rows)}
 
 - **write outage**: the longest time in which no order was confirmed, from the fault on; least to most of the runs.
 - **lost**: confirmed and not there, or not as confirmed. **duplicated**: orders beyond the one that was wanted. **oversold**: pieces by which stock and sales do not add up. **money off**: orders without their payment, or money reserved without its order.

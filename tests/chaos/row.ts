@@ -34,7 +34,7 @@ export const emptyRow = {
 } satisfies Partial<Row>;
 
 /** What is wrong with a row; nothing for a good one. */
-export function faultsOf(row: Row, outageSlack: number): string[] {
+export function findFaults(row: Row, outageSlack: number): string[] {
   const losses = row.lost + row.duplicated + row.oversold;
   if (row.control)
     return losses > 0 ? [] : ['the control arm lost nothing: the test proves nothing'];
@@ -48,7 +48,7 @@ export function faultsOf(row: Row, outageSlack: number): string[] {
 }
 
 /** As a Markdown table. */
-export function tableOf(rows: Row[]): string {
+export function formatTable(rows: Row[]): string {
   const lines = rows.map((row) => [
     row.name,
     row.runs.toLocaleString('en'),

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Audit } from './checkout/audit.ts';
-import { type Ledger, longestGap } from './checkout/ledger.ts';
+import { getMaxGap, type Ledger } from './checkout/ledger.ts';
 import { startStream } from './checkout/start-stream.ts';
 import type { Fault } from './faults/fault.ts';
 import type { OpenScene } from './scene.ts';
 
 export type FaultRun = Audit & {
   outageSeconds: number;
-  troubles: Record<string, number>;
+  errors: Record<string, number>;
   ledger: Ledger;
 };
 
@@ -22,7 +22,7 @@ export async function runFault(
   const stream = startStream({
     url: scene.shops.url,
     productIds: scene.productIds,
-    ...fault.crowd,
+    ...fault.load,
   });
   let undo: (() => Promise<void> | void) | null = null;
   try {
@@ -41,8 +41,8 @@ export async function runFault(
     const { ledger } = stream;
     return {
       ...(await scene.audit([ledger])),
-      outageSeconds: longestGap(ledger.confirmations, struck, ended) / 1000,
-      troubles: Object.fromEntries(ledger.troubles),
+      outageSeconds: getMaxGap(ledger.confirmations, struck, ended) / 1000,
+      errors: Object.fromEntries(ledger.errors),
       ledger,
     };
   } finally {

@@ -3,7 +3,7 @@ import { chaosPackages, missingPackages } from '../support/debian-packages.ts';
 import { readOptions } from './options.ts';
 import { plan, type Stage } from './plan.ts';
 import { publish } from './publish.ts';
-import { faultsOf, type Row, tableOf } from './row.ts';
+import { findFaults, formatTable, type Row } from './row.ts';
 import { type OpenScene, openScene } from './scene.ts';
 
 if (process.argv[2] === 'payments') {
@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => en
 const stage: Stage = {
   options,
   ledgers: [],
-  say: (line) => console.log(line),
+  log: (line) => console.log(line),
   isOver: () => over,
   closeScene: close,
   scene() {
@@ -52,11 +52,11 @@ for (const planned of plan.filter(({ name }) => options.rows.includes(name))) {
     const row = await planned.run(stage);
     rows.push(row);
     if (options.publish) await publish(rows, (performance.now() - started) / 60_000);
-    failures.push(...faultsOf(row, options.outageSlack).map((fault) => `${row.name}: ${fault}`));
+    failures.push(...findFaults(row, options.outageSlack).map((fault) => `${row.name}: ${fault}`));
   } catch (error) {
     if (over) break;
     failures.push(`${planned.name}: ${error instanceof Error ? error.message : error}`);
-    const logs = await (await current.scene?.catch(() => null))?.cluster.workspace.keepLogs();
+    const logs = await (await current.scene?.catch(() => null))?.cluster.workspace.saveLogs();
     console.error(error, logs ? `What the machines printed is in ${logs}` : '');
     // Whatever state it is in: the next row gets machines of its own.
     await close();
@@ -66,7 +66,7 @@ for (const planned of plan.filter(({ name }) => options.rows.includes(name))) {
 }
 await close();
 clearTimeout(limit);
-console.log(`\n${tableOf(rows)}\n\nThe whole run took ${seconds(started)} s.`);
+console.log(`\n${formatTable(rows)}\n\nThe whole run took ${seconds(started)} s.`);
 await save(rows);
 for (const failure of failures) console.error(`not met: ${failure}`);
 process.exit(over || failures.length > 0 ? 1 : 0);

@@ -13,9 +13,9 @@ export type OpenScene = Scene & {
 const startingStock = 1_000_000;
 
 /** Cluster and shops, with so much in stock that it never runs out. */
-export async function openScene(say: (line: string) => void): Promise<OpenScene> {
+export async function openScene(log: (line: string) => void): Promise<OpenScene> {
   const start = performance.now();
-  const cluster: Cluster = await startCluster(say);
+  const cluster: Cluster = await startCluster(log);
   let shops: Shops | null = null;
   const close = async () => {
     await shops?.close();
@@ -26,7 +26,7 @@ export async function openScene(say: (line: string) => void): Promise<OpenScene>
     const { payments } = shops;
     await cluster.query(`update products set stock = ${startingStock}`);
     const products = await cluster.query<{ id: string }>('select id from products');
-    say(`shops: all up ${((performance.now() - start) / 1000).toFixed(1)} s after the start`);
+    log(`shops: all up ${((performance.now() - start) / 1000).toFixed(1)} s after the start`);
     return {
       cluster,
       shops,
@@ -36,7 +36,7 @@ export async function openScene(say: (line: string) => void): Promise<OpenScene>
       close,
     };
   } catch (error) {
-    console.error(`What the machines printed is in ${await cluster.workspace.keepLogs()}`);
+    console.error(`What the machines printed is in ${await cluster.workspace.saveLogs()}`);
     await close();
     throw error;
   }

@@ -5,16 +5,16 @@ const file = new URL('../../docs/chaos.md', import.meta.url);
 
 /** docs/chaos.md has two parts, each written by the run that measured it. */
 export async function writePart(name: 'cluster' | 'payments', text: string): Promise<void> {
-  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const [startMarker, endMarker] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const before = await readFile(file, 'utf8');
-  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
+  const [from, to] = [before.indexOf(startMarker), before.indexOf(endMarker)];
   if (from < 0 || to < from) throw new Error(`docs/chaos.md has no part "${name}"`);
   await writeFile(
     file,
-    `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`,
+    `${before.slice(0, from + startMarker.length)}\n\n${text}\n\n${before.slice(to)}`,
   );
 }
 
-export function commitNow(): string {
+export function getCommit(): string {
   return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 }

@@ -5,7 +5,7 @@ import { archiveLog, type Boutique, home, sql } from './boutique.ts';
 import type { Bucket } from './lab/bucket.ts';
 import type { Measured, Recorder } from './record.ts';
 
-const kept = (printed: string) => printed.split('full backup:').length - 1;
+const countBackups = (printed: string) => printed.split('full backup:').length - 1;
 const newest = (printed: string) => printed.match(/full backup: \S+/g)?.at(-1) ?? 'none';
 
 /** Encrypted backups to a folder: taken, restored on an empty machine, ended, refused. */
@@ -29,7 +29,7 @@ export async function rehearseFolder(
           readFileSync(join(each.parentPath, each.name)).subarray(0, 8).toString() === 'Salted__',
       );
       return {
-        ok: kept(stdout) > 0 && files.length > 0 && encrypted.length === files.length,
+        ok: countBackups(stdout) > 0 && files.length > 0 && encrypted.length === files.length,
         measured: `${newest(stdout)}; ${encrypted.length} of ${files.length} files encrypted`,
       };
     },
@@ -42,9 +42,9 @@ export async function rehearseFolder(
   await restoredOnEmptyMachine(record, boutique, 'restored on an empty machine');
   // The log goes on from the first restore, and no backup was taken since.
   await record.assert('restored a second time', 'equal checksums', () => emptyAndRestore(boutique));
-  await record.assert('old backups end', '2 of 3 are kept', () => twoAreKept(boutique), {
-    plant: () => keep(boutique, '9'),
-    heal: () => keep(boutique, '2'),
+  await record.assert('old backups end', '2 of 3 are kept', () => checkRetention(boutique), {
+    plant: () => setRetention(boutique, '9'),
+    heal: () => setRetention(boutique, '2'),
   });
   let mark = `${backups}/.briolette`;
   await record.assert(
@@ -54,10 +54,10 @@ export async function rehearseFolder(
       await machine.run(`mv ${mark} ${backups}.mark`);
       const { code, stderr, stdout } = await follow('one/backup', { allowFailure: true });
       await machine.run(`mv ${backups}.mark ${mark}`);
-      const said = /not mounted/.test(stderr + stdout);
+      const isExplained = /not mounted/.test(stderr + stdout);
       return {
-        ok: code !== 0 && said,
-        measured: `ended with ${code}, ${said ? 'says why' : 'does not say why'}`,
+        ok: code !== 0 && isExplained,
+        measured: `ended with ${code}, ${isExplained ? 'says why' : 'does not say why'}`,
       };
     },
     {
@@ -81,7 +81,7 @@ export async function rehearseBucket(
 ): Promise<void> {
   const { machine, follow, type, open } = boutique;
   const secrets = join(machine.folder, home, 'secrets/database');
-  const give = (values: Record<string, string>) => {
+  const writeSecrets = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) writeFileSync(join(secrets, name), value);
     cpSync(bucket.authority, join(secrets, 'backup-s3-authority'));
     return type('chown -R 999 secrets/database && chmod 400 secrets/database/*');
@@ -96,15 +96,16 @@ export async function rehearseBucket(
     'a backup to a bucket',
     'complete, nothing readable in it, nothing refused',
     async () => {
-      await give(bucket.secrets);
+      await writeSecrets(bucket.secrets);
       machine.set(`${home}/.env`, bucket.settings);
       await follow('one/upgrade-rest');
       await open(180_000);
       const { stdout } = await follow('one/backup');
-      const { objects, encrypted, refused } = await bucket.look();
+      const { objects, encrypted, rejected } = await bucket.getContents();
       return {
-        ok: kept(stdout) > 0 && objects > 0 && encrypted === objects && refused.length === 0,
-        measured: `${newest(stdout)}; ${encrypted} of ${objects} objects encrypted; ${refused.length} refused`,
+        ok:
+          countBackups(stdout) > 0 && objects > 0 && encrypted === objects && rejected.length === 0,
+        measured: `${newest(stdout)}; ${encrypted} of ${objects} objects encrypted; ${rejected.length} refused`,
       };
     },
   );
@@ -112,28 +113,29 @@ export async function rehearseBucket(
     'the bucket believes no wrong key',
     'refused, and said',
     async () => {
-      if (!record.isPlanted()) await give({ ...bucket.secrets, 'backup-s3-secret': 'wrong' });
+      if (!record.isPlanted())
+        await writeSecrets({ ...bucket.secrets, 'backup-s3-secret': 'wrong' });
       const { stdout } = await type(
         `docker compose run --rm --no-deps -T backups sh -c '(run-backups now && echo TAKEN || echo NOT TAKEN) 2>&1'`,
       );
-      await give(bucket.secrets);
+      await writeSecrets(bucket.secrets);
       const [end = 'it said nothing'] = /NOT TAKEN|TAKEN/.exec(stdout) ?? [];
       // Which of its calls comes first is pgBackRest's affair; an answer to HEAD has no words.
-      const said = /403 \(Forbidden\)/.test(stdout)
+      const reason = /403 \(Forbidden\)/.test(stdout)
         ? 'says that it was forbidden'
         : `does not say why: ${stdout.trim().slice(-200).replaceAll('\n', ' ')}`;
-      const { refused } = await bucket.look();
-      const wrong = refused.filter((each) => each.endsWith('SignatureDoesNotMatch')).length;
+      const { rejected } = await bucket.getContents();
+      const wrong = rejected.filter((each) => each.endsWith('SignatureDoesNotMatch')).length;
       return {
-        ok: end === 'NOT TAKEN' && said.startsWith('says') && wrong > 0,
-        measured: `${end.toLowerCase()}, ${said}; ${wrong} refused for their signature`,
+        ok: end === 'NOT TAKEN' && reason.startsWith('says') && wrong > 0,
+        measured: `${end.toLowerCase()}, ${reason}; ${wrong} refused for their signature`,
       };
     },
     { plant: () => {}, heal: () => {} },
   );
   await restoredOnEmptyMachine(record, boutique, 'restored from the bucket');
   await record.assert('old backups in the bucket end', '2 of 3 are kept', () =>
-    twoAreKept(boutique),
+    checkRetention(boutique),
   );
   await record.assert('a backup by the clock', 'at its minute, by itself', async () => {
     const before = newest((await type(info)).stdout);
@@ -154,26 +156,26 @@ export async function rehearseBucket(
 
 const info = 'docker compose exec -T backups pgbackrest info';
 
-async function keep({ machine, type }: Boutique, count: string): Promise<void> {
+async function setRetention({ machine, type }: Boutique, count: string): Promise<void> {
   machine.set(`${home}/.env`, { BACKUP_RETENTION_COUNT: count });
   await type('docker compose up -d --no-deps backups');
 }
 
-async function twoAreKept({ follow }: Boutique): Promise<Measured> {
+async function checkRetention({ follow }: Boutique): Promise<Measured> {
   await follow('one/backup');
   await follow('one/backup');
-  const left = kept((await follow('one/backup')).stdout);
+  const left = countBackups((await follow('one/backup')).stdout);
   return { ok: left === 2, measured: `${left} kept` };
 }
 
 function restoredOnEmptyMachine(record: Recorder, boutique: Boutique, name: string): Promise<void> {
-  let meanwhile = '';
-  return record.assert(name, 'equal checksums', () => emptyAndRestore(boutique, meanwhile), {
+  let statement = '';
+  return record.assert(name, 'equal checksums', () => emptyAndRestore(boutique, statement), {
     plant: () => {
-      meanwhile = 'update products set stock = stock + 1';
+      statement = 'update products set stock = stock + 1';
     },
     heal: () => {
-      meanwhile = '';
+      statement = '';
     },
   });
 }
@@ -181,12 +183,12 @@ function restoredOnEmptyMachine(record: Recorder, boutique: Boutique, name: stri
 /** Every volume is taken away; the guide's restore brings back every row. */
 async function emptyAndRestore(
   { type, follow, open, buy }: Boutique,
-  meanwhile = '',
+  statement = '',
 ): Promise<Measured> {
   await buy();
   await type('docker compose stop shop worker');
   const before = (await type('docker compose exec -T database checksums')).stdout;
-  if (meanwhile) await type(sql(meanwhile));
+  if (statement) await type(sql(statement));
   await type(archiveLog);
   await type('docker compose down -v');
   const start = performance.now();

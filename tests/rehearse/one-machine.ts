@@ -16,7 +16,7 @@ import { addresses } from './lab/network.ts';
 import { openProvider } from './lab/provider.ts';
 import { outside, startLoad } from './lab/world.ts';
 import { rehearseBucket, rehearseFolder } from './one-machine-backups.ts';
-import { fillSecrets, rehearseSelling, type Till } from './payment-assertions.ts';
+import { fillSecrets, rehearseSelling, type SalesContext } from './payment-assertions.ts';
 import type { Fault, Recorder } from './record.ts';
 import { onlyWebPortsAreOpen, scriptsAreCompressed } from './shared-assertions.ts';
 import type { Account, Bought } from './shopper/buy.ts';
@@ -85,21 +85,21 @@ function openBoutique(
       outside<Bought>('buy', {
         shops: [shop],
         account: account(),
-        wish: { withinMs: record.isPlanted() ? 8_000 : 60_000 },
+        orderOptions: { withinMs: record.isPlanted() ? 8_000 : 60_000 },
       }),
   };
 }
 
-type Services = {
+type Installation = {
   shop: Shop;
   authority: Awaited<ReturnType<typeof startAuthority>>;
-} & Pick<Till, 'provider' | 'mailbox'>;
+} & Pick<SalesContext, 'provider' | 'mailbox'>;
 
 /** Installs the shop. Returns the account of a first shopper. */
 async function setUp(
   record: Recorder,
   { machine, follow, open }: Boutique,
-  { shop, authority, provider, mailbox }: Services,
+  { shop, authority, provider, mailbox }: Installation,
 ): Promise<Account | undefined> {
   let account: Account | undefined;
   await record.assert(
@@ -174,7 +174,11 @@ async function checkFront(
   );
 }
 
-async function checkSelling(record: Recorder, boutique: Boutique, till: Till): Promise<void> {
+async function checkSelling(
+  record: Recorder,
+  boutique: Boutique,
+  context: SalesContext,
+): Promise<void> {
   const { follow, type, buy } = boutique;
   await record.assert(
     'an order',
@@ -189,7 +193,7 @@ async function checkSelling(record: Recorder, boutique: Boutique, till: Till): P
     plant: () => type('docker compose stop worker'),
     heal: () => type('docker compose up -d --no-deps --wait worker'),
   };
-  await rehearseSelling(record, till, {
+  await rehearseSelling(record, context, {
     order: buy,
     owner: async () => (await follow('one/owner')).stdout,
     noWorker,
@@ -238,13 +242,13 @@ async function checkImport(
   { machine, follow }: Boutique,
   shop: Shop,
 ): Promise<void> {
-  let pieces = oneOwnPiece();
+  let csv = createProductCsv();
   await record.assert(
     'pieces imported by the guide',
     'one more in the shop',
     async () => {
       mkdirSync(join(machine.folder, home, 'import'), { recursive: true });
-      writeFileSync(join(machine.folder, home, 'import/pieces.csv'), pieces);
+      writeFileSync(join(machine.folder, home, 'import/pieces.csv'), csv);
       const { stdout } = await follow('one/import');
       const { status } = await outside<{ status: number }>('get', {
         shops: [shop],
@@ -254,10 +258,10 @@ async function checkImport(
     },
     {
       plant: () => {
-        pieces = oneOwnPiece().replace('"3"', '"many"');
+        csv = createProductCsv().replace('"3"', '"many"');
       },
       heal: () => {
-        pieces = oneOwnPiece();
+        csv = createProductCsv();
       },
     },
   );
@@ -307,8 +311,12 @@ async function checkUpgrade(
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** A file as a shopkeeper would send it. */
-function oneOwnPiece(): string {
-  const piece: Record<string, unknown> = { ...catalogueProducts[0], _id: 'my-own-ring', stock: 3 };
-  const cells = columns.map((column) => `"${piece[column] ?? ''}"`);
+function createProductCsv(): string {
+  const product: Record<string, unknown> = {
+    ...catalogueProducts[0],
+    _id: 'my-own-ring',
+    stock: 3,
+  };
+  const cells = columns.map((column) => `"${product[column] ?? ''}"`);
   return `${columns.join(',')}\n${cells.join(',')}\n`;
 }

@@ -4,11 +4,11 @@ import type { Mailbox } from './lab/mailbox.ts';
 import type { Provider } from './lab/provider.ts';
 import { outside } from './lab/world.ts';
 import type { Fault, Measured, Recorder } from './record.ts';
-import { mailIsOut } from './shared-assertions.ts';
+import { emailIsSent } from './shared-assertions.ts';
 import type { Account, Bought } from './shopper/buy.ts';
 import type { Shop } from './shopper/client.ts';
 
-export type Till = {
+export type SalesContext = {
   shops: readonly Shop[];
   account: Account;
   provider: Provider;
@@ -16,12 +16,12 @@ export type Till = {
 };
 type Order = { state: string; payment: { state: string } | null };
 
-const patience = (record: Recorder) => (record.isPlanted() ? 10_000 : 30_000);
+const getTimeout = (record: Recorder) => (record.isPlanted() ? 10_000 : 30_000);
 
 /** What both shapes do to sell: mail goes out, an order is paid online, and somebody packs it. */
 export async function rehearseSelling(
   record: Recorder,
-  till: Till,
+  context: SalesContext,
   by: {
     order(): Promise<unknown>;
     /** What the guide's command for the first owner prints. */
@@ -30,11 +30,11 @@ export async function rehearseSelling(
     noWorker: Fault;
   },
 ): Promise<void> {
-  const { mailbox, account, provider, shops } = till;
+  const { mailbox, account, provider, shops } = context;
   await record.assert(
     'mail out',
     'to who ordered, within 20 s',
-    () => mailIsOut(mailbox, account.email, by.order, record.isPlanted() ? 8_000 : 20_000),
+    () => emailIsSent(mailbox, account.email, by.order, record.isPlanted() ? 8_000 : 20_000),
     by.noWorker,
   );
   let paid: Bought | undefined;
@@ -42,7 +42,7 @@ export async function rehearseSelling(
     'an order paid online',
     'held at the provider, placed by its message, mail out',
     async () => {
-      const { bought, ...measured } = await paidOrder(record, till);
+      const { bought, ...measured } = await paidOrder(record, context);
       paid = bought;
       return measured;
     },
@@ -52,11 +52,15 @@ export async function rehearseSelling(
   await record.assert(
     'behind the counter',
     'the first owner signs in and packs, the provider takes the money',
-    async () => ownerPacks(record, till, linkIn(await by.owner()), packed()),
+    async () => ownerPacks(record, context, findInvitationLink(await by.owner()), packed()),
     {
       // An order that nobody has paid.
       plant: async () => {
-        const unpaid = await outside<Bought>('buy', { shops, account, wish: { payBy: 'online' } });
+        const unpaid = await outside<Bought>('buy', {
+          shops,
+          account,
+          orderOptions: { payBy: 'online' },
+        });
         packed = () => unpaid;
       },
       heal: () => {
@@ -69,33 +73,37 @@ export async function rehearseSelling(
 /** Ordered, paid on the provider's page, and placed because the provider said so; mail follows. */
 async function paidOrder(
   record: Recorder,
-  { shops, account, provider, mailbox }: Till,
+  { shops, account, provider, mailbox }: SalesContext,
 ): Promise<Measured & { bought?: Bought }> {
   const start = performance.now();
-  const mails = mailbox.count(account.email);
-  const wish = { payBy: 'online', withinMs: patience(record) };
-  const bought = await outside<Bought>('buy', { shops, account, wish });
-  const asked = await look();
+  const emailsBefore = mailbox.count(account.email);
+  const orderOptions = { payBy: 'online', withinMs: getTimeout(record) };
+  const bought = await outside<Bought>('buy', { shops, account, orderOptions });
+  const orderBefore = await getOrder();
   const { status, location } = await provider.press(bought.payAt, 'pay');
   // Nobody comes back to the shop here: only the provider's message can tell it.
-  const order = await until('the order is placed', async () => (await look()).state === 'placed', {
-    withinMs: patience(record),
-  }).then(look);
-  await until('a mail', async () => mailbox.count(account.email) > mails, {
-    withinMs: patience(record),
+  const order = await until(
+    'the order is placed',
+    async () => (await getOrder()).state === 'placed',
+    {
+      withinMs: getTimeout(record),
+    },
+  ).then(getOrder);
+  await until('a mail', async () => mailbox.count(account.email) > emailsBefore, {
+    withinMs: getTimeout(record),
   });
   return {
     ok:
-      asked.state === 'awaiting_payment' &&
+      orderBefore.state === 'awaiting_payment' &&
       status === 303 &&
       (location ?? '').includes(`/cart/payment/${bought.orderId}`) &&
       order.payment?.state === 'authorised' &&
-      provider.heard() > 0,
-    measured: `${asked.state}, then ${order.state} and ${order.payment?.state}, mail out, ${((performance.now() - start) / 1000).toFixed(1)} s`,
+      provider.countDelivered() > 0,
+    measured: `${orderBefore.state}, then ${order.state} and ${order.payment?.state}, mail out, ${((performance.now() - start) / 1000).toFixed(1)} s`,
     bought,
   };
 
-  function look(): Promise<Order> {
+  function getOrder(): Promise<Order> {
     return outside<Order>('order', { shops, account, orderId: bought.orderId });
   }
 }
@@ -103,7 +111,7 @@ async function paidOrder(
 /** The guide's owner signs in behind the counter and packs: the provider takes the money. */
 async function ownerPacks(
   record: Recorder,
-  { shops, provider }: Till,
+  { shops, provider }: SalesContext,
   link: string,
   bought: Bought | undefined,
 ): Promise<Measured> {
@@ -112,16 +120,16 @@ async function ownerPacks(
     shops,
     path: '/back-office',
   });
-  const { cookie, role } = await outside<{ cookie: string; role: string }>('takeUp', {
+  const { cookie, role } = await outside<{ cookie: string; role: string }>('acceptInvitation', {
     shops,
     link,
   });
-  const held = await provider.stateOf(bought.payAt);
+  const held = await provider.getPaymentState(bought.payAt);
   const status = await outside<number>('pack', { shops, cookie, orderId: bought.orderId });
   const taken = await until(
     'the money is taken',
-    async () => (await provider.stateOf(bought.payAt)) === 'succeeded' && 'succeeded',
-    { withinMs: patience(record) },
+    async () => (await provider.getPaymentState(bought.payAt)) === 'succeeded' && 'succeeded',
+    { withinMs: getTimeout(record) },
   );
   return {
     ok: page.status === 200 && role === 'owner' && status === 200 && held === 'requires_capture',
@@ -130,7 +138,7 @@ async function ownerPacks(
 }
 
 /** The link that the guide's command prints. */
-const linkIn = (printed: string) =>
+const findInvitationLink = (printed: string) =>
   /https:\/\/\S+\/back-office\/invitation#\S+/.exec(printed)?.[0] ?? '';
 
 /** What the guide says to type into files of secrets. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type Row, tableOf } from './record.ts';
+import { formatTable, type Row } from './record.ts';
 
 /** Writes the table of a run that has just ended into docs/rehearsal.md. */
 export function publish(rows: Row[], took: string): void {
@@ -13,7 +13,7 @@ export function publish(rows: Row[], took: string): void {
 
 Written by \`npm run test:deployment -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${took} on ${availableParallelism()} shared cores: ${met} of ${rows.length} met. The images are built from Debian packages and the project; each machine is a network namespace with containers of its own; the commands are read out of [operations.md](operations.md).
 
-${tableOf(rows)}
+${formatTable(rows)}
 `,
   );
 }

@@ -1,6 +1,6 @@
 /** One assertion of the rehearsal: what must be, what was measured. */
 export type Row = {
-  shape: string;
+  deployment: string;
   name: string;
   goal: string;
   measured: string;
@@ -31,12 +31,12 @@ export type RecorderOptions = {
   planted?: string | undefined;
   /** Before each assertion its fault is planted, which it must find, and mended. */
   plants?: boolean;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 export function createRecorder(
-  shape: string,
-  { planted, plants = false, say }: RecorderOptions,
+  deployment: string,
+  { planted, plants = false, log }: RecorderOptions,
 ): Recorder {
   const rows: Row[] = [];
   let isPlanted = false;
@@ -52,10 +52,12 @@ export function createRecorder(
     return { ok, measured, seconds: (performance.now() - start) / 1000 };
   }
 
-  function note(row: Omit<Row, 'shape'>): void {
-    rows.push({ shape, ...row });
+  function note(row: Omit<Row, 'deployment'>): void {
+    rows.push({ deployment, ...row });
     const { ok, name, measured, seconds } = row;
-    say(`${ok ? 'met    ' : 'NOT MET'} ${shape}, ${name}: ${measured} (${seconds.toFixed(1)} s)`);
+    log(
+      `${ok ? 'met    ' : 'NOT MET'} ${deployment}, ${name}: ${measured} (${seconds.toFixed(1)} s)`,
+    );
   }
 
   async function measurePlanted(carryOut: () => Promise<Measured>, { plant, heal }: Fault) {
@@ -86,11 +88,11 @@ export function createRecorder(
   };
 }
 
-export function tableOf(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   const head = ['shape', 'assertion', 'goal', 'measured', 'met', 'took'];
   const cell = (text: string) => (text.split('\n')[0] ?? '').replaceAll('|', '/').slice(0, 160);
-  const lines = rows.map(({ shape, name, goal, measured, ok, seconds }) => [
-    ...[shape, name, goal, cell(measured)],
+  const lines = rows.map(({ deployment, name, goal, measured, ok, seconds }) => [
+    ...[deployment, name, goal, cell(measured)],
     ...[ok ? 'yes' : '**no**', `${seconds.toFixed(1)} s`],
   ]);
   return [head, head.map(() => '---'), ...lines]

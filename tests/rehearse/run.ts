@@ -6,7 +6,7 @@ import { emptyLab, openLab, scene } from './lab/lab.ts';
 import { createNetwork, removeNetwork } from './lab/network.ts';
 import { rehearseOneMachine } from './one-machine.ts';
 import { publish } from './publish.ts';
-import { createRecorder, type Row, tableOf } from './record.ts';
+import { createRecorder, formatTable, type Row } from './record.ts';
 import { rehearseThreeMachines } from './three-machines.ts';
 
 /**
@@ -28,9 +28,11 @@ const { values } = parseArgs({
     publish: { type: 'boolean', default: false },
   },
 });
-const shapes = { one: rehearseOneMachine, three: rehearseThreeMachines };
-const chosen = Object.entries(shapes).filter(([name]) => !values.only || values.only === name);
-if (chosen.length === 0) stopWith('--only knows: one, three');
+const deployments = { one: rehearseOneMachine, three: rehearseThreeMachines };
+const selected = Object.entries(deployments).filter(
+  ([name]) => !values.only || values.only === name,
+);
+if (selected.length === 0) stopWith('--only knows: one, three');
 if (process.getuid?.() !== 0) stopWith('Network namespaces need root: run it with sudo');
 const missing = missingPackages(rehearsalPackages);
 if (missing) stopWith(missing);
@@ -53,11 +55,11 @@ if (!values.built) await buildImages((line) => console.log(`  ${line}`));
 console.log(`  all there after ${minutes()}`);
 await createNetwork();
 const rows: Row[] = [];
-for (const [name, rehearse] of chosen) {
+for (const [name, rehearse] of selected) {
   const recorder = createRecorder(name, {
     planted: values.plant,
     plants: values.plants,
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
   await rehearse(recorder, { short: values.short });
   rows.push(...recorder.rows);
@@ -66,11 +68,11 @@ if (values.plant && !rows.some(({ name }) => name === values.plant))
   stopWith(`No assertion is called ${values.plant}`);
 const unmet = rows.filter(({ ok }) => !ok);
 console.log(
-  `\n${tableOf(rows)}\n\n${rows.length - unmet.length} of ${rows.length} met. It took ${minutes()}.`,
+  `\n${formatTable(rows)}\n\n${rows.length - unmet.length} of ${rows.length} met. It took ${minutes()}.`,
 );
 if (values.publish) publish(rows, minutes());
-for (const { shape, name, measured } of unmet)
-  console.error(`not met: ${shape}, ${name}: ${measured}`);
+for (const { deployment, name, measured } of unmet)
+  console.error(`not met: ${deployment}, ${name}: ${measured}`);
 process.exit(unmet.length > 0 || rows.length === 0 ? 1 : 0);
 
 function stopWith(line: string): never {

@@ -21,13 +21,13 @@ export async function scriptsAreCompressed(shop: Shop): Promise<Measured> {
 }
 
 /** Every port that any service of the two shapes has. */
-export const portsAsked = [
+export const scannedPorts = [
   ...[22, 80, 443, 2019, 2379, 2380, 3000, 5000, 5001, 5432, 8008, 8080, 9464, 9465, 9999],
 ];
 
 export async function onlyWebPortsAreOpen(addresses: readonly string[]): Promise<Measured> {
   const open = await Promise.all(
-    addresses.map((address) => outside<number[]>('scan', { address, ports: portsAsked })),
+    addresses.map((address) => outside<number[]>('scan', { address, ports: scannedPorts })),
   );
   return {
     ok: open.every((ports) => ports.join() === '80,443'),
@@ -36,7 +36,7 @@ export async function onlyWebPortsAreOpen(addresses: readonly string[]): Promise
 }
 
 /** One more mail to who has just ordered. */
-export async function mailIsOut(
+export async function emailIsSent(
   mailbox: Mailbox,
   address: string,
   order: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import { version } from './lab/images.ts';
 import { scene } from './lab/lab.ts';
 import type { Machine } from './lab/machine.ts';
 import { addresses } from './lab/network.ts';
-import { makePublicCertificate } from './lab/public-certificate.ts';
+import { createPublicCertificate } from './lab/public-certificate.ts';
 import { outside } from './lab/world.ts';
 import type { Recorder } from './record.ts';
 import type { Account, Bought } from './shopper/buy.ts';
@@ -53,16 +53,16 @@ export function openCluster(
     outside<Bought>('buy', {
       shops: which,
       account: account(),
-      wish: { withinMs: record.isPlanted() ? 15_000 : 90_000 },
+      orderOptions: { withinMs: record.isPlanted() ? 15_000 : 90_000 },
     });
   const without = (zone: Zone) => shops.filter(({ address }) => address !== addresses[zone]);
   const install = async (zone: Zone) => {
     const to = join(machines[zone].folder, home);
     await command('cp', ['-a', `${certificates}/${zone}/.`, `${to}/certificates/`]);
-    await makePublicCertificate(authority, 'shop.example', `${to}/certificates/proxy/public.pem`);
+    await createPublicCertificate(authority, 'shop.example', `${to}/certificates/proxy/public.pem`);
     if (zone !== 'a') await command('cp', ['-a', `${machines.a.folder}/${home}/secrets`, `${to}/`]);
   };
-  const settle = async (zone: Zone) => {
+  const configure = async (zone: Zone) => {
     await follow(zone, 'three/settings');
     machines[zone].set(`${home}/.env`, {
       ZONE: zone,
@@ -84,7 +84,7 @@ export function openCluster(
     buy,
     without,
     install,
-    settle,
+    configure: configure,
   };
 }
 

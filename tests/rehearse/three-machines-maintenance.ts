@@ -9,7 +9,7 @@ import type { Recorder } from './record.ts';
 import { type Cluster, certificates, home, type Zone, zones } from './three-machines-cluster.ts';
 
 export async function checkRejoin(record: Recorder, cluster: Cluster): Promise<void> {
-  const { machines, follow, whole, open, buy, without, settle } = cluster;
+  const { machines, follow, whole, open, buy, without, configure } = cluster;
   await record.assert(
     'a machine without its disks rejoins',
     'streaming, sells meanwhile',
@@ -21,7 +21,7 @@ export async function checkRejoin(record: Recorder, cluster: Cluster): Promise<v
       await follow('a', 'three/forget-c');
       const start = performance.now();
       machines.c = await bootMachine('c');
-      await settle('c');
+      await configure('c');
       await follow('c', 'three/firewall');
       await follow('c', 'three/rejoin');
       await whole();
@@ -152,7 +152,7 @@ export async function checkUpgrade(record: Recorder, cluster: Cluster): Promise<
 
 export async function checkNewCertificates(record: Recorder, cluster: Cluster): Promise<void> {
   const { machines, shops, follow, whole, buy, install } = cluster;
-  let told: readonly Zone[] = zones;
+  let reloadedZones: readonly Zone[] = zones;
   await record.assert(
     'certificates changed',
     '0 failed requests, every service shows a new one',
@@ -161,7 +161,7 @@ export async function checkNewCertificates(record: Recorder, cluster: Cluster): 
         Promise.all(
           // From the machine itself: to others the firewall shows not all of them.
           zones.map((zone) =>
-            shownSerials(machines[zone], addresses[zone], `${certificates}/${zone}`),
+            readSerials(machines[zone], addresses[zone], `${certificates}/${zone}`),
           ),
         );
       const old = await serials();
@@ -169,7 +169,7 @@ export async function checkNewCertificates(record: Recorder, cluster: Cluster): 
       await pause(1_000);
       await follow('a', 'three/secrets');
       for (const zone of zones) await install(zone);
-      for (const zone of told) await follow(zone, 'three/new-certificates');
+      for (const zone of reloadedZones) await follow(zone, 'three/new-certificates');
       // Patroni takes note at its next turn.
       let same: string[] = [];
       for (let tries = 0; tries < 10; tries++) {
@@ -190,17 +190,17 @@ export async function checkNewCertificates(record: Recorder, cluster: Cluster): 
     },
     {
       plant: () => {
-        told = ['a', 'c'];
+        reloadedZones = ['a', 'c'];
       },
       heal: () => {
-        told = zones;
+        reloadedZones = zones;
       },
     },
   );
 }
 
 /** The serial numbers of what is shown at 443, 3000, 9465, 8008, 2379 and 5432. */
-async function shownSerials(from: Machine, address: string, folder: string): Promise<string[]> {
+async function readSerials(from: Machine, address: string, folder: string): Promise<string[]> {
   const show = async (port: number, more = '') => {
     const client = `-cert ${folder}/database/${port === 2379 ? 'etcd-client' : 'database'}.crt -key ${folder}/database/${port === 2379 ? 'etcd-client' : 'database'}.key`;
     const { stdout } = await from.run(

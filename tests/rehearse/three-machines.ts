@@ -6,9 +6,9 @@ import { bootMachine, type Machine } from './lab/machine.ts';
 import { openMailbox } from './lab/mailbox.ts';
 import { addresses, plug } from './lab/network.ts';
 import { openProvider } from './lab/provider.ts';
-import { makePublicCertificate } from './lab/public-certificate.ts';
+import { createPublicCertificate } from './lab/public-certificate.ts';
 import { outside } from './lab/world.ts';
-import { fillSecrets, rehearseSelling, type Till } from './payment-assertions.ts';
+import { fillSecrets, rehearseSelling, type SalesContext } from './payment-assertions.ts';
 import type { Recorder } from './record.ts';
 import { onlyWebPortsAreOpen, scriptsAreCompressed } from './shared-assertions.ts';
 import type { Account } from './shopper/buy.ts';
@@ -42,7 +42,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
   rmSync(certificates, { recursive: true, force: true });
   mkdirSync(authority, { recursive: true });
   const mailbox = await openMailbox();
-  await makePublicCertificate(authority, 'shop.example', join(scene, 'unused.pem'));
+  await createPublicCertificate(authority, 'shop.example', join(scene, 'unused.pem'));
   const provider = await openProvider(shops);
   const machines = {} as Record<Zone, Machine>;
   for (const zone of zones) machines[zone] = await bootMachine(zone);
@@ -82,7 +82,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
 /** Installs the shop on all three. Returns the account of a first shopper. */
 async function setUp(
   record: Recorder,
-  { machines, shops, follow, open, whole, settle }: Cluster,
+  { machines, shops, follow, open, whole, configure }: Cluster,
   secrets: Record<string, string>,
 ): Promise<Account | undefined> {
   let account: Account | undefined;
@@ -91,7 +91,7 @@ async function setUp(
     await follow('a', 'three/secrets');
     await fillSecrets(machines.a, `${home}/secrets/shop`, secrets);
     await follow('a', 'one/backup-folder');
-    for (const zone of zones) await settle(zone);
+    for (const zone of zones) await configure(zone);
     for (const zone of zones) await follow(zone, 'three/firewall');
     await Promise.all(zones.map((zone) => follow(zone, 'three/up')));
     await open(300_000);
@@ -125,12 +125,12 @@ async function checkHealth(record: Recorder, cluster: Cluster): Promise<void> {
         ),
       );
       const { stdout } = await follow('b', 'three/list');
-      const voices =
+      const healthyCount =
         stdout.split('is healthy').length - 1 ||
         (await follow('b', 'three/list')).stderr.split('is healthy').length - 1;
       return {
-        ok: healths.every((each) => each === 'healthy') && voices === 3,
-        measured: `${healths.join(', ')}; etcd ${voices} of 3`,
+        ok: healths.every((each) => each === 'healthy') && healthyCount === 3,
+        measured: `${healths.join(', ')}; etcd ${healthyCount} of 3`,
       };
     },
     {
@@ -162,9 +162,9 @@ async function checkCertificateRequired(record: Recorder, cluster: Cluster): Pro
     'etcd, Patroni, shop and figures refuse',
     async () => {
       const from = machines.a;
-      const asked = ['2379/v2/keys', '8008/config', '3000/', '9464/metrics', '9465/metrics'];
-      const answers = await Promise.all(
-        asked.map((each) =>
+      const endpoints = ['2379/v2/keys', '8008/config', '3000/', '9464/metrics', '9465/metrics'];
+      const results = await Promise.all(
+        endpoints.map((each) =>
           from.run(`curl -sk -m 5 ${client} -o /dev/null https://${addresses.b}:${each}`, {
             allowFailure: true,
           }),
@@ -173,10 +173,10 @@ async function checkCertificateRequired(record: Recorder, cluster: Cluster): Pro
       const plain = await from.run(`curl -s -m 5 -o /dev/null http://${addresses.b}:3000/`, {
         allowFailure: true,
       });
-      const refused = [...answers, plain].filter(({ code }) => code !== 0).length;
+      const rejected = [...results, plain].filter(({ code }) => code !== 0).length;
       return {
-        ok: refused === asked.length + 1,
-        measured: `${refused} of ${asked.length + 1} refused`,
+        ok: rejected === endpoints.length + 1,
+        measured: `${rejected} of ${endpoints.length + 1} refused`,
       };
     },
     {
@@ -208,7 +208,7 @@ async function checkDatabaseAccess(record: Recorder, cluster: Cluster): Promise<
         'host=10.0.2.10 user=shop dbname=postgres sslmode=require',
         'host=10.0.2.10 user=replicator dbname=shop sslmode=require',
       ];
-      const answers = await Promise.all(
+      const results = await Promise.all(
         tries.map((each) =>
           machines.a.run(
             `cd ${home} && docker compose exec -T database psql -w "${each}" -c 'select 1'`,
@@ -216,16 +216,20 @@ async function checkDatabaseAccess(record: Recorder, cluster: Cluster): Promise<
           ),
         ),
       );
-      const refused = answers.filter(
+      const rejected = results.filter(
         ({ code, stderr, stdout }) => code !== 0 && /pg_hba.conf/.test(stderr + stdout),
       ).length;
-      return { ok: refused === tries.length, measured: `${refused} of ${tries.length} refused` };
+      return { ok: rejected === tries.length, measured: `${rejected} of ${tries.length} refused` };
     },
     { plant: hba('1i host all all 0.0.0.0/0 trust'), heal: hba('1d') },
   );
 }
 
-async function checkSelling(record: Recorder, cluster: Cluster, till: Till): Promise<void> {
+async function checkSelling(
+  record: Recorder,
+  cluster: Cluster,
+  context: SalesContext,
+): Promise<void> {
   const { follow, type, buy } = cluster;
   await record.assert('an order', '201', async () => {
     const { seconds: took } = await buy();
@@ -233,7 +237,7 @@ async function checkSelling(record: Recorder, cluster: Cluster, till: Till): Pro
   });
   const workers = (what: string) => () =>
     Promise.all(zones.map((zone) => type(zone, `docker compose ${what} worker`)));
-  await rehearseSelling(record, till, {
+  await rehearseSelling(record, context, {
     order: () => buy(),
     owner: async () => (await follow('a', 'three/owner')).stdout,
     noWorker: { plant: workers('stop'), heal: workers('up -d --no-deps') },

@@ -65,14 +65,14 @@ export async function measureApi(shops: BenchShops, short: boolean): Promise<Par
       }
     }
     const curves = short ? [] : await clientCurves(shop, paths, progress);
-    return { rows: rowsOf(loads, bare, curves), curves };
+    return { rows: buildRows(loads, bare, curves), curves };
   } finally {
     await hello.stop();
     await shop.stop();
   }
 }
 
-function rowsOf(
+function buildRows(
   loads: Map<string, Load[]>,
   bare: Record<string, number[]>,
   curves: Curve[],
@@ -89,7 +89,7 @@ function rowsOf(
   const ratio = (name: string) => of('hello', 'cpuMsPerRequest') / of(name, 'cpuMsPerRequest');
   const goals = { product: 0.18, listing: 0.1, 'product cached': 0.5, 'listing cached': 0.5 };
   // What waits for another process costs more on a busy machine: there the limit is wide.
-  const limitOf = (name: string, goal: number) => (name.endsWith('cached') ? goal / 2 : goal / 4);
+  const getLimit = (name: string, goal: number) => (name.endsWith('cached') ? goal / 2 : goal / 4);
   for (const [name, goal] of Object.entries(goals))
     rows.push({
       part,
@@ -97,7 +97,7 @@ function rowsOf(
       value: ratio(name),
       unit: '×',
       goal: { atLeast: goal },
-      limit: { atLeast: limitOf(name, goal) },
+      limit: { atLeast: getLimit(name, goal) },
     });
   for (const name of ['product', 'listing']) {
     const rate = median(bare[name] ?? []);

@@ -22,18 +22,18 @@ export async function measureBackOffice(shops: BenchShops, short: boolean): Prom
   // A shop of its own: other parts place orders, and would do so beside a million of these.
   const url = await shops.shop(short ? 501 : 1_000, short ? 1_000 : 5_000);
   const database = openPostgres({ connectionString: url, maxConnections: 4, queryTimeoutMs: 0 });
-  const asked = await questions(database, orders);
-  const progress = createProgress(part, asked.length + 2);
+  const queries = await createQueries(database, orders);
+  const progress = createProgress(part, queries.length + 2);
   try {
     progress(`a shop with ${orders} orders`);
     await fillOrders(database, orders, (text) => console.log(text));
     const rows: Row[] = [];
-    for (const { name, ask, atMost } of await questions(database, orders)) {
+    for (const { name, run, atMost } of await createQueries(database, orders)) {
       progress(name);
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) {
         const startedAt = performance.now();
-        await ask();
+        await run();
         times.push(performance.now() - startedAt);
       }
       rows.push({
@@ -69,11 +69,11 @@ const everything: StaffOrdersFilter = {
   sort: 'newest',
 };
 
-async function questions(database: Database, orders: number) {
+async function createQueries(database: Database, orders: number) {
   const list = (name: string, filter: Partial<StaffOrdersFilter>) => ({
     name,
     atMost: 100,
-    ask: () => listStaffOrders(database, { ...everything, ...filter }, page) as Promise<unknown>,
+    run: () => listStaffOrders(database, { ...everything, ...filter }, page) as Promise<unknown>,
   });
   const [some] = await database.query<{ id: string; number: string; email: string; name: string }>({
     name: '',
@@ -100,11 +100,11 @@ async function questions(database: Database, orders: number) {
     list('by a common name, to pack', { search: 'ada', states: ['placed'] }),
     list('by e-mail', { search: email }),
     list('by what nobody is called', { search: 'zzzzzz' }),
-    { name: 'one order', atMost: 100, ask: () => findStaffOrder(database, id) as Promise<unknown> },
+    { name: 'one order', atMost: 100, run: () => findStaffOrder(database, id) as Promise<unknown> },
     {
       name: 'today',
       atMost: 20,
-      ask: () => getDashboard(database, new Date()) as Promise<unknown>,
+      run: () => getDashboard(database, new Date()) as Promise<unknown>,
     },
   ];
 }

@@ -7,10 +7,10 @@ import { type Curve, median, type PartResult, type Row } from '../result.ts';
 import { type Served, serve } from '../serve.ts';
 import { bareOrders } from './checkout/bare-orders.ts';
 import { measureCartSize } from './checkout/cart-size.ts';
-import { countTrouble } from './checkout/count-errors.ts';
-import { statementsOfOrder } from './checkout/order-statements.ts';
+import { countErrors } from './checkout/count-errors.ts';
+import { countOrderStatements } from './checkout/order-statements.ts';
 import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
-import { withoutChoices } from './checkout/without-variants.ts';
+import { withoutVariants } from './checkout/without-variants.ts';
 
 const linesInCart = 3;
 const connections = 16;
@@ -28,36 +28,39 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
   const bare: number[] = [];
   /** Rates with choices against those without. */
   const againstPlain: number[] = [];
-  const trouble = { lost: 0, doubled: 0 };
+  const errors = { lost: 0, doubled: 0 };
   try {
     const tokens = await openSessions(database, shoppers);
     progress('the first orders, not measured');
     await fillCarts(database, shoppers, linesInCart);
-    const first = tokens.map((shopper, nr) => orderOf(shopper, `first-${nr}`));
+    const first = tokens.map((shopper, nr) => buildOrderRequest(shopper, `first-${nr}`));
     await load(shop, { connections, amount: shoppers, requests: first });
     for (let round = 1; round <= rounds; round++) {
       progress(`${shoppers} orders over HTTP, round ${round} of ${rounds}`);
       await fillCarts(database, shoppers, linesInCart);
-      const requests = tokens.map((shopper, nr) => orderOf(shopper, `${round}-${nr}`));
+      const requests = tokens.map((shopper, nr) => buildOrderRequest(shopper, `${round}-${nr}`));
       const cpuBefore = shops.cpuSeconds();
       const since = new Date();
       const result = await load(shop, { connections, amount: shoppers, requests });
       const postgresMs = ((shops.cpuSeconds() - cpuBefore) * 1000) / shoppers;
       loads.push({ ...result, postgresMs });
-      const counted = await countTrouble(database, since, result.answered);
-      trouble.lost += counted.lost;
-      trouble.doubled += counted.doubled;
+      const counted = await countErrors(database, since, result.succeeded);
+      errors.lost += counted.lost;
+      errors.doubled += counted.doubled;
       progress(`the bare statement, round ${round} of ${rounds}`);
       await fillCarts(database, shoppers, linesInCart);
       const rate = await bareOrders(url, database, shoppers);
       if (rate !== null) bare.push(rate);
       await fillCarts(database, shoppers, linesInCart);
-      const without = await bareOrders(url, database, shoppers, withoutChoices);
+      const without = await bareOrders(url, database, shoppers, withoutVariants);
       if (rate !== null && without !== null) againstPlain.push(rate / without);
     }
     await fillCarts(database, 1, linesInCart);
-    const statements = await statementsOfOrder(database, orderOf(tokens[0] as Shopper, 'counted'));
-    const rows = rowsOf(loads, bare, trouble, statements);
+    const statements = await countOrderStatements(
+      database,
+      buildOrderRequest(tokens[0] as Shopper, 'counted'),
+    );
+    const rows = buildRows(loads, bare, errors, statements);
     if (againstPlain.length > 0)
       rows.push({
         part: 'checkout',
@@ -68,10 +71,10 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
       });
     if (short) return { rows };
     progress('carts of different sizes');
-    const sizes = await measureCartSize(database, shops, shop, tokens, orderOf);
+    const sizes = await measureCartSize(database, shops, shop, tokens, buildOrderRequest);
     progress('more and more shoppers at once');
-    const crowd = await ordersByConnections(database, shop, tokens.slice(0, 1_024));
-    return { rows: [...rows, ...sizes.rows], curves: [...sizes.curves, crowd] };
+    const ordersCurve = await ordersByConnections(database, shop, tokens.slice(0, 1_024));
+    return { rows: [...rows, ...sizes.rows], curves: [...sizes.curves, ordersCurve] };
   } finally {
     await shop.stop();
     await database.close();
@@ -88,7 +91,9 @@ async function ordersByConnections(database: Database, shop: Served, shoppers: S
   };
   for (const connections of curve.steps as number[]) {
     await fillCarts(database, shoppers.length, linesInCart);
-    const requests = shoppers.map((shopper, nr) => orderOf(shopper, `crowd-${connections}-${nr}`));
+    const requests = shoppers.map((shopper, nr) =>
+      buildOrderRequest(shopper, `crowd-${connections}-${nr}`),
+    );
     const { perSecond } = await load(shop, { connections, amount: shoppers.length, requests });
     curve.lines.orders?.push(perSecond);
   }
@@ -97,7 +102,7 @@ async function ordersByConnections(database: Database, shop: Served, shoppers: S
 
 const run = Date.now();
 
-const orderOf = ({ token, addressId }: Shopper, key: string) => ({
+const buildOrderRequest = ({ token, addressId }: Shopper, key: string) => ({
   method: 'POST' as const,
   path: '/api/user/orders',
   headers: {
@@ -108,10 +113,10 @@ const orderOf = ({ token, addressId }: Shopper, key: string) => ({
   body: JSON.stringify({ addressId, payBy: 'Cash on delivery' }),
 });
 
-function rowsOf(
+function buildRows(
   loads: (Load & { postgresMs: number })[],
   bare: number[],
-  trouble: { lost: number; doubled: number },
+  errors: { lost: number; doubled: number },
   statements: number,
 ): Row[] {
   const part = 'checkout';
@@ -124,8 +129,8 @@ function rowsOf(
     { part, name: 'order: CPU of Node', value: of('cpuMsPerRequest'), unit: 'ms' },
     { part, name: 'order: CPU of PostgreSQL', value: of('postgresMs'), unit: 'ms' },
     { part, name: 'order: statements', value: statements, unit: '', limit: { atMost: 1 } },
-    { part, name: 'orders lost', value: trouble.lost, unit: '', limit: { atMost: 0 } },
-    { part, name: 'orders doubled', value: trouble.doubled, unit: '', limit: { atMost: 0 } },
+    { part, name: 'orders lost', value: errors.lost, unit: '', limit: { atMost: 0 } },
+    { part, name: 'orders doubled', value: errors.doubled, unit: '', limit: { atMost: 0 } },
     {
       part,
       name: 'orders refused',

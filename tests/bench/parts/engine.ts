@@ -14,16 +14,16 @@ export async function measureEngine(_: BenchShops, short: boolean): Promise<Part
   if (short) return { rows: [] };
   const progress = createProgress(part, 3);
   progress('build, some 20 s; first answer in Chromium, cold and warm, five rounds each');
-  let figures = '';
-  await runFigures((line) => {
-    figures += `${line}\n`;
+  let output = '';
+  await runEngineTest((line) => {
+    output += `${line}\n`;
     if (line.startsWith('first answer')) progress('download: compressing PGlite takes a minute');
     if (line.startsWith('download')) progress('figures');
   });
-  const [, cold, warm] = /cold (\d+) ms.*warm (\d+) ms/.exec(figures) ?? [];
-  const [, engine, total] = /"engine":(\d+).*total (\d+)/.exec(figures) ?? [];
+  const [, cold, warm] = /cold (\d+) ms.*warm (\d+) ms/.exec(output) ?? [];
+  const [, engine, total] = /"engine":(\d+).*total (\d+)/.exec(output) ?? [];
   if (!cold || !warm || !engine || !total)
-    throw new Error(`The engine gave no figures:\n${figures}`);
+    throw new Error(`The engine gave no figures:\n${output}`);
   const row = (name: string, value: number, unit: string, atMost: number): Row => ({
     part,
     name,
@@ -42,7 +42,7 @@ export async function measureEngine(_: BenchShops, short: boolean): Promise<Part
 }
 
 /** One run for all figures: each would build the engine anew. */
-async function runFigures(onLine: (line: string) => void): Promise<void> {
+async function runEngineTest(onLine: (line: string) => void): Promise<void> {
   const child = spawn(
     process.execPath,
     ['node_modules/.bin/playwright', 'test', '-c', 'tests/browser-engine', 'figures.spec.ts'],

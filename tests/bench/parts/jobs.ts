@@ -25,12 +25,12 @@ export async function measureJobs(shops: BenchShops, short: boolean): Promise<Pa
       progress(`${jobs} jobs, round ${round} of ${rounds}`);
       empty.push(await claimAndFinish(database, shops, jobs));
     }
-    const rows = rowsOf('claim and finish', empty);
+    const rows = buildRows('claim and finish', empty);
     if (!short) {
       progress('the same beside the done jobs of a day');
       await fillWithDone(database);
       rows.push(
-        ...rowsOf('beside a day of done jobs', [await claimAndFinish(database, shops, jobs)]),
+        ...buildRows('beside a day of done jobs', [await claimAndFinish(database, shops, jobs)]),
       );
       await database.script('truncate jobs');
     }
@@ -137,7 +137,7 @@ function withoutJob(statement: string): string {
   return bare;
 }
 
-function rowsOf(name: string, measured: Measured[]): Row[] {
+function buildRows(name: string, measured: Measured[]): Row[] {
   const of = (field: keyof Measured) => median(measured.map((each) => each[field]));
   return [
     {

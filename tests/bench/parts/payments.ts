@@ -10,7 +10,7 @@ import { createProgress } from '../progress.ts';
 import { median, type PartResult, type Row } from '../result.ts';
 import { serve } from '../serve.ts';
 import { bareOrders } from './checkout/bare-orders.ts';
-import { statementsOfOrder } from './checkout/order-statements.ts';
+import { countOrderStatements } from './checkout/order-statements.ts';
 import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
 
 const part = 'payments';
@@ -22,10 +22,10 @@ const kinds = [
 ];
 
 /** As many places as a shop has unless told; all shoppers come from one address, so a long line. */
-const line = { SHOP_MAX_CONCURRENT_REQUESTS: '16', SHOP_MAX_QUEUED_REQUESTS: '256' };
+const queueSettings = { SHOP_MAX_CONCURRENT_REQUESTS: '16', SHOP_MAX_QUEUED_REQUESTS: '256' };
 
 /** Orders that are paid online, from Place Order to the held money, with Stripe's own client. */
-export async function measurePaying(shops: BenchShops, short: boolean): Promise<PartResult> {
+export async function measurePayments(shops: BenchShops, short: boolean): Promise<PartResult> {
   const rounds = short ? 1 : 5;
   // Several for each connection, or the last ones would have the provider's time to themselves.
   const shoppers = short ? 640 : 2_000;
@@ -57,7 +57,7 @@ type Stripe = Awaited<ReturnType<typeof startStripe>>;
 
 async function measureKind(bench: Bench, kind: Kind): Promise<Row[]> {
   const stripe = await startStripe(kind.delayMs);
-  const shop = await serve('shop', bench.url, { ...stripe.settings, ...line });
+  const shop = await serve('shop', bench.url, { ...stripe.settings, ...queueSettings });
   try {
     const rows = await measureOrders(bench, shop, kind);
     return kind.delayMs > 0 ? rows : [...rows, await countStatements(bench, stripe)];
@@ -74,19 +74,21 @@ async function measureOrders(
 ): Promise<Row[]> {
   const rates: number[] = [];
   const cpu: Record<'the shop' | 'PostgreSQL', number[]> = { 'the shop': [], PostgreSQL: [] };
-  let refused = 0;
+  let failed = 0;
   for (let round = 0; round <= rounds; round++) {
     // The first one warms up and is not counted.
     if (round > 0) progress(`${tokens.length} orders online, ${name}, round ${round}`);
     await fillCarts(database, tokens.length, linesInCart);
-    const requests = tokens.map((shopper, nr) => orderOf(shopper, `${delayMs}-${round}-${nr}`));
+    const requests = tokens.map((shopper, nr) =>
+      buildOrderRequest(shopper, `${delayMs}-${round}-${nr}`),
+    );
     const before = shops.cpuSeconds();
     const result = await load(shop, { connections, amount: tokens.length, requests });
     if (round === 0) continue;
     rates.push(result.perSecond);
     cpu['the shop'].push(result.cpuMsPerRequest);
-    cpu.PostgreSQL.push(((shops.cpuSeconds() - before) * 1000) / result.answered);
-    refused += result.failed;
+    cpu.PostgreSQL.push(((shops.cpuSeconds() - before) * 1000) / result.succeeded);
+    failed += result.failed;
   }
   return [
     {
@@ -96,7 +98,7 @@ async function measureOrders(
       unit: '/s',
       goal: { atLeast: 300 },
     },
-    { part, name: `refused, ${name}`, value: refused, unit: '', goal: { atMost: 0 } },
+    { part, name: `refused, ${name}`, value: failed, unit: '', goal: { atMost: 0 } },
     ...Object.entries(cpu).map(([whose, spent]) => ({
       part,
       name: `CPU of ${whose} for each, ${name}`,
@@ -117,7 +119,11 @@ async function countStatements({ database, tokens }: Bench, stripe: Stripe): Pro
   return {
     part,
     name: 'paid order: statements',
-    value: await statementsOfOrder(database, orderOf(tokens[0] as Shopper, 'counted'), [provider]),
+    value: await countOrderStatements(
+      database,
+      buildOrderRequest(tokens[0] as Shopper, 'counted'),
+      [provider],
+    ),
     unit: '',
     limit: { atMost: 2 },
   };
@@ -180,7 +186,7 @@ async function startStripe(delayMs: number) {
 
 const run = Date.now();
 
-const orderOf = ({ token, addressId }: Shopper, key: string) => ({
+const buildOrderRequest = ({ token, addressId }: Shopper, key: string) => ({
   method: 'POST' as const,
   path: '/api/user/orders',
   headers: {

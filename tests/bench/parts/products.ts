@@ -2,7 +2,7 @@ import { defaultFilterOptions } from '@briolette/contract';
 import { parseProductsFile } from '@briolette/domain/pieces-file';
 import { listStaffProducts, type StaffProductsFilter } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { importPieces } from '../../../scripts/catalogue/import-files.ts';
+import { importProducts } from '../../../scripts/catalogue/import-files.ts';
 import { piecesFile } from '../../support/products-file.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
 import type { BenchShops } from '../bench-shops.ts';
@@ -14,17 +14,22 @@ const part = 'products';
 const page = 51;
 
 /** The list of pieces at a million, a file of a hundred thousand, and an edit seen on another node. */
-export async function measurePieces(shops: BenchShops, short: boolean): Promise<PartResult> {
-  const pieces = short ? 10_000 : 1_000_000;
+export async function measureProducts(shops: BenchShops, short: boolean): Promise<PartResult> {
+  const productCount = short ? 10_000 : 1_000_000;
   const rows = short ? 2_000 : 100_000;
-  const progress = createProgress(part, questions.length + 2);
+  const progress = createProgress(part, queries.length + 2);
   const edits = async () => {
     progress('an edit, seen on another node');
     return measureEdits(part, await shops.shop(502), short ? 2 : 20);
   };
   return {
     rows: [
-      ...(await measureLists(await shops.shop(pieces), pieces, short ? 5 : 40, progress)),
+      ...(await measureLists(
+        await shops.shop(productCount),
+        productCount,
+        short ? 5 : 40,
+        progress,
+      )),
       // A shop of its own: no other part meets what is imported.
       await measureImport(await shops.shop(502), rows, progress),
       ...(await edits()),
@@ -39,7 +44,7 @@ const all: StaffProductsFilter = {
   search: '',
   after: '',
 };
-const questions: { name: string; filter: StaffProductsFilter }[] = [
+const queries: { name: string; filter: StaffProductsFilter }[] = [
   { name: 'the first page', filter: all },
   { name: 'a page in the middle', filter: { ...all, after: 'p5' } },
   {
@@ -54,13 +59,13 @@ const questions: { name: string; filter: StaffProductsFilter }[] = [
 
 async function measureLists(
   connectionString: string,
-  pieces: number,
+  productCount: number,
   rounds: number,
   progress: (text: string) => void,
 ): Promise<Row[]> {
   const database = openPostgres({ connectionString, maxConnections: 2, queryTimeoutMs: 0 });
   const rows: Row[] = [];
-  for (const { name, filter } of questions) {
+  for (const { name, filter } of queries) {
     progress(name);
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -69,7 +74,7 @@ async function measureLists(
       times.push(performance.now() - startedAt);
     }
     const value = Math.round(quantile(times, 0.95) * 10) / 10;
-    const about = `list of pieces, ${name}, p95 of ${rounds} at ${pieces} pieces`;
+    const about = `list of pieces, ${name}, p95 of ${rounds} at ${productCount} pieces`;
     rows.push({ part, name: about, value, unit: 'ms', goal: { atMost: 100 } });
   }
   await database.close();
@@ -84,15 +89,15 @@ async function measureImport(
 ): Promise<Row> {
   progress(`a file of ${rows} rows`);
   const database = openPostgres({ connectionString, maxConnections: 2, queryTimeoutMs: 0 });
-  const forget = () =>
+  const deleteImported = () =>
     database.script(`${unlockLedger} delete from products where id like 'imported-%'`);
-  await forget();
+  await deleteImported();
   const text = piecesFile(rows);
   const startedAt = performance.now();
   const { pieces } = parseProductsFile(text, defaultFilterOptions);
-  await importPieces(database, 'bench.csv', pieces, (line) => console.log(line));
+  await importProducts(database, 'bench.csv', pieces, (line) => console.log(line));
   const seconds = (performance.now() - startedAt) / 1000;
-  await forget();
+  await deleteImported();
   await database.close();
   const value = Math.round(seconds * 10) / 10;
   return {

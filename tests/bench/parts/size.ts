@@ -3,19 +3,19 @@ import { type Database, listProductsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { parse } from 'zod/mini';
 import type { BenchShops } from '../bench-shops.ts';
-import { buffersOf } from '../buffer-counts.ts';
+import { countBuffers } from '../buffer-counts.ts';
 import { createProgress } from '../progress.ts';
 import { recordedStatement } from '../recorded-statement.ts';
 import { type Curve, median, type PartResult, quantile, type Row } from '../result.ts';
 import { type Changes, changeProducts } from './size/change-products.ts';
 import { explainQueries } from './size/explain-queries.ts';
 import { measureUpkeep } from './size/measure-upkeep.ts';
-import { createAsk, type Samples } from './size/send-queries.ts';
+import { createQuerySender, type Samples } from './size/send-queries.ts';
 
 const part = 'size';
 
 /** Each with what is asked of a million products, in milliseconds. */
-const questions: Record<string, string> = {
+const queries: Record<string, string> = {
   'first page': 'sort=LOWTOHIGH',
   'page 1,000': 'sort=LOWTOHIGH&cursor=',
   'page 1,000 from the top': 'sort=HIGHTOLOW&cursor=',
@@ -35,7 +35,7 @@ const questions: Record<string, string> = {
  * Searches that find nothing as they are typed, and so are read, and what is asked while somebody
  * types: they go to /api/search.
  */
-const meant: Record<string, string> = {
+const interpretedSearches: Record<string, string> = {
   'search with a misspelled word': 'search=saphire',
   'search with two misspelled words': 'search=saphire+penndant',
   'search by another form of a word': 'search=sapphires',
@@ -57,7 +57,9 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
   const largest = sizes.at(-1) as number;
   const progress = createProgress(
     part,
-    sizes.length * Object.keys(questions).length + Object.keys(meant).length + (short ? 0 : 14),
+    sizes.length * Object.keys(queries).length +
+      Object.keys(interpretedSearches).length +
+      (short ? 0 : 14),
   );
   const rows: Row[] = [];
   const curve = (title: string): Curve => ({
@@ -65,7 +67,7 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
     unit: 'ms',
     across: 'products',
     steps: sizes,
-    lines: Object.fromEntries(Object.keys(questions).map((name) => [name, []])),
+    lines: Object.fromEntries(Object.keys(queries).map((name) => [name, []])),
   });
   const cpuCurve = curve('CPU of PostgreSQL a call by products');
   const wallCurve = curve('Work of a call by products');
@@ -74,11 +76,11 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
     const database = openShop(await shops.shop(size, size === 1_000_000 ? 100_000 : 1_000));
     // A kept shop has what earlier runs left behind, which a server clears in its own time.
     await database.script('vacuum (analyze) products');
-    const ask = await questioner(database);
-    for (const name of Object.keys(questions)) {
+    const measure = await createMeasure(database);
+    for (const name of Object.keys(queries)) {
       progress(`${name}, ${size} products`);
-      const { cpu, wall, work } = await ask(name, samples);
-      pages[name]?.push(await buffersOfQuestion(database, questions[name] as string));
+      const { cpu, wall, work } = await measure(name, samples);
+      pages[name]?.push(await countQueryBuffers(database, queries[name] as string));
       cpuCurve.lines[name]?.push(median(cpu));
       wallCurve.lines[name]?.push(median(work));
       if (size === largest)
@@ -109,7 +111,7 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
   rows.push(listingRow(cpuCurve), ...growthRows(cpuCurve, short), ...bufferRows(pages, sizes));
   const url = await shops.shop(largest);
   const database = openShop(url);
-  rows.push(...(await meantRows(database, largest, samples, progress)));
+  rows.push(...(await interpretedRows(database, largest, samples, progress)));
   if (short) {
     await database.close();
     return { rows };
@@ -126,20 +128,20 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
 
 const openShop = (url: string) => openPostgres({ connectionString: url, maxConnections: 1 });
 
-async function questioner(database: Database) {
-  const ask = await createAsk(database);
-  const deep = await cursorOfPage(database, 1_000);
+async function createMeasure(database: Database) {
+  const send = await createQuerySender(database);
+  const deep = await getPageCursor(database, 1_000);
   return (name: string, samples: number): Promise<Samples> => {
-    const query = questions[name] ?? '';
+    const query = queries[name] ?? '';
     const path =
-      name in meant
-        ? `/api/search?${meant[name]}`
+      name in interpretedSearches
+        ? `/api/search?${interpretedSearches[name]}`
         : `/api/products?${query.endsWith('cursor=') ? query + deep : query}`;
-    return ask(path, samples);
+    return send(path, samples);
   };
 }
 
-async function cursorOfPage(database: Database, page: number): Promise<string> {
+async function getPageCursor(database: Database, page: number): Promise<string> {
   const [row] = await database.query<{ cursor: string }>({
     name: 'cursor-of-page',
     text: `
@@ -150,9 +152,9 @@ async function cursorOfPage(database: Database, page: number): Promise<string> {
 }
 
 /** What a question may read, whatever the catalogue has; all of ten thousand products are 800. */
-const mostBuffers = 400;
+const maxBuffers = 400;
 /** The kinds of ring are over a hundred cells, each with a way of its own down the index. */
-const mostBuffersOf: Record<string, number> = { 'page of rings far on': 2_000 };
+const maxBuffersByQuery: Record<string, number> = { 'page of rings far on': 2_000 };
 
 /** Of the first statement, at ten thousand products: held in every run, because noise is no excuse. */
 function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
@@ -161,15 +163,15 @@ function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
     name: `${name}: buffers at 10000 products`,
     value: counts[sizes.indexOf(10_000)] as number,
     unit: '',
-    limit: { atMost: mostBuffersOf[name] ?? mostBuffers },
+    limit: { atMost: maxBuffersByQuery[name] ?? maxBuffers },
   }));
 }
 
-async function buffersOfQuestion(database: Database, question: string): Promise<number> {
-  const fields = Object.fromEntries(new URLSearchParams(question.replace(/&cursor=$/, '')));
+async function countQueryBuffers(database: Database, queryString: string): Promise<number> {
+  const fields = Object.fromEntries(new URLSearchParams(queryString.replace(/&cursor=$/, '')));
   const query = parse(listingQuerySchema, fields);
   const statement = await recordedStatement((recorder) => listProductsJson(recorder, query));
-  return buffersOf(database, statement);
+  return countBuffers(database, statement);
 }
 
 /** What a shop of a usual size pays for a filter that nobody asked for in this second. */
@@ -212,17 +214,17 @@ function growthRows({ steps, lines }: Curve, short: boolean): Row[] {
   return rows;
 }
 
-async function meantRows(
+async function interpretedRows(
   database: Database,
   size: number,
   samples: number,
   progress: (name: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const ask = await questioner(database);
-  for (const name of Object.keys(meant)) {
+  const measure = await createMeasure(database);
+  for (const name of Object.keys(interpretedSearches)) {
     progress(name);
-    const { work, wall } = await ask(name, samples);
+    const { work, wall } = await measure(name, samples);
     rows.push(
       {
         part,
@@ -258,10 +260,10 @@ async function whileChanging(
   progress: (name: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const ask = await questioner(database);
-  for (const name of Object.keys(questions)) {
+  const measure = await createMeasure(database);
+  for (const name of Object.keys(queries)) {
     progress(`${name} while 50 products a second change`);
-    const { wall, work } = await ask(name, samples);
+    const { wall, work } = await measure(name, samples);
     rows.push(
       {
         part,

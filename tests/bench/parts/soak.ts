@@ -6,10 +6,10 @@ import { type Curve, median, type PartResult, type Row } from '../result.ts';
 import { openSessions } from './checkout/shoppers.ts';
 import { startShopProcesses } from './soak/shop-processes.ts';
 import { type Minute, openStream } from './soak/stream.ts';
-import { visitsOf } from './soak/visits.ts';
+import { createVisits } from './soak/visits.ts';
 
 const part = 'soak';
-const pieces = 2_000;
+const productCount = 2_000;
 const shoppers = 2_000;
 /** Of what the shop can do when everybody waits for it. */
 const share = 0.6;
@@ -24,45 +24,45 @@ export async function measureSoak(
   minutes: number,
 ): Promise<PartResult> {
   const steps = short ? 5 : 60;
-  const secondsOfStep = (minutes * 60) / steps;
-  const url = await shops.shop(pieces, shoppers);
+  const secondsPerStep = (minutes * 60) / steps;
+  const url = await shops.shop(productCount, shoppers);
   const database = openPostgres({ connectionString: url, maxConnections: 2, queryTimeoutMs: 0 });
   const progress = createProgress(part, steps + 2);
   try {
     await database.script(enoughOfEverything);
-    const before = await stateOf(database);
-    const booksBefore = (await checkLedger(database)).length;
+    const before = await getState(database);
+    const faultsBefore = (await checkLedger(database)).length;
     const shop = await startShopProcesses(url, port);
     try {
       const stream = openStream(
         shop.url,
-        visitsOf(
+        createVisits(
           await openSessions(database, shoppers),
-          await idsOf(database),
+          await listProductIds(database),
           await staffCookie(shop.url),
         ),
       );
       progress('what the shop can do');
-      await stream.atMost(16, short ? 3 : 20);
-      const most = await stream.atMost(16, short ? 5 : 60);
-      stream.take();
+      await stream.runVisitors(16, short ? 3 : 20);
+      const most = await stream.runVisitors(16, short ? 5 : 60);
+      stream.collect();
       const rate = share * most;
-      const stop = stream.keep(rate);
+      const stop = stream.runAtRate(rate);
       const samples: Sample[] = [];
       for (let step = 1; step <= steps; step++) {
         progress(`${rate.toFixed(0)} visits a second of ${most.toFixed(0)}, step ${step}`);
-        await new Promise((resolve) => setTimeout(resolve, secondsOfStep * 1000));
-        const { megabytes, waiting } = await stateOf(database);
-        samples.push({ ...stream.take(), ...shop.memory(), database: megabytes, waiting });
+        await new Promise((resolve) => setTimeout(resolve, secondsPerStep * 1000));
+        const { megabytes, waiting } = await getState(database);
+        samples.push({ ...stream.collect(), ...shop.memory(), database: megabytes, waiting });
       }
       await stop();
       progress('what is left');
-      const left = await jobsDone(database, booksBefore);
+      const left = await jobsDone(database, faultsBefore);
       for (const fault of stream.faults) console.log(`  ${fault}`);
-      const after = await stateOf(database);
+      const after = await getState(database);
       return {
-        rows: rowsOf({ samples, before, after, left, mails: shop.mails(), minutes, most }),
-        curves: curvesOf(samples, secondsOfStep / 60),
+        rows: buildRows({ samples, before, after, left, emails: shop.emailCount(), minutes, most }),
+        curves: buildCurves(samples, secondsPerStep / 60),
       };
     } finally {
       await shop.stop();
@@ -86,7 +86,7 @@ type State = {
   live: number;
 };
 
-async function stateOf(database: Database): Promise<State> {
+async function getState(database: Database): Promise<State> {
   const [row] = await database.query<State>({
     name: 'soak-state',
     text: `
@@ -100,7 +100,7 @@ async function stateOf(database: Database): Promise<State> {
   return row as State;
 }
 
-async function idsOf(database: Database): Promise<string[]> {
+async function listProductIds(database: Database): Promise<string[]> {
   const rows = await database.query<{ id: string }>({
     name: 'soak-pieces',
     text: "select id from products where state = 'shown' order by position limit 1000",
@@ -109,39 +109,39 @@ async function idsOf(database: Database): Promise<string[]> {
 }
 
 async function staffCookie(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/staff/demo-session`, {
+  const response = await fetch(`${url}/api/staff/demo-session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'manager' }),
   });
-  return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
 /** How many jobs still wait half a minute after the last visit, and how many more books are off. */
 async function jobsDone(
   database: Database,
-  booksBefore: number,
-): Promise<{ jobs: number; books: number }> {
+  faultsBefore: number,
+): Promise<{ jobs: number; ledgerFaults: number }> {
   const until = performance.now() + 30_000;
-  let { waiting } = await stateOf(database);
+  let { waiting } = await getState(database);
   while (waiting > 0 && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    ({ waiting } = await stateOf(database));
+    ({ waiting } = await getState(database));
   }
-  return { jobs: waiting, books: (await checkLedger(database)).length - booksBefore };
+  return { jobs: waiting, ledgerFaults: (await checkLedger(database)).length - faultsBefore };
 }
 
 type Measured = {
   samples: Sample[];
   before: State;
   after: State;
-  left: { jobs: number; books: number };
-  mails: number;
+  left: { jobs: number; ledgerFaults: number };
+  emails: number;
   minutes: number;
   most: number;
 };
 
-function rowsOf({ samples, before, after, left, mails, minutes, most }: Measured): Row[] {
+function buildRows({ samples, before, after, left, emails, minutes, most }: Measured): Row[] {
   const sum = (pick: (sample: Sample) => number) =>
     samples.reduce((total, sample) => total + pick(sample), 0);
   const fifth = Math.max(1, Math.floor(samples.length / 5));
@@ -171,7 +171,7 @@ function rowsOf({ samples, before, after, left, mails, minutes, most }: Measured
       { limit: { atMost: 0 } },
     ),
     row('orders placed meanwhile', orders, ''),
-    row('mails taken meanwhile', mails, ''),
+    row('mails taken meanwhile', emails, ''),
     row('p95 of an answer, median of all steps', median(samples.map(({ p95 }) => p95)), 'ms'),
     row(
       'p95: last fifth against second',
@@ -202,12 +202,12 @@ function rowsOf({ samples, before, after, left, mails, minutes, most }: Measured
       goal: { atMost: 0.2 },
     }),
     row('jobs that wait half a minute later', left.jobs, '', { limit: { atMost: 0 } }),
-    row('books that went off meanwhile', left.books, '', { limit: { atMost: 0 } }),
+    row('books that went off meanwhile', left.ledgerFaults, '', { limit: { atMost: 0 } }),
   ];
 }
 
-function curvesOf(samples: readonly Sample[], minutesOfStep: number): Curve[] {
-  const steps = samples.map((_, place) => Math.round((place + 1) * minutesOfStep * 10) / 10);
+function buildCurves(samples: readonly Sample[], minutesPerStep: number): Curve[] {
+  const steps = samples.map((_, place) => Math.round((place + 1) * minutesPerStep * 10) / 10);
   const across = 'minutes';
   const line = (pick: (sample: Sample) => number) => samples.map(pick);
   return [

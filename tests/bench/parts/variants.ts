@@ -3,42 +3,42 @@ import type { BenchShops } from '../bench-shops.ts';
 import { createProgress } from '../progress.ts';
 import { median, type PartResult, quantile, type Row } from '../result.ts';
 import { changeProducts } from './size/change-products.ts';
-import { createAsk } from './size/send-queries.ts';
+import { createQuerySender } from './size/send-queries.ts';
 
 const part = 'variants';
 
-const inTime = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const deliverBy = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** What is asked of a shop in which each piece comes in twelve choices. */
-const questions: Record<string, string> = {
+const paths: Record<string, string> = {
   'first page': '/api/products?limit=24',
   'one metal': '/api/products?metal=platinum',
   'a metal and other filters': '/api/products?metal=rose+gold&category=ring&rating=3&price=900',
   'two metals, low to high': '/api/products?metal=silver&metal=platinum&sort=LOWTOHIGH',
-  'in time for a day': `/api/products?deliverBy=${inTime}`,
-  'in time, a metal and a category': `/api/products?deliverBy=${inTime}&metal=platinum&category=ring`,
+  'in time for a day': `/api/products?deliverBy=${deliverBy}`,
+  'in time, a metal and a category': `/api/products?deliverBy=${deliverBy}&metal=platinum&category=ring`,
   'common search in a metal': '/api/products?search=gold&metal=rose+gold',
   'common search in a metal that contradicts it': '/api/products?search=gold&metal=silver',
   'three-word search in a metal': '/api/products?search=sapphire+halo+ring&metal=platinum',
   'rare search in a metal': '/api/products?search=xanstead&metal=platinum',
-  'common search in time for a day': `/api/products?search=gold&deliverBy=${inTime}`,
+  'common search in time for a day': `/api/products?search=gold&deliverBy=${deliverBy}`,
 };
 
 /** Listing, facets and search where each piece comes in three metals and four sizes of each. */
-export async function measureModels(shops: BenchShops, short: boolean): Promise<PartResult> {
+export async function measureVariants(shops: BenchShops, short: boolean): Promise<PartResult> {
   const sizes = short ? [10_000] : [10_000, 1_000_000];
   const samples = short ? 10 : 40;
-  const progress = createProgress(part, sizes.length * Object.keys(questions).length * 2);
+  const progress = createProgress(part, sizes.length * Object.keys(paths).length * 2);
   const rows: Row[] = [];
   for (const size of sizes) {
     const url = await shops.shop(size, 1_000, true);
     const database = openPostgres({ connectionString: url, maxConnections: 1 });
     try {
-      const ask = await createAsk(database);
+      const send = await createQuerySender(database);
       const measure = async (when: string) => {
-        for (const [name, path] of Object.entries(questions)) {
+        for (const [name, path] of Object.entries(paths)) {
           progress(`${name}, ${size} pieces${when}`);
-          const { work, cpu } = await ask(path, samples);
+          const { work, cpu } = await send(path, samples);
           const row = (what: string, value: number, goal?: Row['goal']): Row => ({
             part,
             name: `${name}${when}, ${size} pieces: ${what}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { audit, type Books } from './audit.ts';
-import { longestGap, openLedger } from './ledger.ts';
+import { audit, type ShopState } from './audit.ts';
+import { getMaxGap, openLedger } from './ledger.ts';
 
 const order = (id: string, key: string, cents = 100, reference: string | null = null) => ({
   id,
@@ -10,7 +10,11 @@ const order = (id: string, key: string, cents = 100, reference: string | null = 
   online: reference !== null,
 });
 
-function books(orders: object[], differences = [0], reserved = new Map<string, number>()): Books {
+function createShopState(
+  orders: object[],
+  differences = [0],
+  reserved = new Map<string, number>(),
+): ShopState {
   const query = async <Row>(text: string) =>
     (text.includes('from orders')
       ? orders
@@ -19,10 +23,10 @@ function books(orders: object[], differences = [0], reserved = new Map<string, n
 }
 
 /** One purchase under each of the keys, confirmed as o1, o2 and so on for a dollar. */
-function ledgerOf(...keys: string[][]) {
+function createLedger(...keys: string[][]) {
   const ledger = openLedger();
   keys.forEach((each, index) => {
-    const intent = ledger.begin('user');
+    const intent = ledger.start('user');
     intent.keys.push(...each);
     ledger.confirm(intent, { orderId: `o${index + 1}`, amount: 1 });
   });
@@ -33,50 +37,56 @@ const nothing = { lost: 0, duplicated: 0, oversold: 0, unpaid: 0, undecided: 0 }
 
 test('books that agree with what shoppers were told have nothing wrong', async () => {
   const result = await audit(
-    [ledgerOf(['k1'], ['k2'])],
-    books([order('o1', 'k1'), order('o2', 'k2')]),
+    [createLedger(['k1'], ['k2'])],
+    createShopState([order('o1', 'k1'), order('o2', 'k2')]),
   );
   expect(result).toEqual({ ...nothing, confirmed: 2 });
 });
 
 test('a confirmed order that is not there is lost', async () => {
-  const result = await audit([ledgerOf(['k1'], ['k2'])], books([order('o1', 'k1')]));
+  const result = await audit([createLedger(['k1'], ['k2'])], createShopState([order('o1', 'k1')]));
   expect(result).toEqual({ ...nothing, confirmed: 2, lost: 1 });
 });
 
 test('a confirmed order for another amount is lost', async () => {
-  const result = await audit([ledgerOf(['k1'])], books([order('o1', 'k1', 101)]));
+  const result = await audit([createLedger(['k1'])], createShopState([order('o1', 'k1', 101)]));
   expect(result.lost).toBe(1);
 });
 
 test('a second order for one purchase is a duplicate', async () => {
   const result = await audit(
-    [ledgerOf(['k1', 'k2'])],
-    books([order('o0', 'k1'), order('o1', 'k2')]),
+    [createLedger(['k1', 'k2'])],
+    createShopState([order('o0', 'k1'), order('o1', 'k2')]),
   );
   expect(result).toEqual({ ...nothing, confirmed: 1, duplicated: 1 });
 });
 
 test('pieces that do not add up are oversold', async () => {
-  const result = await audit([ledgerOf(['k1'])], books([order('o1', 'k1')], [0, 2, 1]));
+  const result = await audit(
+    [createLedger(['k1'])],
+    createShopState([order('o1', 'k1')], [0, 2, 1]),
+  );
   expect(result.oversold).toBe(3);
 });
 
 test('an order without its money and money without its order are both found', async () => {
   const reserved = new Map([['pay:k2', 100]]);
   const orders = [order('o1', 'k1', 100, 'pay:k1'), order('o2', 'k2')];
-  const result = await audit([ledgerOf(['k1'], ['k2'])], books(orders, [0], reserved));
+  const result = await audit(
+    [createLedger(['k1'], ['k2'])],
+    createShopState(orders, [0], reserved),
+  );
   expect(result.unpaid).toBe(2);
 });
 
 test('a purchase without a yes or a no is undecided', async () => {
-  const ledger = ledgerOf();
-  ledger.begin('user').keys.push('k1');
-  expect((await audit([ledger], books([]))).undecided).toBe(1);
+  const ledger = createLedger();
+  ledger.start('user').keys.push('k1');
+  expect((await audit([ledger], createShopState([]))).undecided).toBe(1);
 });
 
 test('an outage is the longest time without a confirmation, also at the end', () => {
-  expect(longestGap([10, 20, 50, 60], 15, 65)).toBe(30);
-  expect(longestGap([10, 20], 15, 100)).toBe(80);
-  expect(longestGap([10], 40, 50)).toBe(40);
+  expect(getMaxGap([10, 20, 50, 60], 15, 65)).toBe(30);
+  expect(getMaxGap([10, 20], 15, 100)).toBe(80);
+  expect(getMaxGap([10], 40, 50)).toBe(40);
 });

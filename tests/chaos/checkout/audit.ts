@@ -14,7 +14,7 @@ export type Audit = {
   undecided: number;
 };
 
-export type Books = {
+export type ShopState = {
   /** Pieces of each product before the first sale. */
   startingStock: number;
   /** Money reserved at the provider, by reference. */
@@ -31,9 +31,9 @@ type OrderRow = {
 };
 
 /** Holds what clients were told against orders, stock and payments. */
-export async function audit(ledgers: Ledger[], books: Books): Promise<Audit> {
+export async function audit(ledgers: Ledger[], shopState: ShopState): Promise<Audit> {
   const intents = ledgers.flatMap((ledger) => ledger.intents);
-  const orders = await books.query<OrderRow>(
+  const orders = await shopState.query<OrderRow>(
     `select id, idempotency_key as key, amount_cents as cents,
        (select provider_reference from payments p where p.order_id = o.id and p.state = 'authorised') as reference,
        payment_mode = 'online' as online
@@ -42,22 +42,22 @@ export async function audit(ledgers: Ledger[], books: Books): Promise<Audit> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byKey = Map.groupBy(orders, (order) => order.key);
   const confirmed = intents.filter((intent) => intent.confirmed);
-  const lost = confirmed.filter(({ confirmed: told }) => {
-    const order = told && byId.get(told.orderId);
-    return !order || Number(order.cents) !== Math.round((told?.amount ?? 0) * 100);
+  const lost = confirmed.filter(({ confirmed: confirmation }) => {
+    const order = confirmation && byId.get(confirmation.orderId);
+    return !order || Number(order.cents) !== Math.round((confirmation?.amount ?? 0) * 100);
   });
-  const ordersOf = (keys: string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+  const findOrders = (keys: string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
   return {
     confirmed: confirmed.length,
     lost: lost.length,
-    duplicated: sum(intents.map(({ keys }) => Math.max(0, ordersOf(keys).length - 1))),
-    oversold: await stockDifference(books),
-    unpaid: paymentDifference(orders, books.reserved),
-    undecided: intents.filter((intent) => !intent.confirmed && !intent.refused).length,
+    duplicated: sum(intents.map(({ keys }) => Math.max(0, findOrders(keys).length - 1))),
+    oversold: await stockDifference(shopState),
+    unpaid: paymentDifference(orders, shopState.reserved),
+    undecided: intents.filter((intent) => !intent.confirmed && !intent.rejection).length,
   };
 }
 
-async function stockDifference({ query, startingStock }: Books): Promise<number> {
+async function stockDifference({ query, startingStock }: ShopState): Promise<number> {
   const rows = await query<{ difference: number }>(
     `select abs(${startingStock} - p.stock - coalesce(sum(l.qty), 0))::int as difference
      from products p left join order_lines l on l.product_id = p.id group by p.id`,

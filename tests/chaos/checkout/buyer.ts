@@ -10,7 +10,7 @@ export type BuyerOptions = {
   ledger: Ledger;
   productIds: readonly string[];
   /** false, the control arm: every attempt comes with a key of its own. */
-  keepsKey?: boolean;
+  reusesKey?: boolean;
   pauseMs: number;
   isOver: () => boolean;
 };
@@ -33,7 +33,7 @@ export async function runBuyer(options: BuyerOptions): Promise<void> {
 /** Until the shop has said yes or no: an error is neither. */
 async function buyOnce(options: BuyerOptions, account: Account): Promise<void> {
   const { ledger } = options;
-  const intent = ledger.begin(account.userId);
+  const intent = ledger.start(account.userId);
   const payBy = Math.random() < 0.5 ? 'online' : 'Cash on delivery';
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {
@@ -42,19 +42,19 @@ async function buyOnce(options: BuyerOptions, account: Account): Promise<void> {
       if (await attempt(options, account, intent, payBy)) return;
     } catch (error) {
       // No answer, or one that was cut off: nobody knows.
-      ledger.trouble(error instanceof Error ? error.name : 'no answer');
+      ledger.recordError(error instanceof Error ? error.name : 'no answer');
     }
     await pause(100 + 200 * Math.random());
   }
 }
 
 async function attempt(
-  { url, ledger, productIds, keepsKey = true }: BuyerOptions,
+  { url, ledger, productIds, reusesKey = true }: BuyerOptions,
   { token, addressId }: Account,
   intent: Intent,
   payBy: string,
 ): Promise<boolean> {
-  if (intent.keys.length === 0 || !keepsKey) intent.keys.push(randomUUID());
+  if (intent.keys.length === 0 || !reusesKey) intent.keys.push(randomUUID());
   // After a failure the shopper looks into the cart, and fills it again if it is empty.
   const cart = intent.attempts === 1 ? [] : (await call(url, token, 'getCart')).body.cart;
   if (!cart) return false;
@@ -62,7 +62,7 @@ async function attempt(
     const _id = productIds[Math.floor(Math.random() * productIds.length)];
     const { status } = await call(url, token, 'addToCart', { product: { _id } });
     if (status !== 201) {
-      ledger.trouble(String(status));
+      ledger.recordError(String(status));
       return false;
     }
   }
@@ -79,10 +79,10 @@ async function attempt(
     ledger.confirm(intent, body.order);
     return true;
   }
-  ledger.trouble(String(status));
+  ledger.recordError(String(status));
   if (status < 500 && status !== 409 && status !== 429)
-    intent.refused = `${status} ${body.errors?.[0]}`;
-  return intent.refused !== undefined;
+    intent.rejection = `${status} ${body.errors?.[0]}`;
+  return intent.rejection !== undefined;
 }
 
 /** A crowd that signs up at once is asked to come again in a moment. */
@@ -104,7 +104,7 @@ async function signUp(url: string): Promise<Account | null> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a shop in trouble answers may be anything
-type Answer = { status: number; body: any };
+type ApiResponse = { status: number; body: any };
 
 async function call(
   url: string,
@@ -112,8 +112,8 @@ async function call(
   name: CallName,
   body?: object,
   key?: string,
-): Promise<Answer> {
-  const answer = await fetch(url + buildPath(calls[name]), {
+): Promise<ApiResponse> {
+  const response = await fetch(url + buildPath(calls[name]), {
     method: calls[name].method,
     headers: {
       authorization: token,
@@ -123,6 +123,6 @@ async function call(
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(attemptTimeoutMs),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
 }

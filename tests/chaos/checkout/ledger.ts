@@ -6,7 +6,7 @@ export type Intent = {
   attempts: number;
   confirmed?: { at: number; orderId: string; amount: number };
   /** A definite no. */
-  refused?: string;
+  rejection?: string;
 };
 
 export type Ledger = {
@@ -14,21 +14,21 @@ export type Ledger = {
   /** Moments at which an order was confirmed, in milliseconds of performance.now(). */
   confirmations: number[];
   /** Answers that were neither a confirmation nor a definite no, by what they were. */
-  troubles: Map<string, number>;
+  errors: Map<string, number>;
   /** Looks at the catalogue. */
   reads: { total: number; failed: number };
-  begin(userId: string): Intent;
+  start(userId: string): Intent;
   confirm(intent: Intent, order: { orderId: string; amount: number }): void;
-  trouble(what: string): void;
+  recordError(what: string): void;
 };
 
 export function openLedger(): Ledger {
   const ledger: Ledger = {
     intents: [],
     confirmations: [],
-    troubles: new Map(),
+    errors: new Map(),
     reads: { total: 0, failed: 0 },
-    begin(userId) {
+    start(userId) {
       const intent: Intent = { userId, keys: [], attempts: 0 };
       ledger.intents.push(intent);
       return intent;
@@ -38,15 +38,15 @@ export function openLedger(): Ledger {
       intent.confirmed = { at, orderId, amount };
       ledger.confirmations.push(at);
     },
-    trouble(what) {
-      ledger.troubles.set(what, (ledger.troubles.get(what) ?? 0) + 1);
+    recordError(what) {
+      ledger.errors.set(what, (ledger.errors.get(what) ?? 0) + 1);
     },
   };
   return ledger;
 }
 
 /** The longest time without a confirmation between two moments. */
-export function longestGap(confirmations: readonly number[], from: number, to: number): number {
+export function getMaxGap(confirmations: readonly number[], from: number, to: number): number {
   const before = confirmations.findLast((at) => at <= from) ?? from;
   const within = confirmations.filter((at) => at > from && at < to);
   const moments = [before, ...within, to];

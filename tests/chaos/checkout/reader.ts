@@ -9,7 +9,7 @@ export async function runReader(url: string, ledger: Ledger, isOver: () => boole
     const good = await fetch(`${url}/api/products?price=${price}&limit=${limit}`, {
       signal: AbortSignal.timeout(5_000),
     }).then(
-      async (answer) => (await answer.text()) !== '' && answer.ok,
+      async (response) => (await response.text()) !== '' && response.ok,
       () => false,
     );
     ledger.reads.total++;

@@ -19,14 +19,14 @@ export type StreamOptions = {
   buyers?: number;
   readers?: number;
   pauseMs?: number;
-  keepsKey?: boolean;
+  reusesKey?: boolean;
 };
 
 /** More than the two servers let work at once, so that a fault fills their lines. */
 const usualBuyers = 40;
 
 /** So few that one server can carry them while the other is exchanged: nobody is sent away. */
-export const oneServersCrowd = { buyers: 10, pauseMs: 100 };
+export const singleServerLoad = { buyers: 10, pauseMs: 100 };
 
 /** A steady stream of checkouts over HTTP. */
 export function startStream(options: StreamOptions): Stream {
@@ -42,8 +42,8 @@ export function startStream(options: StreamOptions): Stream {
   return {
     ledger,
     confirmedMore(count, withinMs) {
-      const wanted = ledger.confirmations.length + count;
-      return until(`${count} more orders`, async () => ledger.confirmations.length >= wanted, {
+      const target = ledger.confirmations.length + count;
+      return until(`${count} more orders`, async () => ledger.confirmations.length >= target, {
         withinMs,
         everyMs: 50,
       });

@@ -9,7 +9,7 @@ const claim = join(tmpdir(), 'briolette-chaos.pid');
 
 /** Takes away what a rehearsal that was killed has left; one that still runs is left alone. */
 export async function clearLeftovers(): Promise<void> {
-  const owner = ownerOfClaim();
+  const owner = readClaimOwner();
   if (owner !== process.pid && isAlive(owner))
     throw new Error(`Another rehearsal is running on this machine, process ${owner}`);
   writeFileSync(claim, String(process.pid));
@@ -22,7 +22,7 @@ export async function clearLeftovers(): Promise<void> {
   }
 }
 
-function ownerOfClaim(): number | null {
+function readClaimOwner(): number | null {
   try {
     return Number(readFileSync(claim, 'utf8'));
   } catch {

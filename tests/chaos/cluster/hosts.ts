@@ -7,5 +7,5 @@ export const hosts: Host[] = [...databaseHosts, 'shop'];
 const network = '10.77.41';
 /** Where the rehearsal itself is: it plays the shoppers and the payment provider. */
 export const shopperAddress = `${network}.1`;
-export const addressOf = (host: Host) => `${network}.${11 + hosts.indexOf(host)}`;
-export const namespaceOf = (host: Host) => `briolette-${host}`;
+export const getAddress = (host: Host) => `${network}.${11 + hosts.indexOf(host)}`;
+export const getNamespace = (host: Host) => `briolette-${host}`;

@@ -1,5 +1,5 @@
 import { command } from './command.ts';
-import { addressOf, type Host, hosts, namespaceOf, shopperAddress } from './hosts.ts';
+import { getAddress, getNamespace, type Host, hosts, shopperAddress } from './hosts.ts';
 
 const bridge = 'briolette0';
 
@@ -9,12 +9,12 @@ export async function createNetwork(): Promise<void> {
   await ip('addr', 'add', `${shopperAddress}/24`, 'dev', bridge);
   await ip('link', 'set', bridge, 'up');
   for (const host of hosts) {
-    const namespace = namespaceOf(host);
+    const namespace = getNamespace(host);
     await ip('netns', 'add', namespace);
     await ip(
       'link',
       'add',
-      cableOf(host),
+      getCable(host),
       'type',
       'veth',
       'peer',
@@ -23,8 +23,8 @@ export async function createNetwork(): Promise<void> {
       'netns',
       namespace,
     );
-    await ip('link', 'set', cableOf(host), 'master', bridge, 'up');
-    await ip('-n', namespace, 'addr', 'add', `${addressOf(host)}/24`, 'dev', 'eth0');
+    await ip('link', 'set', getCable(host), 'master', bridge, 'up');
+    await ip('-n', namespace, 'addr', 'add', `${getAddress(host)}/24`, 'dev', 'eth0');
     await ip('-n', namespace, 'link', 'set', 'eth0', 'up');
     await ip('-n', namespace, 'link', 'set', 'lo', 'up');
   }
@@ -35,13 +35,14 @@ export async function removeNetwork(): Promise<void> {
   for (const host of hosts) {
     if (!(await exists(host))) continue;
     await signalEverything(host, 'SIGKILL');
-    await ip('netns', 'del', namespaceOf(host));
+    await ip('netns', 'del', getNamespace(host));
   }
-  for (const name of [...hosts.map(cableOf), bridge]) await ip('link', 'del', name).catch(() => {}); // gone with its namespace
+  for (const name of [...hosts.map(getCable), bridge])
+    await ip('link', 'del', name).catch(() => {}); // gone with its namespace
 }
 
 export async function processesOn(host: Host): Promise<number[]> {
-  const text = await ip('netns', 'pids', namespaceOf(host));
+  const text = await ip('netns', 'pids', getNamespace(host));
   return text.split('\n').filter(Boolean).map(Number);
 }
 
@@ -63,12 +64,12 @@ export function signalOne(id: number, signal: NodeJS.Signals): void {
   }
 }
 
-export const unplug = (host: Host) => ip('link', 'set', cableOf(host), 'down');
-export const plugIn = (host: Host) => ip('link', 'set', cableOf(host), 'up');
+export const unplug = (host: Host) => ip('link', 'set', getCable(host), 'down');
+export const plugIn = (host: Host) => ip('link', 'set', getCable(host), 'up');
 
 /** Packets between the machine and the others vanish, both ways, without an answer. */
 export async function cutOff(host: Host, others: Host[]): Promise<void> {
-  const addresses = others.map(addressOf).join(', ');
+  const addresses = others.map(getAddress).join(', ');
   await nft(host, 'add table ip cut');
   for (const [hook, side] of [
     ['input', 'saddr'],
@@ -83,10 +84,10 @@ export const reconnect = (host: Host) => nft(host, 'delete table ip cut');
 
 const ip = (...parameters: string[]) => command('ip', ...parameters);
 const nft = (host: Host, rule: string) =>
-  command('ip', 'netns', 'exec', namespaceOf(host), 'nft', rule);
-const cableOf = (host: Host) => `briolette-${host}`;
+  command('ip', 'netns', 'exec', getNamespace(host), 'nft', rule);
+const getCable = (host: Host) => `briolette-${host}`;
 
 async function exists(host: Host): Promise<boolean> {
   const names = (await ip('netns', 'list')).split('\n').map((line) => line.split(' ')[0]);
-  return names.includes(namespaceOf(host));
+  return names.includes(getNamespace(host));
 }

@@ -4,11 +4,11 @@ import { haproxySocket } from './start-haproxy.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A command to the running proxy. */
-export async function tellHaproxy(workspace: Workspace, command: string): Promise<string> {
+export async function sendHaproxyCommand(workspace: Workspace, command: string): Promise<string> {
   const socket = connect(haproxySocket(workspace));
   socket.setTimeout(5_000, () => socket.destroy(new Error('The proxy does not answer')));
   socket.write(`${command}\n`);
-  const answer = (await text(socket)).trim();
-  if (/unknown|invalid|no such|permission/i.test(answer)) throw new Error(answer);
-  return answer;
+  const output = (await text(socket)).trim();
+  if (/unknown|invalid|no such|permission/i.test(output)) throw new Error(output);
+  return output;
 }

@@ -1,6 +1,11 @@
-import { addressOf, type DatabaseHost, databaseHosts } from './hosts.ts';
+import { type DatabaseHost, databaseHosts, getAddress } from './hosts.ts';
 
-export type MemberState = { host: DatabaseHost; leads: boolean; inSync: boolean; streams: boolean };
+export type MemberState = {
+  host: DatabaseHost;
+  leads: boolean;
+  isSynchronous: boolean;
+  streams: boolean;
+};
 
 /** What Patroni on each machine says of itself; a machine that does not answer is left out. */
 export async function readMembers(): Promise<MemberState[]> {
@@ -10,14 +15,14 @@ export async function readMembers(): Promise<MemberState[]> {
 
 async function readMember(host: DatabaseHost): Promise<MemberState | null> {
   try {
-    const answer = await fetch(`http://${addressOf(host)}:8008/patroni`, {
+    const response = await fetch(`http://${getAddress(host)}:8008/patroni`, {
       signal: AbortSignal.timeout(1_000),
     });
-    const state = (await answer.json()) as Record<string, unknown>;
+    const state = (await response.json()) as Record<string, unknown>;
     return {
       host,
       leads: state.role === 'master' && state.state === 'running' && Boolean(state.timeline),
-      inSync: state.sync_standby === true,
+      isSynchronous: state.sync_standby === true,
       streams: state.role === 'replica' && state.state === 'running',
     };
   } catch {

@@ -1,6 +1,6 @@
 import { until } from '../../support/until.ts';
 import { command } from './command.ts';
-import { addressOf, databaseHosts } from './hosts.ts';
+import { databaseHosts, getAddress } from './hosts.ts';
 import { readMembers } from './patroni-state.ts';
 import { programsOn, signalProgram } from './programs.ts';
 import { startPatroni } from './start-patroni.ts';
@@ -22,13 +22,16 @@ export async function replaceData(workspace: Workspace, restored: string): Promi
       { withinMs: 60_000 },
     );
   const [first, ...others] = databaseHosts;
-  await fetch(`http://${addressOf(first)}:2379/v2/keys/service/briolette?recursive=true&dir=true`, {
-    method: 'DELETE',
-    signal: AbortSignal.timeout(5_000),
-  });
-  const dataOf = (host: string) => `${workspace.diskOf(host)}/data`;
-  for (const host of databaseHosts) await command('rm', '-rf', dataOf(host));
-  await command('cp', '-a', restored, dataOf(first));
+  await fetch(
+    `http://${getAddress(first)}:2379/v2/keys/service/briolette?recursive=true&dir=true`,
+    {
+      method: 'DELETE',
+      signal: AbortSignal.timeout(5_000),
+    },
+  );
+  const getDataDirectory = (host: string) => `${workspace.getDisk(host)}/data`;
+  for (const host of databaseHosts) await command('rm', '-rf', getDataDirectory(host));
+  await command('cp', '-a', restored, getDataDirectory(first));
   startPatroni(workspace, first);
   const leads = async () => (await readMembers()).some((member) => member.leads);
   await until('the restored machine leads', leads, { withinMs: 60_000 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { until } from '../../support/until.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
-import { addressOf, type DatabaseHost, databaseHosts } from './hosts.ts';
+import { type DatabaseHost, databaseHosts, getAddress } from './hosts.ts';
 import { createNetwork, removeNetwork } from './network.ts';
 import { readMembers } from './patroni-state.ts';
 import { replaceData } from './replace-data.ts';
@@ -16,7 +16,7 @@ export type Cluster = {
   /** Through the proxy: to the leader, or to a standby that is not far behind. */
   url(part?: 'primary' | 'replicas', role?: 'shop' | 'shop_owner'): string;
   /** Waits until all is well. synchronous false: for the control arm that has no such standby. */
-  roles(wanted?: { synchronous: boolean }): Promise<Roles>;
+  roles(expected?: { synchronous: boolean }): Promise<Roles>;
   leader(): Promise<DatabaseHost>;
   startDatabase(host: DatabaseHost): void;
   /** Puts a restored data directory in place of what the three machines hold. */
@@ -29,26 +29,26 @@ export type Cluster = {
 export type Roles = { leader: DatabaseHost; syncStandby: DatabaseHost; other: DatabaseHost };
 
 /** Three machines with PostgreSQL, Patroni and etcd, and the proxy in front of them. */
-export async function startCluster(say: (line: string) => void): Promise<Cluster> {
+export async function startCluster(log: (line: string) => void): Promise<Cluster> {
   await clearLeftovers();
   const workspace = await createWorkspace();
   try {
-    await timed(say, 'network', createNetwork());
+    await timed(log, 'network', createNetwork());
     const cluster = describe(workspace);
     await useWorkspace(workspace);
     for (const host of databaseHosts) startEtcd(workspace, host);
-    await timed(say, 'etcd', until('etcd', etcdIsUp, { withinMs: 20_000 }));
+    await timed(log, 'etcd', until('etcd', etcdIsUp, { withinMs: 20_000 }));
     for (const host of databaseHosts) startPatroni(workspace, host);
     startHaproxy(workspace);
-    await timed(say, 'PostgreSQL and Patroni', cluster.roles());
+    await timed(log, 'PostgreSQL and Patroni', cluster.roles());
     await timed(
-      say,
+      log,
       'proxy',
       until('a leader behind the proxy', () => reaches(cluster.url()), { withinMs: 20_000 }),
     );
     return cluster;
   } catch (error) {
-    console.error(`What the machines printed is in ${await workspace.keepLogs()}`);
+    console.error(`What the machines printed is in ${await workspace.saveLogs()}`);
     await removeNetwork();
     await workspace.remove();
     throw error;
@@ -56,7 +56,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
 }
 
 function describe(workspace: Workspace): Cluster {
-  const address = addressOf('shop');
+  const address = getAddress('shop');
   return {
     workspace,
     url: (part = 'primary', role = 'shop') =>
@@ -73,7 +73,7 @@ function describe(workspace: Workspace): Cluster {
     },
     replaceData: (restored) => replaceData(workspace, restored),
     async query<Row>(text: string, host?: DatabaseHost) {
-      const server = host ? `${addressOf(host)}:5432` : `${address}:5000`;
+      const server = host ? `${getAddress(host)}:5432` : `${address}:5000`;
       return queryOnce<Row>(`postgres://postgres:${workspace.password}@${server}/shop`, text);
     },
     async close() {
@@ -88,8 +88,8 @@ async function healthyRoles(synchronous: boolean): Promise<Roles | null> {
   const leader = members.find((member) => member.leads)?.host;
   const [first, second] = members
     .filter((member) => member.streams)
-    .sort((a, b) => Number(b.inSync) - Number(a.inSync));
-  if (!leader || !first || !second || first.inSync !== synchronous) return null;
+    .sort((a, b) => Number(b.isSynchronous) - Number(a.isSynchronous));
+  if (!leader || !first || !second || first.isSynchronous !== synchronous) return null;
   return { leader, syncStandby: first.host, other: second.host };
 }
 
@@ -103,12 +103,12 @@ async function useWorkspace({ directory }: Workspace): Promise<void> {
 }
 
 async function etcdIsUp(): Promise<boolean> {
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     databaseHosts.map((host) =>
-      fetch(`http://${addressOf(host)}:2379/health`, { signal: AbortSignal.timeout(1_000) }),
+      fetch(`http://${getAddress(host)}:2379/health`, { signal: AbortSignal.timeout(1_000) }),
     ),
   );
-  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
+  return responses.every((response) => response.status === 'fulfilled' && response.value.ok);
 }
 
 const reaches = (url: string) =>
@@ -132,9 +132,9 @@ export async function queryOnce<Row>(connectionString: string, text: string): Pr
   }
 }
 
-async function timed<Result>(say: (line: string) => void, what: string, work: Promise<Result>) {
+async function timed<Result>(log: (line: string) => void, what: string, work: Promise<Result>) {
   const start = performance.now();
   const result = await work;
-  say(`${what}: up in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  log(`${what}: up in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return result;
 }

@@ -1,28 +1,28 @@
-import { addressOf } from './hosts.ts';
+import { getAddress } from './hosts.ts';
 import { startOnHost } from './start-on-host.ts';
 import type { Workspace } from './workspace.ts';
 
 export const shopPorts = { a: 3001, b: 3002 };
-export const haproxySocket = (workspace: Workspace) => `${workspace.diskOf('shop')}/haproxy.sock`;
+export const haproxySocket = (workspace: Workspace) => `${workspace.getDisk('shop')}/haproxy.sock`;
 
 /** The proxy with the file that deploy/ ships. */
 export function startHaproxy(workspace: Workspace) {
-  const shop = addressOf('shop');
+  const shop = getAddress('shop');
   return startOnHost({
     host: 'shop',
     user: 'postgres',
     file: '/usr/sbin/haproxy',
     parameters: ['-db', '-f', `${workspace.directory}/haproxy.cfg`],
     environment: {
-      DB_A: addressOf('a'),
-      DB_B: addressOf('b'),
-      DB_C: addressOf('c'),
+      DB_A: getAddress('a'),
+      DB_B: getAddress('b'),
+      DB_C: getAddress('c'),
       SHOP_A: `${shop}:${shopPorts.a}`,
       SHOP_B: `${shop}:${shopPorts.b}`,
       // Three in production; here the third is not there.
       SHOP_C: `${shop}:3003`,
       HAPROXY_SOCKET: haproxySocket(workspace),
     },
-    log: `${workspace.diskOf('shop')}/haproxy.log`,
+    log: `${workspace.getDisk('shop')}/haproxy.log`,
   });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { type Host, namespaceOf } from './hosts.ts';
+import { getNamespace, type Host } from './hosts.ts';
 
 export type HostProcess = {
   host: Host;
@@ -13,23 +13,23 @@ export type HostProcess = {
 };
 
 /** A long-running process on a machine. It ends with the machine. */
-export function startOnHost(wanted: HostProcess): ChildProcess {
+export function startOnHost(options: HostProcess): ChildProcess {
   const as =
-    wanted.user === 'postgres'
+    options.user === 'postgres'
       ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--init-groups']
       : [];
-  const log = openSync(wanted.log, 'a');
+  const log = openSync(options.log, 'a');
   const child = spawn(
     'ip',
-    ['netns', 'exec', namespaceOf(wanted.host), ...as, wanted.file, ...wanted.parameters],
+    ['netns', 'exec', getNamespace(options.host), ...as, options.file, ...options.parameters],
     {
       // Its own process group: Ctrl-C goes to the rehearsal, which ends the machines in order.
       detached: true,
       stdio: ['ignore', log, log],
-      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...wanted.environment },
+      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...options.environment },
       cwd: '/',
     },
   );
-  child.on('error', (error) => console.error(`${wanted.file}: ${error.message}`));
+  child.on('error', (error) => console.error(`${options.file}: ${error.message}`));
   return child;
 }

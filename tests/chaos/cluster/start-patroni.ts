@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { addressOf, type DatabaseHost, databaseHosts } from './hosts.ts';
+import { type DatabaseHost, databaseHosts, getAddress } from './hosts.ts';
 import { startOnHost } from './start-on-host.ts';
 import type { Workspace } from './workspace.ts';
 
 /** PostgreSQL under Patroni with the file that deploy/ ships. */
 export function startPatroni(workspace: Workspace, host: DatabaseHost) {
-  const address = addressOf(host);
+  const address = getAddress(host);
   const { password } = workspace;
   return startOnHost({
     host,
@@ -18,16 +18,16 @@ export function startPatroni(workspace: Workspace, host: DatabaseHost) {
       `${workspace.directory}/patroni-chaos.yml`,
     ],
     environment: {
-      HOME: workspace.diskOf(host),
+      HOME: workspace.getDisk(host),
       PATRONI_NAME: host,
-      PATRONI_ETCD_HOSTS: databaseHosts.map((each) => `'${addressOf(each)}:2379'`).join(','),
+      PATRONI_ETCD_HOSTS: databaseHosts.map((each) => `'${getAddress(each)}:2379'`).join(','),
       PATRONI_RESTAPI_LISTEN: `${address}:8008`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
       PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
-      PATRONI_POSTGRESQL_DATA_DIR: `${workspace.diskOf(host)}/data`,
+      PATRONI_POSTGRESQL_DATA_DIR: `${workspace.getDisk(host)}/data`,
       PATRONI_POSTGRESQL_BIN_DIR: binaries(),
-      PATRONI_POSTGRESQL_PGPASS: `${workspace.diskOf(host)}/pgpass`,
+      PATRONI_POSTGRESQL_PGPASS: `${workspace.getDisk(host)}/pgpass`,
       PATRONI_SUPERUSER_PASSWORD: password,
       PATRONI_REPLICATION_PASSWORD: password,
       PATRONI_REWIND_PASSWORD: password,
@@ -35,7 +35,7 @@ export function startPatroni(workspace: Workspace, host: DatabaseHost) {
       SHOP_OWNER_PASSWORD: password,
       WAL_ARCHIVE: workspace.walArchive,
     },
-    log: `${workspace.diskOf(host)}/patroni.log`,
+    log: `${workspace.getDisk(host)}/patroni.log`,
   });
 }
 

@@ -9,11 +9,11 @@ import { databaseHosts } from './hosts.ts';
 export type Workspace = {
   directory: string;
   /** A machine's own small disk, so that it can be filled. */
-  diskOf(host: string): string;
+  getDisk(host: string): string;
   walArchive: string;
   password: string;
   /** Copies what the machines have printed to a folder that stays, and names it. */
-  keepLogs(): Promise<string>;
+  saveLogs(): Promise<string>;
   remove(): Promise<void>;
 };
 
@@ -51,14 +51,14 @@ export async function createWorkspace(): Promise<Workspace> {
     await copyFile(join(deploy, file), join(directory, file.split('/')[1] as string));
   return {
     directory,
-    diskOf: (host) => join(directory, host),
+    getDisk: (host) => join(directory, host),
     walArchive,
     password: randomBytes(12).toString('hex'),
-    async keepLogs() {
-      const kept = await mkdtemp(join(tmpdir(), 'briolette-chaos-logs-'));
+    async saveLogs() {
+      const folder = await mkdtemp(join(tmpdir(), 'briolette-chaos-logs-'));
       for await (const log of glob('*/*.log', { cwd: directory }))
-        await copyFile(join(directory, log), join(kept, log.replace('/', '-')));
-      return kept;
+        await copyFile(join(directory, log), join(folder, log.replace('/', '-')));
+      return folder;
     },
     async remove() {
       for (const host of databaseHosts)

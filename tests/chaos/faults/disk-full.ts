@@ -8,7 +8,7 @@ export const diskFull: Fault = {
   holdMs: 12_000,
   async strike({ cluster }) {
     const { syncStandby } = await cluster.roles();
-    const filler = `${cluster.workspace.diskOf(syncStandby)}/filler`;
+    const filler = `${cluster.workspace.getDisk(syncStandby)}/filler`;
     await fill(filler);
     // Files of the log that it has prepared already would last for a while.
     for (let segment = 0; segment < 4; segment++)

@@ -12,7 +12,7 @@ export type Fault = {
   /** How long it lasts before it is undone. */
   holdMs: number;
   /** Other than the usual crowd. */
-  crowd?: { buyers: number; readers: number; pauseMs: number };
+  load?: { buyers: number; readers: number; pauseMs: number };
   /** No look at the catalogue may fail meanwhile. */
   catalogueStaysOpen?: true;
   /** Does it, and gives the way back. */

@@ -34,7 +34,7 @@ export const silentLeader: Fault = {
   ...freeze,
   name: 'silent leader, 200 carts',
   what: "everything on the leader's machine stands still while two hundred shoppers are at their carts; every look at the catalogue must be answered",
-  crowd: { buyers: 200, readers: 4, pauseMs: 1_500 },
+  load: { buyers: 200, readers: 4, pauseMs: 1_500 },
   catalogueStaysOpen: true,
 };
 

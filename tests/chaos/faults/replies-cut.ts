@@ -8,17 +8,17 @@ export function startCuttingProxy(target: string, share = 0.02): Promise<Cutting
   let cut = 0;
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
-    const passed = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+    const passed = httpRequest({ hostname, port, method, path, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => {
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
         // The shop has answered: what it did is done, and the shopper does not hear of it.
         if (Math.random() < share) {
           cut++;
           incoming.socket.destroy();
           return;
         }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
         outgoing.end(Buffer.concat(chunks));
       });
     });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tellHaproxy } from '../cluster/notify-haproxy.ts';
+import { sendHaproxyCommand } from '../cluster/notify-haproxy.ts';
 import type { Fault } from './fault.ts';
 
 export const shopKilled: Fault = {
@@ -23,7 +23,7 @@ export const databaseRepliesCut: Fault = {
   async strike({ cluster }) {
     const { leader } = await cluster.roles();
     for (let cut = 0; cut < cuts; cut++) {
-      await tellHaproxy(cluster.workspace, `shutdown sessions server primary/${leader}`);
+      await sendHaproxyCommand(cluster.workspace, `shutdown sessions server primary/${leader}`);
       await pause(400);
     }
     return () => {};

@@ -1,48 +1,51 @@
 import type { Database } from '@briolette/storage';
 import type { Taken } from '../../support/email-server.ts';
-import { mayDouble, type Step } from './steps.ts';
+import { mayDuplicate, type Step } from './steps.ts';
 
-export type MailAudit = {
+export type EmailAudit = {
   orders: number;
   /** Orders of which the mail server has nothing. */
   lost: number;
   /** Orders of which it has more than one, where a mail can be taken and not noted. */
-  doubled: number;
+  duplicated: number;
   /** The same where that cannot be. */
-  doubledForNothing: number;
+  unexpectedDuplicates: number;
   /** Mails of no order. */
   strays: number;
   /** Orders by the step at which their process ended, and how many of them were mailed twice. */
-  bySteps: { step: Step; orders: number; doubled: number }[];
+  bySteps: { step: Step; orders: number; duplicated: number }[];
 };
 
 /** Holds what the mail server has in its hands against the orders in the database. */
-export async function auditMails(
+export async function auditEmails(
   database: Database,
   taken: readonly Taken[],
   endedAt: ReadonlyMap<string, Step>,
-): Promise<MailAudit> {
+): Promise<EmailAudit> {
   const orders = await database.query<{ id: string; key: string }>({
     name: '',
     text: 'select id::text, idempotency_key as key from orders',
   });
   const copies = Map.groupBy(taken, ({ messageId }) => messageId);
-  const copiesOf = (id: string) => copies.get(`order-placed.${id}@shop.example`)?.length ?? 0;
-  const known = orders.map(({ id, key }) => ({ step: endedAt.get(key), copies: copiesOf(id) }));
-  const doubled = known.filter((order) => order.copies > 1);
-  const expected = doubled.filter(({ step }) => step && mayDouble.includes(step));
+  const countCopies = (id: string) => copies.get(`order-placed.${id}@shop.example`)?.length ?? 0;
+  const audited = orders.map(({ id, key }) => ({
+    step: endedAt.get(key),
+    copies: countCopies(id),
+  }));
+  const duplicated = audited.filter((order) => order.copies > 1);
+  const expected = duplicated.filter(({ step }) => step && mayDuplicate.includes(step));
   return {
     orders: orders.length,
-    lost: known.filter((order) => order.copies === 0).length,
-    doubled: expected.length,
-    doubledForNothing: doubled.length - expected.length,
-    strays: taken.length - known.reduce((sum, order) => sum + order.copies, 0),
+    lost: audited.filter((order) => order.copies === 0).length,
+    duplicated: expected.length,
+    unexpectedDuplicates: duplicated.length - expected.length,
+    strays: taken.length - audited.reduce((sum, order) => sum + order.copies, 0),
     bySteps: [...new Set(endedAt.values())].map((step) => {
-      const there = known.filter((order) => order.step === step);
+      const there = audited.filter((order) => order.step === step);
       return {
         step,
         orders: there.length,
-        doubled: there.filter((order) => order.copies > 1).length,
+        duplicated: there.filter((order) => order.copies > 1).length,
       };
     }),
   };

@@ -3,7 +3,7 @@ import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { expect, test } from 'vitest';
 import { createFreshPostgres } from '../../support/engines.ts';
-import { killBulk } from './kill-bulk-action.ts';
+import { killBulkAction } from './kill-bulk-action.ts';
 
 const orders = 400;
 
@@ -14,15 +14,15 @@ test('all that match are shipped once and mailed once, whoever kills the process
   const database = openPostgres({ connectionString: url, maxConnections: 4 });
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
-  const audit = await killBulk(database, url, orders, 2);
+  const audit = await killBulkAction(database, url, orders, 2);
   await database.close();
   expect(audit).toMatchObject({
     orders,
     shipped: orders,
-    told: orders,
+    timelineEvents: orders,
     logged: orders,
-    mails: orders,
-    refused: 0,
+    emails: orders,
+    rejected: 0,
   });
   // It really was in the middle.
   for (const done of audit.doneAtKills) expect(done).toBeLessThan(orders);

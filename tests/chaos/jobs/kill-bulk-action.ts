@@ -2,17 +2,17 @@ import type { Database } from '@briolette/storage';
 import { openStaffShop } from '../../api/support/staff-shop.ts';
 import { killInTheMiddle } from './kill-in-the-middle.ts';
 
-export type BulkAudit = {
+export type BulkActionAudit = {
   orders: number;
   kills: number;
   /** How many of them had been done each time that the process was killed. */
   doneAtKills: number[];
   shipped: number;
   /** Lines of the timeline, of the log, and mails: one each. */
-  told: number;
+  timelineEvents: number;
   logged: number;
-  mails: number;
-  refused: number;
+  emails: number;
+  rejected: number;
   seconds: number;
 };
 
@@ -20,21 +20,21 @@ export type BulkAudit = {
  * All orders that match are shipped as one job, whose process is killed in the middle of it, again
  * and again. Whoever goes on begins with the first order that is not done.
  */
-export async function killBulk(
+export async function killBulkAction(
   database: Database,
   databaseUrl: string,
   orders: number,
   kills = 3,
-): Promise<BulkAudit> {
+): Promise<BulkActionAudit> {
   const shop = openStaffShop(database);
-  await packedOrders(database, await shop.placed(), orders);
+  await createPackedOrders(database, await shop.placed(), orders);
   const packer = await shop.as('packer');
   const bulkActionId = crypto.randomUUID();
   const body = { bulkActionId, step: 'ship', matching: { state: ['packed'] } };
   const startedAt = performance.now();
-  const begun = await packer('/api/staff/bulk-actions', { method: 'POST', body });
-  if (begun.status !== 200) throw new Error(await begun.text());
-  const look = async () => {
+  const response = await packer('/api/staff/bulk-actions', { method: 'POST', body });
+  if (response.status !== 200) throw new Error(await response.text());
+  const getProgress = async () => {
     const { bulkAction } = await (await packer(`/api/staff/bulk-actions/${bulkActionId}`)).json();
     return bulkAction as { total: number; done: number; ended: boolean };
   };
@@ -44,19 +44,19 @@ export async function killBulk(
     kind: 'run-bulk-action',
     total: orders,
     kills,
-    look,
+    getProgress,
     isEnded,
   });
   const [row] = await database.query<
-    Pick<BulkAudit, 'shipped' | 'told' | 'logged' | 'mails' | 'refused'>
+    Pick<BulkActionAudit, 'shipped' | 'timelineEvents' | 'logged' | 'emails' | 'rejected'>
   >({
     name: '',
     text: `select
       (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
-      (select count(*)::int from order_events where state = 'shipped') as told,
+      (select count(*)::int from order_events where state = 'shipped') as "timelineEvents",
       (select count(*)::int from audit_log where changes_after->>'state' = 'shipped') as logged,
-      (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as mails,
-      (select count(*)::int from bulk_action_orders where rejection_reason is not null) as refused`,
+      (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as emails,
+      (select count(*)::int from bulk_action_orders where rejection_reason is not null) as rejected`,
   });
   if (!row) throw new Error('no audit');
   const seconds = (performance.now() - startedAt) / 1000;
@@ -64,7 +64,11 @@ export async function killBulk(
 }
 
 /** Copies of an order, packed and ready to go. */
-async function packedOrders(database: Database, orderId: string, count: number): Promise<void> {
+async function createPackedOrders(
+  database: Database,
+  orderId: string,
+  count: number,
+): Promise<void> {
   await database.script(`
     insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
       amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, state)

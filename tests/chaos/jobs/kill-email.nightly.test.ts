@@ -3,7 +3,7 @@ import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { expect, test } from 'vitest';
 import { createFreshPostgres } from '../../support/engines.ts';
-import { killMail } from './kill-email.ts';
+import { killEmail } from './kill-email.ts';
 import { steps } from './steps.ts';
 
 test('ended at every step between order and mail, every order is confirmed [MAI-09]', {
@@ -13,7 +13,7 @@ test('ended at every step between order and mail, every order is confirmed [MAI-
   const database = openPostgres({ connectionString: url, maxConnections: 4 });
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
-  const audit = await killMail(database, url, steps.length, 'jobs');
+  const audit = await killEmail(database, url, steps.length, 'jobs');
   await database.close();
   expect(audit).toMatchObject({
     orders: steps.length,
@@ -22,5 +22,5 @@ test('ended at every step between order and mail, every order is confirmed [MAI-
     strays: 0,
   });
   // The steps at which nothing can be noted are really met.
-  expect(audit.doubled).toBeGreaterThan(0);
+  expect(audit.duplicated).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { countJobs, type Database } from '@briolette/storage';
 import { type AtStep, type MailServer, startMailServer } from '../../support/email-server.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { until } from '../../support/until.ts';
-import { auditMails, type MailAudit } from './audit-emails.ts';
+import { auditEmails, type EmailAudit } from './audit-emails.ts';
 import { chaosSecret } from './settings.ts';
 import type { FromChild, ToChild } from './shop-child.ts';
 import { type Step, steps } from './steps.ts';
@@ -20,39 +20,39 @@ const waiting = { withinMs: 2 * patienceMs, everyMs: 20 };
  * Places an order in a process of its own, which ends at the next step, again and again; the next
  * process finds what the one before it left. arm 'control': no jobs, the order's process mails.
  */
-export async function killMail(
+export async function killEmail(
   database: Database,
   databaseUrl: string,
   kills: number,
   arm: 'jobs' | 'control',
-): Promise<MailAudit> {
-  const mailServer = await startMailServer();
-  const start = () => fork(childFile, [databaseUrl, mailServer.url, arm], { execArgv: [] });
+): Promise<EmailAudit> {
+  const emailServer = await startMailServer();
+  const start = () => fork(childFile, [databaseUrl, emailServer.url, arm], { execArgv: [] });
   // Then nobody does what the order's statement leaves to do.
   if (arm === 'control') await database.script(withoutJobs);
-  const newOrder = shopperMaker(database);
-  const ofArm = arm === 'control' ? controlSteps : steps;
-  const unanswered: Order[] = [];
+  const newOrder = createOrderFactory(database);
+  const armSteps = arm === 'control' ? controlSteps : steps;
+  const pending: Order[] = [];
   const placedAt = new Map<string, Step>();
   let standby = start();
   try {
     for (let nr = 0; nr < kills; nr++) {
-      const step = ofArm[nr % ofArm.length] as Step;
+      const step = armSteps[nr % armSteps.length] as Step;
       const child = standby;
       await ready(child);
       standby = start();
       const order = await newOrder();
       placedAt.set(order.key, step);
-      await killAt(step, database, child, mailServer, [...unanswered.splice(0), order], unanswered);
-      mailServer.behave(async () => {});
+      await killAt(step, database, child, emailServer, [...pending.splice(0), order], pending);
+      emailServer.behave(async () => {});
       if (nr % 50 === 49) console.log(`  ${nr + 1} of ${kills} processes ended`);
     }
     await ready(standby);
-    await finish(standby, database, unanswered);
-    return await auditMails(database, mailServer.taken, placedAt);
+    await finish(standby, database, pending);
+    return await auditEmails(database, emailServer.taken, placedAt);
   } finally {
     standby.kill('SIGKILL');
-    await mailServer.close();
+    await emailServer.close();
   }
 }
 
@@ -73,13 +73,13 @@ async function killAt(
   step: Step,
   database: Database,
   child: ChildProcess,
-  mailServer: MailServer,
+  emailServer: MailServer,
   orders: Order[],
-  unanswered: Order[],
+  pending: Order[],
 ): Promise<void> {
-  const answered = new Set<string>();
+  const placed = new Set<string>();
   child.on('message', (message: FromChild) => {
-    if (message.kind === 'answered' && message.status === 201) answered.add(message.key);
+    if (message.kind === 'answered' && message.status === 201) placed.add(message.key);
   });
   const ended = once(child, 'exit');
   const fault: AtStep = async (at) => {
@@ -95,15 +95,15 @@ async function killAt(
   // What is left from before is done first, so that the step is known to be the last order's own.
   const last = orders.at(-1) as Order;
   for (const order of orders.slice(0, -1)) child.send(order);
-  await until('the orders from before', () => answered.size >= orders.length - 1, waiting);
+  await until('the orders from before', () => placed.size >= orders.length - 1, waiting);
   await until('the mails from before', async () => !(await anyDue(database)), waiting);
-  mailServer.behave(fault);
+  emailServer.behave(fault);
   child.send({ kind: 'dieAt', step } satisfies ToChild);
   child.send(last);
   const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await ended;
   clearTimeout(late);
-  unanswered.push(...orders.filter(({ key }) => !answered.has(key)));
+  pending.push(...orders.filter(({ key }) => !placed.has(key)));
 }
 
 /** Jobs, if this arm has any, that wait for nothing but somebody to do them. */
@@ -116,12 +116,12 @@ async function anyDue(database: Database): Promise<boolean> {
 }
 
 async function finish(child: ChildProcess, database: Database, orders: Order[]): Promise<void> {
-  const answered = new Set<string>();
+  const placed = new Set<string>();
   child.on('message', (message: FromChild) => {
-    if (message.kind === 'answered') answered.add(message.key);
+    if (message.kind === 'answered') placed.add(message.key);
   });
   for (const order of orders) child.send(order);
-  await until('the last orders', () => answered.size === orders.length, waiting);
+  await until('the last orders', () => placed.size === orders.length, waiting);
   const left = async () =>
     (await countJobs(database, new Date())).every(({ state }) => state === 'dead');
   await until('the last mails', left, waiting);
@@ -137,7 +137,7 @@ async function ready(child: ChildProcess): Promise<void> {
 }
 
 /** A shopper of their own for each order, with one piece in the cart. */
-function shopperMaker(database: Database): () => Promise<Order> {
+function createOrderFactory(database: Database): () => Promise<Order> {
   const app = createApp({ database, secret: chaosSecret, passwordHasher: quickHashing });
   const send = async (path: string, token: string, body?: object) => {
     const response = await app.request(path, {

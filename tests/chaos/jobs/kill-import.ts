@@ -6,7 +6,7 @@ import {
 } from '@briolette/contract';
 import { parseProductsFile } from '@briolette/domain/pieces-file';
 import type { Database } from '@briolette/storage';
-import { importPieces } from '../../../scripts/catalogue/import-files.ts';
+import { importProducts } from '../../../scripts/catalogue/import-files.ts';
 import { openStaffShop } from '../../api/support/staff-shop.ts';
 import { piecesFile } from '../../support/products-file.ts';
 import { killInTheMiddle } from './kill-in-the-middle.ts';
@@ -15,13 +15,13 @@ export type ImportAudit = Pick<ProductImport, 'added' | 'changed' | 'same'> & {
   /** How many rows had been written each time that the process was killed. */
   doneAtKills: number[];
   seconds: number;
-  slowestLookMs: number;
+  slowestPollMs: number;
   /** What the shop is then, with its log and its prices, as one word. */
   result: string;
 };
 
 /** As often as the screen does. */
-const lookEachMs = 250;
+const pollIntervalMs = 250;
 
 /**
  * A file is brought as the back office brings it and written by a job, whose process is killed in the
@@ -34,18 +34,20 @@ export async function killImport(
   rows: number,
   kills: number,
 ): Promise<ImportAudit> {
-  const known = parseProductsFile(piecesFile(rows), defaultFilterOptions).pieces.filter(
+  const existing = parseProductsFile(piecesFile(rows), defaultFilterOptions).pieces.filter(
     (_, place) => place % 2 === 0,
   );
-  await importPieces(database, 'known.csv', known, () => {});
-  const text = piecesFile(rows, (piece, place) => (place % 4 === 2 ? dearer(piece) : piece));
+  await importProducts(database, 'known.csv', existing, () => {});
+  const text = piecesFile(rows, (product, place) =>
+    place % 4 === 2 ? raisePrice(product) : product,
+  );
   const manager = await openStaffShop(database).as('manager');
   const startedAt = performance.now();
   const importId = crypto.randomUUID();
   const path = `/api/staff/product-imports/${importId}`;
   const post = async (to: string, body?: unknown) => {
-    const answer = await manager(to, { method: 'POST', body });
-    if (answer.status !== 200) throw new Error(await answer.text());
+    const response = await manager(to, { method: 'POST', body });
+    if (response.status !== 200) throw new Error(await response.text());
   };
   const { pieces } = parseProductsFile(text, defaultFilterOptions);
   for (let from = 0; from < rows; from += maxImportBatchRows)
@@ -55,36 +57,38 @@ export async function killImport(
       rows: pieces.slice(from, from + maxImportBatchRows),
     });
   await post(path);
-  let slowestLookMs = 0;
-  const look = async () => {
-    const askedAt = performance.now();
-    const { import: seen } = (await (await manager(path)).json()) as { import: ProductImport };
-    slowestLookMs = Math.max(slowestLookMs, performance.now() - askedAt);
-    return seen;
+  let slowestPollMs = 0;
+  const getProgress = async () => {
+    const polledAt = performance.now();
+    const { import: productImport } = (await (await manager(path)).json()) as {
+      import: ProductImport;
+    };
+    slowestPollMs = Math.max(slowestPollMs, performance.now() - polledAt);
+    return productImport;
   };
   const { doneAtKills, last } = await killInTheMiddle({
     databaseUrl,
     kind: 'import-products',
     total: rows,
     kills,
-    look,
+    getProgress,
     isEnded: ({ state }) => state === 'ended',
-    lookEachMs,
+    pollIntervalMs,
   });
   const seconds = (performance.now() - startedAt) / 1000;
   const { added, changed, same } = last;
-  const result = await resultOf(database);
-  return { added, changed, same, doneAtKills, seconds, slowestLookMs, result };
+  const result = await summarizeResult(database);
+  return { added, changed, same, doneAtKills, seconds, slowestPollMs, result };
 }
 
-const dearer = (piece: ProductImportRow): ProductImportRow => ({
-  ...piece,
-  product_price: piece.product_price + 1,
-  product_prevPrice: piece.product_prevPrice + 1,
+const raisePrice = (product: ProductImportRow): ProductImportRow => ({
+  ...product,
+  product_price: product.product_price + 1,
+  product_prevPrice: product.product_prevPrice + 1,
 });
 
 /** All that the import wrote, without its times, each kind of it as one word. */
-async function resultOf(database: Database): Promise<string> {
+async function summarizeResult(database: Database): Promise<string> {
   const [row] = await database.query<Record<string, string>>({
     name: '',
     text: `

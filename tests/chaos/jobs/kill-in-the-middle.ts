@@ -3,55 +3,55 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const childFile = fileURLToPath(new URL('./job-child.ts', import.meta.url));
-const mostMs = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 /** Whoever is to kill in the middle must see the middle. */
-const nearlyAlwaysMs = 20;
+const fastPollMs = 20;
 
-type LongJob<Seen> = {
+type LongJob<Progress> = {
   databaseUrl: string;
   kind: string;
   total: number;
   kills: number;
-  look: () => Promise<Seen>;
-  isEnded: (seen: Seen) => boolean;
+  getProgress: () => Promise<Progress>;
+  isEnded: (progress: Progress) => boolean;
   /** How often somebody looks how far it is. */
-  lookEachMs?: number;
+  pollIntervalMs?: number;
 };
 
 /**
  * A process does the jobs of a kind, is killed at even distances, and another goes on. Gives what was
  * done at each kill, and the last look.
  */
-export async function killInTheMiddle<Seen extends { done: number }>({
+export async function killInTheMiddle<Progress extends { done: number }>({
   databaseUrl,
   kind,
   total,
   kills,
-  look,
+  getProgress,
   isEnded,
-  lookEachMs = nearlyAlwaysMs,
-}: LongJob<Seen>): Promise<{ doneAtKills: number[]; last: Seen }> {
+  pollIntervalMs = fastPollMs,
+}: LongJob<Progress>): Promise<{ doneAtKills: number[]; last: Progress }> {
   const startedAt = performance.now();
-  const until = async (isSo: (seen: Seen) => boolean, eachMs: number) => {
+  const until = async (isReached: (progress: Progress) => boolean, intervalMs: number) => {
     for (;;) {
-      const seen = await look();
-      if (isSo(seen)) return seen;
-      if (performance.now() - startedAt > mostMs) throw new Error('It took too long');
-      await new Promise((resolve) => setTimeout(resolve, eachMs));
+      const progress = await getProgress();
+      if (isReached(progress)) return progress;
+      if (performance.now() - startedAt > timeoutMs) throw new Error('It took too long');
+      await new Promise((resolve) => setTimeout(resolve, intervalMs));
     }
   };
   const doneAtKills: number[] = [];
   let child = fork(childFile, [databaseUrl, kind]);
   try {
     for (let kill = 1; kill <= kills; kill++) {
-      await until(({ done }) => done >= Math.floor((total * kill) / (kills + 1)), nearlyAlwaysMs);
+      await until(({ done }) => done >= Math.floor((total * kill) / (kills + 1)), fastPollMs);
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
-      doneAtKills.push((await look()).done);
+      doneAtKills.push((await getProgress()).done);
       child = fork(childFile, [databaseUrl, kind]);
     }
-    return { doneAtKills, last: await until(isEnded, lookEachMs) };
+    return { doneAtKills, last: await until(isEnded, pollIntervalMs) };
   } finally {
     child.kill('SIGKILL');
   }

@@ -3,8 +3,8 @@ import { startPostgres } from '@briolette/local-postgres';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { killBulk } from './kill-bulk-action.ts';
-import { killMail } from './kill-email.ts';
+import { killBulkAction } from './kill-bulk-action.ts';
+import { killEmail } from './kill-email.ts';
 import { killImport } from './kill-import.ts';
 import { killRunner } from './kill-runner.ts';
 import { steps } from './steps.ts';
@@ -40,8 +40,8 @@ const jobs = Number(values.jobs ?? (values.short ? 5_000 : 100_000));
 const orders = Number(values.orders ?? (values.short ? 500 : 10_000));
 const rows = Number(values.rows ?? (values.short ? 5_000 : 100_000));
 /** From the first row brought to the last piece in the shop, kills included. */
-const mostImportSeconds = 60;
-const wanted = positionals.length > 0 ? positionals : parts;
+const maxImportSeconds = 60;
+const selected = positionals.length > 0 ? positionals : parts;
 const faults: string[] = [];
 
 // Leaving by exit takes the database along.
@@ -49,31 +49,31 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 const postgres = await startPostgres({ unsafe: true });
 try {
-  if (wanted.includes('mail')) await mailPart();
-  if (wanted.includes('runners')) await runnerPart();
-  if (wanted.includes('bulk')) await bulkPart();
-  if (wanted.includes('import')) await importPart();
+  if (selected.includes('mail')) await runEmailPart();
+  if (selected.includes('runners')) await runRunnerPart();
+  if (selected.includes('bulk')) await runBulkActionPart();
+  if (selected.includes('import')) await runImportPart();
 } finally {
   await postgres.stop();
 }
 for (const fault of faults) console.error(`not met: ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-async function mailPart() {
+async function runEmailPart() {
   console.log(`A process ends between order and mail, ${kills} times`);
   const audit = await withShop('chaos_mail', (database, url) =>
-    killMail(database, url, kills, 'jobs'),
+    killEmail(database, url, kills, 'jobs'),
   );
-  for (const { step, orders, doubled } of audit.bySteps)
-    console.log(`  ${step.padEnd(20)} ${orders} orders, ${doubled} mailed twice`);
+  for (const { step, orders, duplicated } of audit.bySteps)
+    console.log(`  ${step.padEnd(20)} ${orders} orders, ${duplicated} mailed twice`);
   console.log(
-    `  ${audit.orders} orders: ${audit.lost} without a mail, ${audit.doubled} mailed again under the same Message-ID because nobody could note that the first was taken, ${audit.doubledForNothing} doubled for nothing, ${audit.strays} mails of no order`,
+    `  ${audit.orders} orders: ${audit.lost} without a mail, ${audit.duplicated} mailed again under the same Message-ID because nobody could note that the first was taken, ${audit.unexpectedDuplicates} doubled for nothing, ${audit.strays} mails of no order`,
   );
   if (audit.orders !== kills) faults.push(`${kills} orders were wanted, ${audit.orders} are there`);
-  if (audit.lost + audit.doubledForNothing + audit.strays > 0)
+  if (audit.lost + audit.unexpectedDuplicates + audit.strays > 0)
     faults.push('every order has one mail');
   const control = await withShop('chaos_control', (database, url) =>
-    killMail(database, url, controlKills, 'control'),
+    killEmail(database, url, controlKills, 'control'),
   );
   console.log(
     `  control, mailed by the order's process without a job: ${control.orders} orders, ${control.lost} without a mail`,
@@ -81,7 +81,7 @@ async function mailPart() {
   if (control.lost === 0) faults.push('the control arm loses mails');
 }
 
-async function runnerPart() {
+async function runRunnerPart() {
   console.log(`${jobs} jobs, two runners, one killed again and again`);
   const audit = await withShop('chaos_runners', (database, url) => killRunner(database, url, jobs));
   console.log(
@@ -91,19 +91,21 @@ async function runnerPart() {
   if (audit.kills < 2) faults.push('the runner was killed again and again');
 }
 
-async function bulkPart() {
+async function runBulkActionPart() {
   console.log(`${orders} orders shipped as one job, its process killed in the middle`);
-  const audit = await withShop('chaos_bulk', (database, url) => killBulk(database, url, orders));
-  const { shipped, told, logged, mails, refused, doneAtKills, seconds } = audit;
-  console.log(
-    `  killed after ${doneAtKills.join(', ')}: ${shipped} shipped, ${told} lines of the timeline, ${logged} of the log, ${mails} mails, ${refused} refused, in ${seconds.toFixed(1)} s`,
+  const audit = await withShop('chaos_bulk', (database, url) =>
+    killBulkAction(database, url, orders),
   );
-  for (const count of [audit.orders, shipped, told, logged, mails])
+  const { shipped, timelineEvents, logged, emails, rejected, doneAtKills, seconds } = audit;
+  console.log(
+    `  killed after ${doneAtKills.join(', ')}: ${shipped} shipped, ${timelineEvents} lines of the timeline, ${logged} of the log, ${emails} mails, ${rejected} refused, in ${seconds.toFixed(1)} s`,
+  );
+  for (const count of [audit.orders, shipped, timelineEvents, logged, emails])
     if (count !== orders) faults.push('each order is shipped once and mailed once');
   if (doneAtKills.some((done) => done >= orders)) faults.push('it was killed in the middle');
 }
 
-async function importPart() {
+async function runImportPart() {
   console.log(
     `${rows} pieces imported as one job, in peace and with its process killed in the middle`,
   );
@@ -113,16 +115,16 @@ async function importPart() {
   const killed = await withShop('chaos_import', (database, url) =>
     killImport(database, url, rows, 3),
   );
-  for (const { doneAtKills, seconds, slowestLookMs, result, ...counts } of [peace, killed]) {
+  for (const { doneAtKills, seconds, slowestPollMs, result, ...counts } of [peace, killed]) {
     const when = doneAtKills.length > 0 ? `killed after ${doneAtKills.join(', ')}` : 'in peace';
     const { added, changed, same } = counts;
     console.log(
-      `  ${when}: ${added} new, ${changed} changed, ${same} as they were, in ${seconds.toFixed(1)} s; the slowest look at how far it is ${Math.round(slowestLookMs)} ms; ${result}`,
+      `  ${when}: ${added} new, ${changed} changed, ${same} as they were, in ${seconds.toFixed(1)} s; the slowest look at how far it is ${Math.round(slowestPollMs)} ms; ${result}`,
     );
     if (added + changed + same !== rows) faults.push('each row is done');
     // The short form runs in the gate, which sets no limit on time.
-    if (!values.short && seconds > mostImportSeconds)
-      faults.push(`a file is imported in ${mostImportSeconds} s, ${when}`);
+    if (!values.short && seconds > maxImportSeconds)
+      faults.push(`a file is imported in ${maxImportSeconds} s, ${when}`);
   }
   if (killed.result !== peace.result)
     faults.push('an import that was killed ends as one that was not');

@@ -41,7 +41,7 @@ const app = createApp({
 let runner: JobRunner | null = null;
 
 /** Only when its turn has come: it is started while the one before it still works. */
-function begin(): void {
+function start(): void {
   if (arm === 'control') return;
   const context = { database, clock, post, sender, policy: defaultServerPolicy };
   runner = startJobRunner({
@@ -54,7 +54,7 @@ function begin(): void {
 }
 
 process.on('message', async (message: ToChild) => {
-  if (message.kind === 'begin') return begin();
+  if (message.kind === 'begin') return start();
   if (message.kind === 'dieAt') {
     dieAt = message.step;
     return;

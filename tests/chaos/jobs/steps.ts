@@ -11,10 +11,10 @@ export const statementSteps = [
 ] as const;
 
 /** Where the mail server sees the child end, and where it takes a mail and cuts the line. */
-export const mailSteps = [...smtpSteps, 'line cut'] as const;
+export const emailSteps = [...smtpSteps, 'line cut'] as const;
 
-export const steps = [...statementSteps, ...mailSteps];
+export const steps = [...statementSteps, ...emailSteps];
 export type Step = (typeof steps)[number];
 
 /** From here on the mail server has the mail, and nobody has noted it yet. */
-export const mayDouble: readonly Step[] = ['taken', 'line cut', 'before finish-jobs'];
+export const mayDuplicate: readonly Step[] = ['taken', 'line cut', 'before finish-jobs'];

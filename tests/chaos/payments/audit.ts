@@ -6,15 +6,15 @@ export type Verdict = {
   /** Cents by which provider, ledger and orders differ. */
   centsOff: number;
   /** Pieces by which shelf, orders and promises differ. */
-  piecesOff: number;
-  mailsDoubled: number;
-  mailsMissing: number;
+  unitsOff: number;
+  emailsDuplicated: number;
+  emailsMissing: number;
   /** What is wrong, in words; the first few. */
-  words: string[];
+  findings: string[];
 };
 
 /** Mails that a process handed over and could not note before it was killed come again. */
-export type Allowed = { repeatedMails: number };
+export type Allowed = { repeatedEmails: number };
 
 /**
  * Holds the provider's own books against the ledger, the shelf and the mails. Nothing is under way
@@ -22,25 +22,25 @@ export type Allowed = { repeatedMails: number };
  */
 export async function audit(
   database: Database,
-  books: Books,
+  stripeLedger: Books,
   promised: ReadonlySet<string>,
-  allowed: Allowed = { repeatedMails: 0 },
+  allowed: Allowed = { repeatedEmails: 0 },
 ): Promise<Verdict> {
-  const ask = <Row>(text: string) => database.query<Row>({ name: '', text });
-  const words: string[] = [];
-  const [{ orders } = { orders: 0 }] = await ask<{ orders: number }>(
+  const query = <Row>(text: string) => database.query<Row>({ name: '', text });
+  const findings: string[] = [];
+  const [{ orders } = { orders: 0 }] = await query<{ orders: number }>(
     'select count(*)::int as orders from orders',
   );
 
   let centsOff = 0;
-  const cents = (off: number, what: string) => {
+  const addCents = (off: number, what: string) => {
     if (off === 0) return;
     centsOff += Math.abs(off);
-    words.push(what);
+    findings.push(what);
   };
   const payments = new Map(
     (
-      await ask<Ledger>(`
+      await query<PaymentRow>(`
         select p.id::text, p.state, p.amount_cents::float8 as amount,
           p.captured_cents::float8 as captured,
           (select coalesce(sum(amount_cents), 0)::float8 from refunds r
@@ -48,38 +48,44 @@ export async function audit(
         from payments p where provider = 'stripe'`)
     ).map((payment) => [payment.id, payment]),
   );
-  for (const session of books.sessions.values()) {
+  for (const session of stripeLedger.sessions.values()) {
     const intent = session.payment_intent;
-    const there = {
+    const atStripe = {
       held: intent?.status === 'requires_capture' ? intent.amount : 0,
       captured: intent?.amount_received ?? 0,
       refunded: intent?.latest_charge?.amount_refunded ?? 0,
     };
-    const here = payments.get(session.client_reference_id ?? '');
-    const name = `${session.client_reference_id} (${here?.state ?? 'not in the books'})`;
-    cents(
-      there.held - (here?.state === 'authorised' ? here.amount : 0),
-      `${name}: ${there.held} held there`,
+    const payment = payments.get(session.client_reference_id ?? '');
+    const name = `${session.client_reference_id} (${payment?.state ?? 'not in the books'})`;
+    addCents(
+      atStripe.held - (payment?.state === 'authorised' ? payment.amount : 0),
+      `${name}: ${atStripe.held} held there`,
     );
-    cents(there.captured - (here?.captured ?? 0), `${name}: ${there.captured} captured there`);
-    cents(there.refunded - (here?.refunded ?? 0), `${name}: ${there.refunded} refunded there`);
+    addCents(
+      atStripe.captured - (payment?.captured ?? 0),
+      `${name}: ${atStripe.captured} captured there`,
+    );
+    addCents(
+      atStripe.refunded - (payment?.refunded ?? 0),
+      `${name}: ${atStripe.refunded} refunded there`,
+    );
   }
   for (const { id, state, amount } of payments.values())
-    if (state === 'pending' || state === 'cancelling') cents(amount, `${id} is still ${state}`);
-  for (const { id, amount } of await ask<{ id: string; amount: number }>(`
+    if (state === 'pending' || state === 'cancelling') addCents(amount, `${id} is still ${state}`);
+  for (const { id, amount } of await query<{ id: string; amount: number }>(`
       select id::text, amount_cents::float8 as amount from orders o
       where state = 'awaiting_payment' or (payment_mode = 'online' and amount_cents > 0
         and state not in ('cancelled', 'expired') and not exists (select from payments p
           where p.order_id = o.id and p.state in ('authorised', 'captured')))`))
-    cents(amount, `order ${id} is not covered, or still waits`);
+    addCents(amount, `order ${id} is not covered, or still waits`);
 
-  let piecesOff = 0;
-  const pieces = (off: number, what: string) => {
+  let unitsOff = 0;
+  const addUnits = (off: number, what: string) => {
     if (off === 0) return;
-    piecesOff += Math.abs(off);
-    words.push(what);
+    unitsOff += Math.abs(off);
+    findings.push(what);
   };
-  for (const { id, off } of await ask<{ id: string; off: number }>(`
+  for (const { id, off } of await query<{ id: string; off: number }>(`
       select p.id, p.stock
         - coalesce((
           select sum(quantity_delta) from stock_movements m
@@ -87,31 +93,31 @@ export async function audit(
         + coalesce((select sum(qty) from order_lines l where l.product_id = p.id and l.variant_code = ''),
           0)::float8 as off
       from products p`))
-    pieces(Number(off), `${id}: the shelf differs from its moves by ${off}`);
-  for (const { id, state } of await ask<{ id: string; state: string }>(
+    addUnits(Number(off), `${id}: the shelf differs from its moves by ${off}`);
+  for (const { id, state } of await query<{ id: string; state: string }>(
     "select id::text, state from orders where state in ('awaiting_payment', 'expired', 'cancelled')",
   ))
-    if (promised.has(id)) pieces(1, `order ${id} was paid in time and is ${state}`);
+    if (promised.has(id)) addUnits(1, `order ${id} was paid in time and is ${state}`);
 
   const faults = await checkLedger(database);
-  for (const { rule, what } of faults) words.push(`${rule}: ${what}`);
+  for (const { rule, what } of faults) findings.push(`${rule}: ${what}`);
   // A broken rule that no sum above shows is still broken.
-  if (faults.length > 0 && centsOff + piecesOff === 0) centsOff = faults.length;
-  for (const { key, error } of await ask<{ key: string; error: string }>(
+  if (faults.length > 0 && centsOff + unitsOff === 0) centsOff = faults.length;
+  for (const { key, error } of await query<{ key: string; error: string }>(
     'select dedup_key as key, last_error as error from jobs where dead_at is not null',
   ))
-    cents(1, `job ${key} is dead: ${error}`);
+    addCents(1, `job ${key} is dead: ${error}`);
 
-  const mails = await auditMails(ask, words, allowed);
-  return { orders, centsOff, piecesOff, ...mails, words: words.slice(0, 12) };
+  const emails = await auditEmails(query, findings, allowed);
+  return { orders, centsOff, unitsOff, ...emails, findings: findings.slice(0, 12) };
 }
 
-type Ledger = { id: string; state: string; amount: number; captured: number; refunded: number };
-type Ask = <Row>(text: string) => Promise<Row[]>;
+type PaymentRow = { id: string; state: string; amount: number; captured: number; refunded: number };
+type Query = <Row>(text: string) => Promise<Row[]>;
 
 /** One mail for each (order, kind) that happened, and none for anything else. */
-async function auditMails(ask: Ask, words: string[], { repeatedMails }: Allowed) {
-  const wanted = await ask<{ id: string }>(`
+async function auditEmails(query: Query, findings: string[], { repeatedEmails }: Allowed) {
+  const expected = await query<{ id: string }>(`
     with been as (
       select id as order_id, case when payment_mode = 'online' and amount_cents > 0
         then 'awaiting_payment' else 'placed' end as state, 1 as version from orders
@@ -126,31 +132,31 @@ async function auditMails(ask: Ask, words: string[], { repeatedMails }: Allowed)
     union all
     select 'order-refunded.' || r.id || '@shop.example' from refunds r
     where r.state = 'succeeded' or (r.state = 'failed' and r.provider_reference is not null)`);
-  const taken = await ask<{ id: string; count: number }>(
-    `select message_id as id, count(*)::int as count from chaos_mails
+  const taken = await query<{ id: string; count: number }>(
+    `select message_id as id, count(*)::int as count from chaos_emails
      where message_id like 'order-%' group by 1`,
   );
   const counts = new Map(taken.map(({ id, count }) => [id, count]));
   // A mail in which something is not filled in says nothing.
-  for (const { id } of await ask<{ id: string }>(
-    "select message_id as id from chaos_mails where body ~ 'undefined|NaN|\\[object'",
+  for (const { id } of await query<{ id: string }>(
+    "select message_id as id from chaos_emails where body ~ 'undefined|NaN|\\[object'",
   ))
     counts.delete(id);
-  const missing = wanted.filter(({ id }) => !counts.has(id));
-  for (const { id } of missing) words.push(`no mail, or one that says nothing: ${id}`);
-  const known = new Set(wanted.map(({ id }) => id));
-  let doubled = 0;
+  const missing = expected.filter(({ id }) => !counts.has(id));
+  for (const { id } of missing) findings.push(`no mail, or one that says nothing: ${id}`);
+  const expectedIds = new Set(expected.map(({ id }) => id));
+  let duplicated = 0;
   let repeated = 0;
   for (const { id, count } of taken) {
-    if (!known.has(id)) {
-      doubled += count;
-      words.push(`a mail that nothing called for: ${id}`);
+    if (!expectedIds.has(id)) {
+      duplicated += count;
+      findings.push(`a mail that nothing called for: ${id}`);
     }
     repeated += count - 1;
   }
-  if (repeated > repeatedMails) {
-    doubled += repeated - repeatedMails;
-    words.push(`${repeated} mails were handed over again, ${repeatedMails} could not be noted`);
+  if (repeated > repeatedEmails) {
+    duplicated += repeated - repeatedEmails;
+    findings.push(`${repeated} mails were handed over again, ${repeatedEmails} could not be noted`);
   }
-  return { mailsDoubled: doubled, mailsMissing: missing.length };
+  return { emailsDuplicated: duplicated, emailsMissing: missing.length };
 }

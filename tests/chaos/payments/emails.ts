@@ -2,28 +2,29 @@ import type { Post } from '@briolette/email';
 import { type Database, queryOne } from '@briolette/storage';
 
 /** Each mail as often as it was handed over: nothing here refuses a second one. */
-export const mailTable = 'create table chaos_mails (message_id text not null, body text not null);';
+export const emailTable =
+  'create table chaos_emails (message_id text not null, body text not null);';
 
 export function tablePost(database: Database): Post {
   return {
     async send({ id, subject, text }) {
-      await database.query(keepStatement, [id, `${subject}\n${text}`]);
+      await database.query(saveStatement, [id, `${subject}\n${text}`]);
     },
   };
 }
 
-const keepStatement = {
-  name: 'keep-chaos-mail',
-  text: 'insert into chaos_mails (message_id, body) values ($1, $2)',
+const saveStatement = {
+  name: 'save-chaos-email',
+  text: 'insert into chaos_emails (message_id, body) values ($1, $2)',
 };
 
 /** Mails beyond the first of each Message-ID. */
-export async function repeatedMails(database: Database): Promise<number> {
+export async function countRepeatedEmails(database: Database): Promise<number> {
   const { count } = await queryOne<{ count: number }>(database, repeatedStatement);
   return count;
 }
 
 const repeatedStatement = {
-  name: 'chaos-repeated-mails',
-  text: 'select (count(*) - count(distinct message_id))::int as count from chaos_mails',
+  name: 'chaos-repeated-emails',
+  text: 'select (count(*) - count(distinct message_id))::int as count from chaos_emails',
 };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FromChild, ToChild } from './payments-child.ts';
 import type { Shopper } from './shopper.ts';
-import { refund, type Stage, sessionOf, staff } from './stage.ts';
+import { getSessionId, refund, type Stage, staff } from './stage.ts';
 
 const childFile = fileURLToPath(new URL('./payments-child.ts', import.meta.url));
 
@@ -25,13 +25,13 @@ const places = [
   'refunds-of-payment',
   'stripe.refund',
   'record-refund-state',
-  'keep-chaos-mail',
+  'save-chaos-email',
   'finish-jobs',
 ];
 const steps = places.flatMap((place) => [`before ${place}`, `after ${place}`]);
 
 /** One purchase, which goes on where it was broken off. */
-type Way = { go(at: Fetch): Promise<void> };
+type Purchase = { run(at: Fetch): Promise<void> };
 type Fetch = { fetch(path: string, init?: RequestInit): Promise<Response> };
 
 /** Each process is killed at one step; what it left, the next one finds. */
@@ -42,24 +42,24 @@ export async function killAtEveryStep(stage: Stage) {
     fork(childFile, [world.databaseUrl, JSON.stringify(world.stripe.at), String(world.aheadMs())], {
       execArgv: [],
     });
-  const chosen = size < 60 ? steps.filter((_, index) => index % 9 === 4) : steps;
-  const waysPerKill = Math.max(5, Math.ceil(size / chosen.length));
+  const selected = size < 60 ? steps.filter((_, index) => index % 9 === 4) : steps;
+  const purchasesPerKill = Math.max(5, Math.ceil(size / selected.length));
   let standby = start();
-  let left: Way[] = [];
+  let left: Purchase[] = [];
   let killed = 0;
   const missed: string[] = [];
   try {
-    for (const step of chosen) {
+    for (const step of selected) {
       const child = standby;
       const at = await ready(child);
       standby = start();
-      world.hearsAt(at.url);
+      world.setWebhookUrl(at.url);
       // What the one before it left is finished first, so that the step is met by the new ones.
-      await goAll(left, at);
-      left = Array.from({ length: waysPerKill }, (_, index) => wayOf(stage, index));
+      await runAll(left, at);
+      left = Array.from({ length: purchasesPerKill }, (_, index) => createPurchase(stage, index));
       const ended = once(child, 'exit');
       child.send({ kind: 'dieAt', step } satisfies ToChild);
-      const unfinished = goAll(left, at);
+      const unfinished = runAll(left, at);
       const late = new Promise<'late'>((resolve) => setTimeout(resolve, 12_000, 'late').unref());
       const outcome = await Promise.race([ended, late]);
       if (outcome === 'late') {
@@ -71,30 +71,30 @@ export async function killAtEveryStep(stage: Stage) {
       killed++;
     }
     const at = await ready(standby);
-    world.hearsAt(at.url);
-    const stuck = await goAll(left, at);
+    world.setWebhookUrl(at.url);
+    const stuck = await runAll(left, at);
     if (stuck.length > 0) throw new Error(`${stuck.length} purchases did not get to their end`);
   } finally {
     standby.kill('SIGKILL');
-    world.hearHere();
+    world.resetWebhookUrl();
   }
   if (missed.length > 0) throw new Error(`never came to: ${missed.join(', ')}`);
-  return { reached: chosen.length, killed };
+  return { reached: selected.length, killed };
 }
 
 /** Gives those that did not get to their end. */
-async function goAll(ways: Way[], at: Fetch): Promise<Way[]> {
-  const ended = await Promise.allSettled(ways.map((way) => way.go(at)));
-  return ways.filter((_, index) => ended[index]?.status === 'rejected');
+async function runAll(purchases: Purchase[], at: Fetch): Promise<Purchase[]> {
+  const ended = await Promise.allSettled(purchases.map((purchase) => purchase.run(at)));
+  return purchases.filter((_, index) => ended[index]?.status === 'rejected');
 }
 
 /** Paid and packed, paid and cancelled, cancelled before paying, refunded, or cash. */
-function wayOf(stage: Stage, index: number): Way {
+function createPurchase(stage: Stage, index: number): Purchase {
   const key = randomUUID();
   let shopper: Shopper | null = null;
   let filled = false;
   return {
-    async go(at) {
+    async run(at) {
       shopper ??= await stage.world.shopper();
       if (!filled) await shopper.fill();
       filled = true;
@@ -108,25 +108,25 @@ function wayOf(stage: Stage, index: number): Way {
       }
       if (!order.payment?.url) throw new Error('not begun yet');
       if (index % 5 === 3) {
-        await shopper.ask('cancelOrder', order.orderId, at);
+        await shopper.callOrder('cancelOrder', order.orderId, at);
         return;
       }
-      stage.world.stripe.pay(sessionOf(order));
-      await shopper.ask('syncPayment', order.orderId, at);
+      stage.world.stripe.pay(getSessionId(order));
+      await shopper.callOrder('syncPayment', order.orderId, at);
       await after(order.orderId, at);
     },
   };
 
   async function after(orderId: string, at: Fetch) {
     if (index % 5 === 1) {
-      await shopper?.ask('cancelOrder', orderId, at);
+      await shopper?.callOrder('cancelOrder', orderId, at);
       return;
     }
     stage.promised.add(orderId);
     await staff(stage, 'pack', orderId);
     // The capture is a job of the server that is about to be killed.
-    for (let asked = 0; asked < 100; asked++) {
-      const { body } = (await shopper?.ask('getOrder', orderId, at)) ?? { body: {} };
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const { body } = (await shopper?.callOrder('getOrder', orderId, at)) ?? { body: {} };
       if (body.order?.payment?.state === 'captured') break;
       await new Promise((resolve) => setTimeout(resolve, 30));
     }

@@ -8,13 +8,13 @@ import { type HttpListener, listen } from '../../../apps/server/src/index.ts';
 import { createStripeProvider } from '../../../apps/server/src/payments/stripe.ts';
 import { type StripeDouble, startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
-import { mailTable, tablePost } from './emails.ts';
+import { emailTable, tablePost } from './emails.ts';
 import { type Shopper, signUp } from './shopper.ts';
 
 export const webhookSecret = 'whsec_of_the_chaos_run';
 export const siteUrl = 'https://shop.example';
 const secret = new TextEncoder().encode('only-for-the-chaos-run-of-orders-and-money');
-const piecesOfEach = 1_000_000;
+const stockPerProduct = 1_000_000;
 
 /** Time is moved by days: nobody has to log in again for that. */
 export const patientPolicy: Policy = {
@@ -49,7 +49,7 @@ export async function openWorld({
   let aheadMs = 0;
   const clock = () => new Date(Date.now() + aheadMs);
 
-  const nodeOf = (): Node & { app: ReturnType<typeof createApp> } => {
+  const createNode = (): Node & { app: ReturnType<typeof createApp> } => {
     const { app, provider } = openNode(around(database), stripe.at, clock, aroundProvider);
     return {
       app,
@@ -57,14 +57,14 @@ export async function openWorld({
       fetch: async (path, init) => app.request(path, init),
     };
   };
-  const nodes = [nodeOf(), nodeOf()] as const;
+  const nodes = [createNode(), createNode()] as const;
   const listening: HttpListener = await listen(nodes[1].app.fetch, { host: '127.0.0.1', port: 0 });
-  const hearsAt = (url: string) =>
+  const setWebhookUrl = (url: string) =>
     stripe.tell({
       url: url + buildPath(calls.handlePaymentWebhook, { provider: 'stripe' }),
       secret: webhookSecret,
     });
-  hearsAt(listening.url);
+  setWebhookUrl(listening.url);
   let runner: JobRunner | null = null;
 
   const world = {
@@ -76,14 +76,14 @@ export async function openWorld({
     clock,
     aheadMs: () => aheadMs,
     /** Who hears the provider: this process, or another. */
-    hearsAt,
-    hearHere: () => hearsAt(listening.url),
+    setWebhookUrl: setWebhookUrl,
+    resetWebhookUrl: () => setWebhookUrl(listening.url),
     shopper: (): Promise<Shopper> => signUp(nodes[0], productIds),
     async startJobs() {
       if (runner) return;
       await schedulePaymentJobs({ database, clock });
       runner = startJobRunner({
-        ...runnerOf(around(database), nodes[0].provider, clock),
+        ...createRunnerOptions(around(database), nodes[0].provider, clock),
         pollMs: 25,
       });
     },
@@ -104,7 +104,7 @@ export async function openWorld({
       return stripe.webhooks.settled();
     },
     /** Everything works again, and more than an hour passes. */
-    async comeToRest() {
+    async recover() {
       stripe.faults.clear();
       Object.assign(stripe.webhooks, { delivery: 'at once', times: 1 });
       await stripe.webhooks.release();
@@ -130,10 +130,10 @@ async function openShopDatabase(databaseUrl: string) {
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
   await database.script(
-    `${mailTable}
-    update products set stock = stock + ${piecesOfEach};
+    `${emailTable}
+    update products set stock = stock + ${stockPerProduct};
     insert into stock_movements (product_id, created_at, type, quantity_delta)
-      select id, now(), 'received', ${piecesOfEach} from products;`,
+      select id, now(), 'received', ${stockPerProduct} from products;`,
   );
   const productIds = (
     await database.query<{ id: string }>({ name: '', text: 'select id from products order by id' })
@@ -145,10 +145,10 @@ async function openShopDatabase(databaseUrl: string) {
 async function waitForJobs(
   database: Database,
   clock: () => Date,
-  nudge: () => void,
+  wakeRunner: () => void,
 ): Promise<void> {
-  for (let asked = 0; asked < 4000; asked++) {
-    nudge();
+  for (let attempt = 0; attempt < 4000; attempt++) {
+    wakeRunner();
     const due = await database.query(dueStatement, [clock()]);
     if (due.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 15));
@@ -180,7 +180,11 @@ export function openNode(
   return { app, provider };
 }
 
-export function runnerOf(database: Database, provider: PaymentProvider, clock: () => Date) {
+export function createRunnerOptions(
+  database: Database,
+  provider: PaymentProvider,
+  clock: () => Date,
+) {
   const context = {
     database,
     clock,

@@ -3,7 +3,7 @@ import { startJobRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { listen } from '../../../apps/server/src/index.ts';
-import { openNode, runnerOf } from './open-world.ts';
+import { createRunnerOptions, openNode } from './open-world.ts';
 
 export type ToChild = { kind: 'begin' } | { kind: 'dieAt'; step: string };
 export type FromChild = { kind: 'ready'; url: string };
@@ -30,7 +30,12 @@ const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
 process.on('message', (message: ToChild) => {
   if (message.kind === 'dieAt') dieAt = message.step;
   // Only when its turn has come: it is started while the one before it still works.
-  else startJobRunner({ ...runnerOf(database, provider, clock), pollMs: 25, leaseMs: 1000 });
+  else
+    startJobRunner({
+      ...createRunnerOptions(database, provider, clock),
+      pollMs: 25,
+      leaseMs: 1000,
+    });
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ kind: 'ready', url: listening.url } satisfies FromChild);

@@ -3,7 +3,7 @@ import { startPostgres } from '@briolette/local-postgres';
 import { openPostgres } from '@briolette/storage/postgres';
 import { audit, type Verdict } from './audit.ts';
 import { openWorld, type World } from './open-world.ts';
-import { publishMoney } from './publish-payments.ts';
+import { publishPayments } from './publish-payments.ts';
 import { controlRows } from './rows/controls.ts';
 import { deathRows } from './rows/deaths.ts';
 import { messageRows } from './rows/messages.ts';
@@ -11,7 +11,7 @@ import { providerRows } from './rows/provider.ts';
 import { shopperRows } from './rows/shoppers.ts';
 import { staffRows } from './rows/staff.ts';
 import type { PlannedRow, Stage } from './stage.ts';
-import { faultsOf, type MoneyRow, tableOf } from './table.ts';
+import { findFaults, formatTable, type PaymentsRow } from './table.ts';
 
 const usage = `npm run chaos -- payments             every row, about 200 orders each
 npm run chaos -- payments --short     a dozen orders each, within a minute
@@ -38,8 +38,9 @@ export async function runMoney(parameters: string[]): Promise<never> {
     ...deathRows,
   ];
   const all: PlannedRow[] = [...real, ...controlRows];
-  const wanted = values.rows?.split(';').map((name) => name.trim()) ?? all.map(({ name }) => name);
-  const unknown = wanted.filter((name) => !all.some((row) => row.name === name));
+  const selected =
+    values.rows?.split(';').map((name) => name.trim()) ?? all.map(({ name }) => name);
+  const unknown = selected.filter((name) => !all.some((row) => row.name === name));
   if (values.help || unknown.length > 0) {
     console.log(unknown.length > 0 ? `No such row: ${unknown.join(', ')}\n\n${usage}` : usage);
     process.exit(values.help ? 0 : 1);
@@ -59,20 +60,20 @@ export async function runMoney(parameters: string[]): Promise<never> {
     await admin.close();
     return openWorld({ databaseUrl: postgres.url(name), ...options });
   };
-  const rows: MoneyRow[] = [];
+  const rows: PaymentsRow[] = [];
   try {
     let shop = await openShop(await open('money'), size);
     for (const [index, row] of real.entries()) {
-      if (!wanted.includes(row.name)) continue;
+      if (!selected.includes(row.name)) continue;
       rows.push(await runRow(row, shop));
-      if (!rows.at(-1)?.words.length && !rows.at(-1)?.failure) continue;
+      if (!rows.at(-1)?.findings.length && !rows.at(-1)?.failure) continue;
       // What is off stays off: the next row gets books of its own.
       await shop.stage.world.close();
       shop = await openShop(await open(`money_after_${index}`), size);
     }
     await shop.stage.world.close();
     for (const [index, row] of controlRows.entries()) {
-      if (!wanted.includes(row.name)) continue;
+      if (!selected.includes(row.name)) continue;
       const wrong = await openShop(await open(`money_control_${index}`, row.shop), size);
       rows.push(await runRow(row, wrong));
       await wrong.stage.world.close();
@@ -82,9 +83,9 @@ export async function runMoney(parameters: string[]): Promise<never> {
   }
   clearTimeout(limit);
   const minutes = (performance.now() - started) / 60_000;
-  console.log(`\n${tableOf(rows)}\n\nThe whole run took ${(minutes * 60).toFixed(0)} s.`);
-  if (values.publish) await publishMoney(rows, minutes);
-  const failures = rows.flatMap((row) => faultsOf(row).map((fault) => `${row.name}: ${fault}`));
+  console.log(`\n${formatTable(rows)}\n\nThe whole run took ${(minutes * 60).toFixed(0)} s.`);
+  if (values.publish) await publishPayments(rows, minutes);
+  const failures = rows.flatMap((row) => findFaults(row).map((fault) => `${row.name}: ${fault}`));
   for (const failure of failures) console.error(`not met: ${failure}`);
   process.exit(failures.length > 0 ? 1 : 0);
 }
@@ -92,33 +93,33 @@ export async function runMoney(parameters: string[]): Promise<never> {
 type OpenShop = { stage: Stage; orders: number };
 
 async function openShop(world: World, size: number): Promise<OpenShop> {
-  return { stage: { world, size, promised: new Set(), repeated: { mails: 0 } }, orders: 0 };
+  return { stage: { world, size, promised: new Set(), repeated: { emails: 0 } }, orders: 0 };
 }
 
-async function runRow(row: PlannedRow, shop: OpenShop): Promise<MoneyRow> {
+async function runRow(row: PlannedRow, shop: OpenShop): Promise<PaymentsRow> {
   const started = performance.now();
   const { world, promised, repeated } = shop.stage;
   let note = '';
   let failure: string | null = null;
   let verdict: Verdict | null = null;
   try {
-    const said = await row.run(shop.stage);
-    note = typeof said === 'string' ? said : '';
-    await world.comeToRest();
+    const result = await row.run(shop.stage);
+    note = typeof result === 'string' ? result : '';
+    await world.recover();
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
-    await world.comeToRest().catch(() => {});
+    await world.recover().catch(() => {});
   }
   verdict = await audit(world.database, world.stripe.books, promised, {
-    repeatedMails: repeated.mails,
+    repeatedEmails: repeated.emails,
   });
   const orders = verdict.orders - shop.orders;
   shop.orders = verdict.orders;
   const seconds = (performance.now() - started) / 1000;
   const { name, what, control = false } = row;
   console.log(
-    `${name}: ${orders} orders, ${verdict.centsOff} cents, ${verdict.piecesOff} pieces, ${verdict.mailsDoubled} + ${verdict.mailsMissing} mails off; ${note} (${seconds.toFixed(1)} s)${failure ? ` FAILED: ${failure}` : ''}`,
+    `${name}: ${orders} orders, ${verdict.centsOff} cents, ${verdict.unitsOff} pieces, ${verdict.emailsDuplicated} + ${verdict.emailsMissing} mails off; ${note} (${seconds.toFixed(1)} s)${failure ? ` FAILED: ${failure}` : ''}`,
   );
-  if (!control) for (const word of verdict.words) console.log(`  ${word}`);
+  if (!control) for (const word of verdict.findings) console.log(`  ${word}`);
   return { ...verdict, orders, name, what, control, seconds, note, failure };
 }

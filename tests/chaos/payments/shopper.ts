@@ -4,20 +4,20 @@ import { buildPath, type CallName, calls, type Order } from '@briolette/contract
 type Caller = { fetch(path: string, init?: RequestInit): Promise<Response> };
 
 // biome-ignore lint/suspicious/noExplicitAny: what a shop in trouble answers may be anything
-export type Answer = { status: number; body: any };
+export type ApiResponse = { status: number; body: any };
 
 export type Shopper = {
   userId: string;
   addressId: string;
   /** One piece in the cart. */
   fill(productId?: string, at?: Caller): Promise<void>;
-  place(payBy: Order['payBy'], options?: { key?: string; at?: Caller }): Promise<Answer>;
+  place(payBy: Order['payBy'], options?: { key?: string; at?: Caller }): Promise<ApiResponse>;
   /** A call about an order of theirs. */
-  ask(
+  callOrder(
     name: 'payOrder' | 'syncPayment' | 'cancelOrder' | 'getOrder',
     orderId: string,
     at?: Caller,
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
 };
 
 /** Somebody with an account, who buys one piece at a time. */
@@ -44,7 +44,7 @@ export async function signUp(shop: Caller, productIds: readonly string[]): Promi
     },
     place: (payBy, { key = randomUUID(), at = shop } = {}) =>
       call(at, token, 'placeOrder', { body: { addressId, payBy }, key }),
-    ask: (name, orderId, at = shop) => call(at, token, name, { parameters: { orderId } }),
+    callOrder: (name, orderId, at = shop) => call(at, token, name, { parameters: { orderId } }),
   };
 }
 
@@ -57,8 +57,8 @@ async function call(
     key,
     parameters,
   }: { body?: object; key?: string; parameters?: Record<string, string> } = {},
-): Promise<Answer> {
-  const answer = await shop.fetch(buildPath(calls[name], parameters), {
+): Promise<ApiResponse> {
+  const response = await shop.fetch(buildPath(calls[name], parameters), {
     method: calls[name].method,
     headers: {
       authorization: token,
@@ -67,6 +67,6 @@ async function call(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
 }

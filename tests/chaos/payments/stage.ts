@@ -13,7 +13,7 @@ export type Stage = {
   /** Orders whose shopper has paid in time and did not cancel. */
   promised: Set<string>;
   /** Mails that were handed over by a process which could not note it. */
-  repeated: { mails: number };
+  repeated: { emails: number };
 };
 
 export type PlannedRow = {
@@ -37,17 +37,17 @@ export async function eachOrder(
   let next = 0;
   await Promise.all(
     Array.from({ length: Math.min(atOnce, count) }, async () => {
-      const shopper = await patiently(() => world.shopper());
+      const shopper = await retry(() => world.shopper());
       while (next < count) await work(shopper, next++);
     }),
   );
 }
 
 /** Nobody got an answer: asked again in a moment. */
-export async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function retry<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++)
     try {
-      return await ask();
+      return await run();
     } catch (error) {
       if (attempt > 20) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -62,12 +62,12 @@ export async function waitingOrder(shopper: Shopper): Promise<Order> {
   // On a slow machine the provider may be silent for once: the shopper presses again.
   let order: Order = body.order;
   for (let pressed = 0; pressed < 5 && !order.payment?.url; pressed++)
-    order = (await shopper.ask('payOrder', order.orderId)).body.order ?? order;
+    order = (await shopper.callOrder('payOrder', order.orderId)).body.order ?? order;
   return order;
 }
 
 /** The session at the provider, by the address at which the shopper pays. */
-export function sessionOf(order: Order): string {
+export function getSessionId(order: Order): string {
   const id = order.payment?.url?.split('/').pop();
   if (!id) throw new Error(`order ${order.orderId} has no address to pay at`);
   return id;
@@ -76,7 +76,7 @@ export function sessionOf(order: Order): string {
 /** Paid at the provider, whoever hears of it. */
 export async function paidOrder(stage: Stage, shopper: Shopper): Promise<Order> {
   const order = await waitingOrder(shopper);
-  stage.world.stripe.pay(sessionOf(order));
+  stage.world.stripe.pay(getSessionId(order));
   stage.promised.add(order.orderId);
   return order;
 }

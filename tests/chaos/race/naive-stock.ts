@@ -12,15 +12,15 @@ export function withNaiveStock(database: Database): Database {
       parameters: readonly unknown[] = [],
     ) {
       if (statement.name !== 'place-order') return database.query<Row>(statement, parameters);
-      const [seen] = await database.query<{ stock: number }>(readStock, [parameters[0]]);
-      if (seen && seen.stock < 1)
+      const [row] = await database.query<{ stock: number }>(readStock, [parameters[0]]);
+      if (row && row.stock < 1)
         throw Object.assign(new Error('out of stock'), {
           code: '23514',
           constraint: 'products_stock_not_negative',
         });
       const text = statement.text.replace(
         'p.stock - shelves.qty',
-        `${seen?.stock ?? 0} - shelves.qty`,
+        `${row?.stock ?? 0} - shelves.qty`,
       );
       if (text === statement.text)
         throw new Error('The statement has changed: nothing was replaced');

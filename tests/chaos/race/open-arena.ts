@@ -54,9 +54,13 @@ export async function openArena(
       return {
         userId: createdUser._id,
         async order(key) {
-          const answer = await call('placeOrder', { authorization, 'idempotency-key': key }, order);
-          await answer.text();
-          return answer.status;
+          const response = await call(
+            'placeOrder',
+            { authorization, 'idempotency-key': key },
+            order,
+          );
+          await response.text();
+          return response.status;
         },
       };
     };

@@ -46,17 +46,17 @@ export async function runRace({
 
 /** What was sold is counted in the database, not in the answers. */
 async function raceOnce({ database, buyers }: Arena) {
-  await database.query(lastPieceInEveryCart, [buyers.map((buyer) => buyer.userId)]);
+  await database.query(lastUnitInEveryCart, [buyers.map((buyer) => buyer.userId)]);
   const round = randomUUID();
-  const answers = await Promise.all(buyers.map((buyer) => buyer.order(round)));
+  const statuses = await Promise.all(buyers.map((buyer) => buyer.order(round)));
   const { sold } = await queryOne<{ sold: number }>(database, soldStatement, [round]);
-  const confirmed = answers.filter((status) => status === 201).length;
-  const refused = answers.filter((status) => status === 409).length;
-  return { sold, strange: answers.length - confirmed - refused + Math.abs(confirmed - sold) };
+  const confirmed = statuses.filter((status) => status === 201).length;
+  const rejected = statuses.filter((status) => status === 409).length;
+  return { sold, strange: statuses.length - confirmed - rejected + Math.abs(confirmed - sold) };
 }
 
-const lastPieceInEveryCart = {
-  name: 'last-piece-in-every-cart',
+const lastUnitInEveryCart = {
+  name: 'last-unit-in-every-cart',
   text: `
     with piece as (
       update products set stock = 1

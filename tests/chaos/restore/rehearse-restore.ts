@@ -1,10 +1,10 @@
 import { chown, mkdir, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createBackup } from '../../../scripts/backup/create-backup.ts';
 import { restoreBackup, rowChecksums } from '../../../scripts/backup/restore-backup.ts';
-import { takeBackup } from '../../../scripts/backup/take-backup.ts';
 import { until } from '../../support/until.ts';
 import { startStream } from '../checkout/start-stream.ts';
-import { addressOf } from '../cluster/hosts.ts';
+import { getAddress } from '../cluster/hosts.ts';
 import type { OpenScene } from '../scene.ts';
 
 export type RestoreResult = {
@@ -12,7 +12,7 @@ export type RestoreResult = {
   restoreSeconds: number;
   rows: number;
   /** From the decision until the three machines are well again and the shops are open. */
-  inPlaceSeconds: number;
+  replacementSeconds: number;
   /** Orders confirmed there. */
   soldAfterwards: number;
   /** Tables whose rows are not what they were; none is the goal. */
@@ -25,7 +25,7 @@ export type RestoreResult = {
 export async function rehearseRestore(scene: OpenScene): Promise<RestoreResult> {
   const { cluster } = scene;
   const { directory, walArchive, password } = cluster.workspace;
-  const server = `${addressOf('shop')}:5000`;
+  const server = `${getAddress('shop')}:5000`;
   const url = `postgres://postgres:${password}@${server}/shop`;
   const to = `${directory}/backups`;
   await mkdir(to);
@@ -35,7 +35,7 @@ export async function rehearseRestore(scene: OpenScene): Promise<RestoreResult> 
   const stream = startStream({ url: scene.shops.url, productIds: scene.productIds });
   await stream.confirmedMore(50, 30_000);
   const [, backupSeconds] = await timed(() =>
-    takeBackup({ database: `postgres://replicator:${password}@${server}/postgres`, to }),
+    createBackup({ database: `postgres://replicator:${password}@${server}/postgres`, to }),
   );
   await stream.confirmedMore(50, 30_000);
   await stream.finish();
@@ -61,7 +61,7 @@ export async function rehearseRestore(scene: OpenScene): Promise<RestoreResult> 
       database: 'shop',
     }),
   );
-  const [inPlace, inPlaceSeconds] = await timed(async () => {
+  const [replaced, replacementSeconds] = await timed(async () => {
     for (const name of ['a', 'b'] as const) await scene.shops.stop(name, 'SIGKILL');
     await cluster.replaceData(`${to}/restored`);
     await cluster.roles();
@@ -79,9 +79,9 @@ export async function rehearseRestore(scene: OpenScene): Promise<RestoreResult> 
     backupSeconds,
     restoreSeconds,
     rows: Object.values(before).reduce((sum, { rows }) => sum + rows, 0),
-    inPlaceSeconds,
+    replacementSeconds,
     soldAfterwards: selling.ledger.confirmations.length,
-    different: [...differing(restored.checksums), ...differing(inPlace)],
+    different: [...differing(restored.checksums), ...differing(replaced)],
     damaged: differing(after),
   };
 }

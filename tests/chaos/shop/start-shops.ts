@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { until } from '../../support/until.ts';
-import { addressOf } from '../cluster/hosts.ts';
+import { getAddress } from '../cluster/hosts.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
 import { shopPorts } from '../cluster/start-haproxy.ts';
 import { startOnHost } from '../cluster/start-on-host.ts';
@@ -29,7 +29,7 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
   const payments = await startPaymentProvider();
   const running = new Map<ShopName, ChildProcess>();
   const versions = new Map<ShopName, ShopVersion>();
-  const host = addressOf('shop');
+  const host = getAddress('shop');
   const shops: Shops = {
     url: `http://${host}:8080`,
     payments,
@@ -57,12 +57,12 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
           PORT: String(port),
           UPGRADE_TEST_VERSION: version,
         },
-        log: `${cluster.workspace.diskOf('shop')}/shop-${name}.log`,
+        log: `${cluster.workspace.getDisk('shop')}/shop-${name}.log`,
       });
       running.set(name, child);
       const isUp = () => {
         if (child.exitCode !== null) throw new Error(`Shop ${name} ended with ${child.exitCode}`);
-        return answers(`http://${host}:${port}/livez`);
+        return isResponding(`http://${host}:${port}/livez`);
       };
       await until(`shop ${name}`, isUp, {
         withinMs: 40_000,
@@ -83,12 +83,14 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
   };
   await shops.start('a');
   await shops.start('b');
-  await until('a shop behind the proxy', () => answers(`${shops.url}/livez`), { withinMs: 10_000 });
+  await until('a shop behind the proxy', () => isResponding(`${shops.url}/livez`), {
+    withinMs: 10_000,
+  });
   return shops;
 }
 
-const answers = (url: string) =>
+const isResponding = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );

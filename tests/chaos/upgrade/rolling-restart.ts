@@ -2,7 +2,7 @@ import { until } from '../../support/until.ts';
 import type { Audit } from '../checkout/audit.ts';
 import { startStream } from '../checkout/start-stream.ts';
 import type { OpenScene } from '../scene.ts';
-import { statusOf } from './server-status.ts';
+import { getStatus } from './server-status.ts';
 
 export type RestartResult = Audit & { failedRequests: number; requests: number; seconds: number };
 
@@ -22,15 +22,15 @@ export async function rollingRestart(scene: OpenScene): Promise<RestartResult> {
     for (const name of ['a', 'b'] as const) {
       await shops.stop(name, 'SIGTERM');
       await shops.start(name);
-      const isBack = async () => (await statusOf(cluster.workspace, name)).startsWith('UP');
+      const isBack = async () => (await getStatus(cluster.workspace, name)).startsWith('UP');
       await until(`shop ${name} behind the proxy`, isBack, { withinMs: 20_000 });
       await stream.confirmedMore(50, 60_000);
     }
     const seconds = (performance.now() - start) / 1000;
     await stream.finish();
-    const { troubles, reads, confirmations } = stream.ledger;
-    if (troubles.size > 0) console.log('  troubles', Object.fromEntries(troubles));
-    const failed = [...troubles.values()].reduce((sum, each) => sum + each, 0);
+    const { errors, reads, confirmations } = stream.ledger;
+    if (errors.size > 0) console.log('  troubles', Object.fromEntries(errors));
+    const failed = [...errors.values()].reduce((sum, each) => sum + each, 0);
     return {
       ...(await scene.audit([stream.ledger])),
       failedRequests: failed + reads.failed,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../support/until.ts';
 import type { Audit } from '../checkout/audit.ts';
-import { oneServersCrowd, startStream } from '../checkout/start-stream.ts';
-import { tellHaproxy } from '../cluster/notify-haproxy.ts';
+import { singleServerLoad, startStream } from '../checkout/start-stream.ts';
+import { sendHaproxyCommand } from '../cluster/notify-haproxy.ts';
 import type { OpenScene } from '../scene.ts';
 import type { ShopName, ShopVersion } from '../shop/start-shops.ts';
 import { backfill } from './schema-change.ts';
-import { sessionsOf } from './server-status.ts';
+import { countSessions } from './server-status.ts';
 
 export type UpgradeResult = Audit & { failedRequests: number; seconds: number; backfilled: number };
 
@@ -21,7 +21,7 @@ export async function rollingUpgrade(scene: OpenScene): Promise<UpgradeResult> {
   const stream = startStream({
     url: shops.url,
     productIds: scene.productIds,
-    ...oneServersCrowd,
+    ...singleServerLoad,
   });
   try {
     await stream.confirmedMore(100, 30_000);
@@ -36,12 +36,9 @@ export async function rollingUpgrade(scene: OpenScene): Promise<UpgradeResult> {
     await stream.confirmedMore(100, 30_000);
     const seconds = (performance.now() - start) / 1000;
     await stream.finish();
-    const { troubles } = stream.ledger;
-    if (troubles.size > 0) console.log('  troubles', Object.fromEntries(troubles));
-    const failedRequests = [...stream.ledger.troubles.values()].reduce(
-      (sum, each) => sum + each,
-      0,
-    );
+    const { errors } = stream.ledger;
+    if (errors.size > 0) console.log('  troubles', Object.fromEntries(errors));
+    const failedRequests = [...stream.ledger.errors.values()].reduce((sum, each) => sum + each, 0);
     return { ...(await scene.audit([stream.ledger])), failedRequests, seconds, backfilled };
   } finally {
     await stream.finish();
@@ -55,10 +52,10 @@ async function replace(
   version: ShopVersion,
 ): Promise<void> {
   const { workspace } = cluster;
-  await tellHaproxy(workspace, `set server shops/${name} state drain`);
+  await sendHaproxyCommand(workspace, `set server shops/${name} state drain`);
   await until(
     `shop ${name} has no request`,
-    async () => (await sessionsOf(workspace, name)) === 0,
+    async () => (await countSessions(workspace, name)) === 0,
     {
       withinMs: 15_000,
       everyMs: 100,
@@ -66,6 +63,6 @@ async function replace(
   );
   await shops.stop(name, 'SIGTERM');
   await shops.start(name, version);
-  await tellHaproxy(workspace, `set server shops/${name} state ready`);
+  await sendHaproxyCommand(workspace, `set server shops/${name} state ready`);
   await pause(1_500); // the proxy's next check finds it
 }

@@ -1,16 +1,16 @@
-import { tellHaproxy } from '../cluster/notify-haproxy.ts';
+import { sendHaproxyCommand } from '../cluster/notify-haproxy.ts';
 import type { Workspace } from '../cluster/workspace.ts';
 import type { ShopName } from '../shop/start-shops.ts';
 
 /** What the proxy thinks of a shop server: "UP", "DOWN", "UP 1/2". */
-export const statusOf = (workspace: Workspace, name: ShopName) => read(workspace, name, 'status');
+export const getStatus = (workspace: Workspace, name: ShopName) => read(workspace, name, 'status');
 
 /** How many requests it has there now. */
-export const sessionsOf = async (workspace: Workspace, name: ShopName) =>
+export const countSessions = async (workspace: Workspace, name: ShopName) =>
   Number(await read(workspace, name, 'scur'));
 
 async function read(workspace: Workspace, name: ShopName, what: string): Promise<string> {
-  const table = await tellHaproxy(workspace, 'show stat');
+  const table = await sendHaproxyCommand(workspace, 'show stat');
   const [head = '', ...rows] = table.split('\n');
   const row = rows
     .map((line) => line.split(','))

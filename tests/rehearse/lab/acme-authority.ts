@@ -4,7 +4,7 @@ import { until } from '../../support/until.ts';
 import { command } from './command.ts';
 import { version } from './images.ts';
 import { scene } from './lab.ts';
-import { addresses, inNamespace } from './network.ts';
+import { addresses, namespaceArgs } from './network.ts';
 
 const name = 'rehearse-authority';
 
@@ -26,13 +26,13 @@ https://${addresses.authority} {
 `,
   );
   await command('podman', ['rm', '-f', '-t', '0', name], { allowFailure: true });
-  const known = Object.entries(hosts).flatMap(([host, address]) => [
+  const hostOptions = Object.entries(hosts).flatMap(([host, address]) => [
     '--add-host',
     `${host}:${address}`,
   ]);
   await command(
     'nsenter',
-    inNamespace(
+    namespaceArgs(
       'authority',
       ...[
         'podman',
@@ -41,7 +41,7 @@ https://${addresses.authority} {
         '--name',
         name,
         '--network=host',
-        ...known,
+        ...hostOptions,
         '-v',
         `${folder}:/data`,
       ],

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { scene } from './lab.ts';
 import { addresses } from './network.ts';
-import { makePublicCertificate } from './public-certificate.ts';
-import { startInTheWorld } from './run-outside.ts';
+import { createPublicCertificate } from './public-certificate.ts';
+import { startOutsideProgram } from './run-outside.ts';
 import { outside } from './world.ts';
 
 const port = 9443;
@@ -17,7 +17,7 @@ export type Bucket = {
   authority: string;
   /** Its name leads to it, for services that are given this as well. */
   hosts: string[];
-  look(): Promise<{ objects: number; encrypted: number; refused: string[] }>;
+  getContents(): Promise<{ objects: number; encrypted: number; rejected: string[] }>;
   close(): void;
 };
 
@@ -25,9 +25,9 @@ export type Bucket = {
 export async function openBucket(): Promise<Bucket> {
   const authority = join(scene, 'bucket-authority');
   const pem = join(scene, 'bucket.pem');
-  await makePublicCertificate(authority, name, pem);
+  await createPublicCertificate(authority, name, pem);
   const options = { host: addresses.world, port, bucket: 'shop-backups', keys, pem };
-  const { close } = await startInTheWorld('bucket', (file) => [
+  const { close } = await startOutsideProgram('bucket', (file) => [
     JSON.stringify({ ...options, file }),
   ]);
   return {
@@ -40,7 +40,7 @@ export async function openBucket(): Promise<Bucket> {
     secrets: { 'backup-s3-key': keys.key, 'backup-s3-secret': keys.secret },
     authority: join(authority, 'ca.crt'),
     hosts: [`${name}:${addresses.world}`],
-    async look() {
+    async getContents() {
       const url = `http://${addresses.world}:${port + 1}/`;
       return JSON.parse((await outside<{ text: string }>('elsewhere', { url })).text);
     },

@@ -8,14 +8,14 @@ export type CommandOptions = {
   allowFailure?: boolean;
   withinMs?: number;
 };
-export type Said = { code: number; stdout: string; stderr: string };
+export type CommandResult = { code: number; stdout: string; stderr: string };
 
 /** Runs a program to its end. What it said becomes the error if it failed. */
 export function command(
   file: string,
   parameters: readonly string[],
   { env, cwd, input, allowFailure = false, withinMs = 120_000 }: CommandOptions = {},
-): Promise<Said> {
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, parameters, {
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
@@ -33,9 +33,11 @@ export function command(
     child.once('close', (status) => {
       const code = status ?? -1;
       if (code === 0 || allowFailure) return resolve({ code, stdout, stderr });
-      const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-25).join('\n');
+      const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-25).join('\n');
       reject(
-        new Error(`${[file, ...parameters].join(' ').slice(0, 300)} ended with ${code}:\n${said}`),
+        new Error(
+          `${[file, ...parameters].join(' ').slice(0, 300)} ended with ${code}:\n${output}`,
+        ),
       );
     });
   });

@@ -29,7 +29,7 @@ const own = {
 };
 
 /** Everything is built here: no image registry is asked. Layers that are there are taken again. */
-export async function buildImages(say: (line: string) => void): Promise<void> {
+export async function buildImages(log: (line: string) => void): Promise<void> {
   await fetchCompose();
   await base('debian:12-slim', async (name) => {
     const sources = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].find(
@@ -58,7 +58,7 @@ export async function buildImages(say: (line: string) => void): Promise<void> {
       join(project, file),
       name === 'briolette-shop' ? await npmSettings() : [],
     );
-    say(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
   // The next version: the same but for the shop, which is another image with another label.
   for (const name of Object.keys(own))

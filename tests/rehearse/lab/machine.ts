@@ -11,17 +11,20 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { command, type Said } from './command.ts';
+import { type CommandResult, command } from './command.ts';
 import { project } from './images.ts';
 import { composeProgram, scene } from './lab.ts';
-import { inNamespace, type Place } from './network.ts';
+import { namespaceArgs, type Place } from './network.ts';
 
 export type Machine = {
   place: Place;
   /** Where the project is on it. */
   folder: string;
   /** A script as its administrator would type it, in the project's folder. */
-  run(script: string, options?: { allowFailure?: boolean; withinMs?: number }): Promise<Said>;
+  run(
+    script: string,
+    options?: { allowFailure?: boolean; withinMs?: number },
+  ): Promise<CommandResult>;
   /** Lines of an env file, as an editor would set them. */
   set(file: string, values: Record<string, string>): void;
   /** Somebody starts a program that listens, where nobody should. */
@@ -54,21 +57,21 @@ export async function bootMachine(place: Place): Promise<Machine> {
     COMPOSE_PROJECT_NAME: `rehearse-${place}`,
     COMPOSE_PROGRAM: composeProgram,
   };
-  const service = startService(place, socket, join(home, 'podman.log'));
-  process.once('exit', () => service.kill());
+  const podmanApi = startPodmanApi(place, socket, join(home, 'podman.log'));
+  process.once('exit', () => podmanApi.kill());
   for (let tries = 0; tries < 100 && !existsSync(socket); tries++) await pause(100);
   const type: Machine['run'] = (script, options) =>
-    command('nsenter', inNamespace(place, 'bash', '-euo', 'pipefail', '-c', script), {
+    command('nsenter', namespaceArgs(place, 'bash', '-euo', 'pipefail', '-c', script), {
       env,
       cwd: folder,
       withinMs: 300_000,
       ...options,
     });
   const run: Machine['run'] = async (script, options) => {
-    const looking = script.includes('--wait') ? lookAfterHealth(place) : null;
-    return type(script, options).finally(() => looking?.stop());
+    const healthChecks = script.includes('--wait') ? runHealthChecks(place) : null;
+    return type(script, options).finally(() => healthChecks?.stop());
   };
-  const mine = `--filter=label=com.docker.compose.project=rehearse-${place}`;
+  const projectFilter = `--filter=label=com.docker.compose.project=rehearse-${place}`;
   return {
     place,
     folder,
@@ -86,7 +89,7 @@ export async function bootMachine(place: Place): Promise<Machine> {
     },
     async listenAt(port) {
       const program = `require('net').createServer().listen(${port}, () => console.log('listens'))`;
-      const child = spawn('nsenter', inNamespace(place, process.execPath, '-e', program));
+      const child = spawn('nsenter', namespaceArgs(place, process.execPath, '-e', program));
       await once(child.stdout, 'data');
       return {
         close() {
@@ -96,25 +99,25 @@ export async function bootMachine(place: Place): Promise<Machine> {
       };
     },
     async kill() {
-      await run(`ids=$(podman ps -q ${mine}); [ -z "$ids" ] || podman kill -s KILL $ids`, {
+      await run(`ids=$(podman ps -q ${projectFilter}); [ -z "$ids" ] || podman kill -s KILL $ids`, {
         allowFailure: true,
       });
     },
     async close() {
-      const forget = `
-        ids=$(podman ps -aq ${mine}); [ -z "$ids" ] || podman rm -f -t 0 $ids
-        vols=$(podman volume ls -q ${mine}); [ -z "$vols" ] || podman volume rm -f $vols`;
-      await run(forget, { allowFailure: true });
-      service.kill('SIGTERM');
+      const cleanUp = `
+        ids=$(podman ps -aq ${projectFilter}); [ -z "$ids" ] || podman rm -f -t 0 $ids
+        vols=$(podman volume ls -q ${projectFilter}); [ -z "$vols" ] || podman volume rm -f $vols`;
+      await run(cleanUp, { allowFailure: true });
+      podmanApi.kill('SIGTERM');
     },
   };
 }
 
-function startService(place: Place, socket: string, log: string): ChildProcess {
+function startPodmanApi(place: Place, socket: string, log: string): ChildProcess {
   const out = openSync(log, 'w');
   return spawn(
     'nsenter',
-    inNamespace(place, 'podman', 'system', 'service', '--time=0', `unix://${socket}`),
+    namespaceArgs(place, 'podman', 'system', 'service', '--time=0', `unix://${socket}`),
     { stdio: ['ignore', out, out] },
   );
 }
@@ -128,20 +131,20 @@ exec "$COMPOSE_PROGRAM" "$@"
 `;
 
 /** Docker asks containers for their health by itself; podman leaves that to systemd's timers. */
-function lookAfterHealth(place: Place): { stop(): Promise<void> } {
+function runHealthChecks(place: Place): { stop(): Promise<void> } {
   let over = false;
-  const looking = (async () => {
+  const loop = (async () => {
     const ids = `podman ps -q --filter=label=com.docker.compose.project=rehearse-${place}`;
     while (!over) {
       const script = `for id in $(${ids}); do podman healthcheck run $id || true; done`;
-      await command('nsenter', inNamespace(place, 'bash', '-c', script), { allowFailure: true });
+      await command('nsenter', namespaceArgs(place, 'bash', '-c', script), { allowFailure: true });
       await pause(1_500);
     }
   })();
   return {
     async stop() {
       over = true;
-      await looking;
+      await loop;
     },
   };
 }

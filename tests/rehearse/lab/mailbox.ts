@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addresses } from './network.ts';
-import { startInTheWorld } from './run-outside.ts';
+import { startOutsideProgram } from './run-outside.ts';
 
 export type Mailbox = { url: string; count(address: string): number; close(): void };
 
@@ -8,7 +8,7 @@ const port = '2525';
 
 /** The mail server that the shop is told of. */
 export async function openMailbox(): Promise<Mailbox> {
-  const { file, close } = await startInTheWorld('mailbox', (to) => [addresses.world, port, to]);
+  const { file, close } = await startOutsideProgram('mailbox', (to) => [addresses.world, port, to]);
   return {
     url: `smtp://${addresses.world}:${port}`,
     count: (address) =>

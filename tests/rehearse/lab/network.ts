@@ -12,16 +12,16 @@ export const addresses = {
 } as const;
 export type Place = keyof typeof addresses;
 
-export const namespaceOf = (place: Place) => `rehearse-${place}`;
-export const inNamespace = (place: Place, ...rest: string[]) =>
-  [`--net=/run/netns/${namespaceOf(place)}`, ...rest] as const;
+export const getNamespace = (place: Place) => `rehearse-${place}`;
+export const namespaceArgs = (place: Place, ...rest: string[]) =>
+  [`--net=/run/netns/${getNamespace(place)}`, ...rest] as const;
 
 const ip = (...parameters: string[]) => command('ip', parameters);
 
 /** A namespace each, on one wire. Nothing leaves it. */
 export async function createNetwork(): Promise<void> {
   removeNetwork();
-  const wire = namespaceOf('world');
+  const wire = getNamespace('world');
   await ip('netns', 'add', wire);
   await ip('-n', wire, 'link', 'set', 'lo', 'up');
   await ip('-n', wire, 'link', 'add', 'wire', 'type', 'bridge');
@@ -29,7 +29,7 @@ export async function createNetwork(): Promise<void> {
   await ip('-n', wire, 'link', 'set', 'wire', 'up');
   for (const place of Object.keys(addresses) as Place[]) {
     if (place === 'world') continue;
-    const name = namespaceOf(place);
+    const name = getNamespace(place);
     await ip('netns', 'add', name);
     await ip('-n', name, 'link', 'set', 'lo', 'up');
     const end = `to-${place}`;
@@ -42,11 +42,11 @@ export async function createNetwork(): Promise<void> {
 
 /** Off: the machine's cable is pulled. */
 export async function plug(place: Place, state: 'up' | 'down'): Promise<void> {
-  await ip('-n', namespaceOf('world'), 'link', 'set', `to-${place}`, state);
+  await ip('-n', getNamespace('world'), 'link', 'set', `to-${place}`, state);
 }
 
 /** At once, because it is also done when somebody ends the run. */
 export function removeNetwork(): void {
   for (const place of Object.keys(addresses) as Place[])
-    spawnSync('ip', ['netns', 'del', namespaceOf(place)], { stdio: 'ignore' });
+    spawnSync('ip', ['netns', 'del', getNamespace(place)], { stdio: 'ignore' });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Shop } from '../shopper/client.ts';
 import { addresses } from './network.ts';
-import { startInTheWorld } from './run-outside.ts';
+import { startOutsideProgram } from './run-outside.ts';
 import { outside } from './world.ts';
 
 const port = 12_111;
@@ -13,11 +13,11 @@ export type Provider = {
   settings: Record<string, string>;
   secrets: { 'stripe-key': string; 'stripe-webhook': string };
   /** How many of its messages the shops took. */
-  heard(): number;
+  countDelivered(): number;
   /** The shopper presses a button of its page, or somebody one of its switches. */
   press(at: string, button: string): Promise<{ status: number; location: string | null }>;
   /** How the money of a payment stands there. */
-  stateOf(payAt: string): Promise<string>;
+  getPaymentState(payAt: string): Promise<string>;
   /** Its messages wait, or come again. */
   hold(on: boolean): Promise<unknown>;
   close(): void;
@@ -25,7 +25,7 @@ export type Provider = {
 
 /** The payment provider's double. The shop talks to it with the provider's own client. */
 export async function openProvider(shops: readonly Shop[]): Promise<Provider> {
-  const { file, close } = await startInTheWorld('provider', (to) => [
+  const { file, close } = await startOutsideProgram('provider', (to) => [
     ...[addresses.world, String(port), JSON.stringify(shops), secret, to],
   ]);
   const press: Provider['press'] = (at, button) =>
@@ -39,9 +39,9 @@ export async function openProvider(shops: readonly Shop[]): Promise<Provider> {
       SHOP_EMAIL_LIMITS: '0',
     },
     secrets: { 'stripe-key': 'sk_test_of_the_rehearsal', 'stripe-webhook': secret },
-    heard: () => readFileSync(file, 'utf8').split(' 200\n').length - 1,
+    countDelivered: () => readFileSync(file, 'utf8').split(' 200\n').length - 1,
     press,
-    async stateOf(payAt) {
+    async getPaymentState(payAt) {
       const session = `${url}/v1/checkout/sessions/${payAt.split('/').at(-1)}`;
       const { text } = await outside<{ text: string }>('elsewhere', { url: session });
       return JSON.parse(text).payment_intent?.status ?? 'open';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { command } from './command.ts';
 
 /** What a public authority would give: here it is one of the rehearsal's own. */
-export async function makePublicCertificate(authority: string, name: string, file: string) {
+export async function createPublicCertificate(authority: string, name: string, file: string) {
   mkdirSync(authority, { recursive: true });
   const [key, root] = [join(authority, 'ca.key'), join(authority, 'ca.crt')];
   const ec = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';

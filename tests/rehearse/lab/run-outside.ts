@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from '../../support/until.ts';
 import { scene } from './lab.ts';
-import { inNamespace } from './network.ts';
+import { namespaceArgs } from './network.ts';
 
 /**
  * Starts one of the programs of the world that shoppers are in. It writes a file when it listens, and
  * what there is to say of it later.
  */
-export async function startInTheWorld(
+export async function startOutsideProgram(
   name: string,
-  parametersOf: (file: string) => string[],
+  buildParameters: (file: string) => string[],
 ): Promise<{ file: string; close(): void }> {
   const program = fileURLToPath(new URL(`../shopper/${name}.ts`, import.meta.url));
   const file = join(scene, `${name}.txt`);
   rmSync(file, { force: true });
   const child = spawn(
     'nsenter',
-    inNamespace('world', process.execPath, program, ...parametersOf(file)),
+    namespaceArgs('world', process.execPath, program, ...buildParameters(file)),
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
   process.once('exit', () => child.kill());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Shop } from '../shopper/client.ts';
 import { command } from './command.ts';
-import { inNamespace } from './network.ts';
+import { namespaceArgs } from './network.ts';
 
 const shopper = fileURLToPath(new URL('../shopper/main.ts', import.meta.url));
 
@@ -18,7 +18,13 @@ export async function outside<Result>(
   what: string,
   options: { shops?: readonly Shop[] } & Record<string, unknown>,
 ): Promise<Result> {
-  const parameters = inNamespace('world', process.execPath, shopper, what, JSON.stringify(options));
+  const parameters = namespaceArgs(
+    'world',
+    process.execPath,
+    shopper,
+    what,
+    JSON.stringify(options),
+  );
   const { stdout } = await command('nsenter', parameters);
   return JSON.parse(stdout);
 }
@@ -27,7 +33,7 @@ export async function outside<Result>(
 export function startLoad(shops: readonly Shop[]): { stop(): Promise<Load> } {
   const child = spawn(
     'nsenter',
-    inNamespace('world', process.execPath, shopper, 'load', JSON.stringify({ shops })),
+    namespaceArgs('world', process.execPath, shopper, 'load', JSON.stringify({ shops })),
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   let printed = '';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, json, type Shop } from './client.ts';
+import { json, type Shop, sendRequest } from './client.ts';
 
 export type Account = { email: string; password: string; token: string; addressId: string };
 
@@ -11,24 +11,28 @@ export async function signUp(shop: Shop): Promise<Account> {
     firstName: 'Ada',
     lastName: 'Buyer',
   };
-  const signedUp = await ask(shop, '/api/auth/signup', { method: 'POST', body });
+  const signedUp = await sendRequest(shop, '/api/auth/signup', { method: 'POST', body });
   const token = json(signedUp).encodedToken;
   if (!token) throw new Error(`sign-up: ${signedUp.status} ${signedUp.body}`);
   const { addresses } = json(
-    await ask(shop, '/api/user/addresses', { headers: { authorization: token } }),
+    await sendRequest(shop, '/api/user/addresses', { headers: { authorization: token } }),
   );
   return { email: body.email, password: body.password, token, addressId: addresses[0].id };
 }
 
 /** A rehearsal lasts longer than a token: whoever comes back later logs in again. */
-async function tokenOf(shop: Shop, { email, password, token }: Account): Promise<string> {
+async function getValidToken(shop: Shop, { email, password, token }: Account): Promise<string> {
   const [, claims = ''] = token.split('.');
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (exp * 1000 > Date.now() + 60_000) return token;
   const body = { email, password };
-  const answer = await ask(shop, '/api/auth/login', { method: 'POST', body, withinMs: 15_000 });
-  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.body}`);
-  return json(answer).encodedToken;
+  const response = await sendRequest(shop, '/api/auth/login', {
+    method: 'POST',
+    body,
+    withinMs: 15_000,
+  });
+  if (response.status !== 200) throw new Error(`login: ${response.status} ${response.body}`);
+  return json(response).encodedToken;
 }
 
 export type Bought = { seconds: number; tries: number; orderId: string; payAt: string };
@@ -40,15 +44,15 @@ export async function buy(
   { payBy = 'Cash on delivery', withinMs = 60_000 } = {},
 ): Promise<Bought> {
   const started = performance.now();
-  let known = account;
+  let current = account;
   const key = randomUUID();
   let last = '';
   for (let tries = 1; performance.now() - started < withinMs; tries++) {
     const shop = shops[tries % shops.length] as Shop;
     const order = await (async () => {
-      known = { ...known, token: await tokenOf(shop, known) };
-      const headers = { authorization: known.token };
-      return attempt(shop, headers, key, { addressId: known.addressId, payBy });
+      current = { ...current, token: await getValidToken(shop, current) };
+      const headers = { authorization: current.token };
+      return attempt(shop, headers, key, { addressId: current.addressId, payBy });
     })().catch((error) => {
       last = String(error);
       return null;
@@ -64,9 +68,9 @@ export async function buy(
 }
 
 /** How the order stands, as the shopper sees it. */
-export async function lookAtOrder(shop: Shop, account: Account, orderId: string) {
-  const headers = { authorization: await tokenOf(shop, account) };
-  return json(await ask(shop, `/api/user/orders/${orderId}`, { headers })).order;
+export async function getOrder(shop: Shop, account: Account, orderId: string) {
+  const headers = { authorization: await getValidToken(shop, account) };
+  return json(await sendRequest(shop, `/api/user/orders/${orderId}`, { headers })).order;
 }
 
 async function attempt(
@@ -76,18 +80,18 @@ async function attempt(
   body: { addressId: string; payBy: string },
 ): Promise<{ orderId: string; payment: { url: string | null } | null }> {
   const withinMs = 5_000;
-  const cart = json(await ask(shop, '/api/user/cart', { headers, withinMs }));
+  const cart = json(await sendRequest(shop, '/api/user/cart', { headers, withinMs }));
   if (cart.cart?.length === 0) {
-    const { products } = json(await ask(shop, '/api/products', { withinMs }));
-    const piece = products.find((each: { product_stock: number }) => each.product_stock > 5);
-    await ask(shop, '/api/user/cart', {
+    const { products } = json(await sendRequest(shop, '/api/products', { withinMs }));
+    const product = products.find((each: { product_stock: number }) => each.product_stock > 5);
+    await sendRequest(shop, '/api/user/cart', {
       method: 'POST',
       headers,
       withinMs,
-      body: { product: { _id: piece._id } },
+      body: { product: { _id: product._id } },
     });
   }
-  const order = await ask(shop, '/api/user/orders', {
+  const order = await sendRequest(shop, '/api/user/orders', {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': key },
     withinMs: 15_000,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 
-export type Answer = {
+export type HttpResponse = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -13,7 +13,7 @@ export type Shop = { address: string; name: string; authority: string };
 const agents = new Map<string, Agent>();
 
 /** One request of a shopper, who checks the certificate as a browser does. */
-export function ask(
+export function sendRequest(
   shop: Shop,
   path: string,
   {
@@ -27,7 +27,7 @@ export function ask(
     body?: unknown;
     withinMs?: number;
   } = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const agent = agentFor(shop);
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -44,14 +44,14 @@ export function ask(
         },
         timeout: withinMs,
       },
-      (answer) => {
+      (incoming) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.once('error', reject);
-        answer.once('end', () =>
+        incoming.on('data', (chunk) => chunks.push(chunk));
+        incoming.once('error', reject);
+        incoming.once('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
             body: Buffer.concat(chunks),
           }),
         );
@@ -63,11 +63,11 @@ export function ask(
   });
 }
 
-export const json = (answer: Answer) => JSON.parse(answer.body.toString('utf8'));
+export const json = (response: HttpResponse) => JSON.parse(response.body.toString('utf8'));
 
 function agentFor({ authority }: Shop): Agent {
-  const known = agents.get(authority);
-  if (known) return known;
+  const existing = agents.get(authority);
+  if (existing) return existing;
   const agent = new Agent({ keepAlive: true, ca: readFileSync(authority) });
   agents.set(authority, agent);
   return agent;

@@ -7,10 +7,10 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   disableReverseLookup: true,
-  onData(stream, session, answer) {
+  onData(stream, session, callback) {
     stream.resume().once('end', () => {
       for (const { address } of session.envelope.rcptTo) appendFileSync(file, `${address}\n`);
-      answer();
+      callback();
     });
   },
 });

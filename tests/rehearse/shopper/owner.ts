@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '../../support/totp-code.ts';
-import { ask, json, type Shop } from './client.ts';
+import { json, type Shop, sendRequest } from './client.ts';
 
 /** Takes up the invitation that the guide's command printed, as an owner with a telephone would. */
-export async function takeUp(shop: Shop, link: string): Promise<{ cookie: string; role: string }> {
+export async function acceptInvitation(
+  shop: Shop,
+  link: string,
+): Promise<{ cookie: string; role: string }> {
   const token = link.slice(link.indexOf('#') + 1);
-  const post = (path: string, body: unknown) => ask(shop, path, { method: 'POST', body });
+  const post = (path: string, body: unknown) => sendRequest(shop, path, { method: 'POST', body });
   const { invitation } = json(await post('/api/staff/invitation', { token }));
   const code = codeOf(invitation.secret);
-  const answer = await post('/api/staff/invitation/accept', {
+  const response = await post('/api/staff/invitation/accept', {
     token,
     code,
     password: randomUUID(),
   });
-  const cookies = [answer.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
-  return { cookie: cookies.join('; '), role: json(answer).me?.role };
+  const cookies = [response.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
+  return { cookie: cookies.join('; '), role: json(response).me?.role };
 }
 
 /** Packs an order behind the counter: that is when its money is taken. */
 export async function pack(shop: Shop, cookie: string, orderId: string): Promise<number> {
   const path = `/api/staff/orders/${orderId}`;
-  const { order } = json(await ask(shop, path, { headers: { cookie } }));
-  const { status } = await ask(shop, `${path}/transitions`, {
+  const { order } = json(await sendRequest(shop, path, { headers: { cookie } }));
+  const { status } = await sendRequest(shop, `${path}/transitions`, {
     method: 'POST',
     headers: { cookie },
     body: { step: 'pack', version: order.version },

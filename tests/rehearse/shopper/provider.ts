@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
 import { signatureOf } from '../../doubles/stripe/webhooks.ts';
-import { ask, type Shop } from './client.ts';
+import { type Shop, sendRequest } from './client.ts';
 
 /**
  * The payment provider in the world: its double, which tells the shops of payments by the way that
@@ -9,20 +9,20 @@ import { ask, type Shop } from './client.ts';
  * listens.
  */
 const [host = '', port = '', shops = '[]', secret = '', file = ''] = process.argv.slice(2);
-const known = JSON.parse(shops) as Shop[];
+const targets = JSON.parse(shops) as Shop[];
 const stripe = await startStripeDouble({ host, port: Number(port) });
 let turn = 0;
 stripe.tell({ url: 'by the shops that are given', secret });
 stripe.webhooks.send = async (event) => {
   const at = stripe.now();
-  const shop = known[turn++ % known.length] as Shop;
+  const shop = targets[turn++ % targets.length] as Shop;
   const signature = signatureOf(JSON.stringify(event), secret, at);
-  const answer = await ask(shop, '/api/payments/stripe/webhook', {
+  const response = await sendRequest(shop, '/api/payments/stripe/webhook', {
     method: 'POST',
     headers: { 'stripe-signature': signature },
     body: event,
   }).catch(() => null);
-  writeFileSync(file, `${readFileSync(file, 'utf8')}${event.type} ${answer?.status ?? 'lost'}\n`);
-  return answer?.status ?? null;
+  writeFileSync(file, `${readFileSync(file, 'utf8')}${event.type} ${response?.status ?? 'lost'}\n`);
+  return response?.status ?? null;
 };
 writeFileSync(file, '');

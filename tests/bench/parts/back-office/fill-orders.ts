@@ -6,7 +6,7 @@ const atOnce = 50_000;
 export async function fillOrders(
   database: Database,
   count: number,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<void> {
   const [row] = await database.query<{ there: number }>({
     name: '',
@@ -14,7 +14,7 @@ export async function fillOrders(
   });
   const there = row?.there ?? 0;
   for (let from = there; from < count; from += atOnce) {
-    say(`orders ${from} to ${from + atOnce}`);
+    log(`orders ${from} to ${from + atOnce}`);
     await database.script(fill(from, Math.min(count, from + atOnce), count));
   }
   if (there < count) await database.script('vacuum analyze orders');

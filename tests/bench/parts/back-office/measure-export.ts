@@ -23,23 +23,23 @@ export async function measureExport(databaseUrl: string): Promise<ExportAudit> {
   });
   try {
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-    const ask = async (question: string) => {
-      const answer = once(child, 'message');
-      child.send(question);
-      return (await answer)[0] as { now: number; most: number };
+    const sendMessage = async (message: string) => {
+      const reply = once(child, 'message');
+      child.send(message);
+      return (await reply)[0] as { now: number; most: number };
     };
     const root = `http://127.0.0.1:${port}`;
-    const door = await fetch(`${root}/api/staff/demo-session`, {
+    const login = await fetch(`${root}/api/staff/demo-session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"role":"owner"}',
     });
-    const cookie = door.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const read = async (query: string) => {
-      const answer = await fetch(`${root}/api/staff/orders.csv${query}`, { headers: { cookie } });
-      if (!answer.ok || !answer.body) throw new Error(`the export answered ${answer.status}`);
+      const response = await fetch(`${root}/api/staff/orders.csv${query}`, { headers: { cookie } });
+      if (!response.ok || !response.body) throw new Error(`the export answered ${response.status}`);
       let [bytes, lines] = [0, 0];
-      for await (const part of answer.body) {
+      for await (const part of response.body) {
         bytes += part.length;
         for (const byte of part) if (byte === 10) lines++;
       }
@@ -48,11 +48,11 @@ export async function measureExport(databaseUrl: string): Promise<ExportAudit> {
     };
     // What is compiled and cached once is not the export's.
     await read('?state=packed');
-    const { now: megabytesBefore } = await ask('begin');
+    const { now: megabytesBefore } = await sendMessage('begin');
     const startedAt = performance.now();
     const whole = await read('');
     const seconds = (performance.now() - startedAt) / 1000;
-    const { most: megabytesMost } = await ask('end');
+    const { most: megabytesMost } = await sendMessage('end');
     return { ...whole, seconds, megabytesBefore, megabytesMost };
   } finally {
     child.kill();

@@ -1,6 +1,6 @@
 import { changeQuantity, type Database } from '@briolette/storage';
 import type { BenchShops } from '../../bench-shops.ts';
-import { buffersOf } from '../../buffer-counts.ts';
+import { countBuffers } from '../../buffer-counts.ts';
 import { load } from '../../load.ts';
 import { recordedStatement } from '../../recorded-statement.ts';
 import type { Curve, Row } from '../../result.ts';
@@ -18,7 +18,7 @@ export async function measureCartSize(
   shops: BenchShops,
   shop: Served,
   shoppers: Shopper[],
-  requestOf: (shopper: Shopper, key: string) => Parameters<typeof load>[1]['requests'][number],
+  buildRequest: (shopper: Shopper, key: string) => Parameters<typeof load>[1]['requests'][number],
 ): Promise<{ rows: Row[]; curves: Curve[] }> {
   const some = shoppers.slice(0, 200);
   const order: Record<'Node' | 'PostgreSQL', number[]> = { Node: [], PostgreSQL: [] };
@@ -27,7 +27,7 @@ export async function measureCartSize(
     for (let round = 0; round < rounds; round++) {
       await fillCarts(database, some.length, lines);
       const requests = some.map((shopper, nr) =>
-        requestOf(shopper, `size-${lines}-${round}-${nr}`),
+        buildRequest(shopper, `size-${lines}-${round}-${nr}`),
       );
       const before = shops.cpuSeconds();
       const result = await load(shop, { connections: 16, amount: some.length, requests });
@@ -37,7 +37,7 @@ export async function measureCartSize(
     order.Node.push(Math.min(...taken.Node));
     order.PostgreSQL.push(Math.min(...taken.PostgreSQL));
   }
-  const [one, hundred] = await buffersOfChanges(database);
+  const [one, hundred] = await countChangeBuffers(database);
   return {
     rows: [
       { part, name: 'change of quantity: buffers with 1 line', value: one, unit: '' },
@@ -69,17 +69,17 @@ export async function measureCartSize(
 }
 
 /** Beside each other in the same tables: a cart of one line and one of a hundred. */
-async function buffersOfChanges(database: Database): Promise<[number, number]> {
+async function countChangeBuffers(database: Database): Promise<[number, number]> {
   const [small, large] = [`md5('user 8')::uuid`, `md5('user 7')::uuid`];
   await fillCarts(database, 200, 100);
   await database.script(`
     delete from cart_lines where user_id = ${small} and product_id > (
       select min(product_id) from cart_lines where user_id = ${small})`);
   await database.script('vacuum (analyze) cart_lines');
-  return [await buffersOfChange(database, small), await buffersOfChange(database, large)];
+  return [await countCartBuffers(database, small), await countCartBuffers(database, large)];
 }
 
-async function buffersOfChange(database: Database, user: string): Promise<number> {
+async function countCartBuffers(database: Database, user: string): Promise<number> {
   const [line] = await database.query<{ user: string; product: string }>({
     name: '',
     text: `select user_id::text as user, product_id as product from cart_lines
@@ -95,5 +95,5 @@ async function buffersOfChange(database: Database, user: string): Promise<number
       now: new Date(),
     }),
   );
-  return buffersOf(database, statement);
+  return countBuffers(database, statement);
 }

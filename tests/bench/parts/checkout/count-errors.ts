@@ -1,7 +1,7 @@
 import { type Database, queryOne } from '@briolette/storage';
 
 /** Each shopper ordered once: fewer orders are lost ones, a shopper with two has a double. */
-export async function countTrouble(database: Database, since: Date, answered: number) {
+export async function countErrors(database: Database, since: Date, succeeded: number) {
   const { orders, buyers } = await queryOne<{ orders: number; buyers: number }>(
     database,
     {
@@ -12,5 +12,5 @@ export async function countTrouble(database: Database, since: Date, answered: nu
     },
     [since],
   );
-  return { lost: Math.max(0, answered - buyers), doubled: orders - buyers };
+  return { lost: Math.max(0, succeeded - buyers), doubled: orders - buyers };
 }

@@ -6,10 +6,10 @@ import { benchSecret } from '../../serve.ts';
 type OrderRequest = { path: string; method: string; headers: Record<string, string>; body: string };
 
 /** What the shop goes by is read twice a second, however many order: it is no order's. */
-const notOfAnOrder = 'read-shop-now';
+const settingsStatement = 'read-shop-now';
 
 /** How often the database is asked while an order is placed: each time is a way there and back. */
-export async function statementsOfOrder(
+export async function countOrderStatements(
   database: Database,
   { path, ...request }: OrderRequest,
   payments: readonly PaymentProvider[] = [],
@@ -19,7 +19,7 @@ export async function statementsOfOrder(
     database: {
       ...database,
       query(statement, parameters) {
-        if (statement.name !== notOfAnOrder) statements++;
+        if (statement.name !== settingsStatement) statements++;
         return database.query(statement, parameters);
       },
     },

@@ -1,5 +1,5 @@
 /** The order's statement as it was before a piece could come in several metals and sizes, or be engraved. */
-export function withoutChoices(statement: string): string {
+export function withoutVariants(statement: string): string {
   const text = statement
     .replace('(line).variant_code, (line).qty', '(line).qty')
     .replace(/case when [^,]*? then p\.price_cents else .*? end as price_cents, /, 'p.price_cents ')

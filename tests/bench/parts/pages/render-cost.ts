@@ -21,23 +21,23 @@ export async function renderCost(
   const shop = await createServerBackend(
     readConfig({ DATABASE_URL: databaseUrl, SHOP_SECRET: 'only-for-the-bench-never-on-a-server' }),
   );
-  const api = remembering(shop.fetch);
+  const api = cacheResponses(shop.fetch);
   const pages = createPageRenderer(
     await import(pathToFileURL(`${build}/server/index.js`).href),
     api,
     'production',
     'http://localhost',
   );
-  const keep = createPageCache({ api });
-  const ways: Record<string, (request: Request) => Response | Promise<Response>> = {
+  const pageCache = createPageCache({ api });
+  const handlers: Record<string, (request: Request) => Response | Promise<Response>> = {
     '': pages,
-    ', kept': (request) => keep(request, async () => pages(request)),
+    ', cached': (request) => pageCache(request, async () => pages(request)),
   };
   const cost: Record<string, number> = {};
   for (const [name, path] of Object.entries(paths))
-    for (const [way, answer] of Object.entries(ways)) {
+    for (const [variant, handle] of Object.entries(handlers)) {
       const render = async () => {
-        const response = await answer(new Request(`http://localhost${path}`));
+        const response = await handle(new Request(`http://localhost${path}`));
         if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
         await response.text();
       };
@@ -49,25 +49,25 @@ export async function renderCost(
         const { user, system } = process.cpuUsage(before);
         rounds.push((user + system) / 1000 / renders);
       }
-      cost[name + way] = median(rounds);
+      cost[name + variant] = median(rounds);
     }
   await shop.database.close();
   return cost;
 }
 
 /** The rendering is measured, not the database; an answer is one as the API writes it. */
-function remembering(fetch: (request: Request) => Response | Promise<Response>) {
-  const known = new Map<string, { text: string; status: number }>();
+function cacheResponses(fetch: (request: Request) => Response | Promise<Response>) {
+  const responses = new Map<string, { text: string; status: number }>();
   return async (request: Request) => {
-    let answer = known.get(request.url);
-    if (!answer) {
-      answer = await readAnswer(await fetch(request));
-      known.set(request.url, answer);
+    let cached = responses.get(request.url);
+    if (!cached) {
+      cached = await readResponse(await fetch(request));
+      responses.set(request.url, cached);
     }
-    return createJsonResponse(answer.text, answer.status);
+    return createJsonResponse(cached.text, cached.status);
   };
 }
 
-async function readAnswer(response: Response) {
+async function readResponse(response: Response) {
   return { text: await response.text(), status: response.status };
 }

@@ -8,12 +8,12 @@ import { brotliCompressSync } from 'node:zlib';
  */
 export async function serveTwin(origin: string) {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', origin));
-    const type = answer.headers.get('content-type') ?? '';
+    const upstream = await fetch(new URL(request.url ?? '/', origin));
+    const type = upstream.headers.get('content-type') ?? '';
     response.setHeader('content-type', type);
-    const cacheControl = answer.headers.get('cache-control');
+    const cacheControl = upstream.headers.get('cache-control');
     if (cacheControl) response.setHeader('cache-control', cacheControl);
-    const body = Buffer.from(await answer.arrayBuffer());
+    const body = Buffer.from(await upstream.arrayBuffer());
     if (!/^text\/|javascript|json|svg/.test(type)) return response.end(body);
     response.setHeader('content-encoding', 'br');
     response.end(brotliCompressSync(type.includes('html') ? withoutScripts(String(body)) : body));

@@ -8,7 +8,7 @@ import type { Row } from '../../result.ts';
 
 const build = fileURLToPath(new URL('../../../../apps/storefront/build/server', import.meta.url));
 const promisedMs = 2000;
-const lookEachMs = 20;
+const pollIntervalMs = 20;
 
 /**
  * Two nodes of one shop. The staff change a price on the one, and shoppers look at the other, whose
@@ -25,7 +25,7 @@ export async function measureEdits(
     startShop(connectionString, settings),
   ]);
   try {
-    const slowest = await slowestOf(nodes as [ShopProcess, ShopProcess], rounds);
+    const slowest = await measureSlowest(nodes as [ShopProcess, ShopProcess], rounds);
     return [...slowest].map(([place, ms]) => ({
       part,
       name: `an edit on one node, seen in ${place} of another, slowest of ${rounds}`,
@@ -35,12 +35,12 @@ export async function measureEdits(
     }));
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
-    await forget(connectionString);
+    await deleteProducts(connectionString);
   }
 }
 
-async function slowestOf([here, there]: [ShopProcess, ShopProcess], rounds: number) {
-  const staff = await openCounter(here.url);
+async function measureSlowest([here, there]: [ShopProcess, ShopProcess], rounds: number) {
+  const staff = await openStaffSession(here.url);
   const productId = `edited-${crypto.randomUUID()}`;
   await staff('/api/staff/products', { productId, fields: pieceFields });
   await staff(`/api/staff/products/${productId}/state`, { version: 1, state: 'shown' });
@@ -53,14 +53,14 @@ async function slowestOf([here, there]: [ShopProcess, ShopProcess], rounds: numb
   for (let round = 0; round <= rounds; round++) {
     // No other piece of the catalogue has such a name, and no round has that of another.
     const name = `Round ${round} of ${productId.slice(-12)}`;
-    const { version } = await pieceOf(staff, productId);
-    for (const path of Object.values(places)) await look(there.url + path);
+    const { version } = await getProduct(staff, productId);
+    for (const path of Object.values(places)) await fetchText(there.url + path);
     const fields = { ...pieceFields, product_price: 1, product_prevPrice: 1, product_name: name };
     const editedAt = performance.now();
     await staff(`/api/staff/products/${productId}`, { version, fields });
     await Promise.all(
       Object.entries(places).map(async ([place, path]) => {
-        const ms = (await seenAfter(there.url + path, name)) - editedAt;
+        const ms = (await waitForText(there.url + path, name)) - editedAt;
         // The first round warms both nodes.
         if (round > 0) slowest.set(place, Math.max(ms, slowest.get(place) ?? 0));
       }),
@@ -69,11 +69,11 @@ async function slowestOf([here, there]: [ShopProcess, ShopProcess], rounds: numb
   return slowest;
 }
 
-async function openCounter(url: string) {
+async function openStaffSession(url: string) {
   const headers = { 'content-type': 'application/json', origin: url };
   const body = JSON.stringify({ role: 'manager' });
-  const answer = await fetch(`${url}/api/staff/demo-session`, { method: 'POST', headers, body });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const response = await fetch(`${url}/api/staff/demo-session`, { method: 'POST', headers, body });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return async (path: string, sent?: unknown): Promise<unknown> => {
     const init = sent ? { method: 'POST', body: JSON.stringify(sent) } : {};
     const reply = await fetch(url + path, { ...init, headers: { ...headers, cookie } });
@@ -82,28 +82,28 @@ async function openCounter(url: string) {
   };
 }
 
-async function pieceOf(staff: (path: string) => Promise<unknown>, productId: string) {
+async function getProduct(staff: (path: string) => Promise<unknown>, productId: string) {
   const { product } = (await staff(`/api/staff/products/${productId}`)) as {
     product: StaffProduct;
   };
   return product;
 }
 
-const look = async (address: string) => (await fetch(address)).text();
+const fetchText = async (address: string) => (await fetch(address)).text();
 
 /** When a shopper first reads this there. */
-async function seenAfter(address: string, words: string): Promise<number> {
+async function waitForText(address: string, text: string): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
-    if ((await look(address)).includes(words)) return performance.now();
+    if ((await fetchText(address)).includes(text)) return performance.now();
     if (performance.now() - startedAt > 10 * promisedMs)
-      throw new Error(`${address}: never ${words}`);
-    await new Promise((resolve) => setTimeout(resolve, lookEachMs));
+      throw new Error(`${address}: never ${text}`);
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }
 
 /** No other part meets the piece. */
-async function forget(connectionString: string): Promise<void> {
+async function deleteProducts(connectionString: string): Promise<void> {
   const database = openPostgres({ connectionString, maxConnections: 1 });
   await database.script(`${unlockLedger} delete from products where id like 'edited-%'`);
   await database.close();

@@ -7,7 +7,7 @@ const changes = 200;
 const rounds = 3;
 
 /** A change as it is, without facet counts, and without the word index. */
-const ways = {
+const variants = {
   committed: ['', ''],
   asItIs: ['begin', 'rollback'],
   // As a replica a session fires no triggers.
@@ -23,19 +23,19 @@ export async function measureUpkeep(url: string, shops: BenchShops): Promise<Row
     asItIs: [],
     withoutFacetCounts: [],
     withoutWordIndex: [],
-  } as Record<keyof typeof ways, number[]>;
+  } as Record<keyof typeof variants, number[]>;
   for (let round = 0; round < rounds; round++)
-    for (const [way, [begin, end]] of Object.entries(ways)) {
-      if (begin) await database.script(begin);
+    for (const [variant, [setUp, tearDown]] of Object.entries(variants)) {
+      if (setUp) await database.script(setUp);
       const before = shops.cpuSeconds();
       for (let change = 0; change < changes; change++)
         await database.query(changeOne, [Math.random()]);
-      cost[way as keyof typeof ways].push(((shops.cpuSeconds() - before) * 1000) / changes);
-      if (end) await database.script(end);
+      cost[variant as keyof typeof variants].push(((shops.cpuSeconds() - before) * 1000) / changes);
+      if (tearDown) await database.script(tearDown);
     }
   await database.close();
   const part = 'size';
-  const least = (way: keyof typeof ways) => Math.min(...cost[way]);
+  const least = (variant: keyof typeof variants) => Math.min(...cost[variant]);
   const change = least('committed');
   return [
     { part, name: 'a product change: CPU of PostgreSQL', value: change, unit: 'ms' },

@@ -7,7 +7,7 @@ import { processorTime } from '../../processor-time.ts';
 export type Samples = { wall: number[]; work: number[]; cpu: number[] };
 
 /** Asks the API without a network between, again and again. */
-export async function createAsk(database: Database) {
+export async function createQuerySender(database: Database) {
   await migrate(database);
   const app = createApp({ database, secret: new Uint8Array(32), passwordHasher: quickHashing });
   const { pid } = await queryOne<{ pid: number }>(database, {

@@ -9,7 +9,7 @@ export type ShopProcesses = {
   url: string;
   /** Of the server and of the worker, in MB. */
   memory(): { server: number; worker: number };
-  mails(): number;
+  emailCount(): number;
   stop(): Promise<void>;
 };
 
@@ -21,13 +21,13 @@ export async function startShopProcesses(
   databaseUrl: string,
   port: number,
 ): Promise<ShopProcesses> {
-  const mail = await startMailServer();
-  let mails = 0;
+  const emailServer = await startMailServer();
+  let emailCount = 0;
   // What was taken is only counted: an hour of letters is not kept here.
-  mail.behave(async (step) => {
+  emailServer.behave(async (step) => {
     if (step !== 'taken') return;
-    mails += mail.taken.length;
-    mail.taken.length = 0;
+    emailCount += emailServer.taken.length;
+    emailServer.taken.length = 0;
   });
   const env = {
     ...process.env,
@@ -40,7 +40,7 @@ export async function startShopProcesses(
     SHOP_MAX_QUEUED_REQUESTS: '1000',
     SHOP_SHUTDOWN_DELAY_SECONDS: '0',
     SITE_URL: `http://127.0.0.1:${port}`,
-    SMTP_URL: mail.url,
+    SMTP_URL: emailServer.url,
     MAIL_FROM: 'Briolette <shop@briolette.example>',
     LOG_LEVEL: 'error',
     PORT: String(port),
@@ -54,7 +54,7 @@ export async function startShopProcesses(
   return {
     url,
     memory: () => ({ server: residentMegabytes(server), worker: residentMegabytes(worker) }),
-    mails: () => mails,
+    emailCount: () => emailCount,
     async stop() {
       for (const child of children) {
         if (child.exitCode !== null) continue;
@@ -62,7 +62,7 @@ export async function startShopProcesses(
         child.kill();
         await ended;
       }
-      await mail.close();
+      await emailServer.close();
     },
   };
 }
@@ -70,8 +70,8 @@ export async function startShopProcesses(
 async function ready(url: string, server: ChildProcess): Promise<void> {
   const until = performance.now() + 60_000;
   while (performance.now() < until && server.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('the shop did not start');

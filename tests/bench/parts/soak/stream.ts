@@ -1,15 +1,15 @@
 import { quantile } from '../../result.ts';
-import type { Ask, Visit } from './visits.ts';
+import type { SendRequest, Visit } from './visits.ts';
 
 export type Minute = { p50: number; p95: number; p99: number; requests: number; failed: number };
 
 export type Stream = {
   /** So many visitors, each beginning the next visit when one has ended: visits a second. */
-  atMost(visitors: number, seconds: number): Promise<number>;
+  runVisitors(visitors: number, seconds: number): Promise<number>;
   /** Visits begin at this rate whether or not those before have ended, until told to stop. */
-  keep(perSecond: number): () => Promise<void>;
+  runAtRate(perSecond: number): () => Promise<void>;
   /** What came since it was last asked, and starts anew. */
-  take(): Minute;
+  collect(): Minute;
   /** The first few answers that were not as they should be. */
   faults: string[];
 };
@@ -21,7 +21,7 @@ export function openStream(url: string, visits: readonly Visit[]): Stream {
   let times: number[] = [];
   let failed = 0;
 
-  const ask: Ask = async (path, { method = 'GET', body, headers } = {}) => {
+  const request: SendRequest = async (path, { method = 'GET', body, headers } = {}) => {
     const startedAt = performance.now();
     try {
       const response = await fetch(url + path, {
@@ -46,12 +46,12 @@ export function openStream(url: string, visits: readonly Visit[]): Stream {
   // What failed is counted where it was asked; the next visitor comes all the same.
   const visit = () =>
     any()
-      .make(ask)
+      .visit(request)
       .catch(() => {});
 
   return {
     faults,
-    async atMost(visitors, seconds) {
+    async runVisitors(visitors, seconds) {
       const until = performance.now() + seconds * 1000;
       let made = 0;
       const come = async () => {
@@ -63,13 +63,13 @@ export function openStream(url: string, visits: readonly Visit[]): Stream {
       await Promise.all(Array.from({ length: visitors }, come));
       return made / seconds;
     },
-    keep(perSecond) {
+    runAtRate(perSecond) {
       const startedAt = performance.now();
       const under = new Set<Promise<void>>();
-      let begun = 0;
+      let started = 0;
       const timer = setInterval(() => {
         const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
-        for (; begun < due; begun++) {
+        for (; started < due; started++) {
           const one = visit().finally(() => under.delete(one));
           under.add(one);
         }
@@ -79,7 +79,7 @@ export function openStream(url: string, visits: readonly Visit[]): Stream {
         await Promise.all(under);
       };
     },
-    take() {
+    collect() {
       const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share)) as [
         number,
         number,

@@ -73,33 +73,33 @@ export const controlRows: ControlRow[] = [
     name: 'control: trusting the message',
     what: 'the row "message stale" in a shop that takes what a signed message says for what holds',
     control: true,
-    shop: { aroundProvider: believing() },
+    shop: { aroundProvider: trustWebhooks() },
     run: staleMessages,
   },
   {
     name: 'control: pieces back before the provider said so',
     what: 'the row "time over against pay" in a shop that ends the order and asks the provider afterwards',
     control: true,
-    shop: { around: hasty },
+    shop: { around: withoutProviderCheck },
     run: timeOverAgainstPay,
   },
 ];
 
 /** What the last message said is what holds, for every server of the shop. */
-function believing(): (provider: PaymentProvider) => PaymentProvider {
-  const told = new Map<string, 'authorised' | 'cancelled'>();
+function trustWebhooks(): (provider: PaymentProvider) => PaymentProvider {
+  const lastStates = new Map<string, 'authorised' | 'cancelled'>();
   return (provider) => ({
     ...provider,
     async verifyWebhook(request) {
       const { type, data } = await request.clone().json();
-      const hint = await provider.verifyWebhook(request);
-      const said = states[type];
-      if (said && data.object.object === 'checkout.session') told.set(data.object.id, said);
-      return hint;
+      const event = await provider.verifyWebhook(request);
+      const state = states[type];
+      if (state && data.object.object === 'checkout.session') lastStates.set(data.object.id, state);
+      return event;
     },
     async get(reference) {
       const there = await provider.get(reference);
-      const state = told.get(reference);
+      const state = lastStates.get(reference);
       return state ? { ...there, state } : there;
     },
   });
@@ -111,7 +111,7 @@ const states: Record<string, 'authorised' | 'cancelled'> = {
 };
 
 /** The statement that stops waiting, without the one condition that makes it wait for the provider. */
-function hasty(database: Database): Database {
+function withoutProviderCheck(database: Database): Database {
   const condition = 'and not exists (select from open)';
   return {
     ...database,

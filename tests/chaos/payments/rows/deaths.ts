@@ -1,10 +1,10 @@
 import { openPostgres } from '@briolette/storage/postgres';
-import { repeatedMails } from '../emails.ts';
+import { countRepeatedEmails } from '../emails.ts';
 import { killAtEveryStep } from '../kill-at-steps.ts';
-import { eachOrder, type PlannedRow, patiently, type Stage, sessionOf } from '../stage.ts';
+import { eachOrder, getSessionId, type PlannedRow, retry, type Stage } from '../stage.ts';
 
 /** As many as a runner does at once. */
-const mailsInHand = 16;
+const maxConcurrentJobs = 16;
 
 /** What ends in the middle: a process, or the database under it. */
 export const deathRows: PlannedRow[] = [
@@ -13,12 +13,12 @@ export const deathRows: PlannedRow[] = [
     what: 'a server of its own process, killed before and after each statement and each call to the provider; the next one goes on',
     async run(stage) {
       const { reached, killed } = await killAtEveryStep(stage);
-      await stage.world.comeToRest();
+      await stage.world.recover();
       // Handed over, and killed before it could be noted: the same mail comes again, known as such.
-      stage.repeated.mails = await repeatedMails(stage.world.database);
-      if (stage.repeated.mails > killed * mailsInHand)
+      stage.repeated.emails = await countRepeatedEmails(stage.world.database);
+      if (stage.repeated.emails > killed * maxConcurrentJobs)
         throw new Error('mails come again too often');
-      return `${killed} killed at ${reached} steps; ${stage.repeated.mails} mails came again under their Message-ID`;
+      return `${killed} killed at ${reached} steps; ${stage.repeated.emails} mails came again under their Message-ID`;
     },
   },
   {
@@ -27,19 +27,19 @@ export const deathRows: PlannedRow[] = [
     async run(stage) {
       let cut = 0;
       const admin = openPostgres({ connectionString: stage.world.databaseUrl, maxConnections: 1 });
-      const cutting = watchPlacing(stage, async () => {
+      const cutting = watchOrders(stage, async () => {
         cut++;
         await admin.query(cutStatement);
       });
       try {
         await eachOrder(stage, stage.size, async (shopper) => {
-          await patiently(() => shopper.fill());
+          await retry(() => shopper.fill());
           const key = crypto.randomUUID();
           let order = null;
           for (let pressed = 0; pressed < 10 && !order?.payment?.url; pressed++)
-            order = (await patiently(() => shopper.place('online', { key }))).body.order ?? order;
+            order = (await retry(() => shopper.place('online', { key }))).body.order ?? order;
           if (!order?.payment?.url) return;
-          stage.world.stripe.pay(sessionOf(order));
+          stage.world.stripe.pay(getSessionId(order));
           stage.promised.add(order.orderId);
         });
       } finally {
@@ -52,16 +52,16 @@ export const deathRows: PlannedRow[] = [
 ];
 
 /** Looks for orders that have just been written, and acts on one in ten. */
-function watchPlacing({ world }: Stage, act: () => Promise<void>) {
+function watchOrders({ world }: Stage, act: () => Promise<void>) {
   let over = false;
-  let seen = 0;
+  let lastCount = 0;
   const watching = (async () => {
     while (!over) {
       const [row] = await world.database
         .query<{ count: number }>({ name: '', text: 'select count(*)::int as count from orders' })
         .catch(() => []);
-      if (row && row.count >= seen + 10) {
-        seen = row.count;
+      if (row && row.count >= lastCount + 10) {
+        lastCount = row.count;
         await act().catch(() => {});
       }
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -2,11 +2,11 @@ import type { StripeEvent } from '../../../doubles/stripe/ledger.ts';
 import {
   eachOrder,
   expectAll,
+  getSessionId,
   type PlannedRow,
   paidOrder,
   refund,
   type Stage,
-  sessionOf,
   staff,
   waitingOrder,
 } from '../stage.ts';
@@ -76,7 +76,7 @@ export const messageRows: PlannedRow[] = [
       world.stripe.webhooks.delivery = 'held';
       await eachOrder(stage, stage.size, async (shopper) => {
         const { orderId } = await paidOrder(stage, shopper);
-        await shopper.ask('syncPayment', orderId);
+        await shopper.callOrder('syncPayment', orderId);
         await staff(stage, 'pack', orderId);
       });
       await world.drain();
@@ -88,13 +88,13 @@ export const messageRows: PlannedRow[] = [
   {
     name: 'message forged',
     what: 'somebody else says "paid", signed with a secret of their own; nobody has paid',
-    run: (stage) => refusedMessages(stage, (event) => [event, { secret: 'whsec_of_a_thief' }]),
+    run: (stage) => sendInvalidMessages(stage, (event) => [event, { secret: 'whsec_of_a_thief' }]),
   },
   {
     name: 'message old',
     what: 'a message with a true signature, six minutes old; nobody has paid',
     run: (stage) =>
-      refusedMessages(stage, (event) => [event, { at: Math.floor(Date.now() / 1000) - 361 }]),
+      sendInvalidMessages(stage, (event) => [event, { at: Math.floor(Date.now() / 1000) - 361 }]),
   },
   {
     name: 'message stale',
@@ -108,7 +108,7 @@ export async function staleMessages(stage: Stage): Promise<void> {
   const { stripe } = stage.world;
   stripe.webhooks.delivery = 'held';
   await eachOrder(stage, stage.size, async (shopper) => {
-    const session = sessionOf(await waitingOrder(shopper));
+    const session = getSessionId(await waitingOrder(shopper));
     stripe.pay(session);
     stripe.letGo(session);
   });
@@ -119,7 +119,7 @@ export async function staleMessages(stage: Stage): Promise<void> {
 
 type Sending = [StripeEvent, { secret?: string; at?: number }];
 
-async function refusedMessages(
+async function sendInvalidMessages(
   stage: Stage,
   sent: (event: StripeEvent) => Sending,
 ): Promise<string> {
@@ -127,7 +127,7 @@ async function refusedMessages(
   let believed = 0;
   await eachOrder(stage, stage.size, async (shopper) => {
     const order = await waitingOrder(shopper);
-    const session = stripe.books.sessions.get(sessionOf(order));
+    const session = stripe.books.sessions.get(getSessionId(order));
     const event: StripeEvent = {
       id: `evt_${order.orderId}`,
       object: 'event',

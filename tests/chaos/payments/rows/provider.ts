@@ -1,16 +1,16 @@
 import {
   eachOrder,
   expectAll,
+  getSessionId,
   type PlannedRow,
   paidOrder,
   refund,
   type Stage,
-  sessionOf,
   staff,
   waitingOrder,
 } from '../stage.ts';
 
-const everyCall = [
+const allCalls = [
   /POST .*sessions$/,
   /GET .*sessions\/[^/]+$/,
   /POST .*expire$/,
@@ -49,7 +49,7 @@ export const providerRows: PlannedRow[] = [
         const { body } = await shopper.place('online');
         const order = body.order;
         if (!order?.payment?.url || index % 3 === 0) return;
-        stripe.pay(sessionOf(order));
+        stripe.pay(getSessionId(order));
         stage.promised.add(order.orderId);
       });
       stripe.faults.down = true;
@@ -74,7 +74,7 @@ export const providerRows: PlannedRow[] = [
         world.later(12 * 60);
       }
       await world.drain();
-      const taken = await capturedOf(stage, paid);
+      const taken = await countCaptured(stage, paid);
       await eachOrder(stage, stage.size, async (shopper) => {
         const { orderId } = await paidOrder(stage, shopper);
         // A hold that the bank lets go of is no fault of the shop's.
@@ -95,7 +95,7 @@ export const providerRows: PlannedRow[] = [
       const refunded: string[] = [];
       await eachOrder(stage, stage.size, async (shopper, index) => {
         const { orderId } = await paidOrder(stage, shopper);
-        await shopper.ask('syncPayment', orderId);
+        await shopper.callOrder('syncPayment', orderId);
         await staff(stage, 'pack', orderId);
         await world.drain();
         if (index % 2 === 0) await refund(stage, orderId, 1000 + index);
@@ -107,10 +107,10 @@ export const providerRows: PlannedRow[] = [
       });
       await world.drain();
       world.later(3 * 24 * 60);
-      const done = await refundsOf(stage, refunded, 'succeeded');
+      const done = await listRefunds(stage, refunded, 'succeeded');
       for (const { reference } of done) world.stripe.failRefund(reference);
       await world.drain();
-      const failed = (await refundsOf(stage, refunded, 'failed')).length;
+      const failed = (await listRefunds(stage, refunded, 'failed')).length;
       expectAll('refunds that failed are in the books as such', done.length - failed);
       return `${failed} are owed again`;
     },
@@ -123,10 +123,10 @@ export const providerRows: PlannedRow[] = [
       const disputed: string[] = [];
       await eachOrder(stage, stage.size, async (shopper) => {
         const order = await paidOrder(stage, shopper);
-        await shopper.ask('syncPayment', order.orderId);
+        await shopper.callOrder('syncPayment', order.orderId);
         await staff(stage, 'pack', order.orderId);
         await world.drain();
-        world.stripe.dispute(sessionOf(order));
+        world.stripe.dispute(getSessionId(order));
         disputed.push(order.orderId);
       });
       await world.drain();
@@ -148,11 +148,11 @@ export const providerRows: PlannedRow[] = [
       let again = 0;
       await eachOrder(stage, stage.size, async (shopper, index) => {
         const order = await waitingOrder(shopper);
-        stripe.failLater(sessionOf(order));
+        stripe.failLater(getSessionId(order));
         await stripe.webhooks.settled();
         if (index % 3 === 0) return;
-        const { body } = await shopper.ask('payOrder', order.orderId);
-        stripe.pay(sessionOf(body.order));
+        const { body } = await shopper.callOrder('payOrder', order.orderId);
+        stripe.pay(getSessionId(body.order));
         stage.promised.add(order.orderId);
         again++;
       });
@@ -172,27 +172,27 @@ async function whileFaulty(
   let waited = 0;
   await eachOrder(stage, stage.size, async (shopper, index) => {
     await shopper.fill();
-    const match = everyCall[index % everyCall.length] ?? /./;
+    const match = allCalls[index % allCalls.length] ?? /./;
     stripe.faults.next(fault, { match, times });
     let { body } = await shopper.place('online');
     // Silent: the shopper presses again, and what was begun is found.
     for (let pressed = 0; pressed < 4 && !body.order?.payment?.url; pressed++) {
       waited++;
       if (!body.order) break;
-      const again = await shopper.ask('payOrder', body.order.orderId);
+      const again = await shopper.callOrder('payOrder', body.order.orderId);
       if (again.body.order) body = again.body;
     }
     const order = body.order;
     if (!order?.payment?.url || index % 7 === 0) {
-      if (order && index % 2 === 0) await shopper.ask('cancelOrder', order.orderId);
+      if (order && index % 2 === 0) await shopper.callOrder('cancelOrder', order.orderId);
       return;
     }
-    stripe.pay(sessionOf(order));
+    stripe.pay(getSessionId(order));
     stage.promised.add(order.orderId);
-    await shopper.ask('syncPayment', order.orderId);
+    await shopper.callOrder('syncPayment', order.orderId);
     if (index % 5 === 1) {
       stage.promised.delete(order.orderId);
-      await shopper.ask('cancelOrder', order.orderId);
+      await shopper.callOrder('cancelOrder', order.orderId);
     } else if (await staff(stage, 'pack', order.orderId)) {
       await world.drain();
       if (index % 2 === 0) await refund(stage, order.orderId, 500);
@@ -201,7 +201,7 @@ async function whileFaulty(
   return `${waited} pressed again`;
 }
 
-async function capturedOf({ world }: Stage, orderIds: string[]): Promise<number> {
+async function countCaptured({ world }: Stage, orderIds: string[]): Promise<number> {
   const rows = await world.database.query(
     {
       name: '',
@@ -212,7 +212,7 @@ async function capturedOf({ world }: Stage, orderIds: string[]): Promise<number>
   return rows.length;
 }
 
-function refundsOf({ world }: Stage, orderIds: string[], state: string) {
+function listRefunds({ world }: Stage, orderIds: string[], state: string) {
   return world.database.query<{ reference: string }>(
     {
       name: '',

@@ -3,10 +3,10 @@ import type { Order } from '@briolette/contract';
 import {
   eachOrder,
   expectAll,
+  getSessionId,
   type PlannedRow,
   paidOrder,
   type Stage,
-  sessionOf,
   waitingOrder,
 } from '../stage.ts';
 
@@ -33,7 +33,7 @@ export const shopperRows: PlannedRow[] = [
       await eachOrder(stage, stage.size, async (shopper) => {
         const { orderId } = await paidOrder(stage, shopper);
         await Promise.all(
-          [...nodes, ...nodes].map((node) => shopper.ask('syncPayment', orderId, node)),
+          [...nodes, ...nodes].map((node) => shopper.callOrder('syncPayment', orderId, node)),
         );
       });
     },
@@ -45,10 +45,10 @@ export const shopperRows: PlannedRow[] = [
       const { stripe } = stage.world;
       await eachOrder(stage, stage.size, async (shopper) => {
         const order = await waitingOrder(shopper);
-        const paying = soon().then(() => stripe.pay(sessionOf(order)));
-        await Promise.all([shopper.ask('cancelOrder', order.orderId), paying]);
+        const paying = waitBriefly().then(() => stripe.pay(getSessionId(order)));
+        await Promise.all([shopper.callOrder('cancelOrder', order.orderId), paying]);
       });
-      return endings(stage);
+      return describeOutcomes(stage);
     },
   },
   {
@@ -64,18 +64,21 @@ export const shopperRows: PlannedRow[] = [
       await eachOrder(stage, Math.ceil(stage.size / 2), async (shopper) => {
         const other = await stage.world.shopper();
         const key = randomUUID();
-        await Promise.all([shopper.fill(first(stage)), other.fill(first(stage))]);
-        const answers = await Promise.all([
+        await Promise.all([
+          shopper.fill(getFirstProduct(stage)),
+          other.fill(getFirstProduct(stage)),
+        ]);
+        const responses = await Promise.all([
           shopper.place('online', { key }),
           other.place('online', { key }),
         ]);
-        const orders: Order[] = answers.map(({ body }) => body.order);
+        const orders: Order[] = responses.map(({ body }) => body.order);
         expectAll(
           'both have an order of their own',
-          new Set(orders.map(sessionOf)).size === 2 ? 0 : 1,
+          new Set(orders.map(getSessionId)).size === 2 ? 0 : 1,
         );
         for (const order of orders) {
-          stripe.pay(sessionOf(order));
+          stripe.pay(getSessionId(order));
           stage.promised.add(order.orderId);
         }
       });
@@ -90,15 +93,17 @@ export const shopperRows: PlannedRow[] = [
       await eachOrder(stage, stage.size, async (shopper, index) => {
         await shopper.fill();
         const keys = index % 2 === 0 ? [randomUUID()] : [randomUUID(), randomUUID()];
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           nodes.map((at, tab) => shopper.place('online', { at, key: keys[tab] ?? keys[0] ?? '' })),
         );
-        const ids = new Set(answers.flatMap(({ body }) => body.order?.orderId ?? []));
+        const ids = new Set(responses.flatMap(({ body }) => body.order?.orderId ?? []));
         orders += ids.size;
         const [orderId] = ids;
         if (ids.size !== 1 || !orderId) throw new Error(`${ids.size} orders of one cart`);
-        const pays = await Promise.all(nodes.map((at) => shopper.ask('payOrder', orderId, at)));
-        const sessions = new Set(pays.map(({ body }) => sessionOf(body.order)));
+        const pays = await Promise.all(
+          nodes.map((at) => shopper.callOrder('payOrder', orderId, at)),
+        );
+        const sessions = new Set(pays.map(({ body }) => getSessionId(body.order)));
         for (const session of sessions) stripe.pay(session);
         stage.promised.add(orderId);
       });
@@ -113,20 +118,20 @@ export const shopperRows: PlannedRow[] = [
       const shoppers = await Promise.all(Array.from({ length: 8 }, () => world.shopper()));
       const rounds = Math.ceil(stage.size / 8);
       for (let round = 0; round < rounds; round++) {
-        const piece = await countPiece(stage, 1);
-        await Promise.all(shoppers.map((shopper) => shopper.fill(piece)));
-        const answers = await Promise.all(shoppers.map((shopper) => shopper.place('online')));
-        const won: Order[] = answers.flatMap(({ status, body }) =>
+        const productId = await setStock(stage, 1);
+        await Promise.all(shoppers.map((shopper) => shopper.fill(productId)));
+        const responses = await Promise.all(shoppers.map((shopper) => shopper.place('online')));
+        const won: Order[] = responses.flatMap(({ status, body }) =>
           status === 201 ? [body.order] : [],
         );
         if (won.length !== 1) throw new Error(`${won.length} orders of one piece`);
         for (const order of won) {
-          world.stripe.pay(sessionOf(order));
+          world.stripe.pay(getSessionId(order));
           stage.promised.add(order.orderId);
         }
         await emptyCarts(stage);
       }
-      await countPiece(stage, 1_000_000);
+      await setStock(stage, 1_000_000);
       return `${rounds} rounds`;
     },
   },
@@ -138,31 +143,31 @@ export async function timeOverAgainstPay(stage: Stage): Promise<string> {
   const waiting: { order: Order; session: string }[] = [];
   await eachOrder(stage, stage.size, async (shopper) => {
     const order = await waitingOrder(shopper);
-    waiting.push({ order, session: sessionOf(order) });
+    waiting.push({ order, session: getSessionId(order) });
   });
   world.stripe.faults.delayMs = 25;
   world.later(30.1);
   const jobs = world.drain();
   for (const { order, session } of waiting) {
-    if (Math.random() < 0.5) await soon();
+    if (Math.random() < 0.5) await waitBriefly();
     // Whoever could pay has paid, and then the piece is theirs.
     if (world.stripe.books.sessions.get(session)?.status !== 'open') continue;
     world.stripe.pay(session);
     stage.promised.add(order.orderId);
   }
   await jobs;
-  return endings(stage);
+  return describeOutcomes(stage);
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 12));
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 12));
 
-function first({ world }: Stage): string {
+function getFirstProduct({ world }: Stage): string {
   return world.productIds[0] as string;
 }
 
 /** Somebody counts the last product of the catalogue: there are so many of it. */
-async function countPiece({ world }: Stage, pieces: number): Promise<string> {
-  const piece = world.productIds.at(-1) as string;
+async function setStock({ world }: Stage, stock: number): Promise<string> {
+  const productId = world.productIds.at(-1) as string;
   await world.database.query(
     {
       name: '',
@@ -171,9 +176,9 @@ async function countPiece({ world }: Stage, pieces: number): Promise<string> {
         insert into stock_movements (product_id, created_at, type, quantity_delta)
         select id, now(), 'counted', $2 - stock from was where stock <> $2`,
     },
-    [piece, pieces],
+    [productId, stock],
   );
-  return piece;
+  return productId;
 }
 
 async function emptyCarts({ world }: Stage): Promise<void> {
@@ -181,8 +186,8 @@ async function emptyCarts({ world }: Stage): Promise<void> {
 }
 
 /** How the newest orders ended, for the note. */
-async function endings({ world, size }: Stage): Promise<string> {
-  await world.comeToRest();
+async function describeOutcomes({ world, size }: Stage): Promise<string> {
+  await world.recover();
   const rows = await world.database.query<{ state: string; count: number }>(
     {
       name: '',

@@ -17,15 +17,15 @@ export const staffRows: PlannedRow[] = [
       const { world } = stage;
       await eachOrder(stage, stage.size, async (shopper) => {
         const { orderId } = await paidOrder(stage, shopper);
-        await shopper.ask('syncPayment', orderId);
+        await shopper.callOrder('syncPayment', orderId);
         const [one, two] = await Promise.all([
           staff(stage, 'pack', orderId),
           staff(stage, 'pack', orderId),
         ]);
         expectAll('one of two people packs', Number(one) + Number(two) === 1 ? 0 : 1);
         await Promise.all([
-          shopper.ask('syncPayment', orderId, world.nodes[0]),
-          shopper.ask('syncPayment', orderId, world.nodes[1]),
+          shopper.callOrder('syncPayment', orderId, world.nodes[0]),
+          shopper.callOrder('syncPayment', orderId, world.nodes[1]),
           world.drain(),
         ]);
       });
@@ -36,9 +36,9 @@ export const staffRows: PlannedRow[] = [
     what: 'what was captured goes back in three parts, the last two promised at once; a fourth is refused (others could not refund what was captured)',
     async run(stage) {
       const { world } = stage;
-      let refused = 0;
+      let rejected = 0;
       await eachOrder(stage, stage.size, async (shopper) => {
-        const order = await captured(stage, shopper);
+        const order = await createCapturedOrder(stage, shopper);
         const cents = Math.round(order.amount * 100);
         const part = Math.floor(cents / 3);
         await refund(stage, order.orderId, part);
@@ -47,10 +47,10 @@ export const staffRows: PlannedRow[] = [
           refund(stage, order.orderId, part),
           refund(stage, order.orderId, cents - 2 * part),
         ]);
-        if ((await refund(stage, order.orderId, 1)) === 'too much') refused++;
+        if ((await refund(stage, order.orderId, 1)) === 'too much') rejected++;
       });
-      expectAll('refunds beyond what was captured are refused', stage.size - refused);
-      return `${refused} refused`;
+      expectAll('refunds beyond what was captured are refused', stage.size - rejected);
+      return `${rejected} refused`;
     },
   },
   {
@@ -59,13 +59,15 @@ export const staffRows: PlannedRow[] = [
     async run(stage) {
       await eachOrder(stage, stage.size, async (shopper, index) => {
         const order =
-          index % 2 === 0 ? await paidOrder(stage, shopper) : await captured(stage, shopper);
+          index % 2 === 0
+            ? await paidOrder(stage, shopper)
+            : await createCapturedOrder(stage, shopper);
         stage.promised.delete(order.orderId);
         if (index % 2 === 0) {
-          await shopper.ask('syncPayment', order.orderId);
+          await shopper.callOrder('syncPayment', order.orderId);
           await Promise.all([
-            shopper.ask('cancelOrder', order.orderId),
-            shopper.ask('cancelOrder', order.orderId),
+            shopper.callOrder('cancelOrder', order.orderId),
+            shopper.callOrder('cancelOrder', order.orderId),
           ]);
         } else await staff(stage, 'cancel', order.orderId);
       });
@@ -77,7 +79,7 @@ export const staffRows: PlannedRow[] = [
     async run(stage) {
       const packed: string[] = [];
       await eachOrder(stage, stage.size, async (shopper) => {
-        packed.push((await captured(stage, shopper)).orderId);
+        packed.push((await createCapturedOrder(stage, shopper)).orderId);
       });
       const pressed = await Promise.all(
         [1, 2, 3].map(async () => {
@@ -93,9 +95,9 @@ export const staffRows: PlannedRow[] = [
 ];
 
 /** Paid and packed, so the money is taken. */
-async function captured(stage: Stage, shopper: Parameters<typeof paidOrder>[1]) {
+async function createCapturedOrder(stage: Stage, shopper: Parameters<typeof paidOrder>[1]) {
   const order = await paidOrder(stage, shopper);
-  await shopper.ask('syncPayment', order.orderId);
+  await shopper.callOrder('syncPayment', order.orderId);
   await staff(stage, 'pack', order.orderId);
   await stage.world.drain();
   return order;

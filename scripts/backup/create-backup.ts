@@ -8,7 +8,7 @@ export type Backup = { name: string; finishedAt: string };
  * A copy of the whole database, taken while it runs and checked file by file. Together with the
  * archive of the log that the cluster writes, any later moment can be restored.
  */
-export async function takeBackup({
+export async function createBackup({
   database,
   to,
 }: {

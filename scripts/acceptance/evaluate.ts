@@ -1,16 +1,18 @@
 import type { Proof } from './proofs.ts';
 
 /** A statement is proven by a test that passed, and only while no test that carries it failed. */
-export function judge(
+export function evaluateStatements(
   statements: Statement[],
   proofs: Proof[],
-  isAsked: (id: string) => boolean = () => true,
+  isSelected: (id: string) => boolean = () => true,
 ) {
   const carried = proofs
     .flatMap((proof) => proof.ids.map((id) => ({ id, proof })))
-    .filter(({ id }) => isAsked(id));
-  const known = new Set(statements.map(({ id }) => id));
-  const failures = carried.filter(({ id, proof }) => known.has(id) && proof.status === 'failed');
+    .filter(({ id }) => isSelected(id));
+  const statementIds = new Set(statements.map(({ id }) => id));
+  const failures = carried.filter(
+    ({ id, proof }) => statementIds.has(id) && proof.status === 'failed',
+  );
   const failedIds = new Set(failures.map(({ id }) => id));
   const passed = Map.groupBy(
     carried.filter(({ id, proof }) => proof.status === 'passed' && !failedIds.has(id)),
@@ -26,7 +28,7 @@ export function judge(
       .filter(({ by }) => by.length > 0),
     unproven: statements.filter(({ id }) => !passed.has(id)),
     failures,
-    unknown: carried.filter(({ id }) => !known.has(id)),
+    unknown: carried.filter(({ id }) => !statementIds.has(id)),
   };
 }
 
