@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Shot = { name: string; view: string; frames: number; data?: object; pieces?: object };
+type Shot = { name: string; view: string; frames: number; data?: object; products?: object };
 
 // The studio stands outside the workspaces and is plain JavaScript.
 const studio = (file: string) => new URL(`../../../studio/${file}`, import.meta.url);
@@ -26,7 +26,7 @@ test('a piece that changed, or is to be taken otherwise, is another picture', ()
   const [piece] = listShots() as [Shot];
   const scene = listShots().find(({ view }) => view === 'scene') as Shot;
   for (const shot of [piece, scene]) {
-    const changes = [{ frames: 64 }, shot.data ? { data: {} } : { pieces: {} }];
+    const changes = [{ frames: 64 }, shot.data ? { data: {} } : { products: {} }];
     for (const change of changes)
       expect(fingerprint({ ...shot, ...change })).not.toBe(fingerprint(shot));
   }
