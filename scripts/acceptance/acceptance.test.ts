@@ -6,7 +6,7 @@ import { parseStatements } from './evaluate.ts';
 import { idsInTitle } from './proofs.ts';
 import { type ReportOptions, report } from './report.ts';
 
-// No test here carries an id in its own name, as run or as written: the tool reads this file too.
+// Test titles in this file contain no ids, because the tool reads this file too.
 
 const statements = ['# Statements', '- AAA-01 First.', '- AAA-02 Second.', '- BBB-01 Third.'];
 let root: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('reads one statement per line and nothing else', () => {
+test('parses one statement per line and ignores other text', () => {
   const markdown = 'Intro with AAA-09.\n\n- no id\n- AAA-01 The "x , y" text.\n  - AAA-02 nested\n';
   expect(parseStatements(markdown)).toEqual([{ id: 'AAA-01', text: 'The "x , y" text.' }]);
 });
@@ -42,7 +42,7 @@ test.each([
   expect(idsInTitle(title)).toEqual(ids);
 });
 
-test('counts a Vitest test that passed, with the ids of its describe', () => {
+test('counts a passed Vitest test with the ids of its describe block', () => {
   writeVitest('vitest-pglite.json', { 'group [AAA-01] works [BBB-01]': 'passed' });
   expect(run({ list: true })).toEqual({
     lines: [
@@ -56,14 +56,14 @@ test('counts a Vitest test that passed, with the ids of its describe', () => {
   });
 });
 
-test('counts a Playwright test that passed, with its describe and project', () => {
+test('counts a passed Playwright test with its describe block and project', () => {
   writePlaywright('playwright.json', [{ status: 'expected', results: ['passed'] }]);
   expect(run({ list: true }).lines).toContain(
     'proven AAA-02 tests/e2e/a.spec.ts: group [AAA-02] shows it (chromium)',
   );
 });
 
-test('counts the steps of a Playwright test, the failed ones as failed', () => {
+test('counts the steps of a Playwright test, passed or failed', () => {
   const steps = [{ title: 'first [AAA-01]', steps: [{ title: 'inner [BBB-01]', error: {} }] }];
   writePlaywright('playwright.json', [{ status: 'unexpected', results: ['failed'], steps }]);
   const { lines } = run({ list: true });
@@ -91,13 +91,13 @@ test.each([
   expect(exitCode).toBe(verdict === 'failed' ? 1 : 0);
 });
 
-test('a skipped Vitest test proves nothing', () => {
+test('does not count a skipped Vitest test as proof', () => {
   writeVitest('vitest.json', { 'later [AAA-01]': 'skipped', 'some day [AAA-02]': 'todo' });
   expect(run()).toMatchObject({ exitCode: 0 });
   expect(run().lines.at(-1)).toBe('proven 0 of 3');
 });
 
-test('a statement that fails on one engine is not proven by another', () => {
+test('does not count a statement as proven if it fails on one engine', () => {
   writeVitest('vitest-pglite.json', { 'adds [AAA-01]': 'passed' });
   writeVitest('vitest-postgres.json', { 'adds [AAA-01]': 'failed' });
   const { lines, exitCode } = run();
@@ -107,34 +107,34 @@ test('a statement that fails on one engine is not proven by another', () => {
   expect(exitCode).toBe(1);
 });
 
-test('an id that the document does not know is an error', () => {
+test('reports an id that the document does not contain', () => {
   writeVitest('vitest.json', { 'adds [AAA-77]': 'passed' });
   const { lines, exitCode } = run();
   expect(lines).toContain('unknown AAA-77 packages/a.test.ts: adds [AAA-77]');
   expect(exitCode).toBe(1);
 });
 
-test('fewer statements than there were is an error', () => {
+test('fails when the document has too few statements', () => {
   const { lines, exitCode } = run({ statementsAtLeast: 4 });
   expect(lines).toContain('error docs/acceptance.md has 3 statements, fewer than 4');
   expect(exitCode).toBe(1);
 });
 
-test('the same id twice is an error', () => {
+test('fails when an id occurs twice', () => {
   write('docs/acceptance.md', [...statements, '- AAA-01 Again.'].join('\n'));
   const { lines, exitCode } = run({ statementsAtLeast: 4 });
   expect(lines).toContain('error docs/acceptance.md has AAA-01 more than once');
   expect(exitCode).toBe(1);
 });
 
-test('strict refuses while a statement is unproven', () => {
+test('fails in strict mode while a statement is unproven', () => {
   writeVitest('vitest.json', { 'some [AAA-01 AAA-02]': 'passed' });
   expect(run({ strict: true }).exitCode).toBe(1);
   writeVitest('vitest.json', { 'all [AAA-01..AAA-02 BBB-01]': 'passed' });
   expect(run({ strict: true }).exitCode).toBe(0);
 });
 
-test('only restricts statements, failures and totals to the prefixes', () => {
+test('limits statements, failures and totals to the given prefixes', () => {
   writeVitest('vitest.json', { 'adds [AAA-01]': 'failed', 'takes [BBB-01]': 'passed' });
   const { lines, exitCode } = run({ prefixes: ['BBB'], strict: true });
   expect(lines.filter((line) => line.includes('AAA-'))).toEqual([]);
@@ -142,11 +142,11 @@ test('only restricts statements, failures and totals to the prefixes', () => {
   expect(exitCode).toBe(0);
 });
 
-test('only with a prefix that no statement has is an error', () => {
+test('fails for a prefix without statements', () => {
   expect(run({ prefixes: ['ZZZ'] })).toMatchObject({ exitCode: 1 });
 });
 
-test('without results it counts the titles in test sources and says so', () => {
+test('counts titles in test sources when there are no results, and says so', () => {
   const title = (id: string) => JSON.stringify(`works [${id}]`);
   write('packages/x/deep/a.test.ts', `test(${title('AAA-01')}, () => {});`);
   write('tests/b.spec.ts', `test.describe.each([1, 2])(\n  ${title('AAA-02')},\n  () => {},\n);`);
@@ -165,7 +165,7 @@ test('without results it counts the titles in test sources and says so', () => {
   });
 });
 
-test('names what is proven on one build only', () => {
+test('lists statements that are proven on one build only', () => {
   const passed = { status: 'expected', results: ['passed'] };
   writePlaywright('playwright.json', [{ ...passed, project: 'server' }]);
   expect(run().lines).toContainEqual(expect.stringMatching(/^only on the server build AAA-02 /));
@@ -176,7 +176,7 @@ test('names what is proven on one build only', () => {
   expect(run().lines).not.toContainEqual(expect.stringMatching(/^only on/));
 });
 
-test('strict does not take titles for results', () => {
+test('does not accept titles instead of results in strict mode', () => {
   write('packages/a.test.ts', `test(${JSON.stringify('all [AAA-01..AAA-02 BBB-01]')}, f);`);
   expect(run().lines.at(-1)).toBe('proven 3 of 3');
   expect(run({ strict: true }).exitCode).toBe(1);

@@ -1,6 +1,6 @@
 import type { Proof } from './proofs.ts';
 
-/** A statement is proven by a test that passed, and only while no test that carries it failed. */
+/** Sorts statements into proven and unproven. One failed test outweighs all passed tests of a statement. */
 export function evaluateStatements(
   statements: Statement[],
   proofs: Proof[],
@@ -33,8 +33,8 @@ export function evaluateStatements(
 }
 
 /**
- * The build on which alone a statement is proven, if it is only one. A test outside both, of a unit
- * or of the API on its engines, is about code that both builds carry.
+ * Returns the build if a statement is proven on one build only, otherwise null. Unit and API tests
+ * count for both builds.
  */
 export function onlyBuild(by: Proof[]): string | null {
   const builds = new Set(by.map(({ engine }) => engine));

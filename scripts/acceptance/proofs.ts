@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One test that carries ids. Skipped also means: marked as expected to fail. */
+/** A test with statement ids in its title. A test that is expected to fail counts as skipped. */
 export type Proof = {
   ids: string[];
   file: string;
   title: string;
-  /** The engine or browser the test ran on, where the results tell. */
+  /** The engine or browser the test ran on, or an empty string if the results don't say. */
   engine: string;
   status: 'passed' | 'failed' | 'skipped';
 };
@@ -32,7 +32,7 @@ export function readProofs(root: string) {
   return { notes, fromResults: true, proofs };
 }
 
-/** Vitest does not say on which engine it ran, so the file does: `vitest-postgres.json`. */
+/** Reads the result files. The engine is part of the file name: `vitest-postgres.json`. */
 function readResults(root: string, runner: 'vitest' | 'playwright') {
   return globSync(`test-results/${runner}*.json`, { cwd: root })
     .sort()
@@ -79,7 +79,7 @@ type Suite = {
 type PlaywrightResults = { config: { rootDir: string }; suites: Suite[] };
 
 function playwrightProofs({ config, suites }: PlaywrightResults, root: string): Proof[] {
-  // The outermost suite is the file itself, whose name is no part of the title.
+  // The outermost suite is the file. Its name isn't part of the title.
   return suites
     .flatMap((file) => collectProofs(file, []))
     .map((proof) => ({ ...proof, file: relative(root, join(config.rootDir, proof.file)) }));
@@ -92,7 +92,7 @@ function collectProofs(suite: Suite, ancestors: string[]): Proof[] {
       const { projectName: engine } = test;
       const { file } = suite;
       const status = getStatus(test);
-      // A skipped test, and one that is expected to fail, may still have run some of its steps.
+      // Skipped tests and expected failures may have run some of their steps.
       const steps = status === 'skipped' ? [] : (test.results.at(-1)?.steps ?? []);
       return [
         { ids: idsInTitle(title), file, title, engine, status },
@@ -116,22 +116,22 @@ function allSteps(steps: Step[]): Step[] {
   return steps.flatMap((step) => [step, ...allSteps(step.steps ?? [])]);
 }
 
-/** Retries are listed in order: the last one decides. */
+/** Returns the status of the last retry. */
 function getStatus({ status, results }: PlaywrightTest): Proof['status'] {
   const last = results.at(-1)?.status ?? 'skipped';
   if (status === 'unexpected') return 'failed';
   if (last === 'passed') return 'passed';
-  // Skipped, or failed as `test.fail` expects: neither proves anything.
+  // Skipped tests and failures that `test.fail` expects prove nothing.
   return status === 'expected' || last === 'skipped' ? 'skipped' : 'failed';
 }
 
 const sources = [
   '{packages,apps,tests,scripts}/**/*.{test.ts,test.tsx,spec.ts}',
-  // One test file runs these on each engine.
+  // A single test file runs all cases on each engine.
   'tests/conformance/cases/**/*.ts',
 ];
 
-/** Reads the titles that carry ids from the sources of tests and conformance cases. */
+/** Collects titles with ids from the sources of tests and conformance cases. */
 export function sourceProofs(root: string): Proof[] {
   return globSync(sources, { cwd: root, exclude: ['**/node_modules'] })
     .sort()
@@ -151,7 +151,7 @@ export function sourceProofs(root: string): Proof[] {
     .filter(({ ids }) => ids.length > 0);
 }
 
-/** `[${id}]` in a title stands for the ids that the file lists as texts: one title for each. */
+/** Replaces `[${id}]` in a title by each id that the file contains as a string literal. */
 function withComputedIds(title: string, source: string): string[] {
   const computed = /(?<=\[[^\]]*)…(?=[^\]]*\])/;
   if (!computed.test(title)) return [title];
@@ -161,7 +161,7 @@ function withComputedIds(title: string, source: string): string[] {
 
 type Node = { type: string; [field: string]: unknown };
 
-/** A test's title includes the titles of its describes. A step's title is its own. */
+/** Returns the titles of tests, with those of their describe blocks, and of steps. */
 function titlesIn(node: unknown, group: string): string[] {
   if (Array.isArray(node)) return node.flatMap((child) => titlesIn(child, group));
   if (!isNode(node)) return [];
@@ -183,7 +183,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** `test.describe.each` for `test.describe.each([1, 2])('title', …)`. */
+/** Returns `test.describe.each` for `test.describe.each([1, 2])('title', …)`. */
 function calleeName(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return String(node.name);
@@ -207,14 +207,14 @@ function getKeys(node: unknown): string[] {
   return (node.properties as Node[]).flatMap(({ key }) => getText(key) ?? []);
 }
 
-/** The ids in `[AAA-00]`, `[AAA-00 BBB-01]`, `[AAA-00, BBB-01]` and `[AAA-02..AAA-05]`. */
+/** Parses `[AAA-00]`, `[AAA-00 BBB-01]`, `[AAA-00, BBB-01]` and `[AAA-02..AAA-05]`. */
 export function idsInTitle(title: string): string[] {
   const groups = [...title.matchAll(/\[\s*([A-Z]{3}-\d[^\]]*)\]/g)].map(([, group = '']) => group);
   const parts = groups.flatMap((group) => group.split(/[\s,]+/)).filter((part) => part !== '');
   return [...new Set(parts.flatMap(expandRange))];
 }
 
-/** A part that is no id and no range stays as it is, to be reported as unknown, not lost. */
+/** Expands a range. Returns anything else unchanged, so that a mistyped id is reported as unknown. */
 function expandRange(part: string): string[] {
   const range = /^([A-Z]{3})-(\d{2})\.\.([A-Z]{3})-(\d{2})$/.exec(part);
   if (!range) return [part];

@@ -26,7 +26,7 @@ export function report(root: string, options: ReportOptions) {
     ...unknown.map(({ id, proof }) => `unknown ${id} ${describeProof(proof)}`),
     ...failures.map(({ id, proof }) => `failed ${id} ${describeProof(proof)}`),
   ];
-  // Titles alone prove nothing, so a gate must not open on them.
+  // Titles prove nothing, so they must not pass a gate.
   if (options.strict && !fromResults) errors.push('error --strict needs test results');
 
   const lines = [

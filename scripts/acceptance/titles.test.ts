@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '../..');
 const statements = parseStatements(readFileSync(join(root, 'docs/acceptance.md'), 'utf8'));
 const proofs = sourceProofs(root);
 
-test('no title of a test, step or conformance case carries more than two ids', () => {
+test('titles of tests, steps and conformance cases contain at most two ids', () => {
   const long = proofs.filter(({ ids }) => ids.length > 2);
   expect(long.map(({ file, title }) => `${file}: ${title}`)).toEqual([]);
 });
 
-test('every id in a title is one of docs/acceptance.md', () => {
+test('every id in a title exists in docs/acceptance.md', () => {
   const statementIds = new Set(statements.map(({ id }) => id));
   const unknown = proofs.flatMap(({ ids, file }) =>
     ids.filter((id) => !statementIds.has(id)).map((id) => `${file}: ${id}`),
@@ -22,12 +22,12 @@ test('every id in a title is one of docs/acceptance.md', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every statement of docs/acceptance.md has a test that carries its id', () => {
+test('every statement of docs/acceptance.md has a test with its id', () => {
   const carried = new Set(proofs.flatMap(({ ids }) => ids));
   expect(statements.filter(({ id }) => !carried.has(id))).toEqual([]);
 });
 
-test('reads describes, steps, conformance cases and computed ids', () => {
+test('reads describe blocks, steps, conformance cases and computed ids', () => {
   const directory = mkdtempSync(join(tmpdir(), 'titles-'));
   try {
     mkdirSync(join(directory, 'tests/conformance/cases/orders'), { recursive: true });

@@ -8,8 +8,8 @@ import {
 } from '../../packages/api/src/accounts/passwords.ts';
 
 /**
- * npm run common-passwords: makes the filter of the passwords that are tried first, from the list
- * that zxcvbn-ts carries (MIT). The list itself is not part of the shop.
+ * npm run generate:common-passwords: builds a Bloom filter of common passwords from the list of
+ * zxcvbn-ts (MIT). The list itself isn't shipped.
  */
 const list = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common'));
 const words: string[] = JSON.parse(
@@ -32,4 +32,6 @@ const missed = (await Promise.all(words.map((word) => isPasswordInFilter(filter,
 console.log(
   `${words.length} passwords, ${bitsPerPassword} bits each: ${filter.length} bytes in ${fileURLToPath(target)}`,
 );
-console.log(`${missed.length} of them missed; ${mistaken} of ${tries} others taken for one`);
+console.log(
+  `${missed.length} false negatives; ${mistaken} false positives in ${tries} other passwords`,
+);

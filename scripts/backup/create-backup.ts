@@ -5,8 +5,8 @@ import { runProgram } from './postgres-tools.ts';
 export type Backup = { name: string; finishedAt: string };
 
 /**
- * A copy of the whole database, taken while it runs and checked file by file. Together with the
- * archive of the log that the cluster writes, any later moment can be restored.
+ * Creates and verifies a base backup of a running cluster. With the archived WAL, any later point
+ * in time can be restored.
  */
 export async function createBackup({
   database,
@@ -17,7 +17,7 @@ export async function createBackup({
 }): Promise<Backup> {
   const url = new URL(database);
   const password = decodeURIComponent(url.password);
-  url.password = ''; // a command line can be read by everyone on the machine
+  url.password = ''; // other users can read a command line
   const name = `base-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
   const unfinished = join(to, `${name}.unfinished`);
   await runProgram(

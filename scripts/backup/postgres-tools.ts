@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 
-/** PostgreSQL's own programs: from PG_BIN, from Debian's newest version, or from the PATH. */
+/** Finds a PostgreSQL program: in PG_BIN, in the newest Debian version, or on the PATH. */
 function postgresProgram(name: string): string {
   if (isAbsolute(name)) return name;
   const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Boolean) : [];
@@ -13,7 +13,7 @@ function postgresProgram(name: string): string {
   return folder ? join(folder, name) : name;
 }
 
-/** PostgreSQL never runs as root: then it runs as the user postgres, who must own the folders. */
+/** Starts a program. As root it switches to the user postgres, who must own the folders. */
 export function startProgram(
   name: string,
   parameters: string[],
@@ -29,7 +29,7 @@ export function startProgram(
   });
 }
 
-/** Runs a program to its end; what it said becomes the error if it failed. */
+/** Runs a program until it exits. On failure the error contains its output. */
 export function runProgram(
   name: string,
   parameters: string[],
@@ -40,12 +40,12 @@ export function runProgram(
     const output = collectOutput(child);
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}:\n${output()}`)),
+      code === 0 ? resolve() : reject(new Error(`${name} exited with ${code}:\n${output()}`)),
     );
   });
 }
 
-/** The end of what a program prints. */
+/** Returns a function that gives the last 4,000 characters of a program's output. */
 export function collectOutput(child: ChildProcess): () => string {
   let output = '';
   const append = (chunk: Buffer) => {

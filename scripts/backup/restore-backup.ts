@@ -7,25 +7,25 @@ import type { Backup } from './create-backup.ts';
 import { collectOutput, runProgram, startProgram } from './postgres-tools.ts';
 
 type RestoreRequest = {
-  /** The folder that backups are in. */
+  /** The folder with the backups. */
   from: string;
-  /** The folder that the cluster archives its log to. */
+  /** The folder to which the cluster archives its WAL. */
   walArchive: string;
-  /** The moment to go back to: what was committed by then is there, nothing later. */
+  /** The recovery target: only transactions committed by then are restored. */
   moment: Date;
-  /** A new folder for the data. */
+  /** The new data directory. It must not exist. */
   into: string;
-  /** The database in it whose rows are counted. */
+  /** The database whose rows are counted. */
   database: string;
   patienceMs?: number;
 };
 
 type Restored = { backup: string; checksums: RowChecksums };
 
-/** Fills a new data directory with the shop as it was at one moment, and leaves it stopped. */
+/** Restores a data directory to a point in time and stops the server again. */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { from, into, moment } = request;
-  if (await exists(into)) throw new Error(`${into} is there already: name a new folder`);
+  if (await exists(into)) throw new Error(`${into} already exists: pass a new folder`);
   const backup = newestBefore(await listBackups(from), moment);
   if (!backup) throw new Error(`No backup in ${from} is older than ${moment.toISOString()}`);
   await runProgram('/bin/cp', ['-a', '--reflink=auto', join(from, backup.name), into]);
@@ -47,17 +47,17 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
   }
 }
 
-/** Only this machine may connect, and only while it is restored. */
+/** Allows connections from this machine only, during the restore. */
 const prepareScript = `
   rm -f "$1/standby.signal" && touch "$1/recovery.signal" && chmod 700 "$1" &&
   echo "host all all 127.0.0.1/32 trust" > "$1/restore_hba.conf"`;
 
-/** Whatever the configuration in the backup says: alone, on loopback, archiving nothing. */
+/** Overrides the configuration in the backup: no replication, loopback only, no archiving. */
 function settings({ walArchive, moment, into }: RestoreRequest, port: number): string[] {
   return Object.entries({
     restore_command: `cp "${walArchive}/%f" "%p"`,
-    // A machine that has been a standby has all of them in its configuration, empty; PostgreSQL
-    // takes an empty one after the time for a second target, so they are said before.
+    // A former standby has all targets in its configuration, as empty values. PostgreSQL counts an
+    // empty target after recovery_target_time as a second target, so they come first.
     recovery_target: '',
     recovery_target_lsn: '',
     recovery_target_name: '',
@@ -82,10 +82,10 @@ async function untilRestored(url: string, request: RestoreRequest, check: () => 
     if (await isOpen(url)) return;
     await pause(200);
   }
-  throw new Error('The restore takes too long');
+  throw new Error('The restore timed out');
 }
 
-/** Open for writing: the moment is reached. */
+/** Whether recovery is complete and the server accepts writes. */
 async function isOpen(connectionString: string): Promise<boolean> {
   const database = openPostgres({ connectionString, maxConnections: 1, retryForMs: 0 });
   try {
@@ -95,7 +95,7 @@ async function isOpen(connectionString: string): Promise<boolean> {
     });
     return row?.open === true;
   } catch {
-    return false; // still starting
+    return false; // not started yet
   } finally {
     await database.close();
   }
@@ -103,8 +103,8 @@ async function isOpen(connectionString: string): Promise<boolean> {
 
 function explain(output: string, moment: Date): string {
   return output.includes('before configured recovery target was reached')
-    ? `The archive ends before ${moment.toISOString()}: name an earlier moment, or archive the rest of the log first (select pg_switch_wal() on the leader)`
-    : `PostgreSQL ended while it was restored:\n${output}`;
+    ? `The archive ends before ${moment.toISOString()}: pass an earlier time, or archive the current WAL segment first (select pg_switch_wal() on the primary)`
+    : `PostgreSQL exited during the restore:\n${output}`;
 }
 
 async function listBackups(from: string): Promise<Backup[]> {
@@ -139,7 +139,7 @@ function freePort(): Promise<number> {
 
 type RowChecksums = Record<string, { rows: number; checksum: string }>;
 
-/** For each table how many rows it has and a checksum over all of them, in whatever order. */
+/** Returns the row count of each table and a checksum that doesn't depend on row order. */
 export async function rowChecksums(connectionString: string): Promise<RowChecksums> {
   const database = openPostgres({ connectionString, maxConnections: 1, queryTimeoutMs: 0 });
   try {
@@ -159,7 +159,7 @@ export async function rowChecksums(connectionString: string): Promise<RowChecksu
   }
 }
 
-/** Unlogged tables are empty after a restore, on purpose. */
+/** Leaves out unlogged tables, which are empty after a restore. */
 const loggedTables = `
   select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'

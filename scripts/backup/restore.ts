@@ -15,7 +15,7 @@ const { from, wal, at, into, database } = values;
 const moment = new Date(at ?? '');
 if (!from || !wal || !into || Number.isNaN(moment.getTime())) {
   console.error(
-    'Name backups, archive, moment and a new folder: node scripts/backup/restore.ts --from /backups --wal /wal-archive --at 2026-11-15T03:00:00Z --into /var/lib/postgresql/restored',
+    'Pass the backups, the WAL archive, a time and a new folder: node scripts/backup/restore.ts --from /backups --wal /wal-archive --at 2026-11-15T03:00:00Z --into /var/lib/postgresql/restored',
   );
   process.exit(1);
 }
@@ -25,7 +25,7 @@ try {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.table(restored.checksums);
   console.log(
-    `${into} is the shop as of ${moment.toISOString()}, from ${restored.backup}, in ${seconds} s`,
+    `${into} contains the shop as of ${moment.toISOString()}, restored from ${restored.backup} (${seconds} s)`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

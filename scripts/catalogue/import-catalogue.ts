@@ -14,9 +14,9 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { stopWith } from '../lib/console.ts';
 import { importProducts, importVariantsFile, readVariantsFile } from './import-files.ts';
 
-/** npm run import:products -- products.csv [--check]: reads the whole file before anything is written. */
+/** npm run import:products -- products.csv [--check]: validates the whole file before it writes. */
 const [file, ...options] = process.argv.slice(2);
-if (!file) stopWith('Which file? npm run import:products -- products.csv');
+if (!file) stopWith('Pass a file: npm run import:products -- products.csv');
 
 const startedAt = performance.now();
 const connectionString = process.env.DATABASE_URL;
@@ -28,12 +28,12 @@ const variants = variantsFile?.variants ?? [];
 const products = productsFile?.pieces ?? [];
 const faults = [...(variantsFile?.faults ?? []), ...(productsFile?.faults ?? [])];
 const what = isVariants
-  ? `metals and sizes of ${variants.length} pieces`
+  ? `metals and sizes of ${variants.length} products`
   : `${products.length} products`;
 for (const fault of faults) console.error(fault);
-if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
+if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was written`);
 if (options.includes('--check')) {
-  console.log(`${file}: ${what}, nothing to mend, nothing was written`);
+  console.log(`${file}: ${what}, no errors, nothing was written`);
 } else {
   if (!connectionString) stopWith('DATABASE_URL is missing: postgres://user@host:5432/database');
   const database = openPostgres({ connectionString });
@@ -45,7 +45,7 @@ if (options.includes('--check')) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `${file}: ${what} in ${seconds} s; ${outcome?.added} new, ` +
-      `${outcome?.changed} changed, ${outcome?.same} as they were; the stock of known ones is as it was`,
+      `${outcome?.changed} changed, ${outcome?.same} unchanged; the stock of existing products was not changed`,
   );
 }
 
@@ -56,11 +56,11 @@ async function writeProducts(database: Database): Promise<string> {
 async function writeVariants(database: Database): Promise<string> {
   const { importId, faults } = await importVariantsFile(database, file ?? '', variants);
   for (const fault of faults) console.error(fault);
-  if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
+  if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was written`);
   return importId;
 }
 
-/** Where there is no shop yet, those that one begins with. */
+/** Returns the shop's filter options, or the defaults if there is no shop yet. */
 async function getFilterOptions() {
   if (!connectionString) return defaultFilterOptions;
   const database = openPostgres({ connectionString });

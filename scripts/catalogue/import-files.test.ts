@@ -17,7 +17,7 @@ const url = inject('postgresUrl').replace(/[^/]*$/, name);
 const admin = openPostgres({ connectionString: inject('postgresUrl'), maxConnections: 1 });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'briolette-import-'));
-  file = join(folder, 'pieces.csv');
+  file = join(folder, 'products.csv');
   await admin.script(`create database ${name}`);
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ const rows = (...changes: Record<string, unknown>[]) =>
     .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
     .join('\n');
 
-test('a file with faults is refused by line, and nothing is written', async () => {
+test('reports the line of an invalid value and writes nothing', async () => {
   await writeFile(file, rows({}, { _id: 'second', product_price: 'cheap' }));
   const { code, output } = await importFile('import:products', [], { DATABASE_URL: url });
   expect(output).toContain('line 3: product_price');
@@ -50,14 +50,14 @@ test('a file with faults is refused by line, and nothing is written', async () =
   await database.close();
 });
 
-test('--check reads the file and needs no database', async () => {
+test('validates a file without a database with --check', async () => {
   await writeFile(file, rows({}));
   const { code, output } = await importFile('import:products', ['--check']);
-  expect(output).toContain('1 products, nothing to mend, nothing was written');
+  expect(output).toContain('1 products, no errors, nothing was written');
   expect(code).toBe(0);
 });
 
-test('a piece is in the shop after its import', async () => {
+test('imports a product', async () => {
   await writeFile(file, rows({ product_name: 'My Own Ring' }));
   expect(await importFile('import:products', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
@@ -67,10 +67,10 @@ test('a piece is in the shop after its import', async () => {
   await database.close();
 });
 
-/** The other of the two sizes is the piece. */
+/** Marks the other of the two sizes as the listed one. */
 const swapListedSize = (cells: string) => (cells === ',yes,' ? ',,4' : ',yes,');
 
-test('metals and sizes come as a second file, refused by line or in the shop [MBO-12]', async () => {
+test('imports metals and sizes from a second file, or reports invalid lines [MBO-12]', async () => {
   const variantsCsv = (...ids: string[]) =>
     [
       '_id,model,metal,fineness,size,label,listed,stock',
@@ -81,7 +81,7 @@ test('metals and sizes come as a second file, refused by line or in the shop [MB
     ].join('\n');
   await writeFile(file, variantsCsv('my-own-ring'));
   const checked = await importFile('import:products', ['--check']);
-  expect(checked.output).toContain('metals and sizes of 1 pieces, nothing to mend');
+  expect(checked.output).toContain('metals and sizes of 1 products, no errors');
   await writeFile(file, variantsCsv('my-own-ring', 'not-my-ring'));
   const rejected = await importFile('import:products', [], { DATABASE_URL: url });
   expect(rejected.output).toContain('line 4: _id: the shop has no such piece');
@@ -97,7 +97,7 @@ test('metals and sizes come as a second file, refused by line or in the shop [MB
   await database.close();
 });
 
-test('facts are refused by line, or are with their piece after their import [FCT-03]', async () => {
+test('imports specifications, or reports invalid lines [FCT-03]', async () => {
   const specsCsv = (...ids: string[]) =>
     [
       specColumns.join(','),
@@ -107,10 +107,10 @@ test('facts are refused by line, or are with their piece after their import [FCT
     ].join('\n');
   await writeFile(file, specsCsv('my-own-ring'));
   const checked = await importFile('import:specs', ['--check']);
-  expect(checked.output).toContain('facts of 1 pieces, nothing to mend, nothing was written');
+  expect(checked.output).toContain('specifications of 1 products, no errors, nothing was written');
   await writeFile(file, specsCsv('my-own-ring', 'not-my-ring'));
   const rejected = await importFile('import:specs', [], { DATABASE_URL: url });
-  expect(rejected.output).toContain('line 3: _id: the shop has no piece not-my-ring');
+  expect(rejected.output).toContain('line 3: _id: the shop has no product not-my-ring');
   expect(rejected.code).toBe(1);
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findSpecsJson(database, 'my-own-ring')).toContain('null');

@@ -17,10 +17,10 @@ import {
   validateVariantRows,
 } from '@briolette/storage';
 
-/** Said after so many rows. */
+/** Rows between two progress messages. */
 const progressInterval = 10_000;
 
-/** What the back office does with a file, without the back office. Gives the id of the import. */
+/** Imports products as the back office does. Returns the id of the import. */
 export async function importProducts(
   database: Database,
   file: string,
@@ -63,7 +63,7 @@ export function readVariantsFile(text: string): { variants: VariantImportRow[]; 
   };
 }
 
-/** What a file of metals, sizes and engravings says, written; or what of it cannot be. */
+/** Imports metals, sizes and engravings. Writes nothing if a row has a fault. */
 export async function importVariantsFile(
   database: Database,
   file: string,

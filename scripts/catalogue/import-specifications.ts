@@ -4,14 +4,16 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { stopWith } from '../lib/console.ts';
 import { readSpecs } from './read-specifications.ts';
 
-/** npm run import:specs -- facts.csv [--check]: reads the whole file before anything is written. */
+/** npm run import:specs -- specs.csv [--check]: validates the whole file before it writes. */
 const [file, ...options] = process.argv.slice(2);
-if (!file) stopWith('Which file? npm run import:specs -- facts.csv');
+if (!file) stopWith('Pass a file: npm run import:specs -- specs.csv');
 
 const { products, errors } = readSpecs(readFileSync(file, 'utf8'));
 stopOn(errors);
 if (options.includes('--check')) {
-  console.log(`${file}: facts of ${products.length} pieces, nothing to mend, nothing was written`);
+  console.log(
+    `${file}: specifications of ${products.length} products, no errors, nothing was written`,
+  );
 } else {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) stopWith('DATABASE_URL is missing: postgres://user@host:5432/database');
@@ -22,12 +24,12 @@ if (options.includes('--check')) {
   stopOn(
     products
       .filter(({ _id }) => unknown.has(_id))
-      .map(({ _id, line }) => `line ${line}: _id: the shop has no piece ${_id}`),
+      .map(({ _id, line }) => `line ${line}: _id: the shop has no product ${_id}`),
   );
-  console.log(`${file}: facts of ${products.length} pieces written`);
+  console.log(`${file}: specifications of ${products.length} products written`);
 }
 
 function stopOn(faults: readonly string[]): void {
   for (const fault of faults) console.error(fault);
-  if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
+  if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was written`);
 }

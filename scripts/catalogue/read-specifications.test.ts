@@ -31,7 +31,7 @@ const row = (changes: Record<string, string> = {}) => {
 };
 const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
-test('the facts of the whole catalogue survive a trip through a file [FCT-03]', () => {
+test('reads back the specifications of the whole catalogue [FCT-03]', () => {
   const rows = catalogueProducts.map(({ _id, facts }) => row(toCells(_id, facts)));
   const { products, errors } = readSpecs(file(...rows));
   expect(errors).toEqual([]);
@@ -40,7 +40,7 @@ test('the facts of the whole catalogue survive a trip through a file [FCT-03]', 
   );
 });
 
-test('a stone may have a range, a treatment and a report [FCT-03]', () => {
+test('reads the range, treatment and report of a stone [FCT-03]', () => {
   const stones =
     '2 x natural ruby, oval, 4 by 6 mm, 0.5 ct (0.47 to 0.54), treated: heat, report: GIA 1, 2';
   const { products, errors } = readSpecs(file(row({ stones })));
@@ -60,7 +60,7 @@ test('a stone may have a range, a treatment and a report [FCT-03]', () => {
   ]);
 });
 
-test('every wrong fact is refused by its line, and all lines are read [FCT-03]', () => {
+test('reports every invalid value with its line [FCT-03]', () => {
   const pearl = (origin: string) => `1 × ${origin} pearl, 8 mm`;
   const { products, errors } = readSpecs(
     file(
@@ -93,7 +93,7 @@ test('every wrong fact is refused by its line, and all lines are read [FCT-03]',
   expect(products.map(({ _id }) => _id)).toEqual(['ten']);
 });
 
-test('a file without a column says which, and the guide names them all [FCT-03]', () => {
+test('reports missing columns, and the guide names all columns [FCT-03]', () => {
   expect(readSpecs('_id,metal\nx,y').errors[0]).toContain('missing columns: fineness');
   const guide = readFileSync('docs/shopkeeper.md', 'utf8');
   expect(columns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);

@@ -19,7 +19,7 @@ export const columns = [
 
 export type SpecsFile = { products: (ProductSpecsRow & { line: number })[]; errors: string[] };
 
-/** Reads every row and says everything that is wrong, each with its line. An empty cell is unknown. */
+/** Parses every row and collects all errors with their line. An empty cell means "unknown". */
 export function readSpecs(text: string): SpecsFile {
   const {
     rows: [first, ...rows],
@@ -66,13 +66,13 @@ function parseSpecs(cells: Record<string, string>) {
 
 const splitList = (text = '') => (text === '' ? [] : text.split(/\s*;\s*/));
 
-/** "band width 2.2 mm". What does not read so is handed on as it is, and the schema refuses it. */
+/** Parses "band width 2.2 mm". Returns other text unchanged, which the schema then rejects. */
 function readMeasure(text: string) {
   const [, what, mm] = /^(.+?) ([\d.]+) mm$/.exec(text) ?? [];
   return what ? { what, mm: Number(mm) } : text;
 }
 
-/** "1 × laboratory-grown diamond, round, 6.9 mm, 1.19 ct", as the page shows it. */
+/** "1 × laboratory-grown diamond, round, 6.9 mm, 1.19 ct", as on the product page. */
 const stone =
   /^(?<count>\d+) [×x] (?<origin>[a-z]+(?:-[a-z]+)?) (?<kind>[a-z ]+?)(?:, (?<cut>[a-z ]+))?, (?<width>[\d.]+)(?: by (?<length>[\d.]+))?(?: to (?<upTo>[\d.]+))? mm(?:, (?<carat>[\d.]+) ct(?: \((?<least>[\d.]+) to (?<most>[\d.]+)\))?)?(?:, treated: (?<treatment>[^;]+?))?(?:, report: (?<report>[^;]+))?$/;
 
@@ -97,7 +97,7 @@ function readStone(text: string) {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** "no", or "5 to 9". */
+/** Parses "no" or "5 to 9". */
 function readResizable(text: string | undefined) {
   if (text === undefined) return undefined;
   if (text === 'no') return null;
@@ -107,7 +107,7 @@ function readResizable(text: string | undefined) {
 
 const columnNames: Record<string, string> = { weightMg: 'weight_g' };
 
-/** "stones 2" for the second stone of the cell. */
+/** Returns the column of an issue, such as "stones 2" for the second stone of the cell. */
 function formatColumn([first, second]: readonly PropertyKey[]): string {
   const name = String(first);
   if (name === 'maker' && second === 'address') return 'maker_address';

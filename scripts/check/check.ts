@@ -1,6 +1,6 @@
 /**
  * npm run check: lint, import rules, types, unused code, then the tests that need no browser.
- *   --static   everything but the tests
+ *   --static   without the tests
  */
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';

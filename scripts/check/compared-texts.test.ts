@@ -4,10 +4,10 @@ import { apiErrors } from '@briolette/contract';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What runs on the asking side of the API. */
+/** Code that calls the API. */
 const clients = ['apps/!(server)/app/**/*.{ts,tsx}', 'packages/{ui,api-client}/src/**/*.{ts,tsx}'];
 
-test('no client code goes by the words of a refusal: it has a code', () => {
+test('client code compares error codes, not error texts', () => {
   const files = clients
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !/\.test\.tsx?$/.test(file));
@@ -20,7 +20,7 @@ test('no client code goes by the words of a refusal: it has a code', () => {
   expect(found).toEqual([]);
 });
 
-describe('a planted comparison is found:', () => {
+describe('finds a planted comparison:', () => {
   test.each([
     'return error.message === apiErrors.idempotencyKeyReused.text;',
     "if (error.message === 'The cart is empty') return;",
@@ -33,7 +33,7 @@ describe('a planted comparison is found:', () => {
     expect(findTextComparisons(line)).toEqual([line]);
   });
 
-  test('and what only shows the words is not', () => {
+  test('ignores code that only shows the text', () => {
     expect(findTextComparisons('show(error.message);')).toEqual([]);
     expect(findTextComparisons("if (error.code === 'idempotencyKeyReused') return;")).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a planted comparison is found:', () => {
 
 const sentences = Object.values(apiErrors).map(({ text }) => text as string);
 
-/** Ways to go by the words of a failure: compared, searched, or used as a key. */
+/** Code that depends on an error text: compares it, searches it or uses it as a key. */
 const textComparisons = [
   /\bapiErrors\b/,
   /\bmessage\)?\s*[!=]==?/,
@@ -53,8 +53,8 @@ const textComparisons = [
 ];
 
 /**
- * Lines of client code that go by what the API says instead of by its code. Words are for people:
- * they may be corrected or translated.
+ * Finds lines of client code that depend on the text of an API error instead of its code. Texts may
+ * be corrected or translated.
  */
 function findTextComparisons(source: string): string[] {
   return source

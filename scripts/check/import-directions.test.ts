@@ -16,7 +16,7 @@ const allFolders = [
   'tests/support',
 ];
 
-describe('planted in every workspace and folder, and found:', () => {
+describe('finds forbidden imports planted in', () => {
   let output = '';
   let code = 0;
   const planted: string[] = [];
@@ -30,7 +30,7 @@ describe('planted in every workspace and folder, and found:', () => {
         parent.startsWith('studio') ? 'scripts/check/check.ts' : 'studio/render.mjs',
       );
       await writeFile(join(folder, 'against.ts'), `import '${against}';\n`);
-      await writeFile(join(folder, 'undeclared.ts'), "import 'declared-by-nobody';\n");
+      await writeFile(join(folder, 'undeclared.ts'), "import 'declared-nowhere';\n");
       await writeFile(
         join(folder, 'one.ts'),
         "import type { Two } from './two.ts';\nexport type One = Two;\n",
@@ -46,7 +46,7 @@ describe('planted in every workspace and folder, and found:', () => {
 
   test.each(allFolders.map((folder, at) => ({ folder, at })))('$folder', ({ folder, at }) => {
     expect(code).toBe(1);
-    // Tests look at everything, so nothing is against their direction.
+    // Tests may import everything.
     if (!folder.startsWith('tests'))
       expect(output).toMatch(new RegExp(`-imports: ${planted[at]}/against.ts imports`));
     expect(output).toContain(`declared-packages-only: ${planted[at]}/undeclared.ts`);
@@ -54,7 +54,7 @@ describe('planted in every workspace and folder, and found:', () => {
   });
 });
 
-test('a page that imports the back end past its door is found', async () => {
+test('finds a page that imports the back end directly', async () => {
   const folder = await mkdtemp('apps/storefront/app/features/content/planted-');
   try {
     await writeFile(join(folder, 'planted.ts'), "import '@briolette/api';\n");
@@ -67,7 +67,7 @@ test('a page that imports the back end past its door is found', async () => {
   }
 });
 
-test('a check that read no files fails', async () => {
+test('fails when it reads no files', async () => {
   await mkdir('test-results', { recursive: true });
   const folder = await mkdtemp(join('test-results', 'empty-'));
   try {

@@ -8,7 +8,7 @@ const frontEnd = ['contract', 'domain', 'api-client', 'documents', 'ui', 'viewer
   (name) => `packages/${name}`,
 );
 
-/** Which part imports which. A part may always import itself and the messages. */
+/** The parts that each part may import, besides itself and the messages. */
 const allowedImports: Record<string, string[]> = {
   'packages/i18n': [],
   'packages/contract': [],
@@ -56,7 +56,7 @@ const allowedImports: Record<string, string[]> = {
   tests: ['packages', 'apps', 'scripts', 'studio'],
 };
 
-/** What tests and scripts of a part may import besides. */
+/** What tests and scripts of a part may also import. */
 const testImports = ['packages/sample-catalogue', 'packages/local-postgres', 'tests', 'scripts'];
 
 /** Imports against the order of the domains, each with its reason. */
@@ -90,7 +90,7 @@ export const forbiddenImports: IForbiddenRuleType[] = [
   {
     name: 'back-end-by-dynamic-import',
     severity: 'error',
-    comment: 'the server build never loads it, and no page waits for it',
+    comment: 'the server build must not load it, and no page may wait for it',
     from: { path: '^apps/[^/]+/app/' },
     to: {
       path: '^apps/[^/]+/app/lib/api/local-backend\\.ts$',
@@ -103,7 +103,7 @@ export const forbiddenImports: IForbiddenRuleType[] = [
 function betweenParts(from: string): IForbiddenRuleType[] {
   const allowed = allowedImports[from] ?? [];
   const tests = `^${from}/(test|scripts)/|^${from}/.*${testFile}`;
-  // A folder with an entry of its own doesn't follow the entry of the folder around it.
+  // A folder with an entry in the table doesn't follow the entry of its parent folder.
   const inner = parts.filter((part) => part.startsWith(`${from}/`)).map((part) => `^${part}/`);
   const rule = (kind: string, path: string, pathNot: string[], to: string[]) => ({
     name: `${from.replace(/^(packages|apps)\//, '').replace('/', '-')}-${kind}`,
@@ -184,10 +184,10 @@ function insideServer(): IForbiddenRuleType[] {
 }
 
 export const readingOptions: ICruiseOptions = {
-  // TypeScript 7 has no API for it: without swc it would read 0 modules and find all well.
+  // TypeScript 7 has no API that dependency-cruiser can use: without swc it would read 0 modules and pass.
   parser: 'swc',
   doNotFollow: { path: 'node_modules' },
-  // Not what is built; of node_modules only the names, to hold them against package.json.
+  // Excludes build output. Packages in node_modules are listed, to compare them with package.json.
   exclude: {
     path: '^(apps|packages)/[^/]+/build/|^(?!.*node_modules/).*(^|/)(dist|\\.react-router|test-results)/|\\+types',
   },

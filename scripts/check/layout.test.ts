@@ -21,7 +21,7 @@ test.each([
   'apps/server/src/utils/text.ts',
   'tests/e2e/browse/browse.spec.ts',
   'tests/conformance/cases/pieces/pieces.ts',
-])('finds a folder that is no domain: %s', (file) => {
+])('rejects a folder that is not a domain: %s', (file) => {
   write(file);
   expect(checkLayout(root)).toEqual([
     `${dirname(file)}: neither a domain nor a technical folder of this layer`,
@@ -44,14 +44,14 @@ test('allows domains and the technical folders of a layer', () => {
   expect(checkLayout(root)).toEqual([]);
 });
 
-test('finds a folder with more than 25 source files', () => {
+test('rejects a folder with more than 25 source files', () => {
   for (let at = 1; at <= 25; at++) write(`scripts/orders/file-${at}.ts`);
   expect(checkLayout(root)).toEqual([]);
   write('scripts/orders/one-more.css');
   expect(checkLayout(root)).toEqual(['scripts/orders: 26 source files, at most 25 are allowed']);
 });
 
-test('finds a file of fewer than 10 lines', () => {
+test('rejects a file with fewer than 10 lines', () => {
   write('packages/domain/src/cart/totals.ts', 'export const one = 1;\n');
   expect(checkLayout(root)).toEqual([
     'packages/domain/src/cart/totals.ts: 1 lines, at least 10 are required',

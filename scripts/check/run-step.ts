@@ -8,11 +8,11 @@ export type Step = {
   /** The folder it runs in. */
   in?: string;
   environment?: Record<string, string>;
-  /** Show what it prints while it runs; otherwise only when it fails. */
+  /** Shows the output while the step runs. By default it is shown only on failure. */
   showOutput?: boolean;
 };
 
-/** Runs one step, says how long it took, and prints what it said if it failed. */
+/** Runs one step and prints its duration, and its output if it fails. */
 export function runStep({
   name,
   command,

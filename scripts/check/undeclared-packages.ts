@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { IModule } from 'dependency-cruiser';
 
-/** Imports of packages that the nearest package.json does not name: npm hoists, so they work. */
+/** Finds imports of packages that the nearest package.json doesn't declare. They work because npm hoists. */
 export function undeclaredPackages(modules: readonly IModule[]): string[] {
   return modules
     .filter(({ source }) => !source.includes('node_modules'))
@@ -16,7 +16,7 @@ export function undeclaredPackages(modules: readonly IModule[]): string[] {
     });
 }
 
-/** Not a path, and not a module that a plugin of the bundler makes up. */
+/** Whether a specifier is neither a path nor a virtual module of a bundler plugin. */
 const isPackage = (specifier: string) => !/^[./]|^(virtual|node):/.test(specifier);
 
 const getPackageName = (specifier: string) =>
@@ -26,8 +26,8 @@ const getPackageName = (specifier: string) =>
     .join('/');
 
 /**
- * What ships names all that it imports. What builds it may use the tools named at the root, and
- * tests, scripts and the studio any workspace besides.
+ * Returns the packages that a file may import. Shipped code may use only what its package declares,
+ * build code also the root's packages, and tests, scripts and the studio also all workspaces.
  */
 function declaredFor(file: string): Set<string> {
   const folder = getPackageFolder(file);

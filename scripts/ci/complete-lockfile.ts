@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Where a registry carries only this machine's platform, npm leaves the others out of the lockfile,
- * and `npm ci` then refuses it everywhere. This names them again, by version, system and processor;
- * a machine of that kind fetches them as usual. Run it after npm has written the lockfile.
+ * Adds optional packages of other platforms to the lockfile, with version, system and processor.
+ * npm leaves them out when the registry has only this machine's platform, and `npm ci` then rejects
+ * the lockfile everywhere. Run it after npm has written the lockfile.
  */
 type Entry = {
   version?: string;
@@ -32,7 +32,7 @@ lockfile.packages = Object.fromEntries(
   Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)),
 );
 writeFileSync('package-lock.json', `${JSON.stringify(lockfile, null, 2)}\n`);
-console.log(`package-lock.json: ${added} packages of other platforms named`);
+console.log(`package-lock.json: ${added} packages of other platforms added`);
 
 function isThere(owner: string, name: string): boolean {
   return `node_modules/${name}` in entries || `${owner}/node_modules/${name}` in entries;

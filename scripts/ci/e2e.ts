@@ -1,6 +1,6 @@
 /**
- * npm run e2e: the database in the browser, the 3D view, then Playwright on both builds. Builds
- * first if a build is missing. Options go to Playwright: npm run e2e -- --project=static browse
+ * npm run e2e: tests the database in the browser, the 3D view, then both builds. Builds
+ * first if a build is missing. Options are passed to Playwright: npm run e2e -- --project=static browse
  */
 import { existsSync } from 'node:fs';
 import { missingChromium } from '../../tests/browser-engine/launch-options.ts';

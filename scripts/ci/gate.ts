@@ -15,7 +15,7 @@ if (values.packages) {
   const outcomes = await runSuites(gate);
   console.log(`\nThe slowest 50 tests:\n${slowestTests(outcomes, 50)}`);
   console.log(`\n${suiteTable(outcomes)}`);
-  console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes in all\n`);
+  console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes in total\n`);
   for (const line of failures(outcomes)) console.log(line);
   console.log(countLine(outcomes));
   process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -17,7 +17,7 @@ const only = values.only?.split(',').map((name) => name.trim());
 if (values.packages) {
   console.log(listPackages(nightly).join(' '));
 } else {
-  // As in CI: a test that passes only on a retry is reported as flaky and fails.
+  // As in CI, a test that passes only on a retry is reported as flaky and counts as failed.
   process.env.CI = 'true';
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const outcomes = await runSuites(
@@ -35,7 +35,7 @@ function report(table: string, commit: string): string {
   const day = new Date().toISOString().slice(0, 10);
   return `# Nightly run
 
-The last whole run of \`npm run nightly\`, on ${day} at commit ${commit}.
+The last complete run of \`npm run nightly\`, on ${day} at commit ${commit}.
 
 ${table}
 `;

@@ -9,7 +9,7 @@ export type Suite = {
   name: string;
   command: string[];
   environment?: Record<string, string>;
-  /** The report of its test runner, in test-results. Without one the suite counts as one test. */
+  /** The test runner's report in test-results. A suite without a report counts as one test. */
   results?: string;
   packages?: readonly DebianPackage[];
 };
@@ -116,7 +116,7 @@ export const nightly: Stage[] = [
   [{ name: 'deployment rehearsal', command: npm('test:deployment'), packages: rehearsalPackages }],
 ];
 
-/** The Debian packages that these suites need. */
+/** Returns the Debian packages that the suites need. */
 export function listPackages(stages: Stage[]): DebianPackage[] {
   return [...new Set(stages.flat().flatMap(({ packages = [] }) => packages))];
 }

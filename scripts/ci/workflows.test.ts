@@ -11,7 +11,7 @@ const folder = '.github/workflows';
 const files = readdirSync(folder);
 const read = (file: string) => parse(readFileSync(`${folder}/${file}`, 'utf8')) as Workflow;
 
-/** Commands of the project: npm scripts, programs of ours. Others are the runner's. */
+/** Returns the lines that run npm scripts or programs of this project. */
 function extractCommands(run: string): string[] {
   return run
     .split(/\n|&&/)
@@ -19,13 +19,13 @@ function extractCommands(run: string): string[] {
     .filter((line) => /^(npm run|node |\.ci\/)/.test(line));
 }
 
-/** What is wrong with a workflow; nothing for a good one. */
+/** Lists the faults of a workflow. */
 export function findFaults(workflow: Workflow): string[] {
   const faults: string[] = [];
-  if (!workflow.permissions) faults.push('asks for no permissions: the default is too much');
+  if (!workflow.permissions) faults.push('sets no permissions: the default is too broad');
   for (const [name, job] of Object.entries(workflow.jobs ?? {})) {
     for (const { file } of job.strategy?.matrix.include ?? [])
-      if (file && !existsSync(file)) faults.push(`${name}: ${file} is not there`);
+      if (file && !existsSync(file)) faults.push(`${name}: ${file} does not exist`);
     for (const { run = '', uses } of job.steps) {
       if (uses && !/^[\w-]+\/[\w/-]+@v\d+$/.test(uses))
         faults.push(`${name}: ${uses} has no version`);
@@ -33,8 +33,8 @@ export function findFaults(workflow: Workflow): string[] {
         const [, script] = /^npm run (\S+)/.exec(command) ?? [];
         const [, program] = /^(?:node )?(\S+\.ts|\.ci\/\S+)/.exec(command) ?? [];
         if (script && !scripts(command).includes(script))
-          faults.push(`${name}: npm has no ${script}`);
-        if (program && !existsSync(program)) faults.push(`${name}: ${program} is not there`);
+          faults.push(`${name}: there is no script ${script}`);
+        if (program && !existsSync(program)) faults.push(`${name}: ${program} does not exist`);
       }
     }
   }
@@ -47,22 +47,22 @@ function scripts(command: string): string[] {
 }
 
 describe.each(files)('%s', (file) => {
-  test('parses, and names commands and files that exist', () => {
+  test('parses, and its commands and files exist', () => {
     expect(Object.keys(read(file).jobs).length).toBeGreaterThan(0);
     expect(findFaults(read(file))).toEqual([]);
   });
 });
 
-test('a workflow with a command that is not there is found out', () => {
+test('reports commands that do not exist', () => {
   const workflow = read('ci.yml');
   workflow.jobs.check?.steps.push({ run: 'npm run nothing && node scripts/nothing.ts' });
   expect(findFaults(workflow)).toEqual([
-    'check: npm has no nothing',
-    'check: scripts/nothing.ts is not there',
+    'check: there is no script nothing',
+    'check: scripts/nothing.ts does not exist',
   ]);
 });
 
-test('what is updated by itself has its folders', () => {
+test('every folder in the Dependabot configuration exists', () => {
   const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
   const folders = updates.flatMap((each: { directory?: string; directories?: string[] }) => [
     ...(each.directories ?? []),

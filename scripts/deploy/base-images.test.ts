@@ -17,7 +17,7 @@ test.each(dockerfiles)('every base image of %s is pinned by digest [GRD-10]', (p
   );
 });
 
-test('stages of the same file are not images, and an answer that is no digest is an error', () => {
+test('does not pin build stages, and throws on an invalid digest', () => {
   const file = 'FROM node:24 AS build\nFROM build\n';
   expect(pinBaseImages(file, () => digest('c'))).toBe(
     `FROM node:24@${digest('c')} AS build\nFROM build\n`,

@@ -1,6 +1,6 @@
 const from = /^FROM (?!scratch\b)([\w./:-]+)(?:@sha256:[0-9a-f]{64})?( AS \w+)?$/gm;
 
-/** A Dockerfile with every base image named by tag and digest; stages of its own stay as they are. */
+/** Adds a digest to every base image of a Dockerfile. References to build stages stay unchanged. */
 export function pinBaseImages(dockerfile: string, getDigest: (image: string) => string): string {
   const stages = [...dockerfile.matchAll(/ AS (\w+)$/gm)].map(([, stage]) => stage);
   return dockerfile.replace(from, (line, image: string, as = '') => {

@@ -24,7 +24,7 @@ const rules: Rule[] = parse(text('deploy/monitoring/rules.yml')).groups.flatMap(
   (group: { rules: Rule[] }) => group.rules,
 );
 
-test('every alert leads to a section of the guide, and every such section is an alert', () => {
+test('every alert has a section in the guide, and every section an alert', () => {
   const [, watch = ''] = /# What to watch\n([\s\S]*?)\n# /.exec(guide) ?? [];
   const sections = [...watch.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(rules.map(({ alert }) => alert).sort()).toEqual(sections.sort());
@@ -32,7 +32,7 @@ test('every alert leads to a section of the guide, and every such section is an 
     expect(annotations.guide).toBe(`docs/operations.md#${alert.toLowerCase()}`);
 });
 
-test('alerts and dashboard ask for what the shop counts', () => {
+test('alerts and dashboard use metrics that the shop exports', () => {
   const counted = text('apps/server/src/observability/metrics.ts');
   const { panels } = JSON.parse(text('deploy/monitoring/dashboard.json'));
   const metricNames = [
@@ -48,9 +48,9 @@ test('alerts and dashboard ask for what the shop counts', () => {
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-/** On Debian, where CI runs; elsewhere Prometheus may not be installed. */
+/** Runs where Prometheus is installed, as in CI. */
 test.runIf(existsSync(promtool))(
-  'promtool finds the alerts sound, and each fires when it should',
+  'promtool accepts the alert rules, and each alert fires',
   { timeout: 120_000 },
   () => {
     for (const file of globSync('deploy/monitoring/prometheus*.yml'))
@@ -65,11 +65,11 @@ test('every alert has a test in which it fires, and one in which it does not', (
   const [well, ill] = tests;
   const silent = well.alert_rule_test.map(({ alertname }: { alertname: string }) => alertname);
   expect(silent.sort()).toEqual(rules.map(({ alert }) => alert).sort());
-  // TwoLead and NobodyLeads cannot both be: one has a test of its own.
+  // TwoLead and NobodyLeads can't fire together, so one of them has a separate test.
   expect(ill.promql_expr_test[0].exp_samples[0].value).toBe(rules.length - 1);
 });
 
-test('the kinds of jobs that alerts and dashboard name are kinds of the shop', () => {
+test('alerts name existing job kinds', () => {
   const kinds = [
     ...Object.keys(jobHandlers),
     'sync-payment',
@@ -88,7 +88,7 @@ test('the kinds of jobs that alerts and dashboard name are kinds of the shop', (
       ]);
 });
 
-test('every command of the guide is rehearsed, or said to be for a hand', () => {
+test('every command of the guide is rehearsed or marked "by hand"', () => {
   const blocks = [...guide.matchAll(/(<!-- (?:rehearsed: \S+|by hand) -->)?\n+ *```sh\n/g)];
   expect(blocks.length).toBeGreaterThan(15);
   expect(blocks.filter(([, mark]) => !mark)).toEqual([]);
@@ -101,7 +101,7 @@ test('every rehearsed command is run by the rehearsal', () => {
 });
 
 test.each(['one-machine', 'three-machines'])(
-  '%s: nothing secret stands in compose.yml',
+  '%s: compose.yml contains no secrets',
   (deployment) => {
     const { services } = parse(text(`deploy/${deployment}/compose.yml`), { merge: true });
     type Service = { environment?: Record<string, string>; read_only: boolean; cap_drop: string[] };
@@ -115,7 +115,7 @@ test.each(['one-machine', 'three-machines'])(
   },
 );
 
-/** The migration job is the only service that may see the owner's credential. */
+/** Whether a service has the owner's credential. Only the migration job may have it. */
 const holdsOwner = (service: object) =>
   /migrate-url|DATABASE_MIGRATION_URL/.test(JSON.stringify(service));
 
@@ -139,7 +139,7 @@ test('make-secrets gives the owner credential to the migration job alone [LED-04
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   const script = join(folder, 'make-secrets.sh');
   writeFileSync(script, text('deploy/make-secrets.sh'));
-  // As an installation of before: the owner's address among the shop's secrets.
+  // An older installation has the owner's URL among the shop's secrets.
   mkdirSync(join(folder, 'one-machine/secrets/shop'), { recursive: true });
   const before = 'postgres://shop_owner:kept@127.0.0.1:5432/shop';
   writeFileSync(join(folder, 'one-machine/secrets/shop/migrate-url'), before);
@@ -165,7 +165,7 @@ test('every proxy waits for the request body, for a limited time [GRD-01]', () =
   expect(metadata.annotations['nginx.ingress.kubernetes.io/proxy-request-buffering']).toBe('on');
 });
 
-test('what must be in no layer is in no build context', () => {
+test('secrets are excluded from the build contexts', () => {
   const ignored = text('deploy/Dockerfile.dockerignore').split('\n');
   for (const each of ['**/.env', '**/secrets', '**/certificates', '**/*.key'])
     expect(ignored).toContain(each);
@@ -173,7 +173,7 @@ test('what must be in no layer is in no build context', () => {
     expect(text(file)).toMatch(/^\*$/m);
 });
 
-test('Kubernetes: durable, probed, and every secret and file that is named is there', () => {
+test('Kubernetes: synchronous replication, probes, and all referenced secrets and files exist', () => {
   const { resources } = parse(text('deploy/kubernetes/kustomization.yaml'));
   const found = globSync('deploy/kubernetes/*.yaml').map((path) => path.split('/').at(-1));
   expect([...resources, 'kustomization.yaml'].sort()).toEqual(found.sort());

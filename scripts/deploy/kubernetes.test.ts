@@ -12,7 +12,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 type Thing = { kind: string; apiVersion: string; metadata: { name: string }; spec?: unknown };
 
-/** Each kind by what it is published as: a schema that judges values, a type that judges names. */
+/** For each kind the published schema, which checks values, and the type, which checks names. */
 const kinds = {
   Cluster: [Cluster, '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'],
   Deployment: [Deployment, 'kubernetes-models/apps/v1'],
@@ -32,7 +32,7 @@ const things: Thing[] = parse(read('kustomization.yaml')).resources.flatMap((fil
 );
 
 test.each(things.map((thing) => [`${thing.kind} ${thing.metadata.name}`, thing] as const))(
-  '%s is what its published schema allows',
+  '%s matches its published schema',
   (_, thing) => {
     const [Model] = kinds[thing.kind as Kind];
     expect(thing.apiVersion).toBe(new Model({} as never).apiVersion);
@@ -40,7 +40,7 @@ test.each(things.map((thing) => [`${thing.kind} ${thing.metadata.name}`, thing] 
   },
 );
 
-test('a value that the schema does not allow is found', () => {
+test('finds a value that the schema does not allow', () => {
   const wrong = structuredClone(things.find(({ kind }) => kind === 'Cluster')) as never as {
     spec: { postgresql: { synchronous: { dataDurability: string } } };
   };
@@ -48,7 +48,7 @@ test('a value that the schema does not allow is found', () => {
   expect(() => new Cluster(wrong as never).validate()).toThrow(/dataDurability/);
 });
 
-/** Schemas let names through that they do not know; types do not. */
+/** Returns the type errors of all manifests. The schemas accept unknown names, the types don't. */
 function unknownNames(all: readonly Thing[]): string {
   const work = mkdtempSync(resolve('node_modules/.kubernetes-'));
   const lines = all.map(({ kind, ...thing }, index) => {
@@ -72,7 +72,7 @@ function unknownNames(all: readonly Thing[]): string {
   }
 }
 
-test('every name is one that the published types know', { timeout: 120_000 }, () => {
+test('manifests use only names of the published types', { timeout: 120_000 }, () => {
   expect(unknownNames(things)).toBe('');
   const wrong = structuredClone(things);
   Object.assign(wrong.find(({ kind }) => kind === 'Deployment')?.spec as object, { replika: 3 });

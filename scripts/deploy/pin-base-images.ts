@@ -1,5 +1,5 @@
-// Pins the base images in deploy/ by digest: `node scripts/deploy/pin-base-images.ts`. Needs Docker and a
-// network. A release does this before it builds; committed, Dependabot keeps the digests current.
+// node scripts/deploy/pin-base-images.ts: pins the base images in deploy/ by digest. Needs Docker and
+// a network. A release runs it before the build. If committed, Dependabot updates the digests.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { pinBaseImages } from './base-images.ts';

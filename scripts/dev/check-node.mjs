@@ -1,6 +1,6 @@
 /**
- * Runs before every command, on whatever Node there is: so it is plain JavaScript without imports
- * of ours. Says in one line what is missing.
+ * Runs before every command and prints what is missing. It must run on any version of Node, so it
+ * is plain JavaScript and imports no project code.
  */
 import { existsSync } from 'node:fs';
 

@@ -15,11 +15,11 @@ import { startStripeDouble } from '../../tests/doubles/stripe/stripe-double.ts';
 import { logStep } from '../lib/console.ts';
 import { fetchFirstPage, getFreePort, startOwnPostgres } from './open-dev.ts';
 
-/** npm run dev:server: the shop rendered on a server while you work on it, with its own PostgreSQL. */
+/** npm run dev:server: runs the server-rendered shop for development, with a local PostgreSQL. */
 const port = await getFreePort(3000);
-const postgres = await logStep('PostgreSQL 18, its data is in .data/postgres', startOwnPostgres());
+const postgres = await logStep('PostgreSQL 18, data in .data/postgres', startOwnPostgres());
 
-// Whoever has keys of Stripe pays there.
+// With Stripe keys, payments go to Stripe instead of the double.
 const stripe = process.env.STRIPE_SECRET_KEY ? null : await startStripeDouble();
 const webhookSecret = 'whsec_only_for_development';
 stripe?.tell({
@@ -59,7 +59,7 @@ const vite = await logStep(
     clearScreen: false,
   }),
 );
-const backOffice = await logStep('the back office', mountBackOffice(http, '/'));
+const backOffice = await logStep('back office', mountBackOffice(http, '/'));
 type Build = Awaited<ReturnType<Extract<Parameters<typeof createPageRenderer>[0], () => unknown>>>;
 const loadBuild = async () =>
   (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
@@ -79,13 +79,13 @@ http.on('request', (request, response) =>
   ),
 );
 await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
-await logStep('the first page', fetchFirstPage(port));
+await logStep('first page', fetchFirstPage(port));
 const address = `http://localhost:${port}/`;
 console.log(`The shop is open at ${address}`);
-console.log(`The back office is at ${address}back-office, both side by side at ${address}both`);
+console.log(`The back office is at ${address}back-office, and both side by side at ${address}both`);
 if (stripe)
   console.log(
-    `"Online" leads to a stand-in for Stripe, where no money moves. What can go wrong there has switches: http://localhost:${stripe.at.port}/`,
+    `Online payments use a local Stripe double: no money moves. Inject faults at http://localhost:${stripe.at.port}/`,
   );
 
 let stopping = false;

@@ -6,14 +6,14 @@ import { createServer, type Plugin } from 'vite';
 import { logStep } from '../lib/console.ts';
 import { fetchFirstPage, getFreePort } from './open-dev.ts';
 
-/** npm run dev: the shop while you work on it, its back end in the browser. */
+/** npm run dev: runs the shop for development, with its back end in the browser. */
 const port = await getFreePort(5173);
 const root = fileURLToPath(new URL('../../apps/storefront', import.meta.url));
 process.env.VITE_BUILD = 'static';
-// The router's plugin looks for its configuration here.
+// React Router's plugin reads its configuration from the working directory.
 process.chdir(root);
 
-const snapshot = logStep('the database that browsers start from', ensureSnapshot());
+const snapshot = logStep('database snapshot for browsers', ensureSnapshot());
 const vite = await createServer({
   root,
   server: { host: '127.0.0.1', port, strictPort: true },
@@ -21,15 +21,15 @@ const vite = await createServer({
   clearScreen: false,
 });
 await logStep('Vite', vite.listen());
-await Promise.all([snapshot, logStep('the first page', fetchFirstPage(port, vite.config.base))]);
+await Promise.all([snapshot, logStep('first page', fetchFirstPage(port, vite.config.base))]);
 const address = `http://localhost:${port}${vite.config.base}`;
 console.log(`The shop is open at ${address} and its database runs in your browser`);
-console.log(`The back office is at ${address}back-office, both side by side at ${address}both`);
+console.log(`The back office is at ${address}back-office, and both side by side at ${address}both`);
 vite.bindCLIShortcuts();
 
 function backOffice(): Plugin {
   return {
-    name: 'back-office-beside-the-shop',
+    name: 'back-office',
     async configureServer({ httpServer, middlewares, config }) {
       if (httpServer === null) return;
       const { handle, close } = await mountBackOffice(httpServer as Server, config.base);

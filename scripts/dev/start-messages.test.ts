@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a command says before it gives up. Nothing but Node is on its PATH. */
+/** Runs a command with only Node on its PATH. Returns its exit code and output. */
 async function runCommand(options: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, options, {
     env: { PATH: dirname(process.execPath), HOME: folder, ...env },
@@ -26,14 +26,14 @@ async function runCommand(options: string[], env: Record<string, string> = {}) {
   return { code, lines: output.trimEnd().split('\n') };
 }
 
-/** Runs before the command, in its process. */
+/** An option for Node that runs code before the command, in the same process. */
 const importBefore = (code: string) => `--import=data:text/javascript,${encodeURIComponent(code)}`;
 const otherNode = importBefore(
   `Object.defineProperty(process, 'versions', { value: { node: '20.11.0' } })`,
 );
 
-describe('a command says in one line what to do', () => {
-  test('with another Node', async () => {
+describe('a command prints in one line what to do', () => {
+  test('with another version of Node', async () => {
     const { code, lines } = await runCommand([otherNode, 'scripts/dev/check-node.mjs']);
     expect(lines).toEqual(['Node 24.7 or later is needed, this is 20.11.0: run nvm install']);
     expect(code).toBe(1);
@@ -49,12 +49,12 @@ describe('a command says in one line what to do', () => {
     });
   });
 
-  test('when all is well: nothing', async () => {
+  test('prints nothing when all requirements are met', async () => {
     expect(await runCommand(['scripts/dev/check-node.mjs'])).toEqual({ code: 0, lines: [''] });
   });
 
   test.each(['scripts/dev/dev.ts', 'scripts/dev/dev-server.ts'])(
-    '%s: when the port is taken',
+    '%s: when the port is in use',
     async (script) => {
       const other = createServer().listen(0, '127.0.0.1');
       await new Promise((resolve) => other.once('listening', resolve));
@@ -62,36 +62,36 @@ describe('a command says in one line what to do', () => {
       const { code, lines } = await runCommand([script], { PORT: String(port) });
       other.close();
       expect(lines).toEqual([
-        `Port ${port} is taken: set PORT to another one, such as PORT=${port + 1}`,
+        `Port ${port} is in use: set PORT to another port, such as PORT=${port + 1}`,
       ]);
       expect(code).toBe(1);
     },
   );
 
-  test('when PORT is no port', async () => {
+  test('when PORT is not a port', async () => {
     const { lines } = await runCommand(['scripts/dev/dev.ts'], { PORT: 'http' });
     expect(lines).toEqual(['PORT must be a whole number from 1 to 65535']);
   });
 
-  test('when its PostgreSQL runs already', async () => {
-    // Where we are root, PostgreSQL is not, and must enter too.
+  test('when its PostgreSQL is already running', async () => {
+    // If the tests run as root, PostgreSQL runs as another user, who needs access.
     await chmod(folder, 0o755);
     const dataDirectory = join(folder, 'postgres');
     const running = await startPostgres({ dataDirectory, unsafe: true });
     const error = await startPostgres({ dataDirectory, unsafe: true }).then(
-      () => new Error('it started twice'),
+      () => new Error('PostgreSQL started twice'),
       (reason: Error) => reason,
     );
     await running.stop();
     expect(explainPostgres(error)).toMatch(/^Another PostgreSQL uses .*stop the other npm run/);
   });
 
-  test('as root, where PostgreSQL cannot enter', () => {
+  test('when PostgreSQL has no access to the folder', () => {
     const message = 'initdb: error: could not access directory "/root/x": Permission denied';
-    expect(explainPostgres({ message })).toMatch(/^PostgreSQL may not enter .*: move the checkout/);
+    expect(explainPostgres({ message })).toMatch(/^PostgreSQL can't access .*: move the checkout/);
   });
 
-  test('end to end, without Chromium', async () => {
+  test('npm run e2e without Chromium', async () => {
     const nowhere = { PLAYWRIGHT_BROWSERS_PATH: folder };
     expect(await runCommand(['scripts/ci/e2e.ts'], nowhere)).toEqual({
       code: 1,
@@ -99,7 +99,7 @@ describe('a command says in one line what to do', () => {
     });
   });
 
-  test('chaos, not as root', async () => {
+  test('npm run chaos without root', async () => {
     const asUser = importBefore('process.getuid = () => 1000');
     const { code, lines } = await runCommand([asUser, 'tests/chaos/run.ts']);
     expect(lines).toEqual(['Network namespaces need root: run it with sudo']);

@@ -60,7 +60,7 @@ describe('the checks', () => {
   });
 });
 
-/** The files of each numbered list in the section about paths, by the heading of the list. */
+/** Returns the files of each numbered list in the section about paths, by its heading. */
 function readPaths(text: string): Map<string, string[]> {
   const [, section = ''] = text.split('## Four paths through the code\n');
   const [lists = ''] = section.split(/^## /m);

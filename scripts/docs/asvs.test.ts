@@ -14,7 +14,7 @@ const rows = [
   evidence: [...evidence.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
 }));
 
-test('every requirement of levels 1 and 2 has one row, with its level, and no other is named', () => {
+test('lists every requirement of levels 1 and 2 once, with its level', () => {
   const expected = Object.entries(levels).flatMap(([level, ids]) =>
     ids.map((id) => `${id} level ${level}`),
   );
@@ -22,14 +22,14 @@ test('every requirement of levels 1 and 2 has one row, with its level, and no ot
   expect(rows.map(({ id, level }) => `${id} level ${level}`).sort()).toEqual(expected.sort());
 });
 
-test('each row says whether it is met; what is not says why', () => {
+test('each row has a state, and a reason if the requirement is not met', () => {
   const unclear = rows.filter(
     ({ state }) => !/^(met(: .+)?|\*\*not met\*\*: .{6,}|by design: .{4,})$/.test(state),
   );
   expect(unclear).toEqual([]);
 });
 
-test('what is met names what shows it, and that is there', () => {
+test('each met requirement names evidence that exists', () => {
   const met = rows.filter(({ state }) => state.startsWith('met'));
   expect(met.filter(({ evidence }) => evidence.length === 0)).toEqual([]);
   const missing = met.flatMap(({ id, evidence }) =>
@@ -38,7 +38,7 @@ test('what is met names what shows it, and that is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('the counts at its top are those of its rows', () => {
+test('the counts at the top match the rows', () => {
   const count = (state: string) => rows.filter((row) => row.state.startsWith(state)).length;
   expect(text).toContain(
     `${count('met')} are met, ${count('**not met**')} are not, ${count('by design')} are met by design`,

@@ -17,7 +17,7 @@ const documents = execFileSync(
 describe.each(documents)('%s', (path) => {
   const text = readFileSync(path, 'utf8');
 
-  test('every link leads somewhere', () => {
+  test('every link has a target', () => {
     const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
     const local = targets.filter((target) => !/^(https?:|mailto:|#)/.test(target));
     const broken = local.filter(
@@ -26,20 +26,20 @@ describe.each(documents)('%s', (path) => {
     expect(broken).toEqual([]);
   });
 
-  test('every command is one that the project has', () => {
+  test('every command exists', () => {
     const faults = commandsIn(text).flatMap((command) =>
       findCommandFaults(command).map((fault) => `${command}: ${fault}`),
     );
     expect(faults).toEqual([]);
   });
 
-  test('it names nothing outside the project', () => {
+  test('names nothing outside the project', () => {
     expect(text).not.toMatch(/\.\.\/shared|\/work\/main|registry\.npmjs/);
   });
 });
 
-describe('the judge of commands', () => {
-  test('finds them in blocks and in texts, without their comments', () => {
+describe('the check of commands', () => {
+  test('finds commands in code blocks and inline code, without comments', () => {
     const text =
       'Run `npm ci`, not `npm`.\n\n```\nA=1 npm start   # opens\nsome output\n```\n\n```ts\nnpm x\n```\n';
     expect(commandsIn(text)).toEqual(['A=1 npm start', 'npm ci']);
@@ -51,16 +51,16 @@ describe('the judge of commands', () => {
       'npm run build:nothing -w apps/storefront',
       'there is no script build:nothing in apps/storefront',
     ],
-    ['node scripts/nothing.ts', 'scripts/nothing.ts is not there'],
+    ['node scripts/nothing.ts', 'scripts/nothing.ts does not exist'],
     [
       'node scripts/backup/restore.ts --from /backups --sideways',
       'scripts/backup/restore.ts reads no --sideways',
     ],
     ['npm run chaos -- --sideways', 'tests/chaos/run.ts reads no --sideways'],
     ['npx vitest run tests/nothing', 'tests/nothing'],
-    ['npx nothing', 'nothing is not there'],
-    ['docker compose -f deploy/nothing.yml up', 'deploy/nothing.yml is not there'],
-  ])('refuses %s', (command, fault) => {
+    ['npx nothing', 'nothing does not exist'],
+    ['docker compose -f deploy/nothing.yml up', 'deploy/nothing.yml does not exist'],
+  ])('rejects %s', (command, fault) => {
     expect(findCommandFaults(command).join()).toContain(fault);
   });
 });
@@ -68,7 +68,7 @@ describe('the judge of commands', () => {
 const command =
   /^(?:\w+=\S+ )*(?:(?:npm|npx|node|git|docker|apt-get|node_modules\/\.bin\/\w+) \S|\.ci\/run$)/;
 
-/** Every command of a document: in fenced blocks line by line, and wherever code stands in a text. */
+/** Returns the commands in fenced blocks, one per line, and in inline code. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```/gm)];
   const fenced = blocks
@@ -82,19 +82,16 @@ function commandsIn(text: string): string[] {
 
 const scriptsIn = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
-/** What npm itself does, and programs of the system. */
+/** Commands of npm itself and of the system. */
 const externalCommand = /^(npm (ci|audit)|git |docker |apt-get |\.ci\/run)/;
 
-/**
- * What is wrong with a command that is not run here: a script, file or program that is not there, a
- * path that leads nowhere, an option that nothing reads.
- */
+/** Finds missing scripts, files and programs, and unknown options, without running the command. */
 function findCommandFaults(command: string): string[] {
   const plain = withoutSettings(command);
   const faults = splitCommand(plain)
     .filter(isProjectPath)
     .filter((path) => !existsSync(path) && !path.endsWith('/.env'));
-  if (externalCommand.test(plain)) return faults.map((path) => `${path} is not there`);
+  if (externalCommand.test(plain)) return faults.map((path) => `${path} does not exist`);
   const [, name, workspace = '.'] = /^npm (?:run )?([\w:-]+)(?: -w (\S+))?/.exec(plain) ?? [];
   const script = name ? scriptsIn(workspace)[name] : plain;
   if (script === undefined) return [`there is no script ${name} in ${workspace}`];
@@ -104,11 +101,11 @@ function findCommandFaults(command: string): string[] {
   )?.[1];
   if (!entry) return [...faults, ...missingProgram(started)];
   const path = join(workspace, entry);
-  if (!existsSync(path)) return [`${path} is not there`];
+  if (!existsSync(path)) return [`${path} does not exist`];
   const source = readSource(path);
   const options = splitCommand(plain).flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
   return [
-    ...faults.map((fault) => `${fault} is not there`),
+    ...faults.map((fault) => `${fault} does not exist`),
     ...options
       .filter((option) => !new RegExp(`\\b${option}\\b`).test(source))
       .map((option) => `${path} reads no --${option}`),
@@ -127,10 +124,10 @@ function missingProgram(started: string): string[] {
       .split(' ')[0] ?? '';
   return name === 'npm' || existsSync(join('node_modules/.bin', name))
     ? []
-    : [`${name} is not there`];
+    : [`${name} does not exist`];
 }
 
-/** The file and what it imports of its own folder: options are read there. */
+/** Returns the source of a file and of its relative imports, which read the options. */
 function readSource(path: string): string {
   const text = readFileSync(path, 'utf8');
   const imported = [...text.matchAll(/from '(\.\.?\/[^']+)'/g)].map(([, file = '']) =>

@@ -2,10 +2,10 @@ import { countJobs, listDeadJobs, retryDeadJobs } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { databaseUrl, stopWith } from '../lib/console.ts';
 
-const usage = `npm run jobs              what is waiting, and what died and why
-npm run jobs -- revive    dead jobs are tried again`;
+const usage = `npm run jobs              lists waiting jobs, and dead jobs with their errors
+npm run jobs -- revive    retries dead jobs`;
 
-/** A look at the work that is left to do, in the database that DATABASE_URL names. */
+/** Lists or retries the jobs in the database of DATABASE_URL. */
 const [command, ...others] = process.argv.slice(2);
 if (others.length > 0 || ![undefined, 'revive'].includes(command)) stopWith(usage);
 const database = openPostgres({
@@ -15,14 +15,14 @@ const database = openPostgres({
 });
 try {
   if (command === 'revive')
-    console.log(`${await retryDeadJobs(database, new Date())} dead jobs are tried again`);
+    console.log(`${await retryDeadJobs(database, new Date())} dead jobs will be retried`);
   const counts = await countJobs(database, new Date());
-  if (counts.length === 0) console.log('No job is left to do');
+  if (counts.length === 0) console.log('No jobs');
   for (const { kind, state, count } of counts) console.log(`${count} ${state}: ${kind}`);
   for (const { dedupKey, attempts, deadAt, error } of await listDeadJobs(database, 50))
     console.log(`dead since ${deadAt.toISOString()}, attempt ${attempts}: ${dedupKey}: ${error}`);
 } catch (error) {
-  stopWith(`The database does not answer: ${(error as Error).message}`);
+  stopWith(`The database is not reachable: ${(error as Error).message}`);
 } finally {
   await database.close();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The database of the shop, as its server is told: by DATABASE_URL, or by a file that has it. */
+/** Reads DATABASE_URL, or the file that DATABASE_URL_FILE names. */
 export function databaseUrl(): string {
   const { DATABASE_URL: url, DATABASE_URL_FILE: file } = process.env;
   if (url) return url;
@@ -8,7 +8,7 @@ export function databaseUrl(): string {
   return stopWith('DATABASE_URL is missing: set it to postgres://user:password@host:5432/database');
 }
 
-/** One line when the work is done, and signs of life until then. */
+/** Logs progress while a promise is pending, and one line when it resolves. */
 export async function logStep<Result>(name: string, work: Promise<Result>): Promise<Result> {
   const heartbeat = startHeartbeat(name);
   try {
@@ -22,7 +22,7 @@ export async function logStep<Result>(name: string, work: Promise<Result>): Prom
 
 const firstHeartbeatMs = 2_000;
 
-/** Says after 2, 4, 8, 16 … seconds that the work still goes on, until it is stopped. */
+/** Logs the elapsed time after 2, 4, 8, 16 … seconds until stopped. */
 export function startHeartbeat(name: string): { seconds(digits?: number): string; stop(): void } {
   const started = performance.now();
   const seconds = (digits = 1) => ((performance.now() - started) / 1000).toFixed(digits);
@@ -35,7 +35,7 @@ export function startHeartbeat(name: string): { seconds(digits?: number): string
   return { seconds, stop: () => clearTimeout(waiting) };
 }
 
-/** Ends with one line that says what to do. */
+/** Prints a message to stderr and exits with status 1. */
 export function stopWith(message: string): never {
   console.error(message);
   process.exit(1);

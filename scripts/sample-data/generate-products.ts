@@ -6,9 +6,9 @@ export type Progress = (step: string, done: number, of: number) => void;
 const batch = 50_000;
 
 /**
- * Each piece is a variation on one of the fifty true ones, so that picture, material, colour and
- * words agree: another collection, house, size, occasion and price. Some collections are large and
- * most are small, as in a real shop, so there are common and rare words to search for.
+ * Inserts variations of the fifty catalogue products with another collection, brand, size, occasion
+ * and price, so that image, material, colour and text still match. A few collections are large and
+ * most are small, as in a real shop, so a search has common and rare words.
  */
 export async function fillProducts(
   database: Database,
@@ -27,7 +27,7 @@ export async function fillProducts(
   }
 }
 
-/** A number from 0 to 1 that depends on the row and on what it is for. */
+/** A pseudo-random number from 0 to 1, derived from the row number and a salt. */
 const chance = (salt: number) =>
   `((hashint8extended(n, ${salt}) & 2147483647)::float8 / 2147483648)`;
 const pick = (list: string, salt: number) =>
@@ -54,15 +54,15 @@ const fillStatement = {
       price, price + greatest(100, (price * (0.08 + 0.5 * ${chance(9)}))::int),
       category, brand, image, rating, 1 + (2000 * ${chance(10)} ^ 4)::int, color, size, material,
       occasion, badge, 20 + (400 * ${chance(11)})::int,
-      -- Three bits each, as fill-models.ts reads them.
+      -- Three bits each, one for each metal option.
       case when not $7::boolean then 0 when material = 'silver' then 19
         when material = 'platinum' or ${chance(14)} < 0.3 then 13 else 7 end
     from (
       select n, t.*, collection,
         concat_ws(' ', collection, nullif(${pick('$4::text[]', 2)}, '')) as name,
         ${pick('$5::text[]', 3)} as brand,
-        -- Around the price of the piece it varies, in whole dollars but for one in ten. What would
-        -- be too dear or too cheap is folded back: no heap of products at the ends.
+        -- Around the price of the template, in whole dollars but for one in ten. Prices beyond the
+        -- limits are mirrored back, so that products don't pile up there.
         ${folded(`((t.template_price * (0.65 + 0.7 * ${chance(4)})) / 100)::int * 100
           - case when ${chance(5)} < 0.1 then 5 else 0 end`)} as price,
         least(50, greatest(10, 10 + 5 * round(8 * (1 - ${chance(6)} ^ 2))::int)) as rating,
@@ -87,12 +87,12 @@ const endings =
     ' ',
   );
 
-/** 600 invented collections; the first ones are the large ones. */
+/** 600 invented collections. The first ones are the large ones. */
 const collections = endings.flatMap((ending, round) =>
   beginnings.map((_, at) => `${beginnings[(at * 7 + round * 11) % beginnings.length]}${ending}`),
 );
 
-/** Empty: many pieces have no second word. */
+/** Empty entries, because many products have no second word. */
 const qualifiers = [
   ...'Petite Grand Twilight Heritage Signature Luna Atlas Winter Solstice Garden Vintage Celestial Ribbon Cathedral Twin Solar Coastal Velvet Imperial Woven Orchard'.split(
     ' ',

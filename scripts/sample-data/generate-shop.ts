@@ -6,13 +6,13 @@ import { fillUsers } from './generate-users.ts';
 type ShopSize = {
   products: number;
   users: number;
-  /** Every generated user logs in with the same password. */
+  /** The password hash of all generated users. */
   passwordHash: string;
-  /** Each piece comes in three metals and four sizes of each. */
+  /** Gives each product three metals with four sizes each. */
   models?: boolean;
 };
 
-/** The same numbers give the same shop: everything random is a hash of the row's number. */
+/** Generates a shop. The same size gives the same shop, because random values are hashes of row numbers. */
 export async function generateShop(database: Database, size: ShopSize, progress: Progress) {
   await withoutIndexes(database, 'products', progress, () =>
     fillProducts(database, size.products, progress, size.models),
@@ -27,14 +27,14 @@ export async function generateShop(database: Database, size: ShopSize, progress:
 
 const batch = 20_000;
 
-/** The metals that a piece has already, each in four sizes; the second size of the first is the piece. */
+/** Adds four sizes to each metal of a product. The default variant is the second size of the first metal. */
 async function fillVariants(
   database: Database,
   products: number,
   progress: Progress,
 ): Promise<void> {
   const first = catalogueProducts.length;
-  // Rows that fit together by how they are made need nobody to look: twelve million looks are hours.
+  // The rows are consistent by construction. Checking twelve million foreign keys would take hours.
   await database.script('set session_replication_role = replica');
   progress('metals and sizes', 0, products - first);
   for (let from = first; from < products; from += batch) {
@@ -75,8 +75,8 @@ const sizesStatement = {
 };
 
 /**
- * Takes a table's secondary indexes away for a bulk load and builds them after it: a trigram index
- * is built in seconds and grown row by row in many minutes.
+ * Drops a table's secondary indexes during a bulk load. Building a trigram index takes seconds,
+ * updating it row by row takes many minutes.
  */
 async function withoutIndexes(
   database: Database,
@@ -105,7 +105,7 @@ const secondaryIndexes = {
       select from pg_constraint where conindid = i.indexrelid)`,
 };
 
-/** One line per step, with the share done and an estimate of what is left. */
+/** Prints one line per step, with its progress and an estimate of the remaining time. */
 export function printProgress(): Progress {
   let step = '';
   let started = 0;

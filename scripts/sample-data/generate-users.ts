@@ -4,7 +4,7 @@ import type { Progress } from './generate-products.ts';
 
 const batch = 10_000;
 
-/** Users with an address; four in ten have a cart, and each has up to three orders behind them. */
+/** Inserts users with an address and up to three orders. Four in ten have a cart. */
 export async function fillUsers(
   database: Database,
   { users, passwordHash }: { users: number; passwordHash: string },
@@ -54,8 +54,8 @@ const usersStatement = {
 };
 
 /**
- * A piece by a number from 0 to 1: generated pieces stand at their own number. All are shown, and
- * only of those is there an index by position.
+ * Selects a product by a number from 0 to 1. The condition on the state lets PostgreSQL use the
+ * index by position.
  */
 const product = (share: string) => `
   select p from products p where state = 'shown' and position >= floor(${share}

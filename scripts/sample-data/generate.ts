@@ -4,13 +4,13 @@ import { generateShop, printProgress } from './generate-shop.ts';
 import { openTarget } from './target-database.ts';
 
 const password = 'generated-shopper';
-const usage = `Fills a database with a shop of any size.
+const usage = `Generates a shop of any size in a database.
 
   node scripts/sample-data/generate.ts [--products 1000000] [--users 100000] [--models] [--database-url postgres://…]
 
-With --models each piece comes in three metals, each in four sizes.
+With --models each product has three metals with four sizes each.
 Users are shopper0@briolette.example and so on, with the password "${password}".
-Without a database URL a PostgreSQL of its own keeps the data in .data/bench.`;
+Without a database URL the data goes to a local PostgreSQL in .data/bench.`;
 
 const { values } = parseArgs({
   options: {

@@ -10,7 +10,7 @@ export const shopName = (products: number, models = false) =>
 
 export type Target = { database: Database; url: string; close(): Promise<void> };
 
-/** The database to fill, with the schema and the fifty true pieces in it. */
+/** Opens the database to fill, with the schema and the fifty catalogue products. */
 export async function openTarget(
   url: string | undefined,
   products: number,
@@ -18,7 +18,7 @@ export async function openTarget(
 ): Promise<Target> {
   const own = url === undefined ? await startBenchPostgres() : null;
   const target = url ?? (await createShop(own as LocalPostgres, shopName(products, models)));
-  // Hours of bulk work must not stop at the time-out of a shopper's query.
+  // The bulk load may run for hours, so queries have no timeout.
   const database = openPostgres({ connectionString: target, maxConnections: 1, queryTimeoutMs: 0 });
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
@@ -32,7 +32,7 @@ export async function openTarget(
   };
 }
 
-/** The data stays in .data/bench between runs; a durable server, as a real one is. */
+/** Starts a PostgreSQL with durable settings. Its data stays in .data/bench between runs. */
 export function startBenchPostgres(): Promise<LocalPostgres> {
   return startPostgres({
     dataDirectory: benchDirectory,

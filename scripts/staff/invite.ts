@@ -4,10 +4,10 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { uuidv7 } from 'uuidv7';
 import { databaseUrl, stopWith } from '../lib/console.ts';
 
-const usage = `npm run staff -- owner EMAIL [NAME]    invites an owner of the shop: prints a link, good once and for three days
+const usage = `npm run staff -- owner EMAIL [NAME]    invites an owner: prints a link that works once and for three days
 
-For the first owner, and for one who has lost what they sign in by. The others are invited in the
-back office. DATABASE_URL says which shop, SITE_URL where it is.`;
+For the first owner, and for an owner who can't sign in any more. Invite other staff members in the
+back office. DATABASE_URL is the shop's database, SITE_URL its address.`;
 
 const [command, email = '', ...names] = process.argv.slice(2);
 if (command !== 'owner' || !/^[^@\s]+@[^@\s]+$/.test(email)) stopWith(usage);
@@ -28,11 +28,11 @@ try {
   const owner = { staffMemberId, email, name, role, hash, until, now, again: true, mailed: false };
   await inviteStaffMember(database, owner, actor);
   console.log(
-    `${email} becomes an owner of the shop with this link, once, until ${until.toUTCString()}:`,
+    `This link makes ${email} an owner of the shop. It works once, until ${until.toUTCString()}:`,
   );
   console.log(link);
 } catch (error) {
-  stopWith(`The invitation could not be written: ${(error as Error).message}`);
+  stopWith(`The invitation could not be saved: ${(error as Error).message}`);
 } finally {
   await database.close();
 }

@@ -1,4 +1,4 @@
-/** What a frame of each piece costs: triangles with the shadow's, and how many times a ray asks a plane. */
+/** Prints the cost of a frame of each product: triangles, including shadows, and ray-plane tests. */
 
 import { shoot } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';

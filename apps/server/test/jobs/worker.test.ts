@@ -124,7 +124,7 @@ test('npm run jobs says what was given up and why, and revives it [MAI-10]', asy
   expect(said).toContain('1 dead: send-account-email');
   expect(said).toContain(`attempt 12: ${key}: SMTP 550`);
   expect(await run('revive')).toMatch(
-    /^1 dead jobs are tried again\n1 waiting: send-account-email/,
+    /^1 dead jobs will be retried\n1 waiting: send-account-email/,
   );
 });
 

@@ -131,7 +131,7 @@ test('npm run check-ledger says what does not add up, or that all does', async (
   );
   const run = (env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [script], { env: { PATH: process.env.PATH, ...env } });
-  expect((await run({ DATABASE_URL_FILE: file })).stdout).toBe('The books are right\n');
+  expect((await run({ DATABASE_URL_FILE: file })).stdout).toBe('The ledger is consistent\n');
   const [piece] = await database.query<{ id: string }>({
     name: '',
     text: 'update products set stock = stock + 1 where position = 1 returning id',
