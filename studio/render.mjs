@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * Photographs the catalogue, by the live view in headless Chromium.
+ * Renders the images of the catalogue with the live view in headless Chromium.
  *
- *   node studio/render.mjs                     every picture that changed
- *   node studio/render.mjs aurelia hero        only pictures whose name starts with one of these
+ *   node studio/render.mjs                     every image that changed
+ *   node studio/render.mjs aurelia hero        only images whose name starts with one of these
  *   node studio/render.mjs --view=main         only one view (main, second, scale, scene)
  *   node studio/render.mjs --again aurelia     even if nothing changed
- *   node studio/render.mjs --encode            encode again from the originals, take nothing
- *   node studio/render.mjs --report            what each picture is: size, frames, noise, bytes
- *   node studio/render.mjs --marks             favicon, icons, default profile picture, Open Graph picture
+ *   node studio/render.mjs --encode            encode the originals again without rendering
+ *   node studio/render.mjs --report            size, frames, noise and bytes of each image
+ *   node studio/render.mjs --marks             favicon, icons, default avatar, Open Graph image
  */
 import { parseArgs } from 'node:util';
 

@@ -7,7 +7,7 @@ import { paths } from './paths.mjs';
 const MALACHITE = '#0F4A3C';
 const GOLD = '#C9A263';
 
-/** Draws what is not photographed: the sign of the shop, and a face for people who have given none. */
+/** Draws the images that are not rendered: favicon and icons, default avatar, Open Graph image. */
 export async function drawLogoAndAvatar() {
   await mkdir(paths.images, { recursive: true });
   await writeFile(join(paths.public, 'favicon.svg'), sign(64, 14));
@@ -25,7 +25,7 @@ export async function drawLogoAndAvatar() {
   await drawOpenGraph();
 }
 
-/** A briolette: a drop cut all over in small facets. */
+/** The logo: a briolette, a drop with facets all over. */
 const briolette = `
   <path d="M32 8 46 34 32 56 18 34z" fill="none" stroke-width="2.4" stroke-linejoin="round"/>
   <path d="M32 8 26 34 32 56 38 34z M18 34h28 M32 8v4 M22 26h20" fill="none" stroke-width="1.6" stroke-linejoin="round"/>`;
@@ -41,7 +41,7 @@ const profile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256
   <g fill="#D9CFBF"><circle cx="128" cy="102" r="44"/><path d="M36 256c4-62 44-92 92-92s88 30 92 92z"/></g>
   <g transform="translate(110 170) scale(.56)" stroke="#A9824A">${briolette}</g></svg>`;
 
-/** The part of the wide hero that links to the shop show when shared. */
+/** Crops the wide hero image for link previews (Open Graph). */
 async function drawOpenGraph() {
   const hero = join(paths.originals, 'hero-wide.png');
   if (!existsSync(hero)) return;

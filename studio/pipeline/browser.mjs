@@ -9,7 +9,7 @@ import { readRenderLog, writeRenderLogEntry } from './record.mjs';
 import { listShots } from './renders.mjs';
 import { drawScaleBar } from './scale-rule.mjs';
 
-/** Takes the pictures that are asked for and not up to date. May be stopped at any time and started again. */
+/** Renders the selected images that are out of date. It can be stopped and restarted at any time. */
 export async function renderImages(names, { view, again, encode: encodeOnly }) {
   await mkdir(paths.originals, { recursive: true });
   const selected = listShots().filter(
@@ -23,7 +23,7 @@ export async function renderImages(names, { view, again, encode: encodeOnly }) {
 }
 
 async function renderShots(shots) {
-  if (!shots.length) return console.log('Every picture is up to date.');
+  if (!shots.length) return console.log('All images are up to date.');
   const { openRenderer } = await import('../renderer/renderer.ts');
   const renderer = await openRenderer();
   for (const [i, shot] of shots.entries()) {
@@ -50,10 +50,10 @@ async function renderShots(shots) {
   await renderer.close();
 }
 
-/** Writes the original. Returns what is known of it besides. */
+/** Renders one image and writes the original. Returns what the log records about it. */
 async function render(renderer, { name, view, width, height, frames, data, products }, original) {
   if (products) {
-    // The view draws squares; a scene is the middle of one.
+    // The view draws squares. A scene is cropped from the centre of one.
     const side = Math.max(width, height);
     const square = await renderer.renderScene({ scene: name, products, side, frames });
     const [left, top] = [(side - width) >> 1, (side - height) >> 1];

@@ -10,7 +10,7 @@ const quality = {
 };
 const formats = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
 
-/** Writes an original in every format and width that the pages ask for. */
+/** Encodes an original in every format and width that the pages use. */
 export async function encode(original, name, files) {
   await mkdir(paths.images, { recursive: true });
   for (const [extension, widths] of Object.entries(files))
@@ -23,7 +23,7 @@ export async function encode(original, name, files) {
     }
 }
 
-/** Whether every file of a shot is there. */
+/** Whether every file of a shot exists. */
 export async function isEncoded({ name, files }) {
   const expected = Object.entries(files).flatMap(([extension, widths]) =>
     widths.map((width) => `${name}-${width}.${extension}`),
@@ -34,7 +34,7 @@ export async function isEncoded({ name, files }) {
   return found.every(Boolean);
 }
 
-/** The average colour of a picture, shown while it loads. */
+/** Returns the average colour of an image, which pages show while it loads. */
 export async function placeholderColour(original) {
   const { data } = await sharp(original)
     .removeAlpha()

@@ -3,10 +3,7 @@ import { paths } from './paths.mjs';
 import { readRenderLog } from './record.mjs';
 import { listShots } from './renders.mjs';
 
-/**
- * Writes what pages may rely on: which pictures exist, how large they are,
- * which widths each format has, and a colour to show meanwhile.
- */
+/** Writes the manifest for the pages: existing images, their sizes, formats and placeholder colours. */
 export async function writeManifest() {
   const record = readRenderLog();
   const manifest = { products: {}, stills: {} };

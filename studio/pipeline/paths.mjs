@@ -6,7 +6,7 @@ export const paths = {
   images: at('../../apps/storefront/public/pictures/'),
   public: at('../../apps/storefront/public/'),
   manifest: at('../../packages/sample-catalogue/src/images.json'),
-  /** Originals as they were taken; can be made again, so not in git. */
+  /** Rendered originals. They can be rendered again, so they are not in git. */
   originals: at('../../.cache/studio/'),
   record: at('../rendered.json'),
 };

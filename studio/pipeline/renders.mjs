@@ -6,7 +6,7 @@ import { catalogueProducts, categories } from '../../packages/sample-catalogue/s
 const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
 const fewer = { avif: [300, 600, 1000], jpg: [600] };
 
-/** What each view of a piece is turned into. */
+/** The formats and widths of each view of a product. */
 const files = { main: { ...responsive, jpg: [600, 1200] }, second: fewer, scale: fewer };
 
 const heroImages = {
@@ -22,10 +22,7 @@ const heroImages = {
   },
 };
 
-/**
- * Every picture of the shop, the most wanted first:
- * a studio that is stopped half way has done the half that matters.
- */
+/** Lists all images of the shop, the most important first, in case the run is stopped early. */
 export function listShots() {
   const listProductShots = (view) =>
     catalogueProducts.flatMap((product) => [
@@ -57,7 +54,7 @@ function createProductShot({ _id, studio, dimensions }, view) {
   };
 }
 
-/** The same piece in each other metal that it comes in. */
+/** Creates the shots of a product in its other metals. */
 function createMetalShots({ _id, studio, models = [], ...product }, view) {
   return models
     .slice(1)

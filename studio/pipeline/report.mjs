@@ -6,18 +6,18 @@ import { paths } from './paths.mjs';
 import { readRenderLog } from './record.mjs';
 import { listShots } from './renders.mjs';
 
-/** What every picture is, the ten with the most noise, and how far each kind has come. */
+/** Prints the properties of every image, the ten noisiest images and the progress of each view. */
 export async function printReport() {
   const rows = await buildImageReport();
   console.table(rows);
-  console.log('The ten with the most noise:');
+  console.log('The ten noisiest images:');
   console.table([...rows].sort((a, b) => b.noise - a.noise).slice(0, 10));
   const megabytes = rows.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
-  console.log(`${rows.length} pictures, ${megabytes.toFixed(1)} MB in all formats.`);
+  console.log(`${rows.length} images, ${megabytes.toFixed(1)} MB in all formats.`);
   console.table(summarizeProgress(listShots(), readRenderLog()));
 }
 
-/** Of each view: how many are taken as they should be, how long one took, and so how many a further hour brings. */
+/** For each view: how many images are up to date, the mean time of one, and how many an hour can render. */
 export function summarizeProgress(shots, record) {
   return Object.entries(Object.groupBy(shots, ({ view }) => view)).map(([view, all]) => {
     const done = all.filter((shot) => record[shot.name]?.fingerprint === fingerprint(shot));
@@ -56,7 +56,7 @@ export async function buildImageReport() {
   return rows;
 }
 
-/** Grain on the plain paper: the spread of each pixel about its neighbours, in steps of 255, where it is calmest. */
+/** Measures noise on the plain backdrop: how far pixels differ from their neighbours, in steps of 255, at the lower quartile of all tiles. */
 async function measureNoise(file) {
   const { data, info } = await sharp(file)
     .resize(600)

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { ruleFor, ruleInk } from '../../packages/geometry/src/photo/scale-rule.ts';
 
-/** Draws a rule of whole centimetres under a piece. */
+/** Draws a scale bar in centimetres below a product. */
 export async function drawScaleBar(original, frameMillimetres, size = 1200) {
   const { lines, words, letters } = ruleFor(frameMillimetres);
   const strokes = lines.map(

@@ -1,4 +1,4 @@
-/** What the darkroom's page runs: the same builders and the same view as the shop's. */
+/** Runs in the renderer's page, with the same builders and the same view as the shop. */
 import { arrange } from '@briolette/geometry/scenes';
 import { shoot } from '@briolette/geometry/stills';
 import { type MetalName, View } from '@briolette/viewer';
@@ -6,7 +6,7 @@ import { type CutWords, engrave } from '@briolette/viewer/engraving';
 import { dressForm } from '@briolette/viewer/form';
 import { metalUniforms } from '@briolette/viewer/scene';
 
-/** What the builders read; they say what is wrong with it. */
+/** The input of the builders, which validate it. */
 export type RenderGeometry = { studio: { metal: MetalName }; dimensions: object };
 
 export type RenderRequest = {
@@ -39,7 +39,7 @@ const pageRenderer = {
     if (words) engrave(open, words);
     return shot.frameMillimetres ?? null;
   },
-  /** Several pieces, each in its own metal. */
+  /** Starts a scene of several products, each in its own metal. */
   async startScene({ scene, products, side }: SceneRenderRequest) {
     const { shot, metals } = await arrange(scene, products);
     open = new View(document.createElement('canvas'), shot, { side, metal: 'silver' });
@@ -50,7 +50,7 @@ const pageRenderer = {
       }
     });
   },
-  /** A few frames at a time: between them the page stays alive. */
+  /** Draws a few frames, so that the page stays responsive between calls. */
   draw(frames: number) {
     for (let i = 0; i < frames; i++) open?.draw();
     open?.gl.readPixels(0, 0, 1, 1, open.gl.RGBA, open.gl.UNSIGNED_BYTE, new Uint8Array(4));

@@ -6,10 +6,10 @@ import type { PageRenderer, RenderRequest, SceneRenderRequest } from './product-
 
 export type RenderedImage = { png: Buffer; frameMillimetres: number | null };
 
-/** In software, so that every machine takes the same picture. */
+/** Software rendering, so that every machine renders the same image. */
 const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** A browser without a window in which the live view takes pictures. */
+/** Opens a headless browser in which the live view renders images. */
 export async function openRenderer({ edit = (code: string) => code } = {}) {
   const code = edit(await bundle());
   const browser = await chromium.launch({
