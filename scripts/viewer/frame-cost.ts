@@ -2,9 +2,9 @@
 
 import { shoot } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
-import { workOf } from '@briolette/viewer/work';
+import { measureFrameCost } from '@briolette/viewer/frame-cost';
 
 const rows = [];
 for (const { _id, studio, dimensions } of catalogueProducts)
-  rows.push({ product: _id, ...workOf(await shoot({ studio, dimensions })) });
+  rows.push({ product: _id, ...measureFrameCost(await shoot({ studio, dimensions })) });
 console.table(rows.sort((a, b) => b.triangles - a.triangles));

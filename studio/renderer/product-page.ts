@@ -2,7 +2,7 @@
 import { arrange } from '@briolette/geometry/scenes';
 import { shoot } from '@briolette/geometry/stills';
 import { type MetalName, View } from '@briolette/viewer';
-import { type CutWords, engrave } from '@briolette/viewer/engraving';
+import { type EngravedText, engrave } from '@briolette/viewer/engraving';
 import { dressForm } from '@briolette/viewer/form';
 import { metalUniforms } from '@briolette/viewer/scene';
 
@@ -17,7 +17,7 @@ export type RenderRequest = {
   metal?: MetalName;
   /** Degrees. */
   turned?: number;
-  words?: CutWords;
+  words?: EngravedText;
 };
 
 export type SceneRenderRequest = {

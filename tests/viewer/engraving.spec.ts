@@ -2,7 +2,7 @@ import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { openRenderer } from '../../studio/renderer/renderer.ts';
-import { dataOf } from './products.ts';
+import { getGeometry } from './products.ts';
 
 const side = 240;
 const font = 'serif';
@@ -23,7 +23,7 @@ async function change(without: Buffer, cut: Buffer) {
 }
 
 /** The middle of the line that the letters stand on in the picture of the piece. */
-function middleOf(path: string): [number, number] {
+function getMiddle(path: string): [number, number] {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, ...end] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
   const [x2, y2] = end;
   if (x2 === undefined || y2 === undefined) return [(x0 + x1) / 2, (y0 + y1) / 2];
@@ -31,24 +31,24 @@ function middleOf(path: string): [number, number] {
 }
 
 test('words are cut into the piece where its picture has them, and nowhere else [TRN-11]', async () => {
-  const darkroom = await openRenderer();
+  const renderer = await openRenderer();
   const taking = catalogueProducts.filter(({ engraving }) => engraving);
   expect(taking.length).toBe(4);
   for (const { _id, engraving } of taking) {
     const place = engraving?.place === 'on the face' ? 'face' : 'inside';
     const text = 'Always ever'.slice(0, engraving?.longest);
     const take = async (words: string, where: 'face' | 'inside') => {
-      const exposure = { data: dataOf(_id), side, frames: 3 };
-      return (await darkroom.take({ ...exposure, words: { text: words, font, side: where } })).png;
+      const request = { data: getGeometry(_id), side, frames: 3 };
+      return (await renderer.take({ ...request, words: { text: words, font, side: where } })).png;
     };
     const without = await take('', place);
     expect(without.equals(await take('', place)), _id).toBe(true);
     const { much, at } = await change(without, await take(text, place));
     // Without words two pictures of a piece are the same, to the last point.
     expect(much, _id).toBeGreaterThan(0.03);
-    const spot = middleOf(engraving?.spot.path ?? '');
-    const apart = Math.hypot((at[0] ?? 0) - spot[0], (at[1] ?? 0) - spot[1]);
-    expect(apart, _id).toBeLessThan(14);
+    const spot = getMiddle(engraving?.spot.path ?? '');
+    const distance = Math.hypot((at[0] ?? 0) - spot[0], (at[1] ?? 0) - spot[1]);
+    expect(distance, _id).toBeLessThan(14);
   }
-  await darkroom.close();
+  await renderer.close();
 });

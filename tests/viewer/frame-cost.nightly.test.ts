@@ -1,7 +1,7 @@
 import { shoot } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { checkShot } from '@briolette/viewer';
-import { workOf } from '@briolette/viewer/work';
+import { measureFrameCost } from '@briolette/viewer/frame-cost';
 import { expect, test } from 'vitest';
 
 /** Fifty pieces on a machine that others use too. */
@@ -11,7 +11,7 @@ test('a moving frame of every piece stays within its triangles and plane tests',
   timeout,
 }, async () => {
   for (const { _id, studio, dimensions } of catalogueProducts) {
-    const work = workOf(await shoot({ studio, dimensions }));
+    const work = measureFrameCost(await shoot({ studio, dimensions }));
     expect(work.triangles, _id).toBeLessThanOrEqual(250_000);
     expect(work['plane tests moving'], _id).toBeLessThan(250_000_000);
   }

@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { openRenderer } from '../../studio/renderer/renderer.ts';
 import { unlikeness } from './likeness.ts';
-import { dataOf, eight } from './products.ts';
+import { eight, getGeometry } from './products.ts';
 
 const folder = fileURLToPath(new URL('stored/', import.meta.url));
-const exposure = { side: 200, frames: 4 };
+const size = { side: 200, frames: 4 };
 /** Two machines differ by less than one; a fault by more than this. */
 const alike = 2;
 
 /** UPDATE_REFERENCE_IMAGES=1 keeps what is drawn now, after somebody has looked at it. */
 test('eight pieces look as they did', async () => {
-  const darkroom = await openRenderer();
-  const apart: Record<string, number> = {};
+  const renderer = await openRenderer();
+  const differences: Record<string, number> = {};
   for (const id of eight) {
-    const { png } = await darkroom.take({ data: dataOf(id), ...exposure });
+    const { png } = await renderer.take({ data: getGeometry(id), ...size });
     const file = `${folder}${id}.png`;
     if (process.env.UPDATE_REFERENCE_IMAGES) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, png);
     }
     expect(existsSync(file), `${id} is stored`).toBe(true);
-    apart[id] = await unlikeness(png, readFileSync(file));
+    differences[id] = await unlikeness(png, readFileSync(file));
   }
-  await darkroom.close();
-  for (const [id, by] of Object.entries(apart)) expect(by, id).toBeLessThan(alike);
+  await renderer.close();
+  for (const [id, by] of Object.entries(differences)) expect(by, id).toBeLessThan(alike);
 });
 
 const faults: Record<string, [RegExp, string]> = {
@@ -39,14 +39,14 @@ const faults: Record<string, [RegExp, string]> = {
 
 for (const [fault, [right, wrong]] of Object.entries(faults))
   test(`${fault}: the measure finds it`, async () => {
-    const darkroom = await openRenderer({
+    const renderer = await openRenderer({
       edit(code) {
         if (!right.test(code)) throw new Error(`The fault cannot be planted: ${right}`);
         return code.replace(right, wrong);
       },
     });
-    const { png } = await darkroom.take({ data: dataOf('aurelia-solitaire-ring'), ...exposure });
-    await darkroom.close();
+    const { png } = await renderer.take({ data: getGeometry('aurelia-solitaire-ring'), ...size });
+    await renderer.close();
     const stored = readFileSync(`${folder}aurelia-solitaire-ring.png`);
     expect(await unlikeness(png, stored)).toBeGreaterThan(alike);
   });

@@ -6,17 +6,19 @@ import sharp from 'sharp';
  * the grain of another processor does not.
  */
 export async function unlikeness(first: Buffer, second: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([first, second].map(labOf));
+  const [a, b] = await Promise.all([first, second].map(decodeLab));
   if (!a || !b || a.length !== b.length) throw new Error('The pictures differ in size.');
-  const apart: number[] = [];
+  const distances: number[] = [];
   for (let i = 0; i < a.length; i += 3)
-    apart.push(Math.hypot(...[0, 1, 2].map((k) => (a[i + k] as number) - (b[i + k] as number))));
-  const worst = apart.sort((x, y) => y - x).slice(0, Math.ceil(apart.length / 20));
+    distances.push(
+      Math.hypot(...[0, 1, 2].map((k) => (a[i + k] as number) - (b[i + k] as number))),
+    );
+  const worst = distances.sort((x, y) => y - x).slice(0, Math.ceil(distances.length / 20));
   return worst.reduce((sum, each) => sum + each, 0) / worst.length;
 }
 
-async function labOf(picture: Buffer) {
-  const data = await sharp(picture).removeAlpha().blur(2).raw().toBuffer();
+async function decodeLab(image: Buffer) {
+  const data = await sharp(image).removeAlpha().blur(2).raw().toBuffer();
   const lab = new Float32Array(data.length);
   for (let i = 0; i < data.length; i += 3)
     lab.set(toLab(data[i] as number, data[i + 1] as number, data[i + 2] as number), i);

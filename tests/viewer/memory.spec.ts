@@ -1,7 +1,7 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from '@playwright/test';
 import { openRenderer } from '../../studio/renderer/renderer.ts';
-import { dataOf } from './products.ts';
+import { getGeometry } from './products.ts';
 
 /** VIEWER_OPEN_ROUNDS=50 is the long form. */
 const openings = Number(process.env.VIEWER_OPEN_ROUNDS ?? 12);
@@ -9,22 +9,22 @@ const openings = Number(process.env.VIEWER_OPEN_ROUNDS ?? 12);
 test(`${openings} pieces opened and closed leave nothing behind`, async () => {
   // In software a piece takes a second to open, and many where others use the machine.
   test.setTimeout(1_200_000);
-  const darkroom = await openRenderer();
+  const renderer = await openRenderer();
   const complaints: string[] = [];
-  darkroom.page.on('console', (message) => complaints.push(message.text()));
-  const session = await darkroom.page.context().newCDPSession(darkroom.page);
+  renderer.page.on('console', (message) => complaints.push(message.text()));
+  const session = await renderer.page.context().newCDPSession(renderer.page);
   const held = async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     return usedSize / 1024 ** 2;
   };
   const open = ({ _id }: { _id: string }) =>
-    darkroom.take({ data: dataOf(_id), side: 32, frames: 1 });
+    renderer.take({ data: getGeometry(_id), side: 32, frames: 1 });
   for (const product of catalogueProducts.slice(0, 5)) await open(product);
   const before = await held();
   for (const product of catalogueProducts.slice(0, openings)) await open(product);
   const grown = (await held()) - before;
-  await darkroom.close();
+  await renderer.close();
   // A browser takes the oldest of seventeen contexts away, and says so.
   expect(complaints.filter((text) => /too many active/i.test(text))).toEqual([]);
   expect(grown).toBeLessThan(3);

@@ -13,7 +13,7 @@ export const eight = [
   'harbour-pearl-strand',
 ];
 
-export function dataOf(id: string): RenderGeometry {
+export function getGeometry(id: string): RenderGeometry {
   const product = catalogueProducts.find(({ _id }) => _id === id);
   if (!product) throw new Error(`There is no ${id}`);
   return { studio: product.studio, dimensions: product.dimensions };

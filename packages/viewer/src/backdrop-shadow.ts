@@ -1,6 +1,6 @@
 import { drawScreen } from './gl/mesh.ts';
-import { type Gl, makeProgram, type Uniforms } from './gl/program.ts';
-import { drawInto, makeTarget } from './gl/target.ts';
+import { createProgram, type Gl, type Uniforms } from './gl/program.ts';
+import { createTarget, drawInto } from './gl/target.ts';
 import { shadowExtent } from './glsl/light.ts';
 import {
   screenVertex,
@@ -23,14 +23,14 @@ const enough = 12;
  * The soft shadow of large lamps: the piece flattened on the paper from many points of them.
  * Sixteen such pictures stand side by side; while the piece moves the oldest are replaced, at rest whole sets are averaged.
  */
-export function makePaperShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', light: string) {
-  const flatten = makeProgram(gl, shadowVertex(light), shadowFragment);
-  const sum = makeProgram(gl, screenVertex, shadowSum);
-  const blur = makeProgram(gl, screenVertex, shadowBlur);
-  const tiles = makeTarget(gl, side * tilesAcross, gl.RG8);
-  const sums = [makeTarget(gl, side, gl.RGBA16F), makeTarget(gl, side, gl.RGBA16F)];
-  const map = makeTarget(gl, side, gl.RGBA16F);
-  const { weights, roomFrom, gaps } = points[kind];
+export function createBackdropShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', light: string) {
+  const flatten = createProgram(gl, shadowVertex(light), shadowFragment);
+  const sum = createProgram(gl, screenVertex, shadowSum);
+  const blur = createProgram(gl, screenVertex, shadowBlur);
+  const tiles = createTarget(gl, side * tilesAcross, gl.RG8);
+  const sums = [createTarget(gl, side, gl.RGBA16F), createTarget(gl, side, gl.RGBA16F)];
+  const map = createTarget(gl, side, gl.RGBA16F);
+  const { weights, ambientFrom, gaps } = points[kind];
   let drawn = 0;
   let sets = 0;
   let fresh = 0;
@@ -81,7 +81,7 @@ export function makePaperShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', li
   function develop(share: number) {
     const [next, before] = sums as [typeof map, typeof map];
     drawInto(gl, next);
-    sum({ tiles: tiles.texture, before: before.texture, share, weights, roomFrom });
+    sum({ tiles: tiles.texture, before: before.texture, share, weights, ambientFrom });
     drawScreen(gl);
     drawInto(gl, map);
     // The gap between neighbouring lamp points, as a slope, in shares of the map.
@@ -103,16 +103,16 @@ export const tilesPerFrame = (triangles: number) =>
  * and how far neighbouring ones are apart, as a slope. In front of a wall the room counts more, so it has more points.
  */
 const points = {
-  table: { lamps: [0, 0, 1], roomFrom: 3, weights: [0.25, 0.25, 0.18, 0.32], gaps: [0.24, 0.9] },
-  wall: { lamps: [0, 1], roomFrom: 2, weights: [0.32, 0.22, 0.23, 0.23], gaps: [0.28, 0.7] },
+  table: { lamps: [0, 0, 1], ambientFrom: 3, weights: [0.25, 0.25, 0.18, 0.32], gaps: [0.24, 0.9] },
+  wall: { lamps: [0, 1], ambientFrom: 2, weights: [0.32, 0.22, 0.23, 0.23], gaps: [0.28, 0.7] },
 };
 
 function lampPoint({ lamps }: Light, kind: 'table' | 'wall', i: number): number[] {
-  const { lamps: on, roomFrom } = points[kind];
+  const { lamps: on, ambientFrom } = points[kind];
   const which = i % 4;
   const n = Math.floor(i / 4);
-  if (which >= roomFrom) {
-    const k = n * (4 - roomFrom) + which - roomFrom + 1;
+  if (which >= ambientFrom) {
+    const k = n * (4 - ambientFrom) + which - ambientFrom + 1;
     const [x, y] = [halton(k, 2) * 2 - 1, halton(k, 3) * 2 - 1];
     return kind === 'table' ? [x, y, 0.55, 0] : [x, -0.55, y, 0];
   }

@@ -7,7 +7,7 @@ const near = 1;
 const far = 60;
 
 /** Where the eye stands in the n-th frame: at rest each looks from another point of the lens and another part of the pixel. */
-export function makeCamera(
+export function createCameraUniforms(
   shot: Shot,
   { turned, raised, zoom }: { turned: number; raised: number; zoom: number },
   n: number,

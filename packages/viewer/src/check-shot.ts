@@ -5,7 +5,7 @@ import { studio } from './studio.ts';
 export function checkShot(shot: Shot) {
   let why: string | undefined = 'its data are not whole';
   try {
-    why = faultOf(shot);
+    why = findFault(shot);
   } catch {
     // What is not even an object stays refused.
   }
@@ -13,16 +13,16 @@ export function checkShot(shot: Shot) {
 }
 
 /** What is wrong, in a few words; nothing when all is well. */
-function faultOf({ model, pose, low, high, camera, ground, paper, throughStones }: Shot) {
+function findFault({ model, pose, low, high, camera, ground, backdrop, throughStones }: Shot) {
   return (
     unfit('pose', pose, 16) ||
     unfit('bounds', [...low, ...high], 6) ||
     (low.some((x, i) => x > (high[i] as number)) && 'its bounds are inside out') ||
     unfit('camera', camera.matrix, 16) ||
-    unfit('lens', [lensOf(camera), camera.focus]) ||
+    unfit('lens', [getLensSize(camera), camera.focus]) ||
     unknown('ground', ground.kind, { table: 1, wall: 1 }) ||
     (ground.kind === 'wall' && unfit('wall', [ground.at])) ||
-    unknown('paper', paper, studio.papers) ||
+    unknown('backdrop', backdrop, studio.backdrops) ||
     unfit('light through stones', [throughStones]) ||
     (model.parts.length === 0 && 'it has no parts') ||
     model.parts.map(faultOfPart).find(Boolean) ||
@@ -49,7 +49,7 @@ function faultOfPart({ name, mesh: { positions, normals, indices }, material, pl
   );
 }
 
-const lensOf = ({ lens }: Camera) => ('width' in lens ? lens.width : lens.focal);
+const getLensSize = ({ lens }: Camera) => ('width' in lens ? lens.width : lens.focal);
 const finishes = { polished: 1, satin: 1, brushed: 1, hammered: 1 };
 
 function unfit(what: string, numbers: ArrayLike<number>, length = numbers.length) {
@@ -58,5 +58,5 @@ function unfit(what: string, numbers: ArrayLike<number>, length = numbers.length
     if (!Number.isFinite(numbers[i])) return `its ${what} are not numbers`;
 }
 
-const unknown = (what: string, name: string, known: object) =>
-  (typeof name !== 'string' || !Object.hasOwn(known, name)) && `its ${what} is unknown`;
+const unknown = (what: string, name: string, names: object) =>
+  (typeof name !== 'string' || !Object.hasOwn(names, name)) && `its ${what} is unknown`;

@@ -1,6 +1,6 @@
 import type { Gl, Uniforms } from './gl/program.ts';
-import { lettersGlsl } from './glsl/letters.ts';
-import type { EngravingRoom } from './model.ts';
+import { engravingGlsl } from './glsl/engraving.ts';
+import type { EngravingArea } from './model.ts';
 import type { View } from './view.ts';
 
 /** Pixels of the picture of the words, from the letters' heads to their feet with the air around them. */
@@ -8,47 +8,47 @@ const tall = 256;
 const em = 150;
 const widest = 4096;
 
-export type CutWords = {
+export type EngravedText = {
   text: string;
   /** A family of letters that is there already. */
   font: string;
-  side: EngravingRoom['side'];
+  side: EngravingArea['side'];
 };
 
 /** Cuts words into the piece, in place of those that were there. Says whether it has room for any there. */
-export function engrave(view: View, { text, font, side }: CutWords): boolean {
-  let hasRoom = false;
-  view.dress('words', ({ parts }) => {
+export function engrave(view: View, { text, font, side }: EngravedText): boolean {
+  let hasArea = false;
+  view.dress('engraving', ({ parts }) => {
     for (const each of parts) {
       const { part, own } = each;
-      const room = part.engraving;
-      const isHere = room?.side === side;
-      hasRoom ||= isHere;
-      if (!room || !(isHere || each.program)) continue;
-      each.program ??= view.compile(part, lettersGlsl);
-      Object.assign(own, drawWords(view.gl, own.lettersMap, isHere ? text : '', font, room));
+      const area = part.engraving;
+      const isThisSide = area?.side === side;
+      hasArea ||= isThisSide;
+      if (!area || !(isThisSide || each.program)) continue;
+      each.program ??= view.compile(part, engravingGlsl);
+      Object.assign(own, drawText(view.gl, own.engravingMap, isThisSide ? text : '', font, area));
     }
   });
-  return hasRoom;
+  return hasArea;
 }
 
 /** The words as a picture of how deep the metal is cut: a sharp edge, and a floor that sinks towards the middle. */
-function drawWords(
+function drawText(
   gl: Gl,
   before: Uniforms[string],
   text: string,
   font: string,
-  { radius, width, length, along, facing }: EngravingRoom,
+  { radius, width, length, along, facing }: EngravingArea,
 ): Uniforms {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
-  const letters = `${em}px ${font}`;
-  pen.font = letters;
+  const cssFont = `${em}px ${font}`;
+  pen.font = cssFont;
   const wide = Math.min(widest, Math.ceil(pen.measureText(text).width + em / 2));
   canvas.width = wide;
   canvas.height = tall;
   pen.fillRect(0, 0, wide, tall);
-  pen.font = letters;
+  pen.font = cssFont;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = '#fff';
@@ -61,8 +61,8 @@ function drawWords(
   pen.shadowColor = 'transparent';
   pen.globalAlpha = 0.5;
   write(wide / 2);
-  const lettersMap = (before as WebGLTexture | undefined) ?? gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, lettersMap);
+  const engravingMap = (before as WebGLTexture | undefined) ?? gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, engravingMap);
   gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, canvas);
   gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
@@ -71,9 +71,9 @@ function drawWords(
   if (sharp) gl.texParameteri(gl.TEXTURE_2D, sharp.TEXTURE_MAX_ANISOTROPY_EXT, 8);
   const high = Math.min(width, (length * tall) / wide);
   return {
-    lettersMap,
-    letters: [(high * wide) / tall, high, radius],
-    wordsAlong: along,
-    wordsFacing: facing,
+    engravingMap,
+    engravingSize: [(high * wide) / tall, high, radius],
+    engravingAlong: along,
+    engravingFacing: facing,
   };
 }

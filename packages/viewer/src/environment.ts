@@ -1,10 +1,10 @@
 import { drawScreen } from './gl/mesh.ts';
-import { type Gl, makeProgram, type Uniforms } from './gl/program.ts';
+import { createProgram, type Gl, type Uniforms } from './gl/program.ts';
 import { cubeFragment, screenVertex } from './glsl/shadow.ts';
 
 /** Draws what is seen around the piece into a small cube, with blurred copies: nothing to download, one look-up a ray. */
 export function bakeCube(gl: Gl, side: number, light: string, what: string, shared: Uniforms) {
-  const program = makeProgram(gl, screenVertex, cubeFragment(light, what));
+  const program = createProgram(gl, screenVertex, cubeFragment(light, what));
   const cube = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_CUBE_MAP, cube);
   gl.texStorage2D(gl.TEXTURE_CUBE_MAP, 1 + Math.log2(side), gl.RGBA16F, side, side);

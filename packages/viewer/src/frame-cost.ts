@@ -6,8 +6,8 @@ import { effort } from './view.ts';
 const side = 800;
 
 /** What one frame costs at most: triangles of the piece and of its shadow, and how often a ray asks a plane, moving and at rest. */
-export function workOf({ model, pose, camera }: Shot) {
-  let piece = 0;
+export function measureFrameCost({ model, pose, camera }: Shot) {
+  let modelTriangles = 0;
   let moving = 0;
   let atRest = 0;
   const unit = Math.hypot(pose[0] as number, pose[1] as number, pose[2] as number);
@@ -16,26 +16,26 @@ export function workOf({ model, pose, camera }: Shot) {
     side * ('focal' in camera.lens ? camera.lens.focal / distance : 1 / camera.lens.width);
   for (const { mesh, places, material } of model.parts) {
     const count = places.length / 16;
-    piece += (mesh.indices.length / 3) * count;
+    modelTriangles += (mesh.indices.length / 3) * count;
     if (material.kind !== 'stone') continue;
     const planes = material.planes.length / 4;
     for (let i = 0; i < count; i++) {
       const size =
-        Math.hypot(...places.subarray(i * 16, i * 16 + 3)) * unit * reachOf(mesh.positions);
+        Math.hypot(...places.subarray(i * 16, i * 16 + 3)) * unit * getReach(mesh.positions);
       const pixels = Math.min(side * side, Math.PI * (size * pixelsAUnit) ** 2);
       moving += pixels * planes * effort(false, count).bounces;
       atRest += pixels * planes * effort(true, count).bounces * 3;
     }
   }
   return {
-    triangles: piece * (1 + tilesPerFrame(piece)),
-    'of the piece': piece,
+    triangles: modelTriangles * (1 + tilesPerFrame(modelTriangles)),
+    'of the piece': modelTriangles,
     'plane tests moving': Math.round(moving),
     'plane tests at rest': Math.round(atRest),
   };
 }
 
-function reachOf(positions: Float32Array) {
+function getReach(positions: Float32Array) {
   let reach = 0;
   for (let i = 0; i < positions.length; i += 3)
     reach = Math.max(reach, Math.hypot(positions[i] as number, positions[i + 1] as number));

@@ -6,14 +6,14 @@ const fluent = 16;
 const patience = 8000;
 const fewFrames = 4;
 /** This long after the last movement a piece counts as resting. */
-const settled = 140;
+const restDelay = 140;
 
 /**
  * Draws the view while there is something to draw, and then nothing at all: no frame is asked for at rest.
  * The first two frames tell how fast this machine is, and so how fine a moving frame may be.
  */
 export async function startLoop(view: View, onFirst: () => void) {
-  let asked = 0;
+  let frameRequest = 0;
   let movedAt = 0;
   let restFrom = 0;
   let frames = 0;
@@ -29,21 +29,21 @@ export async function startLoop(view: View, onFirst: () => void) {
   view.detail = atMostOne(Math.sqrt((fluent * 2.5) / (performance.now() - started)));
   view.onChange = () => {
     movedAt = performance.now();
-    ask();
+    requestFrame();
   };
   frames = 0;
   restFrom = performance.now();
-  ask();
-  return { stop: () => cancelAnimationFrame(asked) };
+  requestFrame();
+  return { stop: () => cancelAnimationFrame(frameRequest) };
 
-  function ask() {
-    asked ||= requestAnimationFrame(step);
+  function requestFrame() {
+    frameRequest ||= requestAnimationFrame(step);
   }
 
   function step(now: number) {
-    asked = 0;
-    const moving = now - movedAt < settled;
-    if (moving && view.started) return ask();
+    frameRequest = 0;
+    const moving = now - movedAt < restDelay;
+    if (moving && view.started) return requestFrame();
     if (moving) {
       if (now - before < 500) view.detail = detailFor(now - before, view.detail);
       restFrom = now;
@@ -52,7 +52,8 @@ export async function startLoop(view: View, onFirst: () => void) {
     before = now;
     view.draw({ moving });
     frames++;
-    if (moving || !(view.finished || (now - restFrom > patience && frames > fewFrames))) ask();
+    if (moving || !(view.finished || (now - restFrom > patience && frames > fewFrames)))
+      requestFrame();
   }
 }
 

@@ -9,7 +9,7 @@ export function mirroredStones(
 ): { stone: StoneName; uniforms: Uniforms } | undefined {
   const stones = parts
     .filter(({ kind }) => kind === 'stone')
-    .map((each) => ({ ...each, size: sizeOf(each) }));
+    .map((each) => ({ ...each, size: getSize(each) }));
   const largest = stones.sort((a, b) => b.size - a.size)[0];
   if (largest?.part.material.kind !== 'stone' || largest.count > mirroredLimit) return undefined;
   const mirrored = new Float32Array(16 * mirroredLimit);
@@ -20,15 +20,15 @@ export function mirroredStones(
       ...largest.own,
       mirrored,
       mirroredCount: largest.count,
-      mirroredReach: reachOf(largest),
+      mirroredReach: getReach(largest),
     },
   };
 }
 
-const sizeOf = (part: ScenePart) => reachOf(part) * Math.hypot(...part.places.subarray(0, 3));
+const getSize = (part: ScenePart) => getReach(part) * Math.hypot(...part.places.subarray(0, 3));
 
 /** How far the mesh reaches from its middle. */
-function reachOf({ part }: ScenePart) {
+function getReach({ part }: ScenePart) {
   const { positions } = part.mesh;
   let reach = 0;
   for (let i = 0; i < positions.length; i += 3)

@@ -24,7 +24,7 @@ export type Shot = {
   camera: Camera;
   /** Stands on a table that curves up behind it, or hangs in front of a wall that is so far behind the middle. */
   ground: { kind: 'table'; lowLights: boolean } | { kind: 'wall'; at: number };
-  paper: PaperName;
+  backdrop: BackdropName;
   /** Share of the paper's light that is seen through a stone. */
   throughStones: number;
   /** Nearly all diamond: wants the darker tent. */
@@ -49,14 +49,14 @@ export type Part = {
   material: Material;
   /** 16 numbers each, column by column, from the mesh's own space to the piece's. A stone's hold a turn, a place and one scale. */
   places: Float32Array;
-  engraving?: EngravingRoom;
+  engraving?: EngravingArea;
 };
 
 /** The name of the part that a piece in scale is worn on. */
 export const formName = 'form';
 
 /** Where words can be cut into a part, in the mesh's own space. */
-export type EngravingRoom = {
+export type EngravingArea = {
   /** On the inside of a round about the origin, or on a flat face. */
   side: 'inside' | 'face';
   /** Of the round; 0 for a face. */
@@ -97,4 +97,4 @@ export const planeLimit = 80;
 export type MetalName = keyof (typeof numbers)['metals'];
 export type Finish = 'polished' | 'satin' | 'brushed' | 'hammered';
 export type StoneName = keyof (typeof numbers)['stones'];
-export type PaperName = keyof (typeof numbers)['papers'];
+export type BackdropName = keyof (typeof numbers)['backdrops'];

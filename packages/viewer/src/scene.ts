@@ -1,4 +1,4 @@
-import { type Drawing, makeDrawing } from './gl/mesh.ts';
+import { createDrawing, type Drawing } from './gl/mesh.ts';
 import type { Gl, Program, Uniforms } from './gl/program.ts';
 import {
   type Material,
@@ -23,8 +23,8 @@ export type ScenePart = {
   own: Uniforms;
   /** What draws it, where that is not what draws all of its material. */
   program?: Program;
-  seenFrom: number;
-  seenStep: number;
+  visibilityOffset: number;
+  visibilityStride: number;
 };
 
 /** A shot on the graphics card, with what the passes over it share. */
@@ -35,21 +35,21 @@ export type Scene = {
   triangles: number;
 };
 
-export function makeScene(gl: Gl, { model, pose, low, high }: Shot): Scene {
+export function createScene(gl: Gl, { model, pose, low, high }: Shot): Scene {
   const parts = model.parts.map((part): ScenePart => {
     const places = posed(pose, part.places);
     const { mesh, material } = part;
     return {
       kind: material.kind,
       part,
-      drawing: makeDrawing(gl, mesh, places),
+      drawing: createDrawing(gl, mesh, places),
       places,
       count: places.length / 16,
       vertices: mesh.positions.length / 3,
       triangles: ((mesh.indices.length / 3) * places.length) / 16,
       own: material.kind === 'stone' ? stoneUniforms(material, places.length / 16) : {},
-      seenFrom: 0,
-      seenStep: 0,
+      visibilityOffset: 0,
+      visibilityStride: 0,
     };
   });
   return { parts, low, high, triangles: parts.reduce((sum, each) => sum + each.triangles, 0) };

@@ -1,4 +1,4 @@
-import type { Finish, MetalName, PaperName, StoneName } from './model.ts';
+import type { BackdropName, Finish, MetalName, StoneName } from './model.ts';
 import numbers from './studio.json' with { type: 'json' };
 
 export type Triple = readonly [number, number, number];
@@ -25,12 +25,12 @@ export const studio = numbers as unknown as {
   finishes: Partial<Record<Finish, number>>;
   /** Index of refraction for red, green and blue; tint each time light is thrown back inside; angle of the pavilion that suits the index. */
   stones: Record<StoneName, { indices: Triple; tint: Triple; pavilion: number }>;
-  papers: Record<PaperName, Triple>;
+  backdrops: Record<BackdropName, Triple>;
   table: Light;
   wall: Light;
   tent: Tent;
   /** For pieces that are nearly all diamond: in the usual tent they turn pale. */
   darkTent: Tent;
   /** Grey of the room by height, from the floor (0) to the ceiling (1), where there is neither card nor paper. */
-  room: [height: number, grey: number][];
+  ambient: [height: number, grey: number][];
 };

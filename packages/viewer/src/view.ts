@@ -1,16 +1,16 @@
-import { makePaperShadow, tilesPerFrame } from './backdrop-shadow.ts';
-import { makeCamera, wallBehind } from './camera.ts';
+import { createBackdropShadow, tilesPerFrame } from './backdrop-shadow.ts';
+import { createCameraUniforms, wallBehind } from './camera.ts';
 import { bakeCube } from './environment.ts';
 import { drawScreen } from './gl/mesh.ts';
-import { type Gl, makeProgram, type Program, type Uniforms } from './gl/program.ts';
-import { drawInto, makeTarget, type Target } from './gl/target.ts';
+import { createProgram, type Gl, type Program, type Uniforms } from './gl/program.ts';
+import { createTarget, drawInto, type Target } from './gl/target.ts';
 import { lightGlsl, tentGlsl } from './glsl/light.ts';
 import { metalFragment, mirrorVertex } from './glsl/metal.ts';
-import { blendFragment, developFragment, paperFragment, screenVertex } from './glsl/shadow.ts';
+import { backdropFragment, blendFragment, developFragment, screenVertex } from './glsl/shadow.ts';
 import { pearlFragment, stoneFragment, stoneVertex } from './glsl/surfaces.ts';
 import { mirroredStones } from './mirrored-stones.ts';
 import type { MetalName, Part, Shot } from './model.ts';
-import { makeScene, metalUniforms, type Scene } from './scene.ts';
+import { createScene, metalUniforms, type Scene } from './scene.ts';
 import { halton, tilt } from './sequence.ts';
 import { studio } from './studio.ts';
 import { bakeVisibility } from './visibility.ts';
@@ -39,14 +39,14 @@ export class View {
   private fresh!: Target;
   private sums!: Target[];
   private programs!: Record<string, Program>;
-  private shadow!: ReturnType<typeof makePaperShadow>;
+  private shadow!: ReturnType<typeof createBackdropShadow>;
   private shared: Uniforms = {};
   /** What the studio looks like, for whoever compiles something of their own. */
   light = '';
   private metal: MetalName;
   private readonly changes = new Map<string, (scene: Scene, shared: Uniforms) => void>();
   private side: number;
-  private wantedSide: number;
+  private requestedSide: number;
 
   constructor(canvas: HTMLCanvasElement, shot: Shot, { side, metal }: ViewOptions) {
     const gl = canvas.getContext('webgl2', {
@@ -60,7 +60,7 @@ export class View {
     this.gl = gl;
     this.shot = shot;
     this.metal = metal;
-    this.side = this.wantedSide = side;
+    this.side = this.requestedSide = side;
     canvas.addEventListener('webglcontextlost', this.lost);
     canvas.addEventListener('webglcontextrestored', this.restored);
     this.build();
@@ -103,9 +103,9 @@ export class View {
   }
 
   resize(side: number) {
-    if (side === this.wantedSide) return;
-    this.wantedSide = side;
-    this.makeTargets();
+    if (side === this.requestedSide) return;
+    this.requestedSide = side;
+    this.createTargets();
     this.wake();
   }
 
@@ -119,21 +119,21 @@ export class View {
     const part = moving ? this.detail : 1;
     this.coarse = part < 1;
     const side = Math.round(this.side * part);
-    Object.assign(shared, makeCamera(this.shot, this, n, side), {
+    Object.assign(shared, createCameraUniforms(this.shot, this, n, side), {
       sway: n ? tilt(n) : [0, 0],
-      everyColour: n > 0,
+      splitColours: n > 0,
       spectrum: halton(n, 17) - 0.5,
-      roomBlur: n ? 3.4 : 4.8,
+      environmentBlur: n ? 3.4 : 4.8,
     });
     shadow.draw(this.shadowDrawn ? tilesPerFrame(this.scene.triangles) : 16, shared);
     this.shadowDrawn = true;
     shared.shadowMap = shadow.texture;
-    this.drawPiece(n > 0, side);
+    this.drawProduct(n > 0, side);
     this.sums.reverse();
     const [next, before] = this.sums as [Target, Target];
-    const picture = { fresh: this.fresh.texture, before: before.texture };
-    this.pass('blend', next, { ...picture, share: 1 / (n + 1), part: side / this.side });
-    this.pass('develop', null, { picture: next.texture });
+    const textures = { fresh: this.fresh.texture, before: before.texture };
+    this.pass('blend', next, { ...textures, share: 1 / (n + 1), part: side / this.side });
+    this.pass('develop', null, { textures: next.texture });
   }
   private shadowDrawn = false;
   private coarse = false;
@@ -175,23 +175,23 @@ export class View {
     );
     const light = lightGlsl(shot, brushed);
     this.light = light;
-    this.scene = makeScene(gl, shot);
+    this.scene = createScene(gl, shot);
     const { parts } = this.scene;
-    const screen = (fragment: string) => makeProgram(gl, screenVertex, fragment);
+    const screen = (fragment: string) => createProgram(gl, screenVertex, fragment);
     this.programs = {
-      paper: screen(paperFragment(light)),
+      backdrop: screen(backdropFragment(light)),
       blend: screen(blendFragment),
       develop: screen(developFragment),
     };
-    for (const { part } of parts) this.programs[programOf(part)] ??= this.compile(part);
-    this.makeTargets();
-    this.shadow = makePaperShadow(gl, this.scene, ground.kind, light);
+    for (const { part } of parts) this.programs[getProgramName(part)] ??= this.compile(part);
+    this.createTargets();
+    this.shadow = createBackdropShadow(gl, this.scene, ground.kind, light);
     this.shadowDrawn = false;
     this.shared = {
       middle: [0, 0, ground.kind === 'table' ? high[2] * 0.8 : 0],
       wallAt: wallBehind(shot, 0),
       shadowMap: this.shadow.texture,
-      seenMap: bakeVisibility(gl, this.scene),
+      visibilityMap: bakeVisibility(gl, this.scene),
       grainUnit: Math.hypot(shot.pose[0] as number, shot.pose[1] as number, shot.pose[2] as number),
       mirroredCount: 0,
       ...mirroredStones(parts)?.uniforms,
@@ -200,7 +200,7 @@ export class View {
     const behind = throughStones * (ground.kind === 'wall' ? 0.5 : 1);
     const tent = tentGlsl(darkTent ? studio.darkTent : studio.tent, behind);
     this.shared.sparkles = bakeCube(gl, 256, light + tent, 'sparkle(middle,d)', this.shared);
-    this.shared.roomMap = bakeCube(gl, 128, light, 'studio(middle,d,.05)', this.shared);
+    this.shared.environmentMap = bakeCube(gl, 128, light, 'studio(middle,d,.05)', this.shared);
     this.setMetal(this.metal);
   }
 
@@ -208,23 +208,23 @@ export class View {
   compile(part: Part, cut?: string): Program {
     const { gl, light } = this;
     const { kind } = part.material;
-    if (kind === 'stone') return makeProgram(gl, stoneVertex, stoneFragment(light));
-    if (kind === 'pearl') return makeProgram(gl, mirrorVertex, pearlFragment(light));
-    return makeProgram(gl, mirrorVertex, metalFragment(light, programOf(part), cut));
+    if (kind === 'stone') return createProgram(gl, stoneVertex, stoneFragment(light));
+    if (kind === 'pearl') return createProgram(gl, mirrorVertex, pearlFragment(light));
+    return createProgram(gl, mirrorVertex, metalFragment(light, getProgramName(part), cut));
   }
 
-  private makeTargets() {
-    const { gl, canvas, wantedSide } = this;
+  private createTargets() {
+    const { gl, canvas, requestedSide } = this;
     for (const target of this.targets) target.free();
-    canvas.width = canvas.height = wantedSide;
+    canvas.width = canvas.height = requestedSide;
     // Where memory is short a browser gives less than was asked for.
-    const side = Math.min(gl.drawingBufferWidth, gl.drawingBufferHeight) || wantedSide;
+    const side = Math.min(gl.drawingBufferWidth, gl.drawingBufferHeight) || requestedSide;
     this.side = side;
     const exact = gl.getExtension('EXT_color_buffer_float') ? gl.RGBA32F : gl.RGBA16F;
     const most =
       (gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA16F, gl.SAMPLES) ?? [])[0] ?? 0;
-    this.fresh = makeTarget(gl, side, gl.RGBA16F, { samples: Math.min(4, most) || 1 });
-    this.sums = [0, 1].map(() => makeTarget(gl, side, exact, { filter: gl.NEAREST }));
+    this.fresh = createTarget(gl, side, gl.RGBA16F, { samples: Math.min(4, most) || 1 });
+    this.sums = [0, 1].map(() => createTarget(gl, side, exact, { filter: gl.NEAREST }));
     this.targets = [this.fresh, ...this.sums];
   }
 
@@ -235,16 +235,17 @@ export class View {
     drawScreen(this.gl);
   }
 
-  private drawPiece(resting: boolean, side: number) {
+  private drawProduct(resting: boolean, side: number) {
     const { gl } = this;
-    this.pass('paper', this.fresh, {}, side);
+    this.pass('backdrop', this.fresh, {}, side);
     gl.enable(gl.DEPTH_TEST);
     // Whatever is drawn is closed: nobody sees it from within.
     gl.enable(gl.CULL_FACE);
     gl.clear(gl.DEPTH_BUFFER_BIT);
-    for (const { part, own, program, count, seenFrom, seenStep, drawing } of this.scene.parts) {
-      const draw = program ?? this.programs[programOf(part)];
-      draw?.(own, { seenFrom, seenStep }, effort(resting, count), this.shared);
+    for (const { part, own, program, count, visibilityOffset, visibilityStride, drawing } of this
+      .scene.parts) {
+      const draw = program ?? this.programs[getProgramName(part)];
+      draw?.(own, { visibilityOffset, visibilityStride }, effort(resting, count), this.shared);
       drawing.triangles();
     }
     gl.disable(gl.CULL_FACE);
@@ -252,7 +253,7 @@ export class View {
   }
 }
 
-const programOf = ({ material }: Part) =>
+const getProgramName = ({ material }: Part) =>
   material.kind === 'metal' ? material.finish : material.kind;
 
 /** How many reflections inside a stone are followed: fewer while moving, and fewer in stones of a few pixels. */

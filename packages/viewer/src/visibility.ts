@@ -1,5 +1,5 @@
-import { type Gl, makeProgram, type Program } from './gl/program.ts';
-import { frameOf, makeTexture } from './gl/target.ts';
+import { createProgram, type Gl, type Program } from './gl/program.ts';
+import { createFramebuffer, createTexture } from './gl/target.ts';
 import {
   depthFragment,
   depthTiles,
@@ -22,19 +22,19 @@ const vertexLimit = 1 << 17;
  */
 export function bakeVisibility(gl: Gl, { parts, low, high }: Scene): WebGLTexture {
   const receivers = parts.filter(({ kind }) => kind !== 'stone');
-  const width = laidOut(receivers);
+  const width = layOutTexels(receivers);
   const middle = low.map((x, i) => (x + (high[i] as number)) / 2);
   const reach = Math.hypot(...low.map((x, i) => (high[i] as number) - x)) / 2;
   const shared = { sphere: [...middle, reach * 1.05], width };
   const depths = depthTexture(gl);
-  const depthFrame = frameOf(gl, depths, gl.DEPTH_ATTACHMENT);
-  const sums = makeTexture(gl, width, gl.RGBA16F, gl.NEAREST);
-  const sumFrame = frameOf(gl, sums, gl.COLOR_ATTACHMENT0);
+  const depthFrame = createFramebuffer(gl, depths, gl.DEPTH_ATTACHMENT);
+  const sums = createTexture(gl, width, gl.RGBA16F, gl.NEAREST);
+  const sumFrame = createFramebuffer(gl, sums, gl.COLOR_ATTACHMENT0);
   gl.clearColor(0, 0, 0, 0);
   gl.clear(gl.COLOR_BUFFER_BIT);
-  const depth = makeProgram(gl, depthVertex, depthFragment);
-  const gather = makeProgram(gl, gatherVertex, gatherFragment);
-  const fit = makeProgram(gl, fitVertex, gatherFragment);
+  const depth = createProgram(gl, depthVertex, depthFragment);
+  const gather = createProgram(gl, gatherVertex, gatherFragment);
+  const fit = createProgram(gl, fitVertex, gatherFragment);
   const perRound = depthTiles * depthTiles;
 
   for (let from = 0; from < directions; from += perRound) {
@@ -55,37 +55,37 @@ export function bakeVisibility(gl: Gl, { parts, low, high }: Scene): WebGLTextur
     points(gather, { ...shared, depths, from });
     gl.disable(gl.BLEND);
   }
-  const seen = makeTexture(gl, width, gl.RGBA16F, gl.NEAREST);
-  const seenFrame = frameOf(gl, seen, gl.COLOR_ATTACHMENT0);
+  const visibility = createTexture(gl, width, gl.RGBA16F, gl.NEAREST);
+  const visibilityFrame = createFramebuffer(gl, visibility, gl.COLOR_ATTACHMENT0);
   points(fit, { ...shared, sums });
   for (const texture of [depths, sums]) gl.deleteTexture(texture);
-  for (const frame of [depthFrame, sumFrame, seenFrame]) gl.deleteFramebuffer(frame);
-  return seen;
+  for (const frame of [depthFrame, sumFrame, visibilityFrame]) gl.deleteFramebuffer(frame);
+  return visibility;
 
   function points(program: Program, uniforms: Parameters<Program>[0]) {
     gl.viewport(0, 0, width, width);
-    for (const { drawing, seenFrom, seenStep, count } of receivers) {
-      program(uniforms, { texel: seenFrom, texelStep: seenStep });
-      if (seenStep) drawing.points(0, count);
+    for (const { drawing, visibilityOffset, visibilityStride, count } of receivers) {
+      program(uniforms, { texel: visibilityOffset, texelStep: visibilityStride });
+      if (visibilityStride) drawing.points(0, count);
       else drawing.points(count >> 1, 1);
     }
   }
 }
 
 /** Gives every vertex of every place its texel. Returns the side of the texture that holds them all. */
-function laidOut(parts: ScenePart[]) {
+function layOutTexels(parts: ScenePart[]) {
   let next = 0;
   for (const part of parts) {
-    const apart = part.vertices * part.count <= vertexLimit;
-    part.seenFrom = next;
-    part.seenStep = apart ? part.vertices : 0;
-    next += part.vertices * (apart ? part.count : 1);
+    const isPerInstance = part.vertices * part.count <= vertexLimit;
+    part.visibilityOffset = next;
+    part.visibilityStride = isPerInstance ? part.vertices : 0;
+    next += part.vertices * (isPerInstance ? part.count : 1);
   }
   return Math.max(16, 2 ** Math.ceil(Math.log2(Math.sqrt(next))));
 }
 
 function depthTexture(gl: Gl) {
-  const texture = makeTexture(gl, depthSide, gl.DEPTH_COMPONENT24, gl.LINEAR);
+  const texture = createTexture(gl, depthSide, gl.DEPTH_COMPONENT24, gl.LINEAR);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_MODE, gl.COMPARE_REF_TO_TEXTURE);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_FUNC, gl.LEQUAL);
   return texture;

@@ -1,4 +1,4 @@
-import { makeProgram } from './gl/program.ts';
+import { createProgram } from './gl/program.ts';
 import { mirrorVertex } from './glsl/metal.ts';
 import { formFragment } from './glsl/surfaces.ts';
 import { formName } from './model.ts';
@@ -9,6 +9,6 @@ export function dressForm(view: View) {
   view.dress('form', ({ parts }) => {
     for (const each of parts)
       if (each.part.name === formName)
-        each.program = makeProgram(view.gl, mirrorVertex, formFragment(view.light));
+        each.program = createProgram(view.gl, mirrorVertex, formFragment(view.light));
   });
 }

@@ -35,7 +35,7 @@ const whole = (): Shot => ({
   high: [1, 1, 2],
   camera: { matrix: identity, lens: { focal: 3 }, focus: 0 },
   ground: { kind: 'table', lowLights: false },
-  paper: 'white',
+  backdrop: 'white',
   throughStones: 0.12,
   darkTent: false,
 });

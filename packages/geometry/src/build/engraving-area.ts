@@ -1,5 +1,5 @@
 /** Where a goldsmith cuts words into a piece. */
-import type { EngravingRoom } from '@briolette/viewer/model';
+import type { EngravingArea } from '@briolette/viewer/model';
 import { radians, TAU } from '../parts/vector.ts';
 
 /** Larger letters nobody cuts into an inside. */
@@ -9,8 +9,8 @@ const TALLEST = 0.6;
 const inside = (
   radius: number,
   band: number,
-  way: Pick<EngravingRoom, 'along' | 'facing'>,
-): EngravingRoom => ({
+  way: Pick<EngravingArea, 'along' | 'facing'>,
+): EngravingArea => ({
   side: 'inside',
   radius,
   width: Math.min(band * 0.85, TALLEST),
@@ -33,7 +33,7 @@ export const insideBracelet = (radius: number, band: number) =>
   inside(radius, band, { along: [1, 0, 0], facing: [0, -1, 0] });
 
 /** A face that looks up. */
-export const upperFace = (length: number, width: number): EngravingRoom => ({
+export const upperFace = (length: number, width: number): EngravingArea => ({
   side: 'face',
   radius: 0,
   width: width * 0.9,

@@ -1,5 +1,5 @@
 /** Shapes as grids of points: sweeps, wires, lathes, balls and rings. */
-import type { EngravingRoom } from '@briolette/viewer/model';
+import type { EngravingArea } from '@briolette/viewer/model';
 import { ellipse, framesAlong, smoothCurve } from './paths.ts';
 import { cross, dot, list, minus, nth, plus, times, UP, unit, type Vector } from './vector.ts';
 
@@ -18,7 +18,7 @@ export type Shape = {
   planes?: readonly Plane[];
   /** Half axes of an elliptic girdle, which is then not among the planes. */
   girdle?: readonly [number, number];
-  engraving?: EngravingRoom;
+  engraving?: EngravingArea;
 };
 /** Outward normal, and how far the plane lies from the middle. */
 export type Plane = readonly [normal: Vector, distance: number];

@@ -7,7 +7,7 @@ import { chain, type Frame, move, nth, place, scale, type Vector } from '../part
 import { aimCamera } from './camera.ts';
 
 export type Look = PieceData['studio'];
-export type Shown = Omit<Shot, 'model' | 'paper' | 'darkTent'> & { model?: Model };
+export type Shown = Omit<Shot, 'model' | 'backdrop' | 'darkTent'> & { model?: Model };
 
 export const isRing = ({ piece }: Look) => piece.endsWith('ring');
 export const isBracelet = ({ piece }: Look) => /bracelet|bangle/.test(piece);
@@ -46,7 +46,7 @@ export async function shotOf(
   const model = buildModel(piece, view, await builderFor(look.piece), worn);
   return {
     model,
-    paper: isPale(look) ? 'greige' : 'white',
+    backdrop: isPale(look) ? 'greige' : 'white',
     darkTent: isDark(look),
     ...show(model, look),
   };

@@ -26,7 +26,7 @@ type Setting = {
   ])[];
   /** Behind everything: they are no part of what the picture is filled with. */
   pearls?: { at: readonly Vector[]; radius: number };
-  show: (all: Model, front: Model) => Shown & Partial<Pick<Shot, 'paper'>>;
+  show: (all: Model, front: Model) => Shown & Partial<Pick<Shot, 'backdrop'>>;
 };
 
 const leaning = (yaw: number, lean = 19) => chain(turn(lean, 'X'), turn(yaw, 'Z'));
@@ -117,7 +117,7 @@ function hero({ band, twist, spread, aim }: Hero): Setting {
         camera: aim(pointsOf(front, pose)),
         ground: { kind: 'table', lowLights: false },
         throughStones: 0.12,
-        paper: 'warm',
+        backdrop: 'warm',
       };
     },
   };
@@ -171,7 +171,10 @@ export async function arrange(
     parts.push(...placed(model, standAt(model, x, y, turned)));
   }
   const all = { parts: pearls ? [...parts, ...strand(pearls).parts] : parts };
-  return { metals, shot: { model: all, paper: 'white', darkTent: false, ...show(all, { parts }) } };
+  return {
+    metals,
+    shot: { model: all, backdrop: 'white', darkTent: false, ...show(all, { parts }) },
+  };
 }
 
 const standAt = (model: Model, x: number, y: number, turned: Frame = scale(1)) =>

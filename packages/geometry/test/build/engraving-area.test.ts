@@ -1,10 +1,10 @@
-import type { EngravingRoom, Part } from '@briolette/viewer/model';
+import type { EngravingArea, Part } from '@briolette/viewer/model';
 import { expect, test } from 'vitest';
 import { dot } from '../../src/parts/vector.ts';
 import { modelOf, pieceNamed, verticesOf } from '../support/products.ts';
 
 const roomsOf = async (id: string) => (await modelOf(pieceNamed(id))).parts.filter(hasRoom);
-const hasRoom = (part: Part): part is Part & { engraving: EngravingRoom } => !!part.engraving;
+const hasRoom = (part: Part): part is Part & { engraving: EngravingArea } => !!part.engraving;
 
 test.each([
   ['ledger-signet-ring', ['inside', 'face']],

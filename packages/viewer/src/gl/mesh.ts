@@ -8,7 +8,7 @@ export type Drawing = {
   points(from: number, places: number): void;
 };
 
-export function makeDrawing(gl: Gl, { positions, normals, indices }: Mesh, places: Float32Array) {
+export function createDrawing(gl: Gl, { positions, normals, indices }: Mesh, places: Float32Array) {
   const array = gl.createVertexArray();
   gl.bindVertexArray(array);
   const fill = (kind: number, data: ArrayBufferView) => {

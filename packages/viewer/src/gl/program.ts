@@ -6,7 +6,7 @@ export type Program = (...tables: Uniforms[]) => void;
 
 export const attributes = ['position', 'normal', 'place'];
 
-export function makeProgram(gl: Gl, vertex: string, fragment: string): Program {
+export function createProgram(gl: Gl, vertex: string, fragment: string): Program {
   const program = gl.createProgram();
   const shaders = [
     [gl.VERTEX_SHADER, vertex] as const,

@@ -10,14 +10,14 @@ export type Target = {
   free(): void;
 };
 
-export function makeTarget(
+export function createTarget(
   gl: Gl,
   side: number,
   format: number,
   { samples = 0, filter = gl.LINEAR as number } = {},
 ): Target {
-  const texture = makeTexture(gl, side, format, filter);
-  const plain = frameOf(gl, texture, gl.COLOR_ATTACHMENT0);
+  const texture = createTexture(gl, side, format, filter);
+  const plain = createFramebuffer(gl, texture, gl.COLOR_ATTACHMENT0);
   if (!samples)
     return {
       texture,
@@ -59,7 +59,7 @@ export function makeTarget(
   };
 }
 
-export function makeTexture(gl: Gl, side: number, format: number, filter: number): WebGLTexture {
+export function createTexture(gl: Gl, side: number, format: number, filter: number): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texStorage2D(gl.TEXTURE_2D, 1, format, side, side);
@@ -70,7 +70,7 @@ export function makeTexture(gl: Gl, side: number, format: number, filter: number
   return texture;
 }
 
-export function frameOf(gl: Gl, texture: WebGLTexture, at: number): WebGLFramebuffer {
+export function createFramebuffer(gl: Gl, texture: WebGLTexture, at: number): WebGLFramebuffer {
   const frame = gl.createFramebuffer();
   gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
   gl.framebufferTexture2D(gl.FRAMEBUFFER, at, gl.TEXTURE_2D, texture, 0);

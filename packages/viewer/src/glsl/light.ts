@@ -5,25 +5,28 @@ import { type Card, studio, type Tent, type Triple } from '../studio.ts';
  * What metal and stones see of the studio, as GLSL: cards, a dark room, and the paper with the piece's shadow.
  * `studio(place, direction, blur)` is what a mirror at that place sees.
  */
-export function lightGlsl({ ground, paper }: Pick<Shot, 'ground' | 'paper'>, brushed: boolean) {
+export function lightGlsl(
+  { ground, backdrop }: Pick<Shot, 'ground' | 'backdrop'>,
+  brushed: boolean,
+) {
   const wall = ground.kind === 'wall';
   const { cards, middle, brushedCard } = studio[ground.kind];
   const target: Triple = !wall && ground.lowLights ? [0, 0, 0.35] : middle;
-  const shown = brushed ? [...cards, brushedCard] : cards;
-  return `${wall ? '#define WALL\n' : ''}${cardConstants(shown, target)}
-const vec3 PAPER=vec3(${glsl(studio.papers[paper])});
+  const visibleCards = brushed ? [...cards, brushedCard] : cards;
+  return `${wall ? '#define WALL\n' : ''}${cardConstants(visibleCards, target)}
+const vec3 BACKDROP=vec3(${glsl(studio.backdrops[backdrop])});
 uniform sampler2D shadowMap;uniform float wallAt;
-${sheet}
-vec3 room(float z){
-float h=z*.5+.5,g=${roomSteps()};
+${backdropGlsl}
+vec3 ambientLight(float z){
+float h=z*.5+.5,g=${ambientGradient()};
 return vec3(g,g,g*1.03);}
-${seen}`;
+${studioGlsl}`;
 }
 
 export const shadowExtent = 7;
 
 /** The sheet of paper: where a ray meets it, what it throws back, and how dark the piece makes it. Far from the lamps only the room is left. */
-const sheet = `
+const backdropGlsl = `
 #ifdef WALL
 #define FLAT(p) (p).xz
 #define UP(p) (wallAt-(p).y)
@@ -31,7 +34,7 @@ const sheet = `
 #define FLAT(p) (p).xy
 #define UP(p) (p).z
 #endif
-float paperDistance(vec3 o,vec3 d){
+float backdropDistance(vec3 o,vec3 d){
 #ifdef WALL
 return d.y>1e-4?(wallAt-o.y)/d.y:1e9;
 #else
@@ -42,20 +45,20 @@ float r=(sqrt(max(k,0.))-b)/a;
 return k>0.&&o.z+d.z*r<6.?r:(9.-o.y)/d.y;
 #endif
 }
-vec3 paperLight(vec3 p,float shadow){
+vec3 backdropLight(vec3 p,float shadow){
 #ifdef WALL
 const float ambient=.60;float lamps=.50/pow(1.+dot(p.xz,p.xz)/60.,2.);
 #else
 float ambient=mix(.62,.50,smoothstep(3.,20.,p.z));vec2 off=(p.xy-vec2(-.8,-.6))*vec2(1,.5);
 float lamps=.50/pow(1.+dot(off,off)/40.,1.5)/(1.+max(p.z-1.,0.)*.25);
 #endif
-return PAPER*vec3(1,.992,.978)*(lamps+ambient)*shadow;}
+return BACKDROP*vec3(1,.992,.978)*(lamps+ambient)*shadow;}
 float shadowAt(vec3 p){
 vec2 uv=FLAT(p)/${shadowExtent}.+.5,edge=smoothstep(vec2(.5),vec2(.42),abs(uv-.5));
 return 1.-.88*edge.x*edge.y*texture(shadowMap,uv).r;}`;
 
 /** The nearest card gives its glow, its distance, and how far inside its edge the ray is: a hard edge would draw a black line. */
-const seen = `
+const studioGlsl = `
 vec3 cardGlow(vec3 o,vec3 d,float blur){
 vec3 best=vec3(0,1e9,0);
 for(int i=0;i<CARDS;i++){
@@ -66,9 +69,9 @@ vec2 fade=smoothstep(vec2(1.+blur),vec2(c.inner-blur),uv);
 best=vec3(fade.x*fade.y*c.strength,t,smoothstep(0.,.12,fade.x*fade.y));}}
 return best;}
 vec3 studio(vec3 o,vec3 d,float blur){
-vec3 card=cardGlow(o,d,blur),behind=room(d.z);float paper=paperDistance(o,d);
-if(card.y>paper)card.z=0.;
-if(paper<1e8){vec3 p=o+d*paper;behind=paperLight(p,shadowAt(p))*.80;}
+vec3 card=cardGlow(o,d,blur),behind=ambientLight(d.z);float backdrop=backdropDistance(o,d);
+if(card.y>backdrop)card.z=0.;
+if(backdrop<1e8){vec3 p=o+d*backdrop;behind=backdropLight(p,shadowAt(p))*.80;}
 return mix(behind,vec3(card.x),card.z);}`;
 
 /** A card's plane, and its two axes divided by its half sizes. */
@@ -84,10 +87,10 @@ function cardConstants(cards: Card[], target: Triple) {
 const int CARDS=${cards.length};const Card cards[CARDS]=Card[CARDS](${rows});`;
 }
 
-function roomSteps() {
-  const { room } = studio;
-  return room.slice(1).reduceRight((rest, [to, grey], i) => {
-    const [from, before] = room[i] as [number, number];
+function ambientGradient() {
+  const { ambient } = studio;
+  return ambient.slice(1).reduceRight((rest, [to, grey], i) => {
+    const [from, before] = ambient[i] as [number, number];
     const ramp = `mix(${glsl([before, grey])},(h-${glsl([from])})/${glsl([to - from])})`;
     return rest ? `h<${glsl([to])}?${ramp}:${rest}` : ramp;
   }, '');
@@ -130,7 +133,7 @@ float hue=hash4(colour,4.7)*6.+3.;
 vec3 tint=clamp(abs(mod(hue+vec3(0,4,2),6.)-3.)-1.,0.,1.);
 return mix(vec3(1),tint,${glsl([fire])})*strength;}
 vec3 sparkle(vec3 o,vec3 d){
-vec3 card=cardGlow(o,d,0.);float paper=paperDistance(o,d);
-if(card.y<1e8&&card.y<paper)return vec3(card.x);
-if(paper<1e8)return paperLight(o+d*paper,1.)*${glsl([throughStones])};
+vec3 card=cardGlow(o,d,0.);float backdrop=backdropDistance(o,d);
+if(card.y<1e8&&card.y<backdrop)return vec3(card.x);
+if(backdrop<1e8)return backdropLight(o+d*backdrop,1.)*${glsl([throughStones])};
 return tent(d);}`;

@@ -1,16 +1,16 @@
-import { placeGlsl, seenGlsl } from './shadow.ts';
+import { placeGlsl, visibilityGlsl } from './shadow.ts';
 import { bodyGlsl } from './surfaces.ts';
 
 /** How many large stones a polished piece mirrors. */
 export const mirroredLimit = 4;
 
 /** Metal and pearl: both mirror, and both need to know how much of the room they see. */
-export const mirrorVertex = `${placeGlsl}${seenGlsl}
-out vec3 world,facing,local,own,bare;out vec4 seen;
+export const mirrorVertex = `${placeGlsl}${visibilityGlsl}
+out vec3 world,facing,local,own,bare;out vec4 visibility;
 void main(){
 mat4 m=turn*place;vec4 p=m*vec4(position,1);
 world=p.xyz;local=position;own=normal;facing=outwards(m);bare=(place*vec4(position,1)).xyz;
-vec4 s=seenHere();seen=vec4(s.x,mat3(turn)*s.yzw);
+vec4 s=readVisibility();visibility=vec4(s.x,mat3(turn)*s.yzw);
 gl_Position=projection*view*p;}`;
 
 /**
@@ -20,8 +20,8 @@ gl_Position=projection*view*p;}`;
 export const metalFragment = (light: string, finish: string, cut = '') => `${light}
 #define ${finish.toUpperCase()}
 ${bodyGlsl}${reliefGlsl}
-in vec3 world,facing,local,own,bare;in vec4 seen;out vec4 colour;
-uniform vec3 eye,reflectance,indices;uniform float roughness,grainUnit;uniform vec2 sway;uniform samplerCube roomMap;uniform float roomBlur;
+in vec3 world,facing,local,own,bare;in vec4 visibility;out vec4 colour;
+uniform vec3 eye,reflectance,indices;uniform float roughness,grainUnit;uniform vec2 sway;uniform samplerCube environmentMap;uniform float environmentBlur;
 uniform mat4 mirrored[${mirroredLimit}];uniform int mirroredCount;uniform float mirroredReach;
 ${cut}
 vec4 stones(vec3 o,vec3 d){
@@ -36,7 +36,7 @@ if(girdle.x>0.){vec2 a=lo.xy/girdle,e=ld.xy/girdle;float g=dot(e,e),h=dot(a,e),q
 if(q<0.)continue;float t0=(-h-sqrt(q))/g;far=min(far,(-h+sqrt(q))/g);if(t0>near){near=t0;n=normalize(vec3((a+e*t0)/girdle,0));}}
 if(near>1e-3&&near<far){
 float fr=fresnel(clamp(-dot(n,ld),0.,1.),1.,indices.y);
-return vec4(inside(lo+ld*near,ld,n,indices,false,3,f,o,-d,0.,1.)*(1.-fr)+textureLod(roomMap,f*reflect(ld,n),1.).rgb*fr,1);}}
+return vec4(inside(lo+ld*near,ld,n,indices,false,3,f,o,-d,0.,1.)*(1.-fr)+textureLod(environmentMap,f*reflect(ld,n),1.).rgb*fr,1);}}
 return vec4(0);}
 void main(){
 vec3 n=normalize(facing),v=normalize(world-eye);float ink=0.;
@@ -49,19 +49,19 @@ vec3 t1=normalize(cross(n,abs(n.z)<.9?vec3(0,0,1):vec3(1,0,0)));
 vec3 h=normalize(n+t1*sway.x*roughness*roughness+cross(n,t1)*sway.y*roughness*roughness),r=reflect(v,h);
 float f=pow(1.-clamp(-dot(n,v),0.,1.),5.);
 vec3 tone=mix(reflectance,vec3(1),f*.6);
-float open=smoothstep(.12,.88,clamp(seen.x+dot(seen.yzw,r),0.,1.));
+float open=smoothstep(.12,.88,clamp(visibility.x+dot(visibility.yzw,r),0.,1.));
 #if defined(SATIN)||defined(BRUSHED)
-vec3 light=mix(textureLod(roomMap,r,roomBlur).rgb,studio(world,r,roughness*2.),.12);
+vec3 light=mix(textureLod(environmentMap,r,environmentBlur).rgb,studio(world,r,roughness*2.),.12);
 #else
 vec3 light=studio(world,r,roughness*.6);
 #endif
 if(open<.98){
-vec3 back=reflect(r,normalize(seen.yzw+n*.05));
+vec3 back=reflect(r,normalize(visibility.yzw+n*.05));
 light=mix(reflectance*mix(reflectance*.5,studio(world,back,.35),.7),light,open);}
 vec4 gem=stones(world,r);
 light=mix(light,gem.rgb,gem.a);
 #ifdef CUT
-light=mix(light,textureLod(roomMap,r,5.).rgb,ink*.5)*(1.-.66*ink);
+light=mix(light,textureLod(environmentMap,r,5.).rgb,ink*.5)*(1.-.66*ink);
 #endif
 colour=vec4(tone*light,1);}`;
 

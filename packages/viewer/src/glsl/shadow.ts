@@ -7,11 +7,11 @@ in vec3 position,normal;in mat4 place;
 vec3 outwards(mat4 m){mat3 k=mat3(m);return normalize(k*(normal/vec3(dot(k[0],k[0]),dot(k[1],k[1]),dot(k[2],k[2]))));}`;
 
 /** How much of the room a vertex sees: a share and a direction, one texel for each vertex of each place. */
-export const seenGlsl = `
-uniform sampler2D seenMap;uniform int seenFrom,seenStep;
-vec4 seenHere(){
-int id=seenFrom+gl_InstanceID*seenStep+gl_VertexID,w=textureSize(seenMap,0).x;
-return texelFetch(seenMap,ivec2(id%w,id/w),0);}`;
+export const visibilityGlsl = `
+uniform sampler2D visibilityMap;uniform int visibilityOffset,visibilityStride;
+vec4 readVisibility(){
+int id=visibilityOffset+gl_InstanceID*visibilityStride+gl_VertexID,w=textureSize(visibilityMap,0).x;
+return texelFetch(visibilityMap,ivec2(id%w,id/w),0);}`;
 
 export const screenVertex = `out vec2 uv;void main(){uv=vec2(gl_VertexID&1,gl_VertexID>>1)*2.;gl_Position=vec4(uv*2.-1.,0,1);}`;
 
@@ -33,12 +33,12 @@ export const shadowFragment = `in float height;uniform float strength;out vec4 c
 export const tilesAcross = 4;
 
 /** Adds the tiles up: lamps in xy, the room in zw; each as cover and cover times height. */
-export const shadowSum = `in vec2 uv;out vec4 colour;uniform sampler2D tiles,before;uniform float share;uniform vec4 weights;uniform int roomFrom;
+export const shadowSum = `in vec2 uv;out vec4 colour;uniform sampler2D tiles,before;uniform float share;uniform vec4 weights;uniform int ambientFrom;
 void main(){
 vec4 s=vec4(0);
 for(int i=0;i<${tilesAcross * tilesAcross};i++){
 vec2 t=texture(tiles,(vec2(i%${tilesAcross},i/${tilesAcross})+clamp(uv,.004,.996))/${tilesAcross}.).rg;float w=weights[i%4]/${tilesAcross}.;
-if(i%4>=roomFrom)s.zw+=w*vec2(t.x,t.x*t.y);else s.xy+=w*vec2(t.x,t.x*t.y);}
+if(i%4>=ambientFrom)s.zw+=w*vec2(t.x,t.x*t.y);else s.xy+=w*vec2(t.x,t.x*t.y);}
 colour=mix(texture(before,uv),s,share);}`;
 
 /** Blurs by height: what stands on the paper stays sharp. The more lamp points there are, the less blur is needed. */
@@ -55,11 +55,11 @@ s+=texture(sum,uv+d*radius.x).x+texture(sum,uv+d*radius.y).z;}
 colour=vec4(s/40.);}`;
 
 /** The paper behind the piece. */
-export const paperFragment = (light: string) => `${light}
+export const backdropFragment = (light: string) => `${light}
 in vec2 uv;out vec4 colour;uniform vec3 eye;uniform mat4 unproject;
 void main(){
-vec4 far=unproject*vec4(uv*2.-1.,1,1);vec3 d=normalize(far.xyz/far.w-eye),p=eye+d*paperDistance(eye,d);
-colour=vec4(paperLight(p,shadowAt(p)),1);}`;
+vec4 far=unproject*vec4(uv*2.-1.,1,1);vec3 d=normalize(far.xyz/far.w-eye),p=eye+d*backdropDistance(eye,d);
+colour=vec4(backdropLight(p,shadowAt(p)),1);}`;
 
 /** One side of a cube around the piece: of the tent, or of the room. */
 export const cubeFragment = (light: string, what: string) => `${light}
@@ -70,9 +70,9 @@ export const blendFragment = `in vec2 uv;out vec4 colour;uniform sampler2D fresh
 void main(){colour=mix(texture(before,uv),min(texture(fresh,uv*part),8.),share);}`;
 
 /** The studio's exposure with a soft shoulder, and half a step of noise against bands. */
-export const developFragment = `in vec2 uv;out vec4 colour;uniform sampler2D picture;
+export const developFragment = `in vec2 uv;out vec4 colour;uniform sampler2D image;
 void main(){
-vec3 c=texture(picture,uv).rgb*1.0718,k=max(c-.88,0.);c=min(c,.88)+.12*(1.-exp(-k/.12));
+vec3 c=texture(image,uv).rgb*1.0718,k=max(c-.88,0.);c=min(c,.88)+.12*(1.-exp(-k/.12));
 c=mix(c*12.92,1.055*pow(c,vec3(1./2.4))-.055,step(.0031308,c));
 colour=vec4(c+(fract(sin(dot(gl_FragCoord.xy,vec2(12.99,78.23)))*43758.5)-.5)/255.,1);}`;
 

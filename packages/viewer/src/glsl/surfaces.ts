@@ -43,12 +43,12 @@ return light+through*look(dir,frame,at,from,observer,blur);}`;
 
 /** Fine plaster: soft light from everywhere, and dark where the piece lies on it. */
 export const formFragment = (light: string) => `${light}
-in vec3 world,facing,local,own,bare;in vec4 seen;out vec4 colour;
-uniform samplerCube roomMap;
+in vec3 world,facing,local,own,bare;in vec4 visibility;out vec4 colour;
+uniform samplerCube environmentMap;
 void main(){
 vec3 n=normalize(facing);
-float open=smoothstep(0.,.86,seen.x+dot(seen.yzw,n)*.6);
-vec3 around=textureLod(roomMap,n,5.5).rgb*.42+.5;
+float open=smoothstep(0.,.86,visibility.x+dot(visibility.yzw,n)*.6);
+vec3 around=textureLod(environmentMap,n,5.5).rgb*.42+.5;
 colour=vec4(vec3(.97,.88,.8)*around*mix(.3,1.,open),1);}`;
 
 /**
@@ -56,17 +56,17 @@ colour=vec4(vec3(.97,.88,.8)*around*mix(.3,1.,open),1);}`;
  * Where it sees another pearl instead of the room, it takes that one's colour.
  */
 export const pearlFragment = (light: string) => `${light}
-in vec3 world,facing,local,own,bare;in vec4 seen;out vec4 colour;
-uniform vec3 eye;uniform vec2 sway;uniform samplerCube roomMap;
+in vec3 world,facing,local,own,bare;in vec4 visibility;out vec4 colour;
+uniform vec3 eye;uniform vec2 sway;uniform samplerCube environmentMap;
 vec3 body(float f){
 return f<.45?mix(vec3(.90,.855,.80),vec3(.90,.80,.77),f/.45):f<.75?mix(vec3(.90,.80,.77),vec3(.76,.77,.74),(f-.45)/.3):mix(vec3(.76,.77,.74),vec3(.70,.62,.60),min((f-.75)/.2,1.));}
 void main(){
 vec3 n=normalize(facing),v=normalize(world-eye);float f=1.-clamp(-dot(n,v),0.,1.);
 vec3 t1=normalize(cross(n,vec3(.3,.2,.93))),h=normalize(n+(t1*sway.x+cross(n,t1)*sway.y)*.004),r=reflect(v,h),soft=body(f);
-float open=clamp(seen.x+dot(seen.yzw,n)*.6,0.,1.),clear=smoothstep(.15,.85,clamp(seen.x+dot(seen.yzw,r),0.,1.));
-vec3 around=textureLod(roomMap,n,5.5).rgb*.34+.72,near=soft*.76;
+float open=clamp(visibility.x+dot(visibility.yzw,n)*.6,0.,1.),clear=smoothstep(.15,.85,clamp(visibility.x+dot(visibility.yzw,r),0.,1.));
+vec3 around=textureLod(environmentMap,n,5.5).rgb*.34+.72,near=soft*.76;
 vec3 inner=soft*mix(near*.85,around,.35+.65*open);
-vec3 sheen=mix(near,textureLod(roomMap,r,4.2).rgb,clear),coat=mix(near,studio(world,r,.05),clear);
+vec3 sheen=mix(near,textureLod(environmentMap,r,4.2).rgb,clear),coat=mix(near,studio(world,r,.05),clear);
 colour=vec4(inner*.82+soft*sheen*.15+coat*(.05+.5*pow(f,5.)),1);}`;
 
 export const stoneVertex = `${placeGlsl}
@@ -80,11 +80,11 @@ gl_Position=projection*view*p;}`;
 /** A resting frame lets red, green and blue go their own ways, each time in another part of their bands. */
 export const stoneFragment = (light: string) => `${light}${bodyGlsl}
 in vec3 world,local,localEye,facing;flat in mat3 frame;out vec4 colour;
-uniform vec3 eye,indices;uniform float spectrum,blur,observer;uniform bool everyColour;uniform int bounces;
+uniform vec3 eye,indices;uniform float spectrum,blur,observer;uniform bool splitColours;uniform int bounces;
 void main(){
 vec3 n=normalize(facing),d=normalize(local-localEye),from=normalize(eye-world),light;
 float f=fresnel(clamp(-dot(n,d),0.,1.),1.,indices.y);
-if(everyColour){
+if(splitColours){
 vec3 i=indices+(indices.z-indices.x)*spectrum*.5;
 light=vec3(inside(local,d,n,i.xxx,false,bounces,frame,world,from,observer,blur).r,inside(local,d,n,i.yyy,false,bounces,frame,world,from,observer,blur).g,inside(local,d,n,i.zzz,false,bounces,frame,world,from,observer,blur).b);
 }else light=inside(local,d,n,indices,true,bounces,frame,world,from,observer,blur);

@@ -1,7 +1,7 @@
 import { isPale, type PieceData, ringDiameter, shoot } from '@briolette/geometry';
 import { metalNamed } from '@briolette/geometry/metal-named';
 import { startLoop, View } from '@briolette/viewer';
-import type { CutWords } from '@briolette/viewer/engraving';
+import type { EngravedText } from '@briolette/viewer/engraving';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewerAppearance } from '../variants/selected-product.ts';
 
@@ -136,7 +136,7 @@ function playSwing(view: View) {
 /** Cuts what is typed into every open view. What cuts is fetched with the first word. */
 function useEngravedText(opened: RefObject<OpenViewers>, cut: ViewerAppearance['cut']) {
   const [isCut, setCut] = useState(false);
-  const now = useRef<CutWords>(null);
+  const now = useRef<EngravedText>(null);
   const side = cut && getEngravedSide(cut.place);
   const { text = '', typeface } = cut ?? {};
 
@@ -169,7 +169,7 @@ function useEngravedText(opened: RefObject<OpenViewers>, cut: ViewerAppearance['
 const fonts = { roman: '"Engraved Roman", serif', script: '"Engraved Script", cursive' };
 
 /** Where a jeweller says that the letters stand, as far as the view knows such a place. */
-function getEngravedSide(place: string): CutWords['side'] | undefined {
+function getEngravedSide(place: string): EngravedText['side'] | undefined {
   if (/\binside\b/i.test(place)) return 'inside';
   return /\bface\b/i.test(place) ? 'face' : undefined;
 }
