@@ -9,10 +9,10 @@ import {
 } from './file-list.ts';
 import { withoutScripts } from './responses.ts';
 
-type Mark = { list: PrecacheManifest; kept: PrecacheGroup[] };
-type Whole = Mark & { name: string; cache: Cache };
+type CompletionMark = { list: PrecacheManifest; kept: PrecacheGroup[] };
+type CompleteVersion = CompletionMark & { name: string; cache: Cache };
 
-const atOnce = 4;
+const concurrency = 4;
 
 /**
  * Each version of the shop's files in a cache of its own. Only a version that is there wholly is
@@ -24,44 +24,44 @@ export function createVersionCache(base: string) {
   const markUrl = `${base}${precacheManifestName}`;
 
   /** Fetches what is missing of the newest version, for this part and those already kept. */
-  async function keep(wanted: PrecacheGroup): Promise<void> {
-    const answer = await fetch(markUrl, { cache: 'no-cache' });
-    if (!answer.ok) return;
-    const list: PrecacheManifest = await answer.json();
+  async function precache(group: PrecacheGroup): Promise<void> {
+    const response = await fetch(markUrl, { cache: 'no-cache' });
+    if (!response.ok) return;
+    const list: PrecacheManifest = await response.json();
     const name = prefix + list.version;
-    const before = await whole();
-    const kept = [...new Set<PrecacheGroup>([...(before?.kept ?? ['shop']), wanted])];
-    if (before?.name === name && before.kept.includes(wanted)) return;
+    const before = await findComplete();
+    const kept = [...new Set<PrecacheGroup>([...(before?.kept ?? ['shop']), group])];
+    if (before?.name === name && before.kept.includes(group)) return;
     const cache = await caches.open(name);
     const files = kept.flatMap((part) => list.parts[part]);
     const next = files.values();
-    await Promise.all(Array.from({ length: atOnce }, () => keepEach(next, cache)));
-    await cache.put(markUrl, Response.json({ list, kept } satisfies Mark));
+    await Promise.all(Array.from({ length: concurrency }, () => cacheEach(next, cache)));
+    await cache.put(markUrl, Response.json({ list, kept } satisfies CompletionMark));
     if (before && before.name !== name) await before.cache.delete(markUrl);
   }
 
-  async function keepEach(files: Iterable<PrecacheEntry>, cache: Cache): Promise<void> {
+  async function cacheEach(files: Iterable<PrecacheEntry>, cache: Cache): Promise<void> {
     for (const [path, integrity] of files) {
       const url = base + path;
       if (await cache.match(url)) continue;
-      const known = isContentHashed(path) ? await caches.match(url) : undefined;
-      const file = known ?? (await download(url, integrity, isContentHashed(path)));
+      const cached = isContentHashed(path) ? await caches.match(url) : undefined;
+      const file = cached ?? (await download(url, integrity, isContentHashed(path)));
       await cache.put(url, file);
     }
   }
 
-  async function whole(): Promise<Whole | undefined> {
+  async function findComplete(): Promise<CompleteVersion | undefined> {
     for (const name of await names()) {
       const cache = await caches.open(name);
       const mark = await cache.match(markUrl);
-      if (mark) return { name, cache, ...((await mark.json()) as Mark) };
+      if (mark) return { name, cache, ...((await mark.json()) as CompletionMark) };
     }
     return undefined;
   }
 
   /** A page or file of the marked version; for a page that has no file, the one that finds it. */
-  async function answer(pathname: string, isPage: boolean): Promise<Response | undefined> {
-    const version = await whole();
+  async function respond(pathname: string, isPage: boolean): Promise<Response | undefined> {
+    const version = await findComplete();
     if (!version) return undefined;
     const { cache, list } = version;
     const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
@@ -75,8 +75,8 @@ export function createVersionCache(base: string) {
   }
 
   /** Files of versions that no open page can ask for any more. */
-  async function forgetOthers(): Promise<void> {
-    const version = await whole();
+  async function deleteOldVersions(): Promise<void> {
+    const version = await findComplete();
     if (!version) return;
     for (const name of await names()) if (name !== version.name) await caches.delete(name);
   }
@@ -85,7 +85,7 @@ export function createVersionCache(base: string) {
     return (await caches.keys()).filter((name) => name.startsWith(prefix));
   }
 
-  return { keep, answer, forgetOthers };
+  return { precache: precache, respond: respond, deleteOldVersions: deleteOldVersions };
 }
 
 /** The browser refuses what does not fit the integrity: another version, or a hotel's login page. */

@@ -1,18 +1,19 @@
-const largestBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /** A cache of the latest responses, at most so many. */
-export function createLruCache(name: string, most: number) {
+export function createLruCache(name: string, maxEntries: number) {
   const open = () => caches.open(name);
   return {
     open,
 
-    async keep(url: string, response: Response): Promise<void> {
+    async put(url: string, response: Response): Promise<void> {
       const body = await response.blob();
-      if (!response.ok || body.size > largestBytes) return;
+      if (!response.ok || body.size > maxBytes) return;
       const cache = await open();
       await cache.put(url, new Response(body, { headers: response.headers }));
-      const seen = await cache.keys();
-      for (const old of seen.slice(0, Math.max(0, seen.length - most))) await cache.delete(old);
+      const entries = await cache.keys();
+      for (const old of entries.slice(0, Math.max(0, entries.length - maxEntries)))
+        await cache.delete(old);
     },
 
     async find(url: string): Promise<Response | undefined> {
@@ -26,18 +27,18 @@ export function ignoreQuotaError(): void {}
 
 /** Caches the pictures that were shown. */
 export function createImageCache(base: string) {
-  const { open, keep, find } = createLruCache(`briolette${base} pictures`, 300);
+  const { open, put, find } = createLruCache(`briolette${base} pictures`, 300);
 
   return {
     /** Adds pictures from before this service worker; the browser's HTTP cache still has them. */
-    async keepSeen(urls: readonly string[]): Promise<void> {
-      for (const url of urls) await keep(url, await fetch(url, { cache: 'force-cache' }));
+    async cacheLoaded(urls: readonly string[]): Promise<void> {
+      for (const url of urls) await put(url, await fetch(url, { cache: 'force-cache' }));
     },
 
-    async answer({ request }: { request: Request }, later: (work: Promise<unknown>) => void) {
+    async respond({ request }: { request: Request }, later: (work: Promise<unknown>) => void) {
       try {
         const response = await fetch(request);
-        later(keep(request.url, response.clone()).catch(ignoreQuotaError));
+        later(put(request.url, response.clone()).catch(ignoreQuotaError));
         return response;
       } catch {
         return (await find(request.url)) ?? (await sameInAnotherSize(request.url, await open()));

@@ -1,17 +1,17 @@
 import type { PrecacheGroup } from './file-list.ts';
 
 /** From a page of the static build to its service worker. */
-export type PrecacheMessage = { kind: 'keep'; part: PrecacheGroup; pictures: string[] };
+export type PrecacheMessage = { kind: 'keep'; part: PrecacheGroup; images: string[] };
 
 /** From a page of the server's build to its service worker: absolute URLs. */
-export type PageLoadedMessage = { page: string; files: string[]; pictures: string[] };
+export type PageLoadedMessage = { page: string; files: string[]; images: string[] };
 
 /** Asks the service worker to cache a part of the shop, once the page is idle. */
 export async function requestPrecache(part: PrecacheGroup, base: string): Promise<void> {
   if (!(await waitForIdle())) return;
   const { active } = await navigator.serviceWorker.ready;
-  const pictures = listLoadedFiles(`${base}pictures/`);
-  active?.postMessage({ kind: 'keep', part, pictures } satisfies PrecacheMessage);
+  const images = listLoadedFiles(`${base}pictures/`);
+  active?.postMessage({ kind: 'keep', part, images } satisfies PrecacheMessage);
 }
 
 /** For a browser without requestIdleCallback. */

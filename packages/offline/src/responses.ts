@@ -1,16 +1,16 @@
 /** For a network that neither answers nor fails. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /** The host's response if it comes in time, else the cached one; with neither, whatever comes. */
-export async function inTime(
+export async function fetchOrCached(
   request: Request,
-  kept: () => Promise<Response | undefined>,
+  getCached: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const answered = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  const first = await Promise.race([answered.catch(() => undefined), late]);
+  const response = fetch(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const first = await Promise.race([response.catch(() => undefined), late]);
   if (first && first.status < 500) return first;
-  return (await kept()) ?? answered;
+  return (await getCached()) ?? response;
 }
 
 /** Whether a response is public: the server marks it so, and the request carried no token. */

@@ -2,7 +2,7 @@
 
 import { createImageCache, createLruCache, ignoreQuotaError } from './image-cache.ts';
 import type { PageLoadedMessage } from './page.ts';
-import { inTime, isPubliclyCacheable, withoutScripts } from './responses.ts';
+import { fetchOrCached, isPubliclyCacheable, withoutScripts } from './responses.ts';
 
 /**
  * For a shop on a server: keeps what was seen of pages and catalogue, which are the same for
@@ -10,16 +10,16 @@ import { inTime, isPubliclyCacheable, withoutScripts } from './responses.ts';
  */
 const self = globalThis as unknown as ServiceWorkerGlobalScope;
 const base = new URL(self.registration.scope).pathname;
-const pictures = createImageCache(base);
+const images = createImageCache(base);
 const files = createLruCache(`briolette${base} seen files`, 400);
 const pages = createLruCache(`briolette${base} seen pages`, 60);
-const answers = createLruCache(`briolette${base} seen answers`, 60);
+const apiResponses = createLruCache(`briolette${base} seen answers`, 60);
 const offlinePage = new URL(`${base}offline`, self.location.origin).href;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepSeen(event.data as PageLoadedMessage).catch(ignoreQuotaError));
+  event.waitUntil(cacheLoadedPage(event.data as PageLoadedMessage).catch(ignoreQuotaError));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -30,32 +30,32 @@ self.addEventListener('fetch', (event) => {
   const path = pathname.slice(base.length);
   const later = (work: Promise<unknown>) => event.waitUntil(work);
   if (path.startsWith('assets/')) event.respondWith(file(request, later));
-  else if (path.startsWith('pictures/')) event.respondWith(pictures.answer(event, later));
+  else if (path.startsWith('pictures/')) event.respondWith(images.respond(event, later));
   else if (request.mode === 'navigate') event.respondWith(page(request, later));
-  else if (path.startsWith('api/')) event.respondWith(fresh(answers, request, later));
+  else if (path.startsWith('api/')) event.respondWith(fresh(apiResponses, request, later));
 });
 
 type Later = (work: Promise<unknown>) => void;
-type Seen = typeof pages;
+type LruCache = typeof pages;
 
 /** A name that says its contents is answered from what was kept. */
 async function file(request: Request, later: Later): Promise<Response> {
-  const kept = await files.find(request.url);
-  if (kept) return kept;
+  const cached = await files.find(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
-  later(files.keep(request.url, response.clone()).catch(ignoreQuotaError));
+  later(files.put(request.url, response.clone()).catch(ignoreQuotaError));
   return response;
 }
 
-async function fresh(seen: Seen, request: Request, later: Later): Promise<Response> {
-  let isKept = false;
-  const response = await inTime(request, async () => {
-    const kept = await seen.find(request.url);
-    isKept = kept !== undefined;
-    return kept;
+async function fresh(cache: LruCache, request: Request, later: Later): Promise<Response> {
+  let isCached = false;
+  const response = await fetchOrCached(request, async () => {
+    const cached = await cache.find(request.url);
+    isCached = cached !== undefined;
+    return cached;
   });
-  if (!isKept && isPubliclyCacheable(request, response))
-    later(seen.keep(request.url, response.clone()).catch(ignoreQuotaError));
+  if (!isCached && isPubliclyCacheable(request, response))
+    later(cache.put(request.url, response.clone()).catch(ignoreQuotaError));
   return response;
 }
 
@@ -63,21 +63,21 @@ async function page(request: Request, later: Later): Promise<Response> {
   try {
     return await fresh(pages, request, later);
   } catch (error) {
-    const kept = await files.find(offlinePage);
-    if (!kept) throw error;
-    return withoutScripts(kept);
+    const cached = await files.find(offlinePage);
+    if (!cached) throw error;
+    return withoutScripts(cached);
   }
 }
 
 /** The first page came before this service worker; the browser still has most of it. */
-async function keepSeen(seen: PageLoadedMessage): Promise<void> {
+async function cacheLoadedPage(message: PageLoadedMessage): Promise<void> {
   // One that was opened while this was still being installed.
   await self.clients.claim();
-  for (const url of seen.files)
-    if (!(await files.find(url))) await files.keep(url, await fetch(url, { cache: 'force-cache' }));
-  await pictures.keepSeen(seen.pictures);
-  await files.keep(offlinePage, await fetch(offlinePage));
-  const request = new Request(seen.page);
+  for (const url of message.files)
+    if (!(await files.find(url))) await files.put(url, await fetch(url, { cache: 'force-cache' }));
+  await images.cacheLoaded(message.images);
+  await files.put(offlinePage, await fetch(offlinePage));
+  const request = new Request(message.page);
   const response = await fetch(request);
-  if (isPubliclyCacheable(request, response)) await pages.keep(seen.page, response);
+  if (isPubliclyCacheable(request, response)) await pages.put(message.page, response);
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createVersionCache } from '../src/cached-version.ts';
-import { standInCaches } from './fake-caches.ts';
+import { createFakeCaches } from './fake-caches.ts';
 
 /** What the host serves, by path; what it was asked for. */
 let served: Record<string, string>;
-let asked: string[];
+let requested: string[];
 
 function deploy(
   version: string,
@@ -18,11 +18,11 @@ function deploy(
 }
 
 beforeEach(() => {
-  asked = [];
-  vi.stubGlobal('caches', standInCaches());
+  requested = [];
+  vi.stubGlobal('caches', createFakeCaches());
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = url.replace('/shop/', '');
-    asked.push(path);
+    requested.push(path);
     const text = served[path];
     if (text === undefined) return new Response('', { status: 404 });
     // As the browser does with what does not fit.
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const versions = () => createVersionCache('/shop/');
-const page = async (path: string) => (await versions().answer(`/shop/${path}`, true))?.text();
+const page = async (path: string) => (await versions().respond(`/shop/${path}`, true))?.text();
 
 const offline = '<h1>You are offline</h1>';
 const first = {
@@ -46,53 +46,53 @@ const second = { ...first, '': 'home 2', '404.html': 'shell 2', 'assets/b.js': '
 
 test('answers for every page once the whole version is there [NET-01]', async () => {
   deploy('1', first);
-  await versions().keep('shop');
+  await versions().precache('shop');
   expect(await page('')).toBe('home 1');
   expect(await page('about')).toBe('about 1');
   expect(await page('products/a-ring')).toBe('shell 1');
-  expect(await versions().answer('/shop/icon.svg', false)).toBeUndefined();
+  expect(await versions().respond('/shop/icon.svg', false)).toBeUndefined();
 });
 
 test('answers for nothing while a part is missing, and goes on where it broke off [NET-04]', async () => {
   deploy('1', first);
   delete served['assets/a.js'];
-  await expect(versions().keep('shop')).rejects.toThrow('404');
+  await expect(versions().precache('shop')).rejects.toThrow('404');
   expect(await page('')).toBeUndefined();
   deploy('1', first);
-  asked = [];
-  await versions().keep('shop');
-  expect(asked).toEqual(['kept-files.json', 'assets/a.js']);
+  requested = [];
+  await versions().precache('shop');
+  expect(requested).toEqual(['kept-files.json', 'assets/a.js']);
   expect(await page('')).toBe('home 1');
 });
 
 test('a new version takes over when it is whole, and fetches only what is new [NET-04]', async () => {
   deploy('1', first);
-  await versions().keep('shop');
+  await versions().precache('shop');
   deploy('2', second);
-  asked = [];
-  await versions().keep('shop');
-  expect(asked).not.toContain('assets/a.js');
+  requested = [];
+  await versions().precache('shop');
+  expect(requested).not.toContain('assets/a.js');
   expect(await page('')).toBe('home 2');
   expect(await page('products/a-ring')).toBe('shell 2');
 });
 
 test('a file of another version than the list is refused, and the old version stays [NET-04]', async () => {
   deploy('1', first);
-  await versions().keep('shop');
+  await versions().precache('shop');
   deploy('2', second);
   served['404.html'] = 'shell 3';
-  await expect(versions().keep('shop')).rejects.toThrow('integrity');
+  await expect(versions().precache('shop')).rejects.toThrow('integrity');
   expect(await page('')).toBe('home 1');
   expect(await page('products/a-ring')).toBe('shell 1');
 });
 
 test('files of the version before are there until they are forgotten [NET-04]', async () => {
   deploy('1', { ...first, 'assets/old.js': 'old' });
-  await versions().keep('shop');
+  await versions().precache('shop');
   deploy('2', second);
-  await versions().keep('shop');
+  await versions().precache('shop');
   expect(await caches.match('/shop/assets/old.js')).toBeDefined();
-  await versions().forgetOthers();
+  await versions().deleteOldVersions();
   expect(await caches.match('/shop/assets/old.js')).toBeUndefined();
   expect(await page('')).toBe('home 2');
 });
@@ -100,18 +100,18 @@ test('files of the version before are there until they are forgotten [NET-04]', 
 test('the back office is kept by who visits it, and from then on [NET-05]', async () => {
   const office = { 'back-office/': 'office 1', 'assets/o.js': 'o' };
   deploy('1', first, office);
-  await versions().keep('shop');
-  expect(asked).not.toContain('assets/o.js');
+  await versions().precache('shop');
+  expect(requested).not.toContain('assets/o.js');
   expect(await page('back-office')).toBe(offline);
-  await versions().keep('office');
+  await versions().precache('office');
   expect(await page('back-office')).toBe('office 1');
   deploy('2', second, { ...office, 'back-office/': 'office 2' });
-  await versions().keep('shop');
+  await versions().precache('shop');
   expect(await page('back-office')).toBe('office 2');
 });
 
 test('keeps nothing where there is no list, as while developing', async () => {
   served = {};
-  await versions().keep('shop');
+  await versions().precache('shop');
   expect(await caches.keys()).toEqual([]);
 });

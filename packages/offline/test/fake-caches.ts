@@ -1,15 +1,15 @@
 /** The browser's caches, in memory: what the tests of this package need of them. */
-export function standInCaches() {
+export function createFakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
-  const keyOf = (address: RequestInfo | URL) =>
+  const toKey = (address: RequestInfo | URL) =>
     new URL(address instanceof Request ? address.url : address, 'http://shop.test').href;
-  const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (address: string) => entries.get(keyOf(address))?.clone(),
+  const createCache = (entries: Map<string, Response>) => ({
+    match: async (address: string) => entries.get(toKey(address))?.clone(),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
-    delete: async (address: RequestInfo) => entries.delete(keyOf(address)),
+    delete: async (address: RequestInfo) => entries.delete(toKey(address)),
     async put(address: string, response: Response) {
-      entries.delete(keyOf(address));
-      entries.set(keyOf(address), response);
+      entries.delete(toKey(address));
+      entries.set(toKey(address), response);
     },
   });
   return {
@@ -18,11 +18,11 @@ export function standInCaches() {
     async open(name: string) {
       const entries = stores.get(name) ?? new Map<string, Response>();
       stores.set(name, entries);
-      return cacheOf(entries);
+      return createCache(entries);
     },
     async match(address: string) {
       for (const entries of stores.values()) {
-        const found = entries.get(keyOf(address));
+        const found = entries.get(toKey(address));
         if (found) return found.clone();
       }
       return undefined;

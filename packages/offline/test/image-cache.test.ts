@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createImageCache } from '../src/image-cache.ts';
-import { standInCaches } from './fake-caches.ts';
+import { createFakeCaches } from './fake-caches.ts';
 
 const url = (name: string) => `http://shop.test/pictures/${name}`;
 let isOnline: boolean;
@@ -9,7 +9,7 @@ let later: Promise<unknown>[];
 beforeEach(() => {
   isOnline = true;
   later = [];
-  vi.stubGlobal('caches', standInCaches());
+  vi.stubGlobal('caches', createFakeCaches());
   vi.stubGlobal('fetch', async (request: Request | string) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     return new Response(`picture of ${request instanceof Request ? request.url : request}`);
@@ -18,14 +18,14 @@ beforeEach(() => {
 
 async function see(name: string): Promise<Response> {
   const request = new Request(url(name));
-  const response = await createImageCache('/').answer({ request }, (work) => later.push(work));
+  const response = await createImageCache('/').respond({ request }, (work) => later.push(work));
   await Promise.all(later);
   return response;
 }
 
 test('shows without a network what was seen, in another size if need be [NET-02]', async () => {
   await see('ring-main-600.avif');
-  await createImageCache('/').keepSeen([url('cuff-main-300.avif')]);
+  await createImageCache('/').cacheLoaded([url('cuff-main-300.avif')]);
   isOnline = false;
   expect(await (await see('ring-main-600.avif')).text()).toContain('ring-main-600');
   expect(await (await see('ring-main-1200.avif')).text()).toContain('ring-main-600');

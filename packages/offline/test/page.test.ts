@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { requestPrecache } from '../src/page.ts';
 
-async function messagesOf(saveData: boolean): Promise<unknown[]> {
+async function collectMessages(saveData: boolean): Promise<unknown[]> {
   const messages: unknown[] = [];
   const active = { postMessage: (message: unknown) => messages.push(message) };
   vi.stubGlobal('navigator', {
@@ -22,11 +22,11 @@ async function messagesOf(saveData: boolean): Promise<unknown[]> {
 }
 
 test('asks for the files, and for the pictures that are on the page already [NET-02]', async () => {
-  expect(await messagesOf(false)).toEqual([
-    { kind: 'keep', part: 'shop', pictures: ['http://shop.test/shop/pictures/ring-300.avif'] },
+  expect(await collectMessages(false)).toEqual([
+    { kind: 'keep', part: 'shop', images: ['http://shop.test/shop/pictures/ring-300.avif'] },
   ]);
 });
 
 test('asks for nothing where the browser wants data saved [NET-03]', async () => {
-  expect(await messagesOf(true)).toEqual([]);
+  expect(await collectMessages(true)).toEqual([]);
 });

@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const files = [...new Set([...listLoadedFiles(`${base}assets/`), ...filesOfPages()])];
   const pictures = listLoadedFiles(`${base}pictures/`);
-  active?.postMessage({ page: location.href, files, pictures } satisfies PageLoadedMessage);
+  active?.postMessage({ page: location.href, files, images: pictures } satisfies PageLoadedMessage);
 }
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] }> };

@@ -2,7 +2,7 @@
 import { createVersionCache } from '@briolette/offline/cached-version.ts';
 import { createImageCache } from '@briolette/offline/image-cache.ts';
 import type { PrecacheMessage } from '@briolette/offline/page.ts';
-import { inTime } from '@briolette/offline/responses.ts';
+import { fetchOrCached } from '@briolette/offline/responses.ts';
 import { deserializeResponse, serializeRequest, type WireResponse } from '../protocol/wire.ts';
 
 /**
@@ -42,20 +42,22 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || path.endsWith('.data')) return;
   if (path.startsWith('assets/')) event.respondWith(file(request));
   else if (path.startsWith('pictures/'))
-    event.respondWith(pictures.answer(event, (work) => event.waitUntil(work)));
+    event.respondWith(pictures.respond(event, (work) => event.waitUntil(work)));
   // From the host while it answers, so that nobody sees yesterday's shop. What a program asks for
   // itself has no destination and is its own affair.
   else if (request.destination)
-    event.respondWith(inTime(request, () => version.answer(pathname, request.mode === 'navigate')));
+    event.respondWith(
+      fetchOrCached(request, () => version.respond(pathname, request.mode === 'navigate')),
+    );
 });
 
-async function keep({ part, pictures: seen }: PrecacheMessage): Promise<void> {
+async function keep({ part, images: seen }: PrecacheMessage): Promise<void> {
   const { quota = 0, usage = 0 } = await navigator.storage.estimate();
   if (quota - usage < roomBytes) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length <= 1) await version.forgetOthers();
-  await pictures.keepSeen(seen);
-  await version.keep(part);
+  if (pages.length <= 1) await version.deleteOldVersions();
+  await pictures.cacheLoaded(seen);
+  await version.precache(part);
 }
 
 /** A file whose name says its contents: also one of an older version, for a page that is still open. */
