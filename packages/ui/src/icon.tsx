@@ -18,7 +18,7 @@ export const iconNames = [
   'zoom-out',
   'turn',
   'pin',
-  'mail',
+  'email',
   'phone',
   'arrow',
   'chevron',

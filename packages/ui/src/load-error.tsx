@@ -1,7 +1,7 @@
-type ListFailedProps = { text: string; onRetry: () => void };
+type LoadErrorProps = { text: string; onRetry: () => void };
 
 /** Stands where a list could not be read, until it can. */
-export function LoadError({ text, onRetry }: ListFailedProps) {
+export function LoadError({ text, onRetry }: LoadErrorProps) {
   return (
     <div className="list-failed" role="alert">
       <p>

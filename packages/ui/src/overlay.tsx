@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-type OverlayProps = {
+type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
   /** A sheet fills a phone's height; a card stands in the middle. */
-  shape?: 'card' | 'sheet';
+  variant?: 'card' | 'sheet';
 };
 
 /** A modal dialog of the platform: focus stays inside, Escape closes, focus returns. */
-export function Dialog({ title, onClose, children, shape = 'card' }: OverlayProps) {
+export function Dialog({ title, onClose, children, variant = 'card' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children, shape = 'card' }: OverlayProp
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
     <dialog
       ref={dialog}
-      className={`overlay overlay-${shape}`}
+      className={`overlay overlay-${variant}`}
       aria-label={title}
       onClose={onClose}
       onClick={(event) => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-type FactsProps = {
+type DescriptionListProps = {
   className?: string;
   /** A value of null leaves its row out. */
   rows: readonly (readonly [term: string, value: ReactNode])[];
 };
 
 /** Terms and values, each pair a row. */
-export function DescriptionList({ className, rows }: FactsProps) {
-  const told = rows.filter(([, value]) => value !== null);
+export function DescriptionList({ className, rows }: DescriptionListProps) {
+  const visibleRows = rows.filter(([, value]) => value !== null);
   return (
     <dl className={className}>
-      {told.map(([term, value]) => (
+      {visibleRows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>

@@ -1,12 +1,12 @@
-type CutTextProps = { text: string; shown: string };
+type TruncatedTextProps = { text: string; short: string };
 
 /** Cut, with the ellipsis drawn by the style sheet, and whole in a smaller line below. */
-export function TruncatedText({ text, shown }: CutTextProps) {
-  const isCut = shown.length < text.length;
+export function TruncatedText({ text, short }: TruncatedTextProps) {
+  const isCut = short.length < text.length;
   return (
     <>
       <span aria-hidden="true" className={isCut ? 'is-cut' : undefined}>
-        {shown}
+        {short}
       </span>
       <span className={isCut ? 'whole-text' : 'visually-hidden'}>{text}</span>
     </>

@@ -2,17 +2,17 @@ import { type ComponentProps, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 export function PasswordField(props: ComponentProps<typeof TextField>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
-    <TextField {...props} type={shown ? 'text' : 'password'} spellCheck={false}>
+    <TextField {...props} type={isVisible ? 'text' : 'password'} spellCheck={false}>
       <button
         type="button"
         className="field-button"
-        aria-pressed={shown}
+        aria-pressed={isVisible}
         aria-label={`Show ${props.label.toLowerCase()}`}
-        onClick={() => setShown(!shown)}
+        onClick={() => setIsVisible(!isVisible)}
       >
-        {shown ? 'Hide' : 'Show'}
+        {isVisible ? 'Hide' : 'Show'}
       </button>
     </TextField>
   );

@@ -26,9 +26,9 @@ export function schemaResolver<Values extends FieldValues>(
 ): Resolver<Values> {
   return (values) => {
     const found = new Map<string, string>();
-    const judged = schema.safeParse(request(values));
-    if (!judged.success)
-      for (const { path, message } of judged.error.issues) {
+    const result = schema.safeParse(request(values));
+    if (!result.success)
+      for (const { path, message } of result.error.issues) {
         const name = String(path[0]);
         found.set(name, words[name] ?? message);
       }

@@ -12,18 +12,18 @@ type ToasterProps = {
 
 /** The live region must be in the page before its first notice, or screen readers skip it. */
 export function Toaster({ lastsMs }: ToasterProps) {
-  const shown = useStore(toasts, none);
+  const visibleToasts = useStore(toasts, none);
   return (
     <section className="toaster" aria-label="Notices" aria-live="polite">
-      {shown.length > 0 && <Toasts shown={shown} lastsMs={lastsMs} />}
+      {visibleToasts.length > 0 && <Toasts visibleToasts={visibleToasts} lastsMs={lastsMs} />}
     </section>
   );
 }
 
-type ToastsProps = ToasterProps & { shown: readonly Toast[] };
+type ToastsProps = ToasterProps & { visibleToasts: readonly Toast[] };
 
 /** The countdown pauses while a notice has the pointer or the focus, or the tab is hidden. */
-function Toasts({ shown, lastsMs }: ToastsProps) {
+function Toasts({ visibleToasts, lastsMs }: ToastsProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = useIsTabHidden();
@@ -31,7 +31,7 @@ function Toasts({ shown, lastsMs }: ToastsProps) {
   useLayoutEffect(() => {
     const toaster = box.current?.closest<HTMLElement>('.toaster');
     if (toaster) moveOffButton(toaster);
-  }, [shown]);
+  }, [visibleToasts]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the countdown
     <div
@@ -42,7 +42,7 @@ function Toasts({ shown, lastsMs }: ToastsProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {shown.map((toast) => (
+      {visibleToasts.map((toast) => (
         <ToastCard
           key={toast.id}
           toast={toast}

@@ -62,7 +62,7 @@ test('a short name is whole, and what it is stands below [CRD-02 FCT-07]', () =>
 
 test('where a name is cut in cart, checkout and orders it stands whole below [CRT-04 FCT-06]', () => {
   const cut = (text: string) =>
-    renderToStaticMarkup(<TruncatedText text={text} shown={text.slice(0, 14)} />);
+    renderToStaticMarkup(<TruncatedText text={text} short={text.slice(0, 14)} />);
   expect(cut('Meridian Sapphire Halo')).toBe(
     '<span aria-hidden="true" class="is-cut">Meridian Sapph</span><span class="whole-text">Meridian Sapphire Halo</span>',
   );

@@ -27,7 +27,7 @@ export function CartRow({ line }: { line: CartLine }) {
       </td>
       <th scope="row" className="cart-name">
         <Link to={path} title={name}>
-          <TruncatedText text={name} shown={truncateName(name, nameMaxLength.cart)} />
+          <TruncatedText text={name} short={truncateName(name, nameMaxLength.cart)} />
         </Link>
         <span className="kind">{line.product_subtitle}</span>
         <LineVariant line={line}>

@@ -145,7 +145,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
       <div>
         <p title={name}>
-          <TruncatedText text={name} shown={truncateName(name, nameMaxLength.card)} /> x {line.qty}
+          <TruncatedText text={name} short={truncateName(name, nameMaxLength.card)} /> x {line.qty}
           <span className="kind">{line.product_subtitle}</span>
           <LineVariant line={line} />
           <LineDeliveryDate line={line} />

@@ -39,7 +39,7 @@ export default function Inbox() {
           void refreshInbox();
         }}
       >
-        <Icon name="mail" />
+        <Icon name="email" />
         Inbox<span className="visually-hidden"> of this demo, </span>
         <span className={unread > 0 ? 'badge' : 'visually-hidden'}>{unread}</span>
         <span className="visually-hidden"> new</span>

@@ -44,7 +44,7 @@ function ContactDetails({ shop }: { shop: ShopDetails }) {
           <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
         </li>
         <li>
-          <Icon name="mail" />
+          <Icon name="email" />
           <a href={`mailto:${shop.email}`}>{shop.email}</a>
         </li>
         <li>

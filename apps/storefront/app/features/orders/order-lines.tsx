@@ -33,7 +33,7 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
       <Link to={`/products/${getProductId(line)}`} title={name}>
         <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
         <span>
-          <TruncatedText text={name} shown={truncateName(name, nameMaxLength.card)} /> x {line.qty}
+          <TruncatedText text={name} short={truncateName(name, nameMaxLength.card)} /> x {line.qty}
           <span className="kind">{line.product_subtitle}</span>
           <LineVariant line={line} />
           {refunded && <span className="line-refunded">{refunded}</span>}

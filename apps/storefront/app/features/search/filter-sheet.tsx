@@ -6,7 +6,7 @@ type FilterSheetProps = { total: string; onClose: () => void; children: ReactNod
 /** The filters of a narrow screen. */
 export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
   return (
-    <Dialog title="Filters" shape="sheet" onClose={onClose}>
+    <Dialog title="Filters" variant="sheet" onClose={onClose}>
       {children}
       <div className="sheet-foot">
         <p className="visually-hidden" aria-live="polite">
