@@ -133,6 +133,8 @@ export const exceptions: { name: RegExp; path?: RegExp; reason: string }[] = [
   { name: /^figure$/, path: /\.(tsx|css)$/, reason: 'the HTML element' },
   { name: /^offers?$|^offerData$/i, path: /product-meta|structured-data/, reason: 'schema.org' },
   { name: /^choice$/, path: /variants\/selection/, reason: 'a field of cart lines in the API' },
+  { name: /^keepValues$|^onSettled$/, reason: 'options of React Hook Form and TanStack Query' },
+  { name: /^kept$/, path: /offline\/src\/cached-version/, reason: 'a key stored in browsers' },
   { name: /bench/i, path: /^(tests\/bench|scripts)\//, reason: 'benchmarks' },
   { name: /words$/i, path: /search|\/text\//, reason: 'a text split into words' },
   { name: /./, path: /^scripts\/check\/retired-/, reason: 'the list of retired words itself' },

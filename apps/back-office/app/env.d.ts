@@ -4,6 +4,6 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:piece-data' {
-  const pieces: Record<string, import('@briolette/geometry').PieceData>;
-  export default pieces;
+  const geometryByProduct: Record<string, import('@briolette/geometry').PieceData>;
+  export default geometryByProduct;
 }

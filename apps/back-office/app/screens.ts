@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
     path: 'messages',
     load: () => import('./features/messages/messages-screen.tsx'),
     name: 'Messages',
-    icon: 'mail',
+    icon: 'email',
     key: 'm',
     note: 'What people wrote to the shop',
     permission: 'messages.manage',

@@ -5,7 +5,7 @@ import type { OrderConflict } from './use-record-action.ts';
 /** What someone else did meanwhile. Nothing was overwritten, and typed text is kept. */
 export function ConflictNotice({ conflict }: { conflict: OrderConflict | null }) {
   if (!conflict) return null;
-  const news = conflict.now.timeline.slice(conflict.seen.timeline.length);
+  const newEvents = conflict.current.timeline.slice(conflict.snapshot.timeline.length);
   return (
     <div className="conflict" role="alert">
       <p>
@@ -13,7 +13,7 @@ export function ConflictNotice({ conflict }: { conflict: OrderConflict | null })
         done, and what you typed is still here. Look at what happened, then decide.
       </p>
       <ul>
-        {news.map(({ createdAt, actorName, state, note }) => (
+        {newEvents.map(({ createdAt, actorName, state, note }) => (
           <li key={createdAt + state}>
             {actorName}: {orderStateLabels[state].name.toLowerCase()}, {formatTimestamp(createdAt)}
             {note && ` (${note})`}

@@ -6,23 +6,23 @@ import { formatTimestamp } from '../lib/dates.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { ThumbnailList } from './thumbnail.tsx';
 
-type Listed = Pick<
+type LinkedOrder = Pick<
   StaffOrderRow,
   'orderId' | 'number' | 'thumbnails' | 'placedAt' | 'state' | 'amount'
 >;
-type OrderLinksProps<Order extends Listed> = {
+type OrderLinksProps<Order extends LinkedOrder> = {
   orders: readonly Order[];
   /** Whose it is, where that is not clear. */
   whose?: (order: Order) => string;
 };
 
-export function OrderLinks<Order extends Listed>({ orders, whose }: OrderLinksProps<Order>) {
+export function OrderLinks<Order extends LinkedOrder>({ orders, whose }: OrderLinksProps<Order>) {
   return (
     <ul className="order-links">
       {orders.map((order) => (
         <li key={order.orderId}>
           <Link to={`/order?id=${order.orderId}`}>
-            <ThumbnailList pieces={order.thumbnails.slice(0, 2)} more={0} />
+            <ThumbnailList items={order.thumbnails.slice(0, 2)} more={0} />
             <span>
               <strong>{formatOrderNumber(order)}</strong>
               <span className="muted">

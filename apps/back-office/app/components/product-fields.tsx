@@ -27,9 +27,9 @@ export function Checkbox({ name, label, className }: CheckboxProps) {
   );
 }
 
-type ChoiceProps = { name: string; label: string; values: readonly TaxonomyTerm[] };
+type TermSelectProps = { name: string; label: string; values: readonly TaxonomyTerm[] };
 
-export function Choice({ name, label, values }: ChoiceProps) {
+export function TermSelect({ name, label, values }: TermSelectProps) {
   return (
     <SelectField label={label} disabled={useReadOnly()} {...useFormContext().register(name)}>
       <Options values={values} />

@@ -3,10 +3,10 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { callStaffApi } from '../lib/api/call-staff.ts';
-import { proofRequest } from '../lib/api/step-up-request.ts';
+import { stepUpRequest } from '../lib/api/step-up-request.ts';
 import { useCurrentStaff } from '../lib/session/me.ts';
 import {
-  fieldsOf,
+  getFormFields,
   PasskeyButton,
   PasswordAndCode,
   requestPasskeyAssertion,
@@ -15,27 +15,27 @@ import {
 } from '../lib/staff/credentials.tsx';
 
 /** Asks for the proof that a call waits for; the transport then repeats the call. */
-export function ProofDialog() {
-  const answer = useStore(proofRequest, null);
-  if (!answer) return null;
-  return <StepUpDialog onProven={() => answer(true)} onClose={() => answer(false)} />;
+export function StepUpDialog() {
+  const respond = useStore(stepUpRequest, null);
+  if (!respond) return null;
+  return <StepUpForm onConfirmed={() => respond(true)} onClose={() => respond(false)} />;
 }
 
-type ProveOverlayProps = { onProven: () => void; onClose: () => void };
+type StepUpFormProps = { onConfirmed: () => void; onClose: () => void };
 
-function StepUpDialog({ onProven, onClose }: ProveOverlayProps) {
+function StepUpForm({ onConfirmed, onClose }: StepUpFormProps) {
   const { me, demo } = useCurrentStaff();
-  const { busy, error, wantsCode, send } = useCredentials();
-  const prove = (call: () => Promise<unknown>) => send(() => call().then(onProven));
+  const { busy, error, needsCode, send } = useCredentials();
+  const authenticate = (call: () => Promise<unknown>) => send(() => call().then(onConfirmed));
   return (
     <Dialog title="Is it you?" onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          const body = fieldsOf(event.currentTarget);
+          const body = getFormFields(event.currentTarget);
           // Demo members have no password: a press is enough.
-          prove(() =>
+          authenticate(() =>
             demo
               ? callStaffApi('startStaffDemoSession', { body: { role: me.role } })
               : callStaffApi('stepUpStaff', { body }),
@@ -49,13 +49,13 @@ function StepUpDialog({ onProven, onClose }: ProveOverlayProps) {
             quiet
             busy={busy}
             onPress={() =>
-              prove(async () =>
+              authenticate(async () =>
                 callStaffApi('stepUpStaffWithPasskey', { body: await requestPasskeyAssertion() }),
               )
             }
           />
         )}
-        {!demo && <PasswordAndCode wantsCode={wantsCode} />}
+        {!demo && <PasswordAndCode needsCode={needsCode} />}
         <SubmitButton busy={busy} busyText="One moment…">
           It is me
         </SubmitButton>

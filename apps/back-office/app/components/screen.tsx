@@ -27,10 +27,10 @@ export function Screen({ title, note, head, className = '', children }: ScreenPr
   );
 }
 
-type DetailHeadProps = { list: string; to: string; title: string; children?: ReactNode };
+type DetailHeaderProps = { list: string; to: string; title: string; children?: ReactNode };
 
 /** The head of a screen of one record: a link back to its list, and its name. */
-export function DetailHeader({ list, to, title, children }: DetailHeadProps) {
+export function DetailHeader({ list, to, title, children }: DetailHeaderProps) {
   return (
     <header className="detail-head">
       <Link to={to} className="detail-back">
@@ -98,8 +98,8 @@ type ButtonProps = ComponentProps<'button'> & { quiet?: boolean };
 
 /** A small button. SubmitButton is the one that shows progress. */
 export function Button({ quiet = false, className = '', ...button }: ButtonProps) {
-  const look = quiet ? 'button button-secondary button-small' : 'button button-small';
-  return <button type="button" {...button} className={`${look} ${className}`} />;
+  const variantClass = quiet ? 'button button-secondary button-small' : 'button button-small';
+  return <button type="button" {...button} className={`${variantClass} ${className}`} />;
 }
 
 /** A button that looks like a link. */

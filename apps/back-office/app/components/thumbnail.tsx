@@ -1,12 +1,12 @@
 import { shopBasePath } from '../lib/api/call-staff.ts';
 
-type Piece = { name: string; image: string; qty: number };
+type ThumbnailItem = { name: string; image: string; qty: number };
 
 /** Pieces as a jeweller knows them: by their pictures. */
-export function ThumbnailList({ pieces, more }: { pieces: readonly Piece[]; more: number }) {
+export function ThumbnailList({ items, more }: { items: readonly ThumbnailItem[]; more: number }) {
   return (
     <span className="thumbs">
-      {pieces.map(({ name, image, qty }) => (
+      {items.map(({ name, image, qty }) => (
         <Thumbnail key={name + image} image={image} title={`${qty} × ${name}`} />
       ))}
       {more > 0 && <span className="thumbs-more">+{more}</span>}

@@ -5,7 +5,7 @@ import { type StaffMutation, useStaffMutation } from '../lib/api/use-staff-mutat
 import { orderStateLabels } from './order-state.tsx';
 
 /** The order as the member saw it when their change was refused, and as it is now. */
-export type OrderConflict = { seen: StaffOrder; now: StaffOrder };
+export type OrderConflict = { snapshot: StaffOrder; current: StaffOrder };
 
 export type OrderActions = {
   busy: boolean;
@@ -20,13 +20,14 @@ export type OrderActions = {
  * Changes to one order, based on the version that was shown when the member opened the dialog
  * (`begunWith`). After a conflict they are based on the current order.
  */
-export function useOrderActions(order: StaffOrder, begunWith: StaffOrder | null): OrderActions {
-  const { busy, conflict: seen, run: mutate } = useStaffMutation<StaffOrder>();
-  const conflict = seen && seen.version !== order.version ? { seen, now: order } : null;
-  const basis = conflict ? order : (begunWith ?? order);
+export function useOrderActions(order: StaffOrder, opened: StaffOrder | null): OrderActions {
+  const { busy, conflict: snapshot, run: mutate } = useStaffMutation<StaffOrder>();
+  const conflict =
+    snapshot && snapshot.version !== order.version ? { snapshot, current: order } : null;
+  const basis = conflict ? order : (opened ?? order);
   const { version } = basis;
   const run: OrderActions['run'] = (call, done, options) =>
-    mutate(call, done, { ...options, seen: basis });
+    mutate(call, done, { ...options, snapshot: basis });
   return {
     busy,
     conflict,

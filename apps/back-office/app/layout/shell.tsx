@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { BackOfficeIcon } from '../components/office-icon.tsx';
-import { ProofDialog } from '../components/reauthenticate.tsx';
+import { StepUpDialog } from '../components/reauthenticate.tsx';
 import { useLiveReload } from '../lib/live-updates.ts';
 import { useCurrentStaff, useSessionEnd } from '../lib/session/me.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
@@ -25,14 +25,14 @@ export function AppLayout() {
   const close = () => setOpen(null);
   const { pathname } = useLocation();
   const isWaiting = useNavigation().state !== 'idle';
-  const shown = useAllowedScreens();
+  const allowedScreens = useAllowedScreens();
   const { shop } = useCurrentStaff();
   useLiveReload();
   useSessionEnd();
   const palette = usePaletteModule();
   usePaletteKey(() => setOpen('palette'));
   useShortcuts({
-    ...Object.fromEntries(shown.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),
+    ...Object.fromEntries(allowedScreens.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),
     '?': () => setOpen('keys'),
   });
   return (
@@ -51,7 +51,7 @@ export function AppLayout() {
           <kbd>⌘K</kbd>
         </button>
         <nav aria-label="Back office">
-          <NavigationLinks screens={shown} />
+          <NavigationLinks screens={allowedScreens} />
         </nav>
         <AccountMenu onKeys={() => setOpen('keys')} />
       </header>
@@ -61,8 +61,8 @@ export function AppLayout() {
       {open === 'palette' && palette && (
         <palette.CommandPalette onClose={close} onKeys={() => setOpen('keys')} />
       )}
-      {open === 'keys' && <ShortcutsHelp screens={shown} onClose={close} />}
-      <ProofDialog />
+      {open === 'keys' && <ShortcutsHelp screens={allowedScreens} onClose={close} />}
+      <StepUpDialog />
       <Toaster lastsMs={noticeMs} />
       <ScrollRestoration />
     </div>
@@ -84,12 +84,12 @@ function usePaletteModule() {
 /** ⌘K or Ctrl+K, in text fields too. */
 function usePaletteKey(open: () => void): void {
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) open();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   });
 }

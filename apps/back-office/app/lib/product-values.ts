@@ -13,8 +13,8 @@ type Amounts = 'product_price' | 'product_prevPrice';
 /** Amounts are kept as typed. */
 type FieldTexts = Omit<ProductFields, Amounts> & Record<Amounts, string>;
 
-export type PieceValues = { fields: FieldTexts };
-export type NewPieceValues = PieceValues & { productId: string };
+export type ProductValues = { fields: FieldTexts };
+export type NewProductValues = ProductValues & { productId: string };
 
 const empty: FieldTexts = {
   product_name: '',
@@ -63,15 +63,15 @@ export const withAmounts = (fields: FieldTexts): ProductFields => ({
   product_prevPrice: dollarsIn(fields.product_prevPrice || fields.product_price),
 });
 
-export const pieceResolver = zodResolver(
+export const productResolver = zodResolver(
   z.pipe(
-    z.transform(({ fields }: PieceValues) => ({ fields: withAmounts(fields) })),
+    z.transform(({ fields }: ProductValues) => ({ fields: withAmounts(fields) })),
     z.object({ fields: productFieldsSchema }),
   ),
 );
-export const newPieceResolver = zodResolver(
+export const newProductResolver = zodResolver(
   z.pipe(
-    z.transform(({ productId, fields }: NewPieceValues) => ({
+    z.transform(({ productId, fields }: NewProductValues) => ({
       productId,
       fields: withAmounts(fields),
     })),

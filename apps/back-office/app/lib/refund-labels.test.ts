@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { refundWords } from './refund-labels.ts';
+import { formatRefund } from './refund-labels.ts';
 
 const line = (productId: string, name: string, price: number, qty: number) =>
   ({ productId, name, price, qty }) as StaffOrder['lines'][number];
@@ -20,15 +20,15 @@ const refund = (amount: number, lines: { productId: string; qty: number; amount:
 
 test('a refund names its items, its amount and how it comes about [RFL-22]', () => {
   const necklace = { productId: 'necklace', qty: 1, amount: 1359.06 };
-  expect(refundWords(order, refund(1359.06, [necklace]))).toBe(
+  expect(formatRefund(order, refund(1359.06, [necklace]))).toBe(
     '$1,359.06 for 1 × Aurelia Necklace: $1,485.00 less $125.94 share of the discount',
   );
   const studs = { productId: 'studs', qty: 2, amount: 1346.94 };
-  expect(refundWords(order, refund(2706, [necklace, studs]))).toMatch(
+  expect(formatRefund(order, refund(2706, [necklace, studs]))).toMatch(
     /^\$2,706 for 1 × Aurelia Necklace, 2 × Studs: /,
   );
 });
 
 test('a refund of an amount names the amount [RFL-22]', () => {
-  expect(refundWords(order, refund(50, []))).toBe('$50');
+  expect(formatRefund(order, refund(50, []))).toBe('$50');
 });

@@ -24,7 +24,7 @@ export function refundReason(order: Order, { lines }: Pick<Refund, 'lines'>): st
 }
 
 /** "$1,359.44 for 1 × Aurelia Necklace: $1,485.00 less $125.56 share of the discount". */
-export function refundWords(order: Order, refund: Refund): string {
+export function formatRefund(order: Order, refund: Refund): string {
   const items = refundedItems(order, refund);
   const amount = formatPrice(refund.amount);
   if (items === '') return amount;

@@ -24,7 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   // Before the first paint, so that a visible screen answers to its keys.
   useLayoutEffect(() => {
     let first = { key: '', at: 0 };
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!shortcutsEnabledStore.get() || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || isBehindDialog()) return;
       const isSecond = first.key === leader && event.timeStamp - first.at < pairMs;
@@ -36,8 +36,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 

@@ -10,7 +10,7 @@ export type Selection<Row> = {
 };
 
 /** Selected rows, also those of other pages. Key the component by its list to start afresh. */
-export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
+export function useSelection<Row>(getId: (row: Row) => string): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const change = (edit: (next: Map<string, Row>) => void) =>
     setSelected((last) => {
@@ -23,14 +23,14 @@ export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
     has: (id) => selected.has(id),
     toggle: (row) =>
       change((next) => {
-        if (!next.delete(idOf(row))) next.set(idOf(row), row);
+        if (!next.delete(getId(row))) next.set(getId(row), row);
       }),
     toggleAll: (rows) =>
       change((next) => {
-        const isFull = rows.every((row) => next.has(idOf(row)));
+        const isFull = rows.every((row) => next.has(getId(row)));
         for (const row of rows) {
-          if (isFull) next.delete(idOf(row));
-          else next.set(idOf(row), row);
+          if (isFull) next.delete(getId(row));
+          else next.set(getId(row), row);
         }
       }),
     clear: () => setSelected(new Map()),

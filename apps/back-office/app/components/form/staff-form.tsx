@@ -167,7 +167,7 @@ export function SaveBar({ form: { busy, isDirty, discard }, children = 'Save' }:
   );
 }
 
-type FormOverlayProps<Values extends FieldValues, Output> = {
+type FormDialogProps<Values extends FieldValues, Output> = {
   title: string;
   form: StaffForm<Values, Output>;
   /** The label of the submit button. */
@@ -183,7 +183,7 @@ type FormOverlayProps<Values extends FieldValues, Output> = {
 };
 
 /** A form in a dialog. */
-export function FormOverlay<Values extends FieldValues, Output>({
+export function FormDialog<Values extends FieldValues, Output>({
   title,
   form,
   action,
@@ -193,7 +193,7 @@ export function FormOverlay<Values extends FieldValues, Output>({
   className,
   onClose,
   children,
-}: FormOverlayProps<Values, Output>) {
+}: FormDialogProps<Values, Output>) {
   const { setFocus } = form.form;
   useEffect(() => {
     if (focus) setFocus(focus);

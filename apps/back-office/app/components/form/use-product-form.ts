@@ -6,9 +6,9 @@ import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { type StaffForm, useStaffForm } from './staff-form.tsx';
 
 /** The cards of a product share one mutation, and with it the notice of a conflict. */
-export type PieceCardProps = { piece: StaffProduct; work: StaffMutation<StaffProduct> };
+export type ProductCardProps = { staffProduct: StaffProduct; work: StaffMutation<StaffProduct> };
 
-type PieceFormOptions<Values extends FieldValues, Output> = PieceCardProps & {
+type ProductFormOptions<Values extends FieldValues, Output> = ProductCardProps & {
   call: 'updateProduct' | 'setProductVariants' | 'setProductEngraving';
   values: Values;
   resolver: Resolver<Values, unknown, Output>;
@@ -20,25 +20,25 @@ type PieceFormOptions<Values extends FieldValues, Output> = PieceCardProps & {
  * The form of one part of a product. Saves with the version that the member began to edit, so that
  * someone else's change since then is a conflict; saving again after the notice overwrites it.
  */
-export function usePieceForm<Values extends FieldValues, Output extends object>(
-  options: PieceFormOptions<Values, Output>,
+export function useProductForm<Values extends FieldValues, Output extends object>(
+  options: ProductFormOptions<Values, Output>,
 ): StaffForm<Values, Output> {
-  const { piece, work, call, values, resolver, confirm } = options;
-  const seenVersion = useRef(piece.version);
+  const { staffProduct, work, call, values, resolver, confirm } = options;
+  const expectedVersion = useRef(staffProduct.version);
   const form = useStaffForm<Values, Output>({
     values,
     resolver,
     work,
-    run: { seen: piece },
+    run: { snapshot: staffProduct },
     done: 'Saved',
     save: async (output) => {
-      const version = work.conflict ? piece.version : seenVersion.current;
-      const path = { productId: piece.product._id };
+      const version = work.conflict ? staffProduct.version : expectedVersion.current;
+      const path = { productId: staffProduct.product._id };
       const saved = await callStaffApi(call, { path, body: { ...output, version } });
-      seenVersion.current = saved.product.version;
+      expectedVersion.current = saved.product.version;
     },
   });
-  if (!form.isDirty) seenVersion.current = piece.version;
+  if (!form.isDirty) expectedVersion.current = staffProduct.version;
   if (!confirm) return form;
   const submit = form.form.handleSubmit(async (output) => {
     if (await confirm(output)) await form.submit();

@@ -21,7 +21,7 @@ type Column<Row> = {
 };
 
 /** Defines the columns of a table of `Row`. Call it at module level. */
-export function columnsOf<Row extends RowData>(columns: readonly Column<Row>[]) {
+export function defineColumns<Row extends RowData>(columns: readonly Column<Row>[]) {
   const { display } = createColumnHelper<typeof features, Row>();
   return columns.map(({ header, cell, ...meta }) =>
     display({ id: header, header, cell: ({ row }) => cell(row.original), meta }),

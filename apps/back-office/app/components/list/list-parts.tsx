@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 
 /** The server stops counting here. */
-const mostCounted = 1000;
+const maxCount = 1000;
 
-export function formatCappedCount(count: number, isMore = count >= mostCounted): string {
+export function formatCappedCount(count: number, isMore = count >= maxCount): string {
   return isMore ? '1,000+' : String(count);
 }
 
@@ -23,10 +23,10 @@ export function setQueryParameter(
 export const withFilter = (query: URLSearchParams, name: string, value: string) =>
   setQueryParameter(setQueryParameter(query, 'cursor', null), name, value || null);
 
-type PagesProps = { nextCursor: string | null; first?: string; next: string };
+type PaginationProps = { nextCursor: string | null; first?: string; next: string };
 
 /** Links to the next page and back to the first. */
-export function Pagination({ nextCursor, first = 'Newest', next }: PagesProps) {
+export function Pagination({ nextCursor, first = 'Newest', next }: PaginationProps) {
   const [query] = useSearchParams();
   return (
     <nav className="pages" aria-label="Pages">
@@ -38,10 +38,10 @@ export function Pagination({ nextCursor, first = 'Newest', next }: PagesProps) {
   );
 }
 
-type ViewLinksProps = { views: readonly { name: string; to: string }[]; here: string };
+type SavedViewTabsProps = { views: readonly { name: string; to: string }[]; here: string };
 
 /** Named parts of a list, each an address. */
-export function SavedViewTabs({ views, here }: ViewLinksProps) {
+export function SavedViewTabs({ views, here }: SavedViewTabsProps) {
   return (
     <nav aria-label="Views" className="views">
       <ul>

@@ -48,7 +48,7 @@ export function ListScreen(props: ListScreenProps) {
   } = props;
   const { pathname } = useLocation();
   const { view: current, heading, help } = useView(views);
-  const addressOf = (view: string) =>
+  const getViewUrl = (view: string) =>
     view === views[0].view ? pathname : `${pathname}?view=${view}`;
   return (
     <Screen
@@ -65,8 +65,8 @@ export function ListScreen(props: ListScreenProps) {
       }
     >
       <SavedViewTabs
-        views={views.map(({ name, view }) => ({ name, to: addressOf(view) }))}
-        here={addressOf(current)}
+        views={views.map(({ name, view }) => ({ name, to: getViewUrl(view) }))}
+        here={getViewUrl(current)}
       />
       {props.children.length === 0 ? (
         <Empty title={heading}>

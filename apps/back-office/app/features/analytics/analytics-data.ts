@@ -40,7 +40,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
 export const formatDay = (of: string) => day.format(new Date(of));
 export const formatFullDay = (of: string) => dayOfYear.format(new Date(of));
 
-export const bucketWords = ({ from, to }: Bucket) =>
+export const formatBucket = ({ from, to }: Bucket) =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 export const formatCount = (count: number, one: string) =>

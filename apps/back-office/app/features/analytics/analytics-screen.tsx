@@ -19,18 +19,18 @@ export type Period = { from: string; to: string };
 const defaultDays = 30;
 
 /** The period in the address: two days, or a number of days up to today. */
-export function periodOf(query: URLSearchParams, now = new Date()): Period {
+export function parsePeriod(query: URLSearchParams, now = new Date()): Period {
   const from = query.get('from');
   const to = query.get('to');
   if (from && to) return { from, to };
   const days = Number(query.get('days')) || defaultDays;
-  return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMs)), to: dayOf(now) };
+  return { from: toIsoDay(new Date(now.getTime() - (days - 1) * dayMs)), to: toIsoDay(now) };
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const toIsoDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The number of days. */
-export const lengthOf = ({ from, to }: Period): number =>
+export const countDays = ({ from, to }: Period): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const views = [
@@ -45,7 +45,7 @@ export function PeriodForm({ period }: { period: Period }) {
   const [query, setQuery] = useSearchParams();
   const show = (form: FormData) => {
     const next = { from: String(form.get('from')), to: String(form.get('to')) };
-    const days = lengthOf(next);
+    const days = countDays(next);
     if (days >= 1 && days <= maxAnalyticsDays) setQuery(next);
     else showToast({ kind: 'error', text: 'From the first day to the last, a year at most.' });
   };
@@ -77,7 +77,7 @@ export function PeriodForm({ period }: { period: Period }) {
 }
 
 const { loader, useData } = screenData((params) =>
-  staffQuery('getAnalytics', { query: new URLSearchParams(periodOf(params)) }),
+  staffQuery('getAnalytics', { query: new URLSearchParams(parsePeriod(params)) }),
 );
 
 const bestColumns = rankingColumns<Analytics['best'][number]>({
@@ -97,9 +97,9 @@ const returnedColumns = rankingColumns<Analytics['returned'][number]>({
 
 /** Sales, product views and returns of a period. */
 function AnalyticsScreen() {
-  const { analytics: figures } = useData();
-  const period = periodOf(useSearchParams()[0]);
-  const buckets = bucketDays(figures.days);
+  const { analytics: figures: analytics } = useData();
+  const period = parsePeriod(useSearchParams()[0]);
+  const buckets = bucketDays(analytics.days);
   const exporting = useStaffMutation();
   const save = (of: 'days' | 'products') => {
     const query = new URLSearchParams({ ...period, of });
@@ -126,13 +126,13 @@ function AnalyticsScreen() {
       className="analytics"
     >
       <PeriodForm period={period} />
-      {figures.countedAt === null && (
+      {analytics.countedAt === null && (
         <p role="status">
           The orders are being counted for the first time. Look again in a minute.
         </p>
       )}
       <Card title="Sales">
-        <Sums figures={figures} period={period} />
+        <Sums analytics={analytics} period={period} />
         <SalesChart buckets={buckets} />
         <DailySalesTable buckets={buckets} />
       </Card>
@@ -140,7 +140,7 @@ function AnalyticsScreen() {
         <ProductRanking
           title="What brought most"
           none="Nothing was sold in these days."
-          pieces={figures.best}
+          products={analytics.best}
           measure={({ amount }) => amount}
           columns={bestColumns}
         />
@@ -148,14 +148,14 @@ function AnalyticsScreen() {
           <ProductRanking
             title="Looked at, not bought"
             none="Nothing that was looked at stayed unsold."
-            pieces={figures.unbought}
+            products={analytics.unbought}
             measure={({ views }) => views}
             columns={unboughtColumns}
           />
           <ProductRanking
             title="What came back"
             none="Nothing came back in these days."
-            pieces={figures.returned}
+            products={analytics.returned}
             measure={({ returned }) => returned}
             columns={returnedColumns}
           />
@@ -171,8 +171,8 @@ function AnalyticsScreen() {
 }
 
 /** The totals, compared with the period before. */
-function Sums({ figures: { totals, before }, period }: { figures: Analytics; period: Period }) {
-  const days = lengthOf(period);
+function Sums({ analytics: { totals, before }, period }: { analytics: Analytics; period: Period }) {
+  const days = countDays(period);
   const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);
   const count = (number: number) => number.toLocaleString('en-US');
   const { orders, amount, sold, refunds, refunded, returned, views } = totals;

@@ -4,7 +4,7 @@ import { Card } from '../../components/screen.tsx';
 
 export type DashboardData = StaffCallResponse<'getDashboard'>['dashboard'];
 
-const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
+const formatOrderCount = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Sales of the last thirty days as bars; Analytics has the numbers. */
 export function SalesSparkline({ today }: { today: DashboardData }) {
@@ -18,13 +18,13 @@ export function SalesSparkline({ today }: { today: DashboardData }) {
         <div>
           <dt>Today</dt>
           <dd>{formatPrice(last.amount)}</dd>
-          <dd className="muted">{ordersInWords(last.orders)}</dd>
+          <dd className="muted">{formatOrderCount(last.orders)}</dd>
         </div>
         <div>
           <dt>30 days</dt>
           <dd>{formatPrice(sum)}</dd>
           <dd className="muted">
-            {ordersInWords(days.reduce((total, { orders }) => total + orders, 0))}
+            {formatOrderCount(days.reduce((total, { orders }) => total + orders, 0))}
           </dd>
         </div>
       </dl>

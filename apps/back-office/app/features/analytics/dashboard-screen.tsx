@@ -12,8 +12,8 @@ import { formatTimestamp } from '../../lib/dates.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
 import { type DashboardData, SalesSparkline } from './dashboard-sales.tsx';
 
-const longestWaiting = new URLSearchParams('state=placed&state=making&sort=oldest&limit=6');
-const newest = new URLSearchParams('limit=4');
+const toPackQuery = new URLSearchParams('state=placed&state=making&sort=oldest&limit=6');
+const newestQuery = new URLSearchParams('limit=4');
 
 const { loader, useData } = screenData(() =>
   queryOptions({
@@ -21,8 +21,8 @@ const { loader, useData } = screenData(() =>
     queryFn: async ({ signal }) => {
       const [{ dashboard: today }, toPack, justIn] = await Promise.all([
         callStaffApi('getDashboard', { signal }),
-        callStaffApi('listStaffOrders', { query: longestWaiting, signal }),
-        callStaffApi('listStaffOrders', { query: newest, signal }),
+        callStaffApi('listStaffOrders', { query: toPackQuery, signal }),
+        callStaffApi('listStaffOrders', { query: newestQuery, signal }),
       ]);
       return { today, toPack: toPack.orders, justIn: justIn.orders };
     },
@@ -53,7 +53,7 @@ function DashboardScreen() {
         </div>
         <div>
           <SalesSparkline today={today} />
-          <LowStockCard pieces={today.lowStockProducts} />
+          <LowStockCard products={today.lowStockProducts} />
         </div>
       </div>
     </Screen>
@@ -137,13 +137,13 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
   return (
     <Card title="Withdrawals" note={`${withdrawals} to settle${isMore ? ', these first' : ''}`}>
       <ul className="order-links withdrawal-links">
-        {withdrawalOrders.map(({ orderId, number, name, units: pieces, amount, at }) => (
+        {withdrawalOrders.map(({ orderId, number, name, units: pieces: units, amount, at }) => (
           <li key={orderId + at}>
             <Link to={`/order?id=${orderId}`}>
               <span>
                 <strong>{formatOrderNumber({ number })}</strong>
                 <span className="muted">
-                  {name}, {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {formatTimestamp(at)}
+                  {name}, {units} {units === 1 ? 'piece' : 'pieces'}, {formatTimestamp(at)}
                 </span>
               </span>
               <span className="cell-number">{formatPrice(amount)}</span>
@@ -156,12 +156,12 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
 }
 
 /** The products that will be sold out first. */
-function LowStockCard({ pieces }: { pieces: DashboardData['lowStockProducts'] }) {
-  if (pieces.length === 0) return null;
+function LowStockCard({ products }: { products: DashboardData['lowStockProducts'] }) {
+  if (products.length === 0) return null;
   return (
     <Card title="Low stock">
       <ul className="low-stock ruled">
-        {pieces.map(({ productId, name, image, stock }) => (
+        {products.map(({ productId, name, image, stock }) => (
           <li key={productId}>
             <Thumbnail image={image} />
             <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>

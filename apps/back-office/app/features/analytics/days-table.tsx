@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { columnsOf, DataTable } from '../../components/list/data-table.tsx';
+import { DataTable, defineColumns } from '../../components/list/data-table.tsx';
 import { Card } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 
-type Ranked = { productId: string; name: string; image: string };
+type RankedProduct = { productId: string; name: string; image: string };
 
 /** The columns of a ranking: the product with a bar, then the given ones. */
-export const rankingColumns = <Piece extends Ranked>(
-  columns: Record<string, (piece: Piece) => ReactNode>,
+export const rankingColumns = <Product extends RankedProduct>(
+  columns: Record<string, (product: Product) => ReactNode>,
 ) =>
-  columnsOf<Piece & { share: number }>([
+  defineColumns<Product & { share: number }>([
     {
       header: 'Piece',
       cell: ({ productId, name, image, share }) => (
@@ -34,27 +34,27 @@ export const rankingColumns = <Piece extends Ranked>(
     })),
   ]);
 
-type PieceRankingProps<Piece extends Ranked> = {
+type ProductRankingProps<Product extends RankedProduct> = {
   title: string;
   /** Shown when there are no products. */
   none: string;
-  pieces: readonly Piece[];
+  products: readonly Product[];
   /** What the bars compare. */
-  measure: (piece: Piece) => number;
-  columns: ReturnType<typeof rankingColumns<Piece>>;
+  measure: (product: Product) => number;
+  columns: ReturnType<typeof rankingColumns<Product>>;
 };
 
-export function ProductRanking<Piece extends Ranked>(props: PieceRankingProps<Piece>) {
-  const { title, none, pieces, measure, columns } = props;
-  const most = Math.max(1, ...pieces.map(measure));
+export function ProductRanking<Product extends RankedProduct>(props: ProductRankingProps<Product>) {
+  const { title, none, products, measure, columns } = props;
+  const most = Math.max(1, ...products.map(measure));
   return (
     <Card title={title} className="ranking">
-      {pieces.length === 0 ? (
+      {products.length === 0 ? (
         <p className="muted">{none}</p>
       ) : (
         <DataTable
           caption={title}
-          rows={pieces.map((piece) => ({ ...piece, share: measure(piece) / most }))}
+          rows={products.map((product) => ({ ...product, share: measure(product) / most }))}
           rowId={({ productId }) => productId}
           columns={columns}
         />

@@ -1,9 +1,9 @@
 import { formatPrice } from '@briolette/domain';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { columnsOf, DataTable } from '../../components/list/data-table.tsx';
+import { DataTable, defineColumns } from '../../components/list/data-table.tsx';
 import {
   type Bucket,
-  bucketWords,
+  formatBucket,
   formatCompactPrice,
   formatCount,
   formatDay,
@@ -32,7 +32,7 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
           cursor={{ fill: 'var(--linen)' }}
           content={({ active, payload }) =>
             active &&
-            payload[0] && <output className="plot-tip">{tipWords(payload[0].payload)}</output>
+            payload[0] && <output className="plot-tip">{formatTooltip(payload[0].payload)}</output>
           }
         />
         <Bar dataKey="amount" stackId="money" fill="var(--accent)" />
@@ -53,9 +53,9 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
   );
 }
 
-function tipWords(bucket: Bucket): string {
+function formatTooltip(bucket: Bucket): string {
   const { amount, orders, refunded } = bucket;
-  const sold = `${bucketWords(bucket)}: ${formatPrice(amount)} in ${formatCount(orders, 'order')}`;
+  const sold = `${formatBucket(bucket)}: ${formatPrice(amount)} in ${formatCount(orders, 'order')}`;
   return refunded > 0 ? `${sold}, ${formatPrice(refunded)} back` : sold;
 }
 
@@ -66,12 +66,12 @@ function describe(buckets: readonly Bucket[]): string {
   const by = `Sales, refunds and orders by ${each}`;
   return best.amount === 0
     ? `${by}. Nothing was sold.`
-    : `${by}. Most on ${bucketWords(best)}: ${formatPrice(best.amount)}.`;
+    : `${by}. Most on ${formatBucket(best)}: ${formatPrice(best.amount)}.`;
 }
 
 const columnsBy = (unit: 'Week' | 'Day') =>
-  columnsOf<Bucket>([
-    { header: unit, cell: bucketWords, isRowHeader: true },
+  defineColumns<Bucket>([
+    { header: unit, cell: formatBucket, isRowHeader: true },
     { header: 'Orders', cell: ({ orders }) => orders, className: 'cell-number' },
     { header: 'Sales', cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
     {

@@ -3,29 +3,29 @@ import { formatPrice } from '@briolette/domain';
 import { orderStateLabels } from '../../components/order-state.tsx';
 import { roleLabels } from '../../lib/session/me.ts';
 
-type Facts = Record<string, unknown>;
+type Details = Record<string, unknown>;
 /** The text of an entry; null for the name of the call. */
-type Words = string | null | ((after: Facts, before: Facts) => string);
+type EntryText = string | null | ((after: Details, before: Details) => string);
 
 /** What the log can be filtered by. */
 export const auditLogFilters = {
   orders: 'Orders moved',
   money: 'Money given back',
   notes: 'Notes',
-  mail: 'Mails sent again',
+  email: 'Mails sent again',
   exports: 'Exports',
   customers: 'Customers',
-  pieces: 'Pieces and stock',
+  products: 'Pieces and stock',
   discounts: 'Discounts',
   reviews: 'Reviews',
   jobs: 'Failed work tried again',
   settings: 'Settings',
   people: 'Staff and roles',
-  doors: 'Signing in',
+  signIn: 'Signing in',
 };
 type Kind = keyof typeof auditLogFilters | 'other';
 
-const calls: Record<string, [kind: Kind | Kind[], words: Words]> = {
+const calls: Record<string, [kind: Kind | Kind[], words: EntryText]> = {
   transitionStaffOrder: [
     'orders',
     ({ state }) => moves[String(state)] ?? `Moved an order to ${state}`,
@@ -38,7 +38,7 @@ const calls: Record<string, [kind: Kind | Kind[], words: Words]> = {
       `Gave ${formatPrice((Number(refundedCents) - Number(before.refundedCents ?? 0)) / 100)} back for`,
   ],
   addStaffOrderNote: ['notes', 'Wrote a note about'],
-  resendOrderEmail: ['mail', ({ letter }) => `Sent a mail again: ${letter}`],
+  resendOrderEmail: ['email', ({ letter }) => `Sent a mail again: ${letter}`],
   exportStaffOrders: ['exports', 'Exported orders'],
   exportProducts: ['exports', 'Exported the pieces'],
   exportVariants: ['exports', 'Exported the metals and sizes'],
@@ -50,16 +50,16 @@ const calls: Record<string, [kind: Kind | Kind[], words: Words]> = {
     'customers',
     ({ done }) => (done ? 'Was done with a message' : 'Let a message wait again'),
   ],
-  createProduct: ['pieces', null],
-  updateProduct: ['pieces', null],
-  setProductVariants: ['pieces', 'Changed the metals and sizes of'],
-  setProductEngraving: ['pieces', 'Changed the engraving of'],
-  setProductGeometry: ['pieces', 'Changed the shape of'],
-  setProductState: ['pieces', null],
-  adjustStock: ['pieces', null],
-  startProductImport: ['pieces', 'Began to import'],
+  createProduct: ['products', null],
+  updateProduct: ['products', null],
+  setProductVariants: ['products', 'Changed the metals and sizes of'],
+  setProductEngraving: ['products', 'Changed the engraving of'],
+  setProductGeometry: ['products', 'Changed the shape of'],
+  setProductState: ['products', null],
+  adjustStock: ['products', null],
+  startProductImport: ['products', 'Began to import'],
   importPiece: [
-    'pieces',
+    'products',
     (_, before) => (Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file'),
   ],
   uploadVariantImportRows: ['other', 'Brought a file of metals and sizes:'],
@@ -91,14 +91,14 @@ const calls: Record<string, [kind: Kind | Kind[], words: Words]> = {
         : `Changed a role to ${roleName(after.role)}`,
   ],
   revokeStaffSessions: ['people', 'Signed somebody out everywhere'],
-  logInStaff: ['doors', 'Signed in'],
-  logInStaffWithPasskey: ['doors', 'Signed in with a passkey'],
-  startStaffDemoSession: ['doors', ({ role }) => `Took the role of ${roleName(role)}`],
-  stepUpStaff: ['doors', 'Showed again who they are'],
-  stepUpStaffWithPasskey: ['doors', 'Showed again who they are'],
-  logOutStaff: ['doors', 'Signed out'],
-  createStaffPasskey: ['doors', 'Added a passkey'],
-  deleteStaffPasskey: ['doors', 'Removed a passkey'],
+  logInStaff: ['signIn', 'Signed in'],
+  logInStaffWithPasskey: ['signIn', 'Signed in with a passkey'],
+  startStaffDemoSession: ['signIn', ({ role }) => `Took the role of ${roleName(role)}`],
+  stepUpStaff: ['signIn', 'Showed again who they are'],
+  stepUpStaffWithPasskey: ['signIn', 'Showed again who they are'],
+  logOutStaff: ['signIn', 'Signed out'],
+  createStaffPasskey: ['signIn', 'Added a passkey'],
+  deleteStaffPasskey: ['signIn', 'Removed a passkey'],
   createSavedView: ['other', 'Kept a view'],
   deleteSavedView: ['other', 'Forgot a view'],
 };
@@ -111,38 +111,51 @@ const moves: Record<string, string> = {
 };
 
 /** The calls of a kind; none if there is no such kind. */
-export const callsOf = (kind: string | null): string[] =>
+export const listCalls = (kind: string | null): string[] =>
   Object.keys(calls).filter((call) => [calls[call]?.[0]].flat().includes(kind as Kind));
 
 /** What was done, in a few words. */
 export function formatAuditLogAction({ call, before, after }: LogEntry): string {
-  const say = calls[call]?.[1];
-  return typeof say === 'function' ? say(factsOf(after), factsOf(before)) : (say ?? spaced(call));
+  const text = calls[call]?.[1];
+  return typeof text === 'function'
+    ? text(toDetails(after), toDetails(before))
+    : (text ?? spaced(call));
 }
 
 /** Facts that the words of an entry contain. */
-const said = ['done', 'jobs', 'state', 'role', 'refundedCents', 'step', 'orders', 'letter', 'left'];
+const labelDetails = [
+  'done',
+  'jobs',
+  'state',
+  'role',
+  'refundedCents',
+  'step',
+  'orders',
+  'letter',
+  'left',
+];
 
 /** What changed, one fact per line. */
 export function formatAuditLogChanges({ call, before, after }: LogEntry): string[] {
-  const [old, now] = [factsOf(before), factsOf(after)];
+  const [old, now] = [toDetails(before), toDetails(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((name) => !(calls[call]?.[1] && said.includes(name)))
-    .filter((name) => shown(old[name]) !== shown(now[name]))
+    .filter((name) => !(calls[call]?.[1] && labelDetails.includes(name)))
+    .filter((name) => formatValue(old[name]) !== formatValue(now[name]))
     .map((name) => {
-      if (name === 'text') return shown(now[name]);
-      const [was, is] = [shown(old[name]), shown(now[name])];
+      if (name === 'text') return formatValue(now[name]);
+      const [was, is] = [formatValue(old[name]), formatValue(now[name])];
       return `${spaced(name)}: ${was && is ? `${was} → ${is}` : was || is}`;
     });
 }
 
-const factsOf = (value: unknown): Facts =>
-  typeof value === 'object' && value !== null ? (value as Facts) : {};
+const toDetails = (value: unknown): Details =>
+  typeof value === 'object' && value !== null ? (value as Details) : {};
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map(shown).join('; ');
-  if (typeof value === 'object') return Object.values(value).map(shown).filter(Boolean).join(', ');
+  if (Array.isArray(value)) return value.map(formatValue).join('; ');
+  if (typeof value === 'object')
+    return Object.values(value).map(formatValue).filter(Boolean).join(', ');
   const text = String(value);
   return text in orderStateLabels
     ? orderStateLabels[text as keyof typeof orderStateLabels].name

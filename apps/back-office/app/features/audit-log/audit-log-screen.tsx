@@ -8,14 +8,14 @@ import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 import {
   auditLogFilters,
-  callsOf,
   formatAuditLogAction,
   formatAuditLogChanges,
+  listCalls,
 } from './audit-log-entries.ts';
 
 const { loader, useData } = screenData((params) => {
   const query = pickParams(params, 'staffMemberId', 'from', 'to', 'cursor');
-  for (const call of callsOf(params.get('kind'))) query.append('call', call);
+  for (const call of listCalls(params.get('kind'))) query.append('call', call);
   return staffQuery('listAuditLog', { query });
 });
 
@@ -79,9 +79,9 @@ function Line({ entry }: { entry: LogEntry }) {
             <span className="muted">{!isId.test(subject) && subject}</span>
           )}
         </p>
-        {formatAuditLogChanges(entry).map((fact) => (
-          <p key={fact} className="muted">
-            {fact}
+        {formatAuditLogChanges(entry).map((change) => (
+          <p key={change} className="muted">
+            {change}
           </p>
         ))}
       </div>

@@ -11,7 +11,7 @@ import { DetailHeader } from '../../components/screen.tsx';
 import { loadTaxonomy, useValues } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { getErrorCode, getErrorMessage } from '../../lib/api/use-action.ts';
-import { emptyFields, newPieceResolver } from '../../lib/product-values.ts';
+import { emptyFields, newProductResolver } from '../../lib/product-values.ts';
 import { GeometryCard } from '../viewer/viewer-card.tsx';
 import { ProductForm, ProductPreview } from './product-form.tsx';
 
@@ -24,11 +24,11 @@ function NewProductScreen() {
   const [drawn, setDrawn] = useState<PieceData | null>(null);
   const form = useStaffForm({
     values: start,
-    resolver: newPieceResolver,
+    resolver: newProductResolver,
     done: '',
     save: async (body) => {
       setFailure('');
-      const geometry = drawn && (await readShape(drawn));
+      const geometry = drawn && (await readGeometry(drawn));
       await callStaffApi('createProduct', { body: { ...body, geometry } });
       await navigate(`/product?id=${encodeURIComponent(body.productId)}`, { replace: true });
     },
@@ -70,7 +70,7 @@ function NewProductScreen() {
           </Form>
           <div className="product-beside">
             <ProductPreview stock={0} />
-            <GeometryCard onShape={setDrawn} />
+            <GeometryCard onGeometryChange={setDrawn} />
           </div>
         </div>
       </div>
@@ -79,11 +79,11 @@ function NewProductScreen() {
 }
 
 /** The renderer's code is only loaded once something is drawn. */
-async function readShape(drawn: PieceData): Promise<PieceData> {
-  const { builtShape } = await import('../viewer/geometry-draft.ts');
-  const built = await builtShape(drawn);
-  if (!built.shape) throw new ApiResponseError(0, built.fault);
-  return built.shape;
+async function readGeometry(drawn: PieceData): Promise<PieceData> {
+  const { buildGeometry } = await import('../viewer/geometry-draft.ts');
+  const built = await buildGeometry(drawn);
+  if (!built.geometry) throw new ApiResponseError(0, built.fault);
+  return built.geometry;
 }
 
 /** @example addressFor('Élan Ring') // 'elan-ring' */

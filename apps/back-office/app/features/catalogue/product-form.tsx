@@ -2,11 +2,11 @@ import { badges, colors, sizes } from '@briolette/contract';
 import { calculatePercentOff, dollarsIn, formatPrice } from '@briolette/domain';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Amount, Choice, Text, useReadOnly } from '../../components/product-fields.tsx';
+import { Amount, TermSelect, Text, useReadOnly } from '../../components/product-fields.tsx';
 import { Card } from '../../components/screen.tsx';
 import { useValues } from '../../components/taxonomy-options.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';
-import type { PieceValues } from '../../lib/product-values.ts';
+import type { ProductValues } from '../../lib/product-values.ts';
 import { ProductImagesField } from '../images/image-field.tsx';
 
 const asOptions = (values: readonly string[]) =>
@@ -32,12 +32,12 @@ export function ProductForm() {
           label="Price before"
           note="Leave empty if not on sale."
         />
-        <Choice name="fields.product_category" label="Category" values={values.category} />
-        <Choice name="fields.product_material" label="Material" values={values.material} />
-        <Choice name="fields.product_occasion" label="Occasion" values={values.occasion} />
-        <Choice name="fields.product_color" label="Colour" values={asOptions(colors)} />
-        <Choice name="fields.product_size" label="Size" values={asOptions(sizes)} />
-        <Choice name="fields.product_isBadge" label="Badge" values={asOptions(badges)} />
+        <TermSelect name="fields.product_category" label="Category" values={values.category} />
+        <TermSelect name="fields.product_material" label="Material" values={values.material} />
+        <TermSelect name="fields.product_occasion" label="Occasion" values={values.occasion} />
+        <TermSelect name="fields.product_color" label="Colour" values={asOptions(colors)} />
+        <TermSelect name="fields.product_size" label="Size" values={asOptions(sizes)} />
+        <TermSelect name="fields.product_isBadge" label="Badge" values={asOptions(badges)} />
         <Text name="fields.product_brand" label="Brand" />
       </div>
     </>
@@ -46,7 +46,7 @@ export function ProductForm() {
 
 function Description() {
   const id = useId();
-  const { register, formState } = useFormContext<PieceValues>();
+  const { register, formState } = useFormContext<ProductValues>();
   const error = formState.errors.fields?.product_description?.message;
   return (
     <div className="field">
@@ -70,7 +70,7 @@ function Description() {
 
 /** The product as shoppers will see it, while it is being edited. */
 export function ProductPreview({ stock }: { stock: number }) {
-  const fields = useWatch<PieceValues, 'fields'>({ name: 'fields' });
+  const fields = useWatch<ProductValues, 'fields'>({ name: 'fields' });
   const price = dollarsIn(fields.product_price);
   const before = dollarsIn(fields.product_prevPrice || fields.product_price);
   const image = fields.product_image;

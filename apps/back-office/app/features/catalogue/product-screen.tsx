@@ -4,7 +4,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
-import { type PieceCardProps, usePieceForm } from '../../components/form/use-product-form.ts';
+import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';
 import { useReadOnly } from '../../components/product-fields.tsx';
 import { Card, DetailHeader } from '../../components/screen.tsx';
 import { loadTaxonomy } from '../../components/taxonomy-options.tsx';
@@ -12,7 +12,7 @@ import { callStaffApi, shopBasePath } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
-import { fieldTexts, pieceResolver } from '../../lib/product-values.ts';
+import { fieldTexts, productResolver } from '../../lib/product-values.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { StockCard } from '../inventory/stock-card.tsx';
 import { EngravingCard } from '../variants/engraving-card.tsx';
@@ -29,44 +29,44 @@ const data = screenData((params) =>
 const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadTaxonomy(args)]);
 
 function ProductScreen() {
-  const { product: piece } = data.useData();
-  return <OnePiece key={piece.product._id} piece={piece} />;
+  const { product: piece: staffProduct } = data.useData();
+  return <ProductEditor key={staffProduct.product._id} staffProduct={staffProduct} />;
 }
 
-function OnePiece({ piece }: { piece: StaffProduct }) {
-  const { product } = piece;
+function ProductEditor({ staffProduct }: { staffProduct: StaffProduct }) {
+  const { product } = staffProduct;
   const navigate = useNavigate();
   const canEdit = !useReadOnly();
   const work = useStaffMutation<StaffProduct>({ catalogue: true });
   const check = usePriceCheck();
-  const form = usePieceForm({
-    piece,
+  const form = useProductForm({
+    staffProduct,
     work,
     call: 'updateProduct',
     values: { fields: fieldTexts(product) },
-    resolver: pieceResolver,
-    confirm: ({ fields }) => check.confirm(productPriceMoves(piece, fields.product_price)),
+    resolver: productResolver,
+    confirm: ({ fields }) => check.confirm(productPriceMoves(staffProduct, fields.product_price)),
   });
   useShortcuts({ Escape: () => navigate('/products') });
   return (
     <FormProvider {...form.form}>
       <div className="screen product">
-        <PieceHead piece={piece} work={work} />
-        {work.conflict && <Conflict seen={work.conflict} now={piece} />}
+        <ProductHeader staffProduct={staffProduct} work={work} />
+        {work.conflict && <Conflict snapshot={work.conflict} current={staffProduct} />}
         <div className="columns">
           <div>
             <Form form={form} className="form card">
               <ProductForm />
               {canEdit && <SaveBar form={form} />}
             </Form>
-            <VariantsCard piece={piece} work={work} />
-            <EngravingCard piece={piece} work={work} />
+            <VariantsCard staffProduct={staffProduct} work={work} />
+            <EngravingCard staffProduct={staffProduct} work={work} />
           </div>
           <div className="product-beside">
             <ProductPreview stock={product.product_stock} />
-            {canEdit && <GeometryCard saved={{ piece, work }} />}
-            <StockCard piece={piece} work={work} />
-            <ProductHistory piece={piece} />
+            {canEdit && <GeometryCard saved={{ staffProduct, work }} />}
+            <StockCard staffProduct={staffProduct} work={work} />
+            <ProductHistory staffProduct={staffProduct} />
           </div>
         </div>
         {check.dialog}
@@ -75,20 +75,20 @@ function OnePiece({ piece }: { piece: StaffProduct }) {
   );
 }
 
-const doneWords: Record<ProductState, string> = {
+const stateToasts: Record<ProductState, string> = {
   draft: 'A draft again',
   shown: 'In the shop now',
   archived: 'In the archive now',
 };
 
-function PieceHead({ piece, work }: PieceCardProps) {
-  const { product, state, version } = piece;
+function ProductHeader({ staffProduct, work }: ProductCardProps) {
+  const { product, state, version } = staffProduct;
   const path = { productId: product._id };
   const setState = (next: ProductState) => () =>
     work.run(
       () => callStaffApi('setProductState', { path, body: { version, state: next } }),
-      doneWords[next],
-      { seen: piece },
+      stateToasts[next],
+      { snapshot: staffProduct },
     );
   return (
     <DetailHeader list="Pieces" to="/products" title={product.product_name}>
@@ -122,8 +122,8 @@ function PieceHead({ piece, work }: PieceCardProps) {
   );
 }
 
-function Conflict({ seen, now }: { seen: StaffProduct; now: StaffProduct }) {
-  const news = now.changes.slice(0, Math.max(1, now.version - seen.version));
+function Conflict({ snapshot, current }: { snapshot: StaffProduct; current: StaffProduct }) {
+  const newChanges = current.changes.slice(0, Math.max(1, current.version - snapshot.version));
   return (
     <div className="conflict" role="alert">
       <p>
@@ -131,7 +131,7 @@ function Conflict({ seen, now }: { seen: StaffProduct; now: StaffProduct }) {
         saved, and what you typed is still here. Save again to put yours in its place.
       </p>
       <ul>
-        {news.map(({ createdAt, actorName }) => (
+        {newChanges.map(({ createdAt, actorName }) => (
           <li key={createdAt + actorName}>
             {actorName}, {formatTimestamp(createdAt)}
           </li>
@@ -142,8 +142,8 @@ function Conflict({ seen, now }: { seen: StaffProduct; now: StaffProduct }) {
 }
 
 /** The audit log of the product. Stock movements have their own list. */
-function ProductHistory({ piece }: { piece: StaffProduct }) {
-  const changes = piece.changes.filter(({ call }) => call !== 'adjustStock');
+function ProductHistory({ staffProduct }: { staffProduct: StaffProduct }) {
+  const changes = staffProduct.changes.filter(({ call }) => call !== 'adjustStock');
   if (changes.length === 0) return null;
   return (
     <Card title="Changes">

@@ -41,28 +41,28 @@ function ProductsScreen() {
       head={
         <>
           <Count count={count} countIsMore={countIsMore} one="piece" many="pieces" />
-          {canEdit && <PiecesWork />}
+          {canEdit && <ProductActions />}
         </>
       }
     >
       <ProductFilters />
       {pieces.length > 0 ? (
         <ul className="product-list ruled" aria-label="Pieces">
-          {pieces.map((piece) => (
-            <PieceLine key={piece.productId} piece={piece} />
+          {pieces.map((product) => (
+            <ProductRow key={product.productId} product={product} />
           ))}
         </ul>
       ) : (
-        <NoPieces isFiltered={query.size > 0} />
+        <NoProducts isFiltered={query.size > 0} />
       )}
       <Pagination nextCursor={nextCursor} first="First" next="More pieces" />
     </Screen>
   );
 }
 
-const exportPieces = () => downloadCsv('pieces', staffCalls.exportProducts.path);
+const exportProducts = () => downloadCsv('pieces', staffCalls.exportProducts.path);
 
-function PiecesWork() {
+function ProductActions() {
   const exporting = useStaffMutation();
   return (
     <div className="product-list-actions">
@@ -74,7 +74,7 @@ function PiecesWork() {
       </Link>
       <Button
         quiet
-        onClick={() => void exporting.run(exportPieces, 'The file is in your downloads')}
+        onClick={() => void exporting.run(exportProducts, 'The file is in your downloads')}
       >
         Export
       </Button>
@@ -97,7 +97,7 @@ function ProductFilters() {
   const { category, material } = useValues();
   const changed = (name: string, value: string) => withFilter(query, name, value);
   const links = views.map(({ name, state }) => ({ name, to: `?${changed('state', state)}` }));
-  const choice = (name: string, label: string, values: readonly TaxonomyTerm[]) => (
+  const filterSelect = (name: string, label: string, values: readonly TaxonomyTerm[]) => (
     <select
       className="filter-option"
       aria-label={label}
@@ -118,8 +118,8 @@ function ProductFilters() {
           text={query.get('search') ?? ''}
           onSearch={(text) => setQuery(changed('search', text), { replace: true })}
         />
-        {choice('category', 'Category', category)}
-        {choice('material', 'Material', material)}
+        {filterSelect('category', 'Category', category)}
+        {filterSelect('material', 'Material', material)}
       </search>
     </div>
   );
@@ -128,8 +128,8 @@ function ProductFilters() {
 /** Few enough to order more. */
 const lowStock = 2;
 
-function PieceLine({ piece }: { piece: StaffProductRow }) {
-  const { productId, name, image, category, material, price, stock, state } = piece;
+function ProductRow({ product }: { product: StaffProductRow }) {
+  const { productId, name, image, category, material, price, stock, state } = product;
   return (
     <li data-row={productId}>
       <Link to={`/product?id=${encodeURIComponent(productId)}`}>
@@ -152,7 +152,7 @@ function PieceLine({ piece }: { piece: StaffProductRow }) {
   );
 }
 
-function NoPieces({ isFiltered }: { isFiltered: boolean }) {
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty title={isFiltered ? 'No piece matches' : 'No pieces yet'}>
       <p>

@@ -3,7 +3,7 @@ import type { Customer } from '@briolette/contract';
 import { downloadJson } from '@briolette/ui/save-file.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
+import { FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
 import { BackOfficeIcon } from '../../components/office-icon.tsx';
 import { OrderLinks } from '../../components/order-links.tsx';
 import { Button, Card, TextButton } from '../../components/screen.tsx';
@@ -115,7 +115,7 @@ function EraseCustomerDialog({ customer, work, onClose }: PartProps & { onClose:
     run: { leaveTo: '/customers' },
   });
   return (
-    <FormOverlay
+    <FormDialog
       title={`Erase ${name || email}?`}
       form={form}
       action="Erase the account"
@@ -127,7 +127,7 @@ function EraseCustomerDialog({ customer, work, onClose }: PartProps & { onClose:
         it ends. Orders stay for the books without the person; one that is on its way keeps its
         address until it has arrived. A last mail to {email} says so. Nobody can bring it back.
       </p>
-    </FormOverlay>
+    </FormDialog>
   );
 }
 

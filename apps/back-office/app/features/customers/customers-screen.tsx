@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@briolette/contract';
 import { Link, useSearchParams } from 'react-router';
-import { columnsOf, DataTable } from '../../components/list/data-table.tsx';
+import { DataTable, defineColumns } from '../../components/list/data-table.tsx';
 import { formatCappedCount, Pagination } from '../../components/list/list-parts.tsx';
 import { BackOfficeIcon } from '../../components/office-icon.tsx';
 import { Count, Empty, Screen } from '../../components/screen.tsx';
@@ -12,7 +12,7 @@ const { loader, useData } = screenData((params) =>
   staffQuery('listCustomers', { query: pickParams(params, 'search', 'cursor') }),
 );
 
-const columns = columnsOf<CustomerRow>([
+const columns = defineColumns<CustomerRow>([
   {
     header: 'Customer',
     cell: ({ customerId, name, email, notes }) => (

@@ -11,13 +11,13 @@ import { requestResolver } from '../../components/form/request-resolver.ts';
 import {
   AmountField,
   Field,
-  FormOverlay,
+  FormDialog,
   type StaffForm,
   useStaffForm,
 } from '../../components/form/staff-form.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { type DiscountValues, fieldsOf, valuesOf } from './discount-values.ts';
+import { type DiscountValues, toDiscountFields, toFormValues } from './discount-values.ts';
 
 type DiscountOverlayProps = {
   /** null for a new one. */
@@ -32,8 +32,8 @@ export function DiscountDialog({ discount, categories, work, onClose }: Discount
   // The idempotency key of a new discount.
   const newId = useRef(crypto.randomUUID());
   const form: StaffForm<DiscountValues, DiscountFields> = useStaffForm({
-    values: valuesOf(discount),
-    resolver: requestResolver(discountFieldsSchema, fieldsOf),
+    values: toFormValues(discount),
+    resolver: requestResolver(discountFieldsSchema, toDiscountFields),
     save: (fields) => {
       if (discount) {
         const { discountId, version } = discount;
@@ -48,7 +48,7 @@ export function DiscountDialog({ discount, categories, work, onClose }: Discount
   });
   const isExtra = discount?.isExtra ?? false;
   return (
-    <FormOverlay
+    <FormDialog
       title={discount ? `Change ${discount.name}` : 'New discount'}
       form={form}
       action={discount ? 'Save' : 'Make it'}
@@ -75,13 +75,13 @@ export function DiscountDialog({ discount, categories, work, onClose }: Discount
         note="As the shopper reads it at checkout and on the invoice."
       />
       <Worth isExtra={isExtra} />
-      {!isExtra && <Pieces categories={categories} />}
+      {!isExtra && <ProductsField categories={categories} />}
       <div className="form-pair">
         <Field name="startsAt" label="From" type="datetime-local" />
         <Field name="endsAt" label="Until" type="datetime-local" />
       </div>
       {!isExtra && <Limits />}
-    </FormOverlay>
+    </FormDialog>
   );
 }
 
@@ -120,7 +120,7 @@ function Worth({ isExtra }: { isExtra: boolean }) {
   );
 }
 
-function Pieces({ categories }: { categories: readonly TaxonomyTerm[] }) {
+function ProductsField({ categories }: { categories: readonly TaxonomyTerm[] }) {
   const { register } = useDiscountForm();
   return (
     <fieldset className="options discount-products">

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   type DiscountValues,
-  fieldsOf,
+  toDiscountFields,
+  toFormValues,
   toLocalDateTimeInput,
-  valuesOf,
 } from './discount-values.ts';
 
-const filled = (values: Partial<DiscountValues>) => fieldsOf({ ...valuesOf(null), ...values });
+const filled = (values: Partial<DiscountValues>) =>
+  toDiscountFields({ ...toFormValues(null), ...values });
 
 test('what is left empty is no limit, and the worth is of the kind that was chosen [DSC-10]', () => {
   expect(

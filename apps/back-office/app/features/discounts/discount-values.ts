@@ -16,7 +16,7 @@ export type DiscountValues = {
   onceEach: boolean;
 };
 
-export function valuesOf(discount: StaffDiscount | null): DiscountValues {
+export function toFormValues(discount: StaffDiscount | null): DiscountValues {
   return {
     code: discount?.code ?? '',
     name: discount?.name ?? '',
@@ -33,7 +33,7 @@ export function valuesOf(discount: StaffDiscount | null): DiscountValues {
 }
 
 /** The request body; an empty field is null. */
-export function fieldsOf(values: DiscountValues): DiscountFields {
+export function toDiscountFields(values: DiscountValues): DiscountFields {
   const isPercent = values.kind === 'percent';
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
   const moment = (text: string) => (text === '' ? null : new Date(text).toISOString());

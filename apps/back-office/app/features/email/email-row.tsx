@@ -1,6 +1,6 @@
 import type { StaffJob } from '@briolette/contract';
 
-const letters: Record<string, string> = {
+const emailTemplateLabels: Record<string, string> = {
   'order-placed': 'Order confirmation',
   'order-shipped': 'Order shipped',
   'order-cancelled': 'Order cancelled',
@@ -20,7 +20,7 @@ const letters: Record<string, string> = {
   alert: 'Shall we tell you when it is back',
 };
 
-const kinds: Record<string, string> = {
+const jobLabels: Record<string, string> = {
   'run-bulk-action': 'One step for many orders',
   'notify-back-in-stock': 'Tell who waits for a piece',
   'update-analytics': 'Count the figures',
@@ -33,10 +33,10 @@ export function formatJobName({
   template: letter,
 }: Pick<StaffJob, 'kind' | 'template'>): string {
   const name = letter ?? kind;
-  return (letter ? letters[letter] : kinds[kind]) ?? inWords(name);
+  return (letter ? emailTemplateLabels[letter] : jobLabels[kind]) ?? humanize(name);
 }
 
-function inWords(name: string): string {
+function humanize(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -7,7 +7,7 @@ import { Button, TextButton } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
-import type { PieceValues } from '../../lib/product-values.ts';
+import type { ProductValues } from '../../lib/product-values.ts';
 
 /** The views of a product in the order in which the shop shows them. */
 export const imageViewLabels = ['Front view', 'Second view', 'In scale'] as const;
@@ -27,10 +27,10 @@ export function ImageField({ name }: { name: string }) {
 
 /** The front view of the product in the form around it, and its other views if it is uploaded. */
 export function ProductImagesField() {
-  const image = useController<PieceValues, 'fields.product_image'>({
+  const image = useController<ProductValues, 'fields.product_image'>({
     name: 'fields.product_image',
   });
-  const others = useController<PieceValues, 'fields.product_otherImages'>({
+  const others = useController<ProductValues, 'fields.product_otherImages'>({
     name: 'fields.product_otherImages',
   });
   const { value } = image.field;
@@ -177,13 +177,13 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
 }
 
 /** Larger than what the shop stores, and small enough to send. */
-const longestSide = 1600;
+const maxSide = 1600;
 
 /** The picture scaled down, as base64 of a JPEG, or null if the browser can't decode it. */
 async function readImageFile(file: File): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);

@@ -3,8 +3,8 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Field, FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
-import type { PieceCardProps } from '../../components/form/use-product-form.ts';
+import { Field, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
+import type { ProductCardProps } from '../../components/form/use-product-form.ts';
 import { Button, Card } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
@@ -12,9 +12,9 @@ import { useHasPermission } from '../../lib/session/me.ts';
 
 type StockAdjustmentKind = StockAdjustment['kind'];
 /** A product's own stock, or that of one of its sizes. */
-type Shelf = { id: string; stock: number };
+type StockItem = { id: string; stock: number };
 
-const words = {
+const adjustmentLabels = {
   receive: {
     name: 'Receive',
     title: 'Receive pieces',
@@ -37,23 +37,23 @@ const words = {
     done: 'Counted',
   },
 } satisfies Record<StockAdjustmentKind, object>;
-const kinds = Object.keys(words) as StockAdjustmentKind[];
+const kinds = Object.keys(adjustmentLabels) as StockAdjustmentKind[];
 
 /** The stock, what can be done about it, and its movements. */
-export function StockCard({ piece, work }: PieceCardProps) {
+export function StockCard({ staffProduct, work }: ProductCardProps) {
   const [moving, setMoving] = useState<StockAdjustmentKind | null>(null);
   const [lineId, setLineId] = useState('');
-  const size = piece.sizes.find((each) => each.lineId === lineId);
-  const stock = size?.stock ?? piece.product.product_stock;
+  const size = staffProduct.sizes.find((each) => each.lineId === lineId);
+  const stock = size?.stock ?? staffProduct.product.product_stock;
   const canMove = useHasPermission()('stock.adjust');
   return (
     <Card title="Stock">
-      {piece.sizes.length > 0 && (
+      {staffProduct.sizes.length > 0 && (
         <label className="stock-variant">
           Metal and size
           <select value={lineId} onChange={({ target }) => setLineId(target.value)}>
-            <option value="">As listed, {piece.product.product_stock}</option>
-            {piece.sizes.map((each) => (
+            <option value="">As listed, {staffProduct.product.product_stock}</option>
+            {staffProduct.sizes.map((each) => (
               <option key={each.lineId} value={each.lineId}>
                 {each.name}, {each.stock}
               </option>
@@ -61,31 +61,31 @@ export function StockCard({ piece, work }: PieceCardProps) {
           </select>
         </label>
       )}
-      <p className="stock-now">
+      <p className="current-stock">
         <strong>{stock}</strong> on the shelf
       </p>
       {canMove && (
         <div className="button-row">
           {kinds.map((kind) => (
             <Button quiet key={kind} onClick={() => setMoving(kind)}>
-              {words[kind].name}
+              {adjustmentLabels[kind].name}
             </Button>
           ))}
         </div>
       )}
       <ol className="stock-movements ruled" aria-label="Moves of the stock, newest first">
-        {piece.moves.map((move) => (
+        {staffProduct.moves.map((move) => (
           <Move
             key={`${move.createdAt} ${move.cause} ${move.qty} ${move.left} ${move.order?.orderId}`}
             move={move}
           />
         ))}
       </ol>
-      {piece.moves.length === 0 && <p className="muted">No piece of it has come yet.</p>}
+      {staffProduct.moves.length === 0 && <p className="muted">No piece of it has come yet.</p>}
       {moving && (
         <StockAdjustmentDialog
           kind={moving}
-          shelf={{ id: size?.lineId ?? piece.product._id, stock }}
+          item={{ id: size?.lineId ?? staffProduct.product._id, stock }}
           work={work}
           onClose={() => setMoving(null)}
         />
@@ -107,7 +107,7 @@ function Move({
         {qty > 0 ? `+${qty}` : `−${-qty}`}
       </span>
       <span>
-        {causeWords[cause]}
+        {causeLabels[cause]}
         {order && (
           <>
             {' '}
@@ -126,7 +126,7 @@ function Move({
   );
 }
 
-const causeWords: Record<StockMove['cause'], string> = {
+const causeLabels: Record<StockMove['cause'], string> = {
   received: 'Received',
   corrected: 'Corrected',
   counted: 'Counted',
@@ -134,16 +134,19 @@ const causeWords: Record<StockMove['cause'], string> = {
   sold: 'Sold with',
 };
 
-type StockOverlayProps = Pick<PieceCardProps, 'work'> & {
+type StockAdjustmentDialogProps = Pick<ProductCardProps, 'work'> & {
   kind: StockAdjustmentKind;
-  shelf: Shelf;
+  item: StockItem;
   onClose: () => void;
 };
 
-function StockAdjustmentDialog({ kind, shelf, work, onClose }: StockOverlayProps) {
-  const { title, label, note, done } = words[kind];
+function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDialogProps) {
+  const { title, label, note, done } = adjustmentLabels[kind];
   // The idempotency key, and what the shop said the shelf held when the member went to count.
-  const [{ moveId, seen }] = useState(() => ({ moveId: crypto.randomUUID(), seen: shelf.stock }));
+  const [{ moveId, expectedStock }] = useState(() => ({
+    moveId: crypto.randomUUID(),
+    expectedStock: item.stock,
+  }));
   const form = useStaffForm({
     values: { qty: '', reason: '' },
     work,
@@ -151,32 +154,25 @@ function StockAdjustmentDialog({ kind, shelf, work, onClose }: StockOverlayProps
     onDone: onClose,
     save: ({ qty, reason }) =>
       callStaffApi('adjustStock', {
-        path: { productId: shelf.id },
+        path: { productId: item.id },
         body: {
           kind,
           moveId,
           qty: countIn(qty),
           reason: reason.trim(),
-          ...(kind === 'count' && { expected: seen }),
+          ...(kind === 'count' && { expected: seen: expectedStock }),
         },
       }),
   });
   const { control, register, formState } = form.form;
   const typed = useWatch({ control, name: 'qty' });
-  const after = (text: string) => (kind === 'count' ? 0 : shelf.stock) + countIn(text);
+  const after = (text: string) => (kind === 'count' ? 0 : item.stock) + countIn(text);
   const faultIn = (text: string) => {
     if (text === '' || after(text) >= 0) return undefined;
     return Number.isNaN(after(text)) ? 'A whole number' : 'There are not so many';
   };
   return (
-    <FormOverlay
-      title={title}
-      form={form}
-      action={title}
-      busyText="…"
-      focus="qty"
-      onClose={onClose}
-    >
+    <FormDialog title={title} form={form} action={title} busyText="…" focus="qty" onClose={onClose}>
       <TextField
         label={label}
         note={note}
@@ -193,10 +189,10 @@ function StockAdjustmentDialog({ kind, shelf, work, onClose }: StockOverlayProps
       />
       <p role="status">
         {typed !== '' && !faultIn(typed)
-          ? `${after(typed)} on the shelf then, ${shelf.stock} now.`
-          : `${shelf.stock} on the shelf now.`}
+          ? `${after(typed)} on the shelf then, ${item.stock} now.`
+          : `${item.stock} on the shelf now.`}
       </p>
-    </FormOverlay>
+    </FormDialog>
   );
 }
 

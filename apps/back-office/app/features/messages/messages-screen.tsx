@@ -46,7 +46,7 @@ function MessagesScreen() {
 function MessageCard({ message, work }: { message: StaffMessage; work: StaffMutation }) {
   const { messageId, name, email, text, at, done } = message;
   const { shop } = useCurrentStaff();
-  const settle = (isDone: boolean) =>
+  const setDone = (isDone: boolean) =>
     work.run(
       () => callStaffApi('setMessageResolved', { path: { messageId }, body: { done: isDone } }),
       isDone ? 'Done' : 'It waits again',
@@ -70,10 +70,10 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
       <p className="feedback-card-text">{text}</p>
       <p className="feedback-card-actions">
         <a className="button button-small" href={buildReplyMailto(message, shop.name)}>
-          <BackOfficeIcon name="mail" />
+          <BackOfficeIcon name="email" />
           Answer by mail
         </a>
-        <TextButton onClick={() => void settle(!done)}>
+        <TextButton onClick={() => void setDone(!done)}>
           {done ? 'It waits again' : 'Done'}
           <span className="visually-hidden">: the message from {name || email}</span>
         </TextButton>

@@ -1,12 +1,12 @@
 import type { StaffMessage } from '@briolette/contract';
 
 /** Email programs cut longer links. */
-const longestQuote = 1200;
+const maxQuoteLength = 1200;
 
 /** A `mailto:` link with the quoted message. */
 export function buildReplyMailto({ name, email, text }: StaffMessage, shop: string): string {
   const quoted = text
-    .slice(0, longestQuote)
+    .slice(0, maxQuoteLength)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');

@@ -9,8 +9,8 @@ type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
 
 /** The ledger: what the pieces cost, what came in, what went back. */
 export function PaymentsCard({ order, onRefund }: MoneyCardProps) {
-  const pieces = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
-  const rounded = order.amount - (pieces - order.discount + order.delivery);
+  const subtotal = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const rounded = order.amount - (subtotal - order.discount + order.delivery);
   return (
     <Card
       title="Money"
@@ -24,8 +24,8 @@ export function PaymentsCard({ order, onRefund }: MoneyCardProps) {
       }
     >
       <dl className="ledger">
-        <Entry term="Pieces" amount={pieces} />
-        {discountsOf(order).map(({ name, code, amount }) => (
+        <Entry term="Pieces" amount={subtotal} />
+        {listDiscounts(order).map(({ name, code, amount }) => (
           <Entry key={`${name} ${code}`} term={code ? `${name}, ${code}` : name} amount={-amount} />
         ))}
         {order.delivery !== 0 && <Entry term="Delivery" amount={order.delivery} />}
@@ -65,7 +65,7 @@ export function PaymentsCard({ order, onRefund }: MoneyCardProps) {
 }
 
 /** Of an order from before they were kept by name there is only the sum. */
-function discountsOf({ discounts, discount }: StaffOrder): AppliedDiscount[] {
+function listDiscounts({ discounts, discount }: StaffOrder): AppliedDiscount[] {
   return discounts ?? (discount === 0 ? [] : [{ name: 'Discount', code: null, amount: discount }]);
 }
 
@@ -87,11 +87,11 @@ type WithdrawalCardProps = {
   order: StaffOrder;
   /** Undefined without the permission to refund. */
   onRefund: ((withdrawal: Withdrawal) => void) | undefined;
-  onSettle: ((withdrawal: Withdrawal) => void) | undefined;
+  onResolve: ((withdrawal: Withdrawal) => void) | undefined;
 };
 
 /** Withdrawn items. By law the shop has 14 days to return the money. */
-export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProps) {
+export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardProps) {
   if (order.withdrawals.length === 0) return null;
   return (
     <Card title="Withdrawal">
@@ -114,8 +114,8 @@ export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProp
                       Refund {formatPrice(Math.min(amount, order.refundable))}…
                     </Button>
                   )}
-                  {onSettle && (
-                    <Button quiet onClick={() => onSettle(withdrawal)}>
+                  {onResolve && (
+                    <Button quiet onClick={() => onResolve(withdrawal)}>
                       Settle without refund…
                     </Button>
                   )}

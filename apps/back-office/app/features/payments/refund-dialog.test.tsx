@@ -24,7 +24,7 @@ const line = (productId: string, qty: number, refundedQty: number, refundedAmoun
   refundedQty,
   refundedAmount,
 });
-const orderOf = (...lines: StaffOrder['lines']) =>
+const createOrder = (...lines: StaffOrder['lines']) =>
   ({ amount: 1000, discount: 0, refundable: 1000, pieces: 1, lines }) as unknown as StaffOrder;
 const work = { busy: false, conflict: null } as unknown as OrderActions;
 const dialog = (order: StaffOrder) =>
@@ -38,7 +38,7 @@ const dialog = (order: StaffOrder) =>
 
 test('the refund dialog offers only the items that are left [RFL-21]', () => {
   const markup = dialog(
-    orderOf(line('Necklace', 1, 1, 459.2), line('Studs', 3, 1, 100), line('Ring', 2, 1, 250)),
+    createOrder(line('Necklace', 1, 1, 459.2), line('Studs', 3, 1, 100), line('Ring', 2, 1, 250)),
   );
   expect(markup).toContain('Refunded $459.20');
   expect(markup).not.toContain('aria-label="Refund Necklace"');
@@ -48,11 +48,11 @@ test('the refund dialog offers only the items that are left [RFL-21]', () => {
 });
 
 test('with no item left the dialog asks for an amount [RFL-21]', () => {
-  expect(dialog(orderOf(line('Necklace', 1, 1, 459.2)))).toContain('inputMode="decimal"');
+  expect(dialog(createOrder(line('Necklace', 1, 1, 459.2)))).toContain('inputMode="decimal"');
 });
 
 test('the order marks what was refunded of each line [RFL-21]', () => {
-  const order = orderOf(
+  const order = createOrder(
     line('Necklace', 1, 1, 459.2),
     line('Studs', 3, 1, 100),
     line('Ring', 1, 0, 0),

@@ -8,12 +8,7 @@ import {
 } from '@briolette/domain';
 import { useState } from 'react';
 import { ConflictNotice } from '../../components/conflict-notice.tsx';
-import {
-  AmountField,
-  Field,
-  FormOverlay,
-  useStaffForm,
-} from '../../components/form/staff-form.tsx';
+import { AmountField, Field, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
 import { lineDetails } from '../../components/order-labels.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import type { OrderActions } from '../../components/use-record-action.ts';
@@ -35,13 +30,13 @@ export function RefundDialog(props: RefundOverlayProps) {
   const { setValue, watch } = form.form;
   const values = watch();
   const { by, counts } = values;
-  const { amount, fault, isReady, breakdown } = refundOf(order, values);
+  const { amount, fault, isReady, breakdown } = calculateRefund(order, values);
   const first = useAutoFocus<HTMLInputElement>();
   const submit = async () => {
     if (isReady) await form.submit();
   };
   return (
-    <FormOverlay
+    <FormDialog
       title="Refund"
       form={{ ...form, submit }}
       action={<>Refund {isReady && formatPrice(amount)}</>}
@@ -91,7 +86,7 @@ export function RefundDialog(props: RefundOverlayProps) {
           : `At most ${formatPrice(order.refundable)} can be refunded.`}
         {breakdown && <span className="refund-breakdown">{breakdown}</span>}
       </p>
-    </FormOverlay>
+    </FormDialog>
   );
 }
 
@@ -101,7 +96,7 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps)
   // One id for the dialog, so that a repeated request is one refund.
   const [refundId] = useState(() => crypto.randomUUID());
   const [values] = useState<RefundValues>(() => ({
-    by: withdrawal || order.lines.every((line) => leftOf(line) <= 0) ? 'amount' : 'piece',
+    by: withdrawal || order.lines.every((line) => countRefundable(line) <= 0) ? 'amount' : 'piece',
     counts: order.lines.map(() => 0),
     typed: withdrawal ? String(Math.min(withdrawal.amount, order.refundable)) : '',
     reason: withdrawal ? 'Withdrawal' : '',
@@ -109,7 +104,7 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps)
   return useStaffForm({
     values,
     save: (sent) => {
-      const { lines, amount } = refundOf(order, sent);
+      const { lines, amount } = calculateRefund(order, sent);
       const body = {
         refundId,
         version: work.version,
@@ -119,14 +114,14 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps)
       };
       return callStaffApi('refundStaffOrder', { path: { orderId: order.orderId }, body });
     },
-    done: (sent) => `${formatPrice(refundOf(order, sent).amount)} refunded`,
+    done: (sent) => `${formatPrice(calculateRefund(order, sent).amount)} refunded`,
     onDone: onClose,
     work,
   });
 }
 
 /** What the form would refund as it is filled in. */
-function refundOf(order: StaffOrder, { by, counts, typed }: RefundValues) {
+function calculateRefund(order: StaffOrder, { by, counts, typed }: RefundValues) {
   const lines = order.lines
     .map(({ productId }, at) => ({ productId, qty: counts[at] ?? 0 }))
     .filter(({ qty }) => qty > 0);
@@ -144,7 +139,7 @@ function refundOf(order: StaffOrder, { by, counts, typed }: RefundValues) {
   };
 }
 
-const leftOf = ({ qty, refundedQty }: StaffOrder['lines'][number]) => qty - refundedQty;
+const countRefundable = ({ qty, refundedQty }: StaffOrder['lines'][number]) => qty - refundedQty;
 
 type RefundLineProps = {
   line: StaffOrder['lines'][number];
@@ -163,8 +158,8 @@ function RefundLine({ line, count, onCount }: RefundLineProps) {
         <span className="muted">{[...lineDetails(line), formatPrice(price)].join(' · ')}</span>
         {refunded && <span className="line-refunded">{refunded}</span>}
       </span>
-      {leftOf(line) > 0 && (
-        <HowMany name={name} qty={leftOf(line)} count={count} onCount={onCount} />
+      {countRefundable(line) > 0 && (
+        <HowMany name={name} qty={countRefundable(line)} count={count} onCount={onCount} />
       )}
     </li>
   );

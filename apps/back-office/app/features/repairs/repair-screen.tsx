@@ -10,12 +10,7 @@ import {
 import { useState } from 'react';
 import type { ResolverResult } from 'react-hook-form';
 import { Link } from 'react-router';
-import {
-  AmountField,
-  Field,
-  FormOverlay,
-  useStaffForm,
-} from '../../components/form/staff-form.tsx';
+import { AmountField, Field, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
 import { Button, Card, DetailHeader } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
@@ -28,7 +23,7 @@ const { loader, useData } = screenData((params) =>
 );
 
 /** The label of each step, and the toast after it. */
-const stepWords: Record<StaffRepairAction, { button: string; done: string }> = {
+const stepLabels: Record<StaffRepairAction, { button: string; done: string }> = {
   quote: { button: 'Name a price', done: 'The price is on its way by mail' },
   refuse: { button: 'Not possible', done: 'They are told by mail' },
   receive: { button: 'It has arrived', done: 'It is in the workshop' },
@@ -38,21 +33,21 @@ const stepWords: Record<StaffRepairAction, { button: string; done: string }> = {
 
 /** A service request: what the customer wants, its history and the next steps. */
 function RepairScreen() {
-  const { repair: service } = useData();
-  return <OneService key={service.repairId} service={service} />;
+  const { repair: service: repair } = useData();
+  return <RepairDetail key={repair.repairId} repair={repair} />;
 }
 
-function OneService({ service }: { service: StaffRepair }) {
-  const { kind, state, name, choice, description, price, orderId, orderNumber, customer } = service;
+function RepairDetail({ repair }: { repair: StaffRepair }) {
+  const { kind, state, name, choice, description, price, orderId, orderNumber, customer } = repair;
   const work = useStaffMutation();
-  const [asking, setAsking] = useState<StaffRepairAction | null>(null);
+  const [dialogStep, setDialogStep] = useState<StaffRepairAction | null>(null);
   return (
     <div className="screen">
       <DetailHeader list="Services" to="/repairs" title={`${repairKindLabels[kind]}, ${name}`}>
-        <span className={service.steps.length > 0 ? 'chip chip-do' : 'chip'}>
+        <span className={repair.steps.length > 0 ? 'chip chip-do' : 'chip'}>
           {repairStateLabels[state]}
         </span>
-        <StepButtons service={service} work={work} onAsk={setAsking} />
+        <StepButtons repair={repair} work={work} onOpenDialog={setDialogStep} />
       </DetailHeader>
       <div className="feedback-card-list">
         <section className="card feedback-card" aria-label="What was asked for">
@@ -70,7 +65,7 @@ function OneService({ service }: { service: StaffRepair }) {
         </section>
         <Card title="What happened" className="feedback-card">
           <ol className="feedback-card-list" aria-label="What happened">
-            {service.timeline.map(({ createdAt, state: then, actorName, note }) => (
+            {repair.timeline.map(({ createdAt, state: then, actorName, note }) => (
               <li key={createdAt + then}>
                 <strong>{repairStateLabels[then]}</strong>{' '}
                 <span className="muted">
@@ -83,12 +78,12 @@ function OneService({ service }: { service: StaffRepair }) {
           </ol>
         </Card>
       </div>
-      {(asking === 'quote' || asking === 'refuse') && (
+      {(dialogStep === 'quote' || dialogStep === 'refuse') && (
         <RepairActionDialog
-          step={asking}
-          service={service}
+          step={dialogStep}
+          repair={repair}
           work={work}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialogStep(null)}
         />
       )}
     </div>
@@ -96,21 +91,21 @@ function OneService({ service }: { service: StaffRepair }) {
 }
 
 type StepButtonsProps = {
-  service: StaffRepair;
+  repair: StaffRepair;
   work: StaffMutation;
-  onAsk: (step: StaffRepairAction) => void;
+  onOpenDialog: (step: StaffRepairAction) => void;
 };
 
 /** A quote and a refusal ask for a message first. */
-function StepButtons({ service, work, onAsk }: StepButtonsProps) {
-  const { repairId, version, steps } = service;
+function StepButtons({ repair, work, onOpenDialog }: StepButtonsProps) {
+  const { repairId, version, steps } = repair;
   const may = useHasPermission()('orders.fulfil');
   if (!may || steps.length === 0) return null;
   const take = (step: StaffRepairAction) => {
-    if (step === 'quote' || step === 'refuse') return onAsk(step);
+    if (step === 'quote' || step === 'refuse') return onOpenDialog(step);
     void work.run(
       () => callStaffApi('transitionStaffRepair', { path: { repairId }, body: { step, version } }),
-      stepWords[step].done,
+      stepLabels[step].done,
     );
   };
   return (
@@ -122,16 +117,16 @@ function StepButtons({ service, work, onAsk }: StepButtonsProps) {
           aria-disabled={work.busy}
           onClick={() => take(step)}
         >
-          {stepWords[step].button}
+          {stepLabels[step].button}
         </Button>
       ))}
     </p>
   );
 }
 
-type StepOverlayProps = {
+type RepairActionDialogProps = {
   step: 'quote' | 'refuse';
-  service: StaffRepair;
+  repair: StaffRepair;
   work: StaffMutation;
   onClose: () => void;
 };
@@ -139,8 +134,8 @@ type StepOverlayProps = {
 type StepValues = { price: string; note: string };
 
 /** The message, and the price of a quote, that the customer gets by email. */
-function RepairActionDialog({ step, service, work, onClose }: StepOverlayProps) {
-  const { repairId, version } = service;
+function RepairActionDialog({ step, repair, work, onClose }: RepairActionDialogProps) {
+  const { repairId, version } = repair;
   const isQuote = step === 'quote';
   const form = useStaffForm({
     values: { price: '', note: '' },
@@ -159,13 +154,13 @@ function RepairActionDialog({ step, service, work, onClose }: StepOverlayProps) 
           ...(isQuote && { price: (parseMoney(price).minor ?? 0) / 100 }),
         },
       }),
-    done: stepWords[step].done,
+    done: stepLabels[step].done,
     work,
     onDone: onClose,
   });
   return (
-    <FormOverlay
-      title={stepWords[step].button}
+    <FormDialog
+      title={stepLabels[step].button}
       form={form}
       action="Send"
       focus={isQuote ? 'price' : 'note'}
@@ -179,7 +174,7 @@ function RepairActionDialog({ step, service, work, onClose }: StepOverlayProps) 
         maxLength={1000}
         autoComplete="off"
       />
-    </FormOverlay>
+    </FormDialog>
   );
 }
 

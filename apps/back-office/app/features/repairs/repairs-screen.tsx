@@ -30,16 +30,16 @@ function RepairsScreen() {
       nextCursor={nextCursor}
       next={view === 'ended' ? 'Older services' : 'Later services'}
     >
-      {services.map((service) => (
-        <li key={service.repairId}>
-          <ServiceRow service={service} />
+      {services.map((repair) => (
+        <li key={repair.repairId}>
+          <RepairRow repair={repair} />
         </li>
       ))}
     </ListScreen>
   );
 }
 
-function ServiceRow({ service }: { service: StaffRepair }) {
+function RepairRow({ repair }: { repair: StaffRepair }) {
   const {
     repairId,
     kind,
@@ -51,7 +51,7 @@ function ServiceRow({ service }: { service: StaffRepair }) {
     orderNumber,
     changedAt,
     steps,
-  } = service;
+  } = repair;
   return (
     <article
       className="card feedback-card"

@@ -76,7 +76,7 @@ function ReviewCard({ review, work }: ReviewCardProps) {
       aria-label={`Review of ${product.name} by ${by || 'a customer'}`}
     >
       <header className="feedback-card-head">
-        <ThumbnailList pieces={[{ name: product.name, image: product.image, qty: 1 }]} more={0} />
+        <ThumbnailList items={[{ name: product.name, image: product.image, qty: 1 }]} more={0} />
         <p>
           <strong>{product.name}</strong>
           <span className="muted">
@@ -104,7 +104,7 @@ function ReviewCard({ review, work }: ReviewCardProps) {
 function ReviewActions({ review: { reviewId, reply: answer, hidden }, work }: ReviewCardProps) {
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
   const path = { reviewId };
-  const say = (text: string) => callStaffApi('replyToReview', { path, body: { text } });
+  const sendReply = (text: string) => callStaffApi('replyToReview', { path, body: { text } });
   const hide = (reason: string | null) =>
     callStaffApi('setReviewVisibility', { path, body: { reason } });
   const form = { work, onClose: () => setOpen(null) };
@@ -116,7 +116,7 @@ function ReviewActions({ review: { reviewId, reply: answer, hidden }, work }: Re
         action="Publish the answer"
         text={answer?.text ?? ''}
         maxLength={2000}
-        save={say}
+        save={sendReply}
         done="Answered"
       />
     );
@@ -137,7 +137,7 @@ function ReviewActions({ review: { reviewId, reply: answer, hidden }, work }: Re
     <p className="feedback-card-actions">
       <Button onClick={() => setOpen('answer')}>{answer ? 'Change the answer' : 'Answer'}</Button>
       {answer && (
-        <TextButton onClick={() => void work.run(() => say(''), 'Answered')}>
+        <TextButton onClick={() => void work.run(() => sendReply(''), 'Answered')}>
           Take the answer away
         </TextButton>
       )}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { settingsFrom, valuesOf } from './settings-form.ts';
+import { settingsFrom, toFormValues } from './settings-form.ts';
 
 test('a delivery charge is read in whole dollars [MNY-06]', () => {
   const charge = (deliveryCharge: string) =>
-    settingsFrom({ ...valuesOf({}), deliveryCharge }).deliveryCharge;
+    settingsFrom({ ...toFormValues({}), deliveryCharge }).deliveryCharge;
   expect(charge('1,250')).toBe(1250);
   expect(charge('$5')).toBe(5);
   expect(charge('4.95')).toBeNaN();

@@ -49,7 +49,7 @@ const names = allFields.map(({ name }) => name);
 export const settingText = (value: ShopSettings[SettingName]): string =>
   value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
 
-export function valuesOf(settings: ShopSettings): SettingsValues {
+export function toFormValues(settings: ShopSettings): SettingsValues {
   const entries = names.map((name) => [name, settingText(settings[name])]);
   return Object.fromEntries(entries) as SettingsValues;
 }

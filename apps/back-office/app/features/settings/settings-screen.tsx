@@ -21,7 +21,7 @@ import {
   type SettingsValues,
   settingsFrom,
   settingText,
-  valuesOf,
+  toFormValues,
 } from './settings-form.ts';
 
 const { loader, useData } = screenData(() => staffQuery('getSettings'));
@@ -43,14 +43,14 @@ function SettingsScreen() {
   const save = (next: ShopSettings) =>
     callStaffApi('updateSettings', { body: { version, settings: next } });
   const form = useStaffForm<SettingsValues, ShopSettings>({
-    values: valuesOf(settings),
+    values: toFormValues(settings),
     resolver: requestResolver(settingsSchema, settingsFrom),
     save,
     done: saved,
     work,
   });
   const restore = async (earlier: ShopSettings) => {
-    if (await work.run(() => save(earlier), saved)) form.form.reset(valuesOf(earlier));
+    if (await work.run(() => save(earlier), saved)) form.form.reset(toFormValues(earlier));
   };
   return (
     <Screen title="Settings" note="An empty field is as the shop was set up." className="settings">

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData } from '../../lib/api/queries.ts';
 import { roleLabels } from '../../lib/session/me.ts';
-import { fieldsOf, useCredentials } from '../../lib/staff/credentials.tsx';
+import { getFormFields, useCredentials } from '../../lib/staff/credentials.tsx';
 
 /** In the fragment of the address, which is not sent to servers. */
 const getTokenFromUrl = () => window.location.hash.slice(1);
@@ -43,7 +43,7 @@ function InvitationPage() {
           className="card form"
           onSubmit={(event) => {
             event.preventDefault();
-            accept(fieldsOf(event.currentTarget));
+            accept(getFormFields(event.currentTarget));
           }}
         >
           <h1>Welcome, {name}</h1>

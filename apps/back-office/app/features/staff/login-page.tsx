@@ -8,7 +8,7 @@ import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { queryClient, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { roleLabels } from '../../lib/session/me.ts';
 import {
-  fieldsOf,
+  getFormFields,
   PasskeyButton,
   PasswordAndCode,
   requestPasskeyAssertion,
@@ -80,13 +80,13 @@ function DemoRoles() {
 }
 
 function SignInForm() {
-  const { busy, error, wantsCode, signIn } = useSignIn();
+  const { busy, error, needsCode, signIn } = useSignIn();
   return (
     <form
       className="card form"
       onSubmit={(event) => {
         event.preventDefault();
-        const body = fieldsOf(event.currentTarget);
+        const body = getFormFields(event.currentTarget);
         signIn(() => callStaffApi('logInStaff', { body }));
       }}
     >
@@ -106,7 +106,7 @@ function SignInForm() {
         </>
       )}
       <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
-      <PasswordAndCode wantsCode={wantsCode} />
+      <PasswordAndCode needsCode={needsCode} />
       <SubmitButton quiet={supportsPasskeys()} busy={busy} busyText="Signing in…">
         Sign in
       </SubmitButton>

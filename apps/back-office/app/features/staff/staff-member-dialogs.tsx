@@ -9,24 +9,24 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field, Form, FormOverlay, useStaffForm } from '../../components/form/staff-form.tsx';
+import { Field, Form, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
 import { Button } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 import { roleLabels } from '../../lib/session/me.ts';
 
-type OverlayProps = { work: StaffMutation; onClose: () => void };
+type DialogProps = { work: StaffMutation; onClose: () => void };
 
 /** Shows the link once: anyone who has it can become the invited person. */
-export function InviteDialog({ work, onClose }: OverlayProps) {
+export function InviteDialog({ work, onClose }: DialogProps) {
   const [link, setLink] = useState<string | null>(null);
   const form = useStaffForm({
     values: { name: '', email: '', role: 'packer' as Role },
     resolver: zodResolver(inviteStaffMemberSchema),
     save: async (body) => {
-      const answer = await callStaffApi('inviteStaffMember', { body });
-      setLink(new URL(answer.link, window.location.origin).href);
+      const invitation = await callStaffApi('inviteStaffMember', { body });
+      setLink(new URL(invitation.link, window.location.origin).href);
     },
     done: '',
     work,
@@ -53,28 +53,28 @@ export function InviteDialog({ work, onClose }: OverlayProps) {
       </Dialog>
     );
   return (
-    <FormOverlay title="Invite somebody" form={form} action="Invite" onClose={onClose}>
+    <FormDialog title="Invite somebody" form={form} action="Invite" onClose={onClose}>
       <Field name="name" label="Name" autoComplete="off" required />
       <Field name="email" label="E-mail" type="email" autoComplete="off" required />
-      <RoleChoice />
-    </FormOverlay>
+      <RoleSelect />
+    </FormDialog>
   );
 }
 
 /** Changes a member's role, ends their sessions or their employment. Takes effect at once. */
 export function StaffMemberDialog({
-  member,
+  staffMember,
   work,
   onClose,
-}: OverlayProps & { member: StaffMemberRow }) {
-  const { staffMemberId, name, state, sessions } = member;
+}: DialogProps & { staffMember: StaffMemberRow }) {
+  const { staffMemberId, name, state, sessions } = staffMember;
   const path = { staffMemberId };
   const run = async (call: () => Promise<unknown>, done: string) => {
     if (await work.run(call, done)) onClose();
   };
   return (
     <Dialog title={name} onClose={onClose}>
-      <RoleForm member={member} work={work} onClose={onClose} />
+      <RoleForm staffMember={staffMember} work={work} onClose={onClose} />
       <section className="staff-member-part" aria-labelledby="sessions">
         <h3 id="sessions">Signed in</h3>
         {sessions.length === 0 ? (
@@ -125,10 +125,10 @@ export function StaffMemberDialog({
   );
 }
 
-function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffMemberRow }) {
-  const { staffMemberId, name } = member;
+function RoleForm({ staffMember, work, onClose }: DialogProps & { staffMember: StaffMemberRow }) {
+  const { staffMemberId, name } = staffMember;
   const form = useStaffForm({
-    values: { role: member.role },
+    values: { role: staffMember.role },
     save: (body) => callStaffApi('updateStaffMember', { path: { staffMemberId }, body }),
     done: ({ role }) => `${name}: ${roleLabels[role].name.toLowerCase()}`,
     work,
@@ -137,8 +137,8 @@ function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffMembe
   const role = form.form.watch('role');
   return (
     <Form form={form}>
-      <RoleChoice />
-      {role !== member.role && (
+      <RoleSelect />
+      {role !== staffMember.role && (
         <button type="submit" className="button">
           Make them {roleLabels[role].name.toLowerCase()}
         </button>
@@ -148,7 +148,7 @@ function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffMembe
 }
 
 /** The field `role` of the form around it. */
-function RoleChoice() {
+function RoleSelect() {
   const { register } = useFormContext();
   return (
     <fieldset className="role-option">

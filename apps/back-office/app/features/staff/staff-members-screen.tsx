@@ -28,44 +28,49 @@ function StaffScreen() {
       }
     >
       <ul className="rows staff-members" aria-label="Staff">
-        {members.map((member) => (
+        {members.map((staffMember) => (
           <li
-            key={member.staffMemberId}
-            className={member.state === 'left' ? 'is-past' : undefined}
+            key={staffMember.staffMemberId}
+            className={staffMember.state === 'left' ? 'is-past' : undefined}
           >
             <span className="account-initial" aria-hidden="true">
-              {member.name.slice(0, 1)}
+              {staffMember.name.slice(0, 1)}
             </span>
             <span>
               <strong>
-                {member.name}
-                {member.staffMemberId === me.staffMemberId && <span className="muted"> (you)</span>}
+                {staffMember.name}
+                {staffMember.staffMemberId === me.staffMemberId && (
+                  <span className="muted"> (you)</span>
+                )}
               </strong>
-              <small>{member.email}</small>
+              <small>{staffMember.email}</small>
             </span>
             <span>
-              {roleLabels[member.role].name}
-              <small>{roleLabels[member.role].may}</small>
+              {roleLabels[staffMember.role].name}
+              <small>{roleLabels[staffMember.role].may}</small>
             </span>
-            <span className="row-state">{stateOf(member)}</span>
+            <span className="row-state">{formatState(staffMember)}</span>
             <span className="row-actions">
-              <Link to={`/audit-log?staffMemberId=${member.staffMemberId}`} className="text-link">
+              <Link
+                to={`/audit-log?staffMemberId=${staffMember.staffMemberId}`}
+                className="text-link"
+              >
                 Log
               </Link>
-              <TextButton onClick={() => setOpen(member)}>
-                Change<span className="visually-hidden"> {member.name}</span>
+              <TextButton onClick={() => setOpen(staffMember)}>
+                Change<span className="visually-hidden"> {staffMember.name}</span>
               </TextButton>
             </span>
           </li>
         ))}
       </ul>
       {open === 'invite' && <InviteDialog {...overlay} />}
-      {open !== null && open !== 'invite' && <StaffMemberDialog {...overlay} member={open} />}
+      {open !== null && open !== 'invite' && <StaffMemberDialog {...overlay} staffMember={open} />}
     </Screen>
   );
 }
 
-function stateOf({ state, sessions, lastUsedAt: seenAt }: StaffMemberRow): string {
+function formatState({ state, sessions, lastUsedAt: seenAt }: StaffMemberRow): string {
   if (state === 'invited') return 'Invited, not come yet';
   if (state === 'left') return 'Has left';
   const [last] = sessions;

@@ -4,24 +4,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
-import { type PieceCardProps, usePieceForm } from '../../components/form/use-product-form.ts';
+import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';
 import { Amount, Checkbox, Text, useReadOnly } from '../../components/product-fields.tsx';
 import { numberIn } from '../../lib/product-values.ts';
 import { EngravingPathField } from './engraving-position.tsx';
 
 /** Whether and where a product is engraved, with how many letters, for how much and in how many days. */
-export function EngravingCard({ piece, work }: PieceCardProps) {
-  const form = usePieceForm({
-    piece,
+export function EngravingCard({ staffProduct, work }: ProductCardProps) {
+  const form = useProductForm({
+    staffProduct: staffProduct,
     work,
     call: 'setProductEngraving',
-    values: engravingValues(piece.engraving),
+    values: engravingValues(staffProduct.engraving),
     resolver,
   });
   const { control, setValue } = form.form;
   const { taken, engraving } = useWatch({ control }) as EngravingValues;
   const readOnly = useReadOnly();
-  const image = piece.product.product_image;
+  const image = staffProduct.product.product_image;
   if (readOnly && !taken) return null;
   return (
     <Form form={form} className="form card" aria-labelledby="piece-engraving">

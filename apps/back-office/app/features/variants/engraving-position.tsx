@@ -4,25 +4,25 @@ import { shopBasePath } from '../../lib/api/call-staff.ts';
 
 export type Point = { x: number; y: number };
 /** From begin to end, drawn to a point between them. */
-export type EngravingPath = { begin: Point; bend: Point; end: Point };
+export type EngravingPath = { start: Point; bend: Point; end: Point };
 
 /** So near to the middle a line is straight. */
 const straight = 0.75;
 
 export function parseEngravingPath(path: string): EngravingPath {
   const [x = 0, y = 0, ...rest] = (path.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
-  const begin = { x, y };
+  const start = { x, y };
   const end = { x: rest.at(-2) ?? x, y: rest.at(-1) ?? y };
   const [bendX, bendY] = rest;
-  const bend = rest.length > 2 ? { x: bendX ?? 0, y: bendY ?? 0 } : middle(begin, end);
-  return { begin, bend, end };
+  const bend = rest.length > 2 ? { x: bendX ?? 0, y: bendY ?? 0 } : middle(start, end);
+  return { start, bend, end };
 }
 
-export function formatEngravingPath({ begin, bend, end }: EngravingPath): string {
-  const { x, y } = middle(begin, end);
+export function formatEngravingPath({ start, bend, end }: EngravingPath): string {
+  const { x, y } = middle(start, end);
   const isStraight = Math.hypot(bend.x - x, bend.y - y) < straight;
   const points = isStraight ? `L ${written(end)}` : `Q ${written(bend)} ${written(end)}`;
-  return `M ${written(begin)} ${points}`;
+  return `M ${written(start)} ${points}`;
 }
 
 /** On the picture, in halves. */
@@ -47,7 +47,7 @@ type SpotFieldProps = {
 
 const sample = 'Always yours, today and every day that comes';
 const names: Record<keyof EngravingPath, string> = {
-  begin: 'Where the letters begin',
+  start: 'Where the letters begin',
   bend: 'How the line bends',
   end: 'Where they end',
 };
@@ -94,7 +94,7 @@ export function EngravingPathField({ image, path, size, longest, onChange }: Spo
         </text>
       </svg>
       {!readOnly &&
-        (['begin', 'bend', 'end'] as const).map((name) => (
+        (['start', 'bend', 'end'] as const).map((name) => (
           <button
             key={name}
             type="button"

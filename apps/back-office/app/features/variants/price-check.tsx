@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useAutoFocus } from '../../lib/shortcuts.ts';
 
 type PriceMove = { name: string; before: number; after: number };
-type Question = { moves: PriceMove[]; answer: (isConfirmed: boolean) => void };
+type Question = { moves: PriceMove[]; respond: (isConfirmed: boolean) => void };
 
 /** Asks before a price moves by more than half: most such changes are typing mistakes. */
 export function usePriceCheck() {
@@ -14,23 +14,23 @@ export function usePriceCheck() {
   /** Resolves to whether to save; at once if no price moves that far. */
   const confirm = (moves: PriceMove[]): Promise<boolean> =>
     new Promise((resolve) => {
-      const answer = (isConfirmed: boolean) => {
+      const respond = (isConfirmed: boolean) => {
         setQuestion(null);
         resolve(isConfirmed);
       };
       if (moves.length === 0) resolve(true);
-      else setQuestion({ moves, answer });
+      else setQuestion({ moves, respond });
     });
   return { confirm, dialog };
 }
 
-function ConfirmPrices({ moves, answer }: Question) {
+function ConfirmPrices({ moves, respond }: Question) {
   const back = useAutoFocus<HTMLButtonElement>();
   const isOne = moves.length === 1;
   return (
     <Dialog
       title={isOne ? 'Check the new price' : 'Check new prices'}
-      onClose={() => answer(false)}
+      onClose={() => respond(false)}
     >
       <div className="form">
         <p>{isOne ? 'This price' : 'These prices'} would change by more than half.</p>
@@ -44,14 +44,14 @@ function ConfirmPrices({ moves, answer }: Question) {
             </div>
           ))}
         </dl>
-        <button type="button" className="button" onClick={() => answer(true)}>
+        <button type="button" className="button" onClick={() => respond(true)}>
           {isOne ? 'Save new price' : 'Save new prices'}
         </button>
         <button
           ref={back}
           type="button"
           className="button button-secondary"
-          onClick={() => answer(false)}
+          onClick={() => respond(false)}
         >
           Back to editing
         </button>

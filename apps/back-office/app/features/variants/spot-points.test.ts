@@ -11,7 +11,7 @@ test('however a point is moved, what comes of it is taken [MBO-09]', () => {
   let spot = parseEngravingPath('M 28 79 Q 62 80 83 42');
   for (let step = 0; step < 500; step++) {
     const by = { x: ((step * 37) % 61) - 30, y: ((step * 53) % 47) - 23.3 };
-    const name = (['begin', 'bend', 'end'] as const)[step % 3] ?? 'begin';
+    const name = (['start', 'bend', 'end'] as const)[step % 3] ?? 'start';
     spot = { ...spot, [name]: movePathPoint(spot[name], by) };
     const engraving = {
       place: 'inside',

@@ -47,8 +47,8 @@ export function MetalOptionFields({ place, isFirst, onRemove }: ModelFieldsProps
           disabled={readOnly}
           onChange={({ target }) => {
             const metal = target.value as StaffMetalOption['metal'];
-            const isKept = finenesses[metal].includes(model.fineness);
-            setMetal(metal, isKept ? model.fineness : defaultFineness[metal]);
+            const isFinenessAvailable = finenesses[metal].includes(model.fineness);
+            setMetal(metal, isFinenessAvailable ? model.fineness : defaultFineness[metal]);
           }}
         >
           {metals.map((metal) => (
@@ -106,7 +106,7 @@ function VariantFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
   const { control, getValues, setValue } = useFormContext<ModelsValues>();
   const size = useWatch({ control, name: at });
   const readOnly = useReadOnly();
-  const makeOwn = () => {
+  const setAsDefault = () => {
     const models = withOwnSize(getValues('models'), { model: place, size: index });
     setValue('models', models, { shouldDirty: true });
   };
@@ -131,7 +131,9 @@ function VariantFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
       )}
       {!readOnly && (
         <span className="variant-actions">
-          {isFirst && !size.own && <TextButton onClick={makeOwn}>This is the piece</TextButton>}
+          {isFirst && !size.own && (
+            <TextButton onClick={setAsDefault}>This is the piece</TextButton>
+          )}
           {!size.own && onRemove && (
             <TextButton aria-label={`Take ${size.label || 'this size'} away`} onClick={onRemove}>
               Take away

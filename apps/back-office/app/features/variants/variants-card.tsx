@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
-import { type PieceCardProps, usePieceForm } from '../../components/form/use-product-form.ts';
+import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';
 import { useReadOnly } from '../../components/product-fields.tsx';
 import { TextButton } from '../../components/screen.tsx';
 import { usePriceCheck, variantPriceMoves } from './price-check.tsx';
@@ -8,20 +8,20 @@ import { MetalOptionFields } from './variant-fields.tsx';
 import { modelsResolver, modelsValues, newMetal } from './variants-form.ts';
 
 /** The metals and sizes of a product. The product itself is one of the sizes. */
-export function VariantsCard({ piece, work }: PieceCardProps) {
+export function VariantsCard({ staffProduct, work }: ProductCardProps) {
   const check = usePriceCheck();
-  const form = usePieceForm({
-    piece,
+  const form = useProductForm({
+    staffProduct: staffProduct,
     work,
     call: 'setProductVariants',
-    values: modelsValues(piece),
+    values: modelsValues(staffProduct),
     resolver: modelsResolver,
-    confirm: ({ models }) => check.confirm(variantPriceMoves(piece, models)),
+    confirm: ({ models }) => check.confirm(variantPriceMoves(staffProduct, models)),
   });
   const { control, formState, getValues } = form.form;
   const models = useFieldArray({ control, name: 'models' });
   const readOnly = useReadOnly();
-  const isFirst = piece.models.length === 0;
+  const isFirst = staffProduct.models.length === 0;
   const isEmpty = models.fields.length === 0;
   if (readOnly && isEmpty) return null;
   return (

@@ -8,7 +8,7 @@ import {
   toModels,
 } from './variants-form.ts';
 
-const judge = async (...models: ModelValues[]) => {
+const validate = async (...models: ModelValues[]) => {
   const { errors } = await modelsResolver({ models }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
@@ -22,7 +22,7 @@ test('the first metal has the piece itself; another comes in the same sizes [MBO
   const sizes = [newSize({ label: 'US 6', own: true }), newSize({ label: 'US 6½', days: '5' })];
   const gold = { ...first, sizes };
   const models = [gold, newMetal([gold])];
-  expect(await judge(...models)).toEqual({});
+  expect(await validate(...models)).toEqual({});
   const sent = toModels({ models }).models.map(({ code, price, sizes }) => ({
     code,
     price,
@@ -49,7 +49,7 @@ test('each metal that is added is one that the piece does not come in yet [MBO-0
 test('what is no number is said beside its field, and nothing is sent for it [MBO-08]', async () => {
   const sizes = [newSize({ label: 'US 6', own: true, days: '1.5' })];
   const wrong = { ...newMetal([]), price: '12,5 or so', sizes };
-  expect(await judge(wrong)).toMatchObject({
+  expect(await validate(wrong)).toMatchObject({
     models: [{ price: {}, sizes: [{ days: { message: 'A whole number' } }] }],
   });
   expect(toModels({ models: [{ ...wrong, price: '12,50' }] }).models[0]?.price).toBe(12.5);

@@ -2,7 +2,7 @@ import { PieceFault, shoot } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { numberIn } from '../../lib/product-values.ts';
-import { inWords, isSameGeometry } from './geometry-draft.ts';
+import { humanize, isSameGeometry } from './geometry-draft.ts';
 
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty.');
@@ -39,6 +39,6 @@ test('a shape is the same in whatever order it is written, and not with another 
 });
 
 test('names are told in words', () => {
-  expect(inWords('innerDiameter')).toBe('Inner diameter');
-  expect(inWords('aurelia-solitaire-ring')).toBe('Aurelia solitaire ring');
+  expect(humanize('innerDiameter')).toBe('Inner diameter');
+  expect(humanize('aurelia-solitaire-ring')).toBe('Aurelia solitaire ring');
 });

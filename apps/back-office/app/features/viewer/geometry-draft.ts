@@ -3,34 +3,38 @@ import { type PieceData, PieceFault } from '@briolette/geometry';
 import { readShape } from '@briolette/geometry/read-shape';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
 
-type Shape = { studio: object; dimensions: object };
+type Geometry = { studio: object; dimensions: object };
 
 /** Whether two shapes have the same words and measures, in any order. */
-export function isSameGeometry(one: Shape | null, other: Shape | null): boolean {
-  const written = (shape: Shape | null) =>
-    shape &&
-    JSON.stringify([shape.studio, shape.dimensions].map((part) => Object.entries(part).sort()));
+export function isSameGeometry(one: Geometry | null, other: Geometry | null): boolean {
+  const written = (geometry: Geometry | null) =>
+    geometry &&
+    JSON.stringify(
+      [geometry.studio, geometry.dimensions].map((part) => Object.entries(part).sort()),
+    );
   return written(one) === written(other);
 }
 
 /** The shape as the builders read it, or a message that says why they can't build it. */
-export const builtShape = (
+export const buildGeometry = (
   data: PieceData,
-): Promise<{ shape: PieceData } | { shape: null; fault: string }> =>
+): Promise<{ geometry: PieceData } | { geometry: null; fault: string }> =>
   readShape(data).then(
-    (shape) => ({ shape }),
-    (fault: unknown) => ({ shape: null, fault: faultWords(fault) }),
+    (geometry) => ({ geometry }),
+    (fault: unknown) => ({ geometry: null, fault: describeFault(fault) }),
   );
 
 /** Why a product couldn't be drawn, or its pictures not be saved. */
-export function faultWords(fault: unknown): string {
+export function describeFault(fault: unknown): string {
   if (fault instanceof PieceFault) return fault.message;
   if (fault instanceof ApiResponseError) return getErrorMessage(fault);
   return 'This piece cannot be drawn in this browser. Bring a picture from a file.';
 }
 
 /** @example inWords('innerDiameter') // 'Inner diameter'; 'stone-ring' is 'Stone ring' */
-export function inWords(name: string): string {
-  const words = name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export function humanize(name: string): string {
+  const words = name
+    .replaceAll('-', ' ')
+    .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { SelectField } from '../../components/product-fields.tsx';
 import { Options } from '../../components/taxonomy-options.tsx';
 import { numberIn } from '../../lib/product-values.ts';
-import { inWords } from './geometry-draft.ts';
+import { humanize } from './geometry-draft.ts';
 
 const materialNames = [
   'metal',
@@ -14,10 +14,10 @@ const materialNames = [
   'accent',
 ] as const satisfies (keyof typeof choices)[];
 
-type ShapeFieldsProps = { start: PieceData; onChange: (shape: PieceData) => void };
+type GeometryFieldsProps = { start: PieceData; onChange: (geometry: PieceData) => void };
 
 /** The materials and measures that a shape of this kind has. Unreadable measures become NaN. */
-export function GeometryFields({ start, onChange }: ShapeFieldsProps) {
+export function GeometryFields({ start, onChange }: GeometryFieldsProps) {
   const { register, getValues } = useForm<PieceData>({ defaultValues: start });
   const { studio, dimensions } = start;
   const report = { onChange: () => onChange(structuredClone(getValues())) };
@@ -27,14 +27,14 @@ export function GeometryFields({ start, onChange }: ShapeFieldsProps) {
       {materialNames
         .filter((name) => studio[name] !== undefined)
         .map((name) => (
-          <SelectField key={name} label={inWords(name)} {...register(`studio.${name}`, report)}>
-            <Options values={choices[name].map((value) => ({ value, label: inWords(value) }))} />
+          <SelectField key={name} label={humanize(name)} {...register(`studio.${name}`, report)}>
+            <Options values={choices[name].map((value) => ({ value, label: humanize(value) }))} />
           </SelectField>
         ))}
       {(Object.keys(dimensions) as DimensionName[]).map((name) => (
         <TextField
           key={name}
-          label={`${inWords(name)}, mm`}
+          label={`${humanize(name)}, mm`}
           inputMode="decimal"
           autoComplete="off"
           {...register(`dimensions.${name}`, { ...report, setValueAs: numberIn })}

@@ -5,22 +5,22 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
-import type { PieceValues } from '../../lib/product-values.ts';
+import type { ProductValues } from '../../lib/product-values.ts';
 import { imageViewLabels } from '../images/image-field.tsx';
-import { faultWords } from './geometry-draft.ts';
+import { describeFault } from './geometry-draft.ts';
 import { type RenderView, renderView } from './render-still.ts';
 
-const [front, second, inScale] = imageViewLabels;
+const [front, second, scale] = imageViewLabels;
 const stills: { still: RenderView; label: string }[] = [
   { still: 'main', label: front },
   { still: 'second', label: second },
-  { still: 'scale', label: inScale },
+  { still: 'scale', label: scale },
 ];
 
 type Taken = { label: string; image: string };
-type Choice = { label: string; images: string[] };
+type ImageOption = { label: string; images: string[] };
 
-function choicesOf(taken: readonly Taken[]): Choice[] {
+function listImageOptions(taken: readonly Taken[]): ImageOption[] {
   const single = taken.map(({ label, image }) => ({ label, images: [image] }));
   return taken.length < stills.length
     ? single
@@ -29,13 +29,13 @@ function choicesOf(taken: readonly Taken[]): Choice[] {
 
 /** Takes and uploads the pictures of a product. The form gets all three, or the one chosen. */
 export function RenderImages({ data }: { data: PieceData }) {
-  const { control, setValue } = useFormContext<PieceValues>();
+  const { control, setValue } = useFormContext<ProductValues>();
   const fields = useWatch({ control, name: 'fields' });
-  const choose = ([front = '', ...others]: readonly string[]) => {
+  const select = ([front = '', ...others]: readonly string[]) => {
     setValue('fields.product_image', front, { shouldDirty: true });
     setValue('fields.product_otherImages', others, { shouldDirty: true });
   };
-  const chosen = [fields.product_image, ...(fields.product_otherImages ?? [])].join();
+  const selected = [fields.product_image, ...(fields.product_otherImages ?? [])].join();
   const [alt, setAlt] = useState<string | null>(null);
   const [taken, setTaken] = useState<Taken[]>([]);
   const [progress, setProgress] = useState('');
@@ -64,10 +64,10 @@ export function RenderImages({ data }: { data: PieceData }) {
         });
         setTaken((before) => [...before, { label, image }]);
         images.push(image);
-        choose(images);
+        select(images);
       }
     } catch (fault) {
-      if (!signal.aborted) setFailure(faultWords(fault));
+      if (!signal.aborted) setFailure(describeFault(fault));
     } finally {
       work.current = null;
       if (!signal.aborted) setProgress('');
@@ -95,13 +95,13 @@ export function RenderImages({ data }: { data: PieceData }) {
       {taken.length > 0 && (
         <fieldset className="geometry-editor-taken">
           <legend>Picture of the piece</legend>
-          {choicesOf(taken).map(({ label, images }) => (
+          {listImageOptions(taken).map(({ label, images }) => (
             <label key={label}>
               <input
                 type="radio"
                 name="taken"
-                checked={images.join() === chosen}
-                onChange={() => choose(images)}
+                checked={images.join() === selected}
+                onChange={() => select(images)}
               />
               <Thumbnail image={images[0] ?? ''} />
               {label}

@@ -19,27 +19,27 @@ export async function renderView(data: PieceData, still: RenderView, { onFrame, 
   const view = new View(document.createElement('canvas'), shot, { side, metal: data.studio.metal });
   try {
     dressForm(view);
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let n = 1; n <= frames; n++) {
       view.draw();
       await drawn(view);
       signal.throwIfAborted();
       onFrame(n / frames);
-      if (n >= fewFrames && performance.now() - began > patience) break;
+      if (n >= fewFrames && performance.now() - startedAt > patience) break;
     }
     if (view.gl.isContextLost()) throw new Error('The graphics card gave up.');
-    return jpegOf(view.canvas, shot.frameMillimetres);
+    return toJpeg(view.canvas, shot.frameMillimetres);
   } finally {
     view.close();
   }
 }
 
-function jpegOf(picture: HTMLCanvasElement, frameMillimetres: number | undefined): string {
+function toJpeg(source: HTMLCanvasElement, frameMillimetres: number | undefined): string {
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = picture.width;
+  canvas.width = canvas.height = source.width;
   const pen = canvas.getContext('2d', { alpha: false });
   if (!pen) throw new Error('There is no canvas.');
-  pen.drawImage(picture, 0, 0);
+  pen.drawImage(source, 0, 0);
   if (frameMillimetres) drawScaleBarOnCanvas(pen, canvas.width, frameMillimetres);
   return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? '';
 }

@@ -1,10 +1,10 @@
 import { type PieceData, shoot } from '@briolette/geometry';
 import { startLoop, View } from '@briolette/viewer';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { faultWords } from './geometry-draft.ts';
+import { describeFault } from './geometry-draft.ts';
 
 const debounceMs = 250;
-const mostPixelRatio = 2;
+const maxPixelRatio = 2;
 const largestSide = 720;
 
 /** Draws the product in the frame. The last drawing stays until the next one is ready. */
@@ -12,30 +12,30 @@ export function useGeometryPreview(
   data: PieceData | null,
   frame: RefObject<HTMLDivElement | null>,
 ) {
-  const shown = useRef<View>(null);
+  const currentView = useRef<View>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const written = JSON.stringify(data);
 
   useEffect(() => {
-    const piece: PieceData | null = JSON.parse(written);
+    const geometry: PieceData | null = JSON.parse(written);
     const box = frame.current;
-    if (!piece || !box) return;
+    if (!geometry || !box) return;
     let over = false;
     let next: View | undefined;
     const draw = async () => {
-      const shot = await shoot(piece);
+      const shot = await shoot(geometry);
       if (over) return;
-      const side = Math.round(box.clientWidth * Math.min(devicePixelRatio, mostPixelRatio));
+      const side = Math.round(box.clientWidth * Math.min(devicePixelRatio, maxPixelRatio));
       const view = new View(document.createElement('canvas'), shot, {
         side: Math.min(largestSide, side),
-        metal: piece.studio.metal,
+        metal: geometry.studio.metal,
       });
       next = view;
       await startLoop(view, () => {
         if (over) return;
-        close(shown.current);
-        shown.current = view;
+        close(currentView.current);
+        currentView.current = view;
         next = undefined;
         box.append(view.canvas);
         setFault('');
@@ -47,7 +47,7 @@ export function useGeometryPreview(
       () =>
         draw().catch((error: unknown) => {
           if (over) return;
-          setFault(faultWords(error));
+          setFault(describeFault(error));
           setBusy(false);
         }),
       debounceMs,
@@ -59,7 +59,7 @@ export function useGeometryPreview(
     };
   }, [written, frame]);
 
-  useEffect(() => () => close(shown.current), []);
+  useEffect(() => () => close(currentView.current), []);
   return { fault, busy };
 }
 

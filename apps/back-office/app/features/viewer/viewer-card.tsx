@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, Card } from '../../components/screen.tsx';
 import type { GeometryEditorProps } from './viewer.tsx';
 
-const DrawPiece = lazy(() => import('./viewer.tsx'));
+const GeometryEditor = lazy(() => import('./viewer.tsx'));
 
 const canDraw = 'WebGL2RenderingContext' in globalThis;
 
@@ -27,7 +27,7 @@ export function GeometryCard(props: GeometryEditorProps) {
       )}
       {open && (
         <Suspense fallback={<p role="status">Opening…</p>}>
-          <DrawPiece {...props} />
+          <GeometryEditor {...props} />
         </Suspense>
       )}
     </Card>

@@ -1,12 +1,12 @@
 import { type ApiFetch, createStaffClient } from '@briolette/api-client/api-client.ts';
-import { askForProof } from './step-up-request.ts';
+import { requestStepUp } from './step-up-request.ts';
 
 /** Where the shop lies, without the slash at its end: '' or '/shop'. */
 export const shopBasePath = import.meta.env.VITE_SHOP_BASE_PATH.replace(/\/$/, '');
 
 /** Over the network, or in the static build inside this browser. */
 const send: ApiFetch =
-  import.meta.env.VITE_BUILD === 'static' ? askBackendHere : (request) => fetch(request);
+  import.meta.env.VITE_BUILD === 'static' ? fetchLocally : (request) => fetch(request);
 
 /**
  * Sends a request. If the server wants a recent proof of identity, opens the dialog for it and sends
@@ -14,20 +14,20 @@ const send: ApiFetch =
  */
 export const staffTransport: ApiFetch = async (request) => {
   const again = request.clone();
-  const answer = await send(request);
-  return (await wantsProof(answer)) && (await askForProof()) ? send(again) : answer;
+  const response = await send(request);
+  return (await requiresStepUp(response)) && (await requestStepUp()) ? send(again) : response;
 };
 
-async function wantsProof(answer: Response): Promise<boolean> {
-  if (answer.status !== 403) return false;
-  const body = await answer
+async function requiresStepUp(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body = await response
     .clone()
     .json()
     .catch(() => null);
   return body?.code === 'stepUpRequired';
 }
 
-async function askBackendHere(request: Request): Promise<Response> {
+async function fetchLocally(request: Request): Promise<Response> {
   const { fetchFromBrowserBackend } = await import('./local-backend.ts');
   return fetchFromBrowserBackend(request);
 }

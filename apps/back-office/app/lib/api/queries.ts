@@ -52,9 +52,9 @@ export const readFresh = <Data>(query: Query<Data>): Promise<Data> =>
  */
 export function useStaffQuery<Data>(query: Query<Data>): Data {
   const { data, error } = useSuspenseQuery(query);
-  const refusal = error && getErrorCode(error);
+  const errorCode = error && getErrorCode(error);
   // The shell sends signed-out members to the login page.
-  if (refusal && refusal !== 'staffLoginRequired') throw error;
+  if (errorCode && errorCode !== 'staffLoginRequired') throw error;
   return data;
 }
 

@@ -1,22 +1,22 @@
 import { createStore } from '@briolette/ui/store.ts';
 
-type Answer = (isProven: boolean) => void;
+type Respond = (isConfirmed: boolean) => void;
 
 /** The open request for a proof of identity, or null. The shell shows its dialog. */
-export const proofRequest = createStore<Answer | null>(null);
+export const stepUpRequest = createStore<Respond | null>(null);
 
 let pending: Promise<boolean> | null = null;
 
 /** Resolves to whether the member proved their identity. Calls that wait at once share a dialog. */
-export function askForProof(): Promise<boolean> {
+export function requestStepUp(): Promise<boolean> {
   pending ??= new Promise((resolve) => {
-    const answer: Answer = (isProven) => {
-      if (proofRequest.get() !== answer) return;
+    const respond: Respond = (isConfirmed) => {
+      if (stepUpRequest.get() !== respond) return;
       pending = null;
-      proofRequest.set(null);
-      resolve(isProven);
+      stepUpRequest.set(null);
+      resolve(isConfirmed);
     };
-    proofRequest.set(answer);
+    stepUpRequest.set(respond);
   });
   return pending;
 }

@@ -6,27 +6,31 @@ import { notifyCatalogueChanged, notifyShopTabs } from '../live-updates.ts';
 import { queryClient } from './queries.ts';
 import { getErrorCode, getErrorMessage } from './use-action.ts';
 
-export type RunOptions<Seen = unknown> = {
+export type RunOptions<Snapshot = unknown> = {
   /** Where to go after success, when the screen shows what is now gone. */
   leaveTo?: string;
   /** The record as the member saw it. On a version conflict it becomes `conflict`. */
-  seen?: Seen;
+  snapshot?: Snapshot;
   /** Shows the error itself and returns true, or false for a toast. */
   handles?: (error: unknown) => boolean;
 };
 
-export type StaffMutation<Seen = unknown> = {
+export type StaffMutation<Snapshot = unknown> = {
   busy: boolean;
   /** What the member saw when someone else had already changed the record. Nothing was changed. */
-  conflict: Seen | null;
+  conflict: Snapshot | null;
   /**
    * Resolves to whether the call succeeded, after the screen's data is fresh. `done` is the toast
    * on success.
    */
-  run(call: () => Promise<unknown>, done?: string, options?: RunOptions<Seen>): Promise<boolean>;
+  run(
+    call: () => Promise<unknown>,
+    done?: string,
+    options?: RunOptions<Snapshot>,
+  ): Promise<boolean>;
 };
 
-type Variables<Seen> = RunOptions<Seen> & {
+type Variables<Snapshot> = RunOptions<Snapshot> & {
   call: () => Promise<unknown>;
   done: string | undefined;
 };
@@ -38,19 +42,19 @@ const isConflict = (error: unknown) => conflicts.includes(getErrorCode(error) ??
  * Changes something: one call at a time, a toast for the result, then fresh data here and in other
  * tabs. `catalogue` also refreshes the products of a shop in this browser.
  */
-export function useStaffMutation<Seen>({ catalogue = false } = {}): StaffMutation<Seen> {
+export function useStaffMutation<Snapshot>({ catalogue = false } = {}): StaffMutation<Snapshot> {
   const mutationKey = [useId()];
   const navigate = useNavigate();
   const mutation = useMutation({
     mutationKey,
-    mutationFn: ({ call }: Variables<Seen>) => call(),
+    mutationFn: ({ call }: Variables<Snapshot>) => call(),
     onSuccess: (_, { done }) => {
       notifyShopTabs();
       if (catalogue) notifyCatalogueChanged();
       if (done) showToast({ kind: 'success', text: done });
     },
-    onError: (error, { seen, handles }) => {
-      if ((seen && isConflict(error)) || handles?.(error)) return;
+    onError: (error, { snapshot, handles }) => {
+      if ((snapshot && isConflict(error)) || handles?.(error)) return;
       showToast({ kind: 'error', text: getErrorMessage(error) });
     },
     onSettled: async (_, error, { leaveTo }) => {
@@ -60,7 +64,7 @@ export function useStaffMutation<Seen>({ catalogue = false } = {}): StaffMutatio
   const { isPending, isError, error, variables } = mutation;
   return {
     busy: isPending,
-    conflict: isError && isConflict(error) ? (variables.seen ?? null) : null,
+    conflict: isError && isConflict(error) ? (variables.snapshot ?? null) : null,
     run: async (call, done, options) => {
       // A second press before the next render does nothing.
       if (queryClient.isMutating({ mutationKey }) > 0) return false;

@@ -18,7 +18,7 @@ export async function requireStaff({ request }: { request: Request }): Promise<C
     return await readFresh(meQuery);
   } catch (error) {
     if (getErrorCode(error) !== 'staffLoginRequired') throw error;
-    throw redirect(`/login?to=${encodeURIComponent(placeOf(request.url))}`);
+    throw redirect(`/login?to=${encodeURIComponent(toBackOfficePath(request.url))}`);
   }
 }
 
@@ -42,7 +42,7 @@ export function useHasPermission(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission);
 }
 
-function placeOf(url: string): string {
+function toBackOfficePath(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(/^.*?\/back-office/, '') + search;
 }

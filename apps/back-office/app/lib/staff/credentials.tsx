@@ -11,37 +11,37 @@ export type Credentials = {
   /** For the form to show. */
   error: string | undefined;
   /** The password was right, but the account also has an authenticator. */
-  wantsCode: boolean;
+  needsCode: boolean;
   send: (call: () => Promise<unknown>) => void;
 };
 
 /** Sends passwords, codes and passkeys. The fields are read on submit and never kept. */
 export function useCredentials(): Credentials {
-  const [wantsCode, setWantsCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
     onError: (failure) => {
-      if (getErrorCode(failure) === 'totpCodeRequired') setWantsCode(true);
+      if (getErrorCode(failure) === 'totpCodeRequired') setNeedsCode(true);
     },
   });
   return {
     busy: isPending,
     error: error && getErrorCode(error) !== 'totpCodeRequired' ? getErrorMessage(error) : undefined,
-    wantsCode,
+    needsCode,
     send: (call) => {
       if (!isPending) mutate(call);
     },
   };
 }
 
-export const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+export const getFormFields = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 /** The password, and the authenticator's code once it is wanted. */
-export function PasswordAndCode({ wantsCode }: Pick<Credentials, 'wantsCode'>) {
+export function PasswordAndCode({ needsCode }: Pick<Credentials, 'needsCode'>) {
   return (
     <>
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
-      {wantsCode && (
+      {needsCode && (
         <TextField
           label="Code of your authenticator"
           name="code"

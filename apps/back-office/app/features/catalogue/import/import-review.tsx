@@ -8,16 +8,16 @@ import { notifyCatalogueChanged } from '../../../lib/live-updates.ts';
 import { formatFieldChanges, hasPriceJump } from '../product-labels.tsx';
 
 /** What would change, before anything does. */
-export function ImportPreview({ brought }: { brought: ProductImport }) {
-  const { importId, file, changes, additions, added, changed } = brought;
+export function ImportPreview({ productImport }: { productImport: ProductImport }) {
+  const { importId, file, changes, additions, added, changed } = productImport;
   const work = useStaffMutation();
-  const begin = () => callStaffApi('startProductImport', { path: { importId } });
+  const start = () => callStaffApi('startProductImport', { path: { importId } });
   const jumps = changes.filter(({ before, after }) => hasPriceJump(before, after)).length;
   const isMore = changed > changes.length || added > additions.length;
   return (
     <>
       <Card title={`What ${file} would change`}>
-        <ImportCounts of={brought} />
+        <ImportCounts of={productImport} />
         {jumps > 0 && (
           <p className="form-reason" role="note">
             {jumps === 1 ? '1 price changes' : `${jumps} prices change`} by more than half. Check
@@ -30,7 +30,7 @@ export function ImportPreview({ brought }: { brought: ProductImport }) {
               type="button"
               className="button"
               aria-disabled={work.busy}
-              onClick={() => void work.run(begin, 'The import has begun')}
+              onClick={() => void work.run(start, 'The import has begun')}
             >
               Import {added + changed} {added + changed === 1 ? 'piece' : 'pieces'}
             </button>
@@ -87,11 +87,11 @@ function List<Row extends { productId: string }>({ title, of, children }: ListPr
   );
 }
 
-type ImportProgressProps = { begun: ProductImport; failure: string };
+type ImportProgressProps = { productImport: ProductImport; failure: string };
 
 /** How far the import is. */
-export function ImportProgress({ begun, failure }: ImportProgressProps) {
-  const { file, state, total, done } = begun;
+export function ImportProgress({ productImport, failure }: ImportProgressProps) {
+  const { file, state, total, done } = productImport;
   useEffect(() => {
     if (state === 'ended') notifyCatalogueChanged();
   }, [state]);
@@ -108,7 +108,7 @@ export function ImportProgress({ begun, failure }: ImportProgressProps) {
       </p>
       {state === 'ended' && (
         <>
-          <ImportCounts of={begun} />
+          <ImportCounts of={productImport} />
           <div className="button-row">
             <Link to="/products" className="button">
               To the pieces

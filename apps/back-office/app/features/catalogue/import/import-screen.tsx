@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { DetailHeader } from '../../../components/screen.tsx';
 import { readFresh, staffQuery } from '../../../lib/api/queries.ts';
 import { getErrorMessage } from '../../../lib/api/use-action.ts';
-import { ImportFilePicker } from './choose-file.tsx';
+import { ImportFilePicker } from './import-file-picker.tsx';
 import { ImportPreview, ImportProgress } from './import-review.tsx';
 
 const pollMs = 250;
@@ -35,9 +35,9 @@ function Import({ importId }: { importId: string }) {
     refetchInterval: ({ state: { data } }) => (data?.import.state === 'running' ? pollMs : false),
   });
   return data.import.state === 'brought' ? (
-    <ImportPreview brought={data.import} />
+    <ImportPreview productImport={data.import} />
   ) : (
-    <ImportProgress begun={data.import} failure={error ? getErrorMessage(error) : ''} />
+    <ImportProgress productImport={data.import} failure={error ? getErrorMessage(error) : ''} />
   );
 }
 

@@ -11,9 +11,9 @@ type Report = (progress: ImportProgressState) => void;
 /** Reading yields to the page after so many rows. */
 const pauseAfter = 2000;
 /** Below the server's limit for a request body. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 /** Fewer than products: each has many sizes. */
-const offersAtOnce = 50;
+const variantBatchSize = 50;
 
 /** Reads the whole file first: if there are faults, nothing is uploaded. */
 export async function uploadImportFile(file: File, report: Report): Promise<ImportUpload> {
@@ -21,23 +21,31 @@ export async function uploadImportFile(file: File, report: Report): Promise<Impo
   if (isVariantsFile(text)) {
     const read = [...parseVariantsCsv(text)];
     const faults = read.flatMap((each) => ('faults' in each ? each.faults : []));
-    const offers = read.flatMap((each) => ('offer' in each ? [each.offer] : []));
-    const batch = (from: number) => offers.slice(from, from + offersAtOnce);
-    return upload('uploadVariantImportRows', { file, faults, total: offers.length, batch }, report);
+    const variantRows = read.flatMap((each) => ('offer' in each ? [each.offer] : []));
+    const batch = (from: number) => variantRows.slice(from, from + variantBatchSize);
+    return upload(
+      'uploadVariantImportRows',
+      { file, faults, total: variantRows.length, batch },
+      report,
+    );
   }
-  const pieces: ProductImportRow[] = [];
+  const productRows: ProductImportRow[] = [];
   const faults: string[] = [];
   const { taxonomy: values } = await callStaffApi('getTaxonomy');
   for (const read of parseProductsCsv(text, values)) {
-    if ('piece' in read) pieces.push(read.piece);
+    if ('piece' in read) productRows.push(read.piece);
     else faults.push(...read.faults);
-    if (pieces.length % pauseAfter === pauseAfter - 1) {
-      report({ step: 'reading', done: pieces.length, total: 0 });
+    if (productRows.length % pauseAfter === pauseAfter - 1) {
+      report({ step: 'reading', done: productRows.length, total: 0 });
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
-  const batch = (from: number) => nextRows(pieces, from);
-  return upload('uploadProductImportRows', { file, faults, total: pieces.length, batch }, report);
+  const batch = (from: number) => nextRows(productRows, from);
+  return upload(
+    'uploadProductImportRows',
+    { file, faults, total: productRows.length, batch },
+    report,
+  );
 }
 
 type Upload = {
@@ -79,13 +87,13 @@ function lineFaults(error: unknown): string[] {
   return errors.filter((text) => text.startsWith('line '));
 }
 
-function nextRows(pieces: readonly ProductImportRow[], from: number): ProductImportRow[] {
+function nextRows(productRows: readonly ProductImportRow[], from: number): ProductImportRow[] {
   const rows: ProductImportRow[] = [];
   let bytes = 0;
-  for (const piece of pieces.slice(from, from + maxImportBatchRows)) {
-    bytes += 3 * piece.product_description.length + 1000;
-    if (rows.length > 0 && bytes > mostBytes) break;
-    rows.push(piece);
+  for (const product of productRows.slice(from, from + maxImportBatchRows)) {
+    bytes += 3 * product.product_description.length + 1000;
+    if (rows.length > 0 && bytes > maxBytes) break;
+    rows.push(product);
   }
   return rows;
 }

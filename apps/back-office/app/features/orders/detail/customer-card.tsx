@@ -77,10 +77,10 @@ function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderAction
   return (
     <Card title="Mails">
       <ul className="emails ruled">
-        {mails.map(({ template: letter, state, at }) => (
-          <li key={letter + at}>
+        {mails.map(({ template, state, at }) => (
+          <li key={template + at}>
             <p>
-              {letterWords(letter)}
+              {formatEmailName(template)}
               <span className={state === 'failed' ? 'field-error' : 'muted'}>
                 {state === 'sent' ? formatTimestamp(at) : state}
               </span>
@@ -91,13 +91,13 @@ function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderAction
                   () =>
                     callStaffApi('resendOrderEmail', {
                       path: { orderId },
-                      body: { template: letter },
+                      body: { template },
                     }),
                   'It is on its way again',
                 )
               }
             >
-              Send again<span className="visually-hidden">: {letterWords(letter)}</span>
+              Send again<span className="visually-hidden">: {formatEmailName(template)}</span>
             </TextButton>
           </li>
         ))}
@@ -107,7 +107,7 @@ function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderAction
 }
 
 /** 'order-shipped' as people say it: "Order shipped". */
-function letterWords(letter: string): string {
-  const words = letter.replaceAll('-', ' ');
+function formatEmailName(template: string): string {
+  const words = template.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
-import { Field, FormOverlay, useStaffForm } from '../../../components/form/staff-form.tsx';
+import { Field, FormDialog, useStaffForm } from '../../../components/form/staff-form.tsx';
 import {
   type OrderActions,
   stepDone,
@@ -26,7 +26,7 @@ export function ShipOrderDialog({ order, work, onClose }: OverlayProps) {
     work,
   });
   return (
-    <FormOverlay
+    <FormDialog
       title="Ship"
       form={form}
       action="Ship"
@@ -44,7 +44,7 @@ export function ShipOrderDialog({ order, work, onClose }: OverlayProps) {
         spellCheck={false}
       />
       <Field label="Carrier" name="carrier" maxLength={60} />
-    </FormOverlay>
+    </FormDialog>
   );
 }
 
@@ -64,7 +64,7 @@ export function ResolveWithdrawalDialog(props: OverlayProps & { withdrawal: With
     work,
   });
   return (
-    <FormOverlay
+    <FormDialog
       title="Settle without a refund?"
       form={form}
       action="It is settled"
@@ -79,7 +79,7 @@ export function ResolveWithdrawalDialog(props: OverlayProps & { withdrawal: With
         maxLength={200}
         autoComplete="off"
       />
-    </FormOverlay>
+    </FormDialog>
   );
 }
 
@@ -93,7 +93,7 @@ export function CancelOrderDialog({ order, work, onClose }: OverlayProps) {
     work,
   });
   return (
-    <FormOverlay
+    <FormDialog
       title="Cancel this order?"
       form={form}
       action="Cancel the order"
@@ -109,6 +109,6 @@ export function CancelOrderDialog({ order, work, onClose }: OverlayProps) {
         {order.refundable > 0 && <li>{formatPrice(order.refundable)} go back to the shopper.</li>}
         <li>{order.customer.name} gets a mail about it.</li>
       </ul>
-    </FormOverlay>
+    </FormDialog>
   );
 }

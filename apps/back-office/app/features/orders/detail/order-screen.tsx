@@ -62,7 +62,7 @@ function OneOrder({ order }: { order: StaffOrder }) {
           <WithdrawalCard
             order={order}
             onRefund={canRefund ? (each) => open('refund', each) : undefined}
-            onSettle={mayRefund ? (each) => open('settle', each) : undefined}
+            onResolve={mayRefund ? (each) => open('settle', each) : undefined}
           />
           <PaymentsCard order={order} onRefund={canRefund ? () => open('refund') : undefined} />
           <OrderTimeline order={order} work={work} />
@@ -102,7 +102,7 @@ function useOrderKeys(order: StaffOrder, work: OrderActions, open: OpenDialog, c
   });
 }
 
-const stepWords: Record<OrderTransitionName, string> = {
+const stepLabels: Record<OrderTransitionName, string> = {
   pack: 'Pack',
   ship: 'Ship…',
   deliver: 'Delivered',
@@ -114,7 +114,7 @@ type StepButtonsProps = { order: StaffOrder; work: OrderActions; onOpen: OpenDia
 
 /** The next step first. On a phone they are at the foot of the screen. */
 function StepButtons({ order, work, onOpen }: StepButtonsProps) {
-  const steps = (Object.keys(stepWords) as OrderTransitionName[]).filter((each) =>
+  const steps = (Object.keys(stepLabels) as OrderTransitionName[]).filter((each) =>
     order.steps.includes(each),
   );
   const next = getAdjacentOrder(order.orderId, 1);
@@ -132,7 +132,7 @@ function StepButtons({ order, work, onOpen }: StepButtonsProps) {
           aria-disabled={work.busy}
           onClick={() => !work.busy && take(step)}
         >
-          {stepWords[step]}
+          {stepLabels[step]}
         </button>
       ))}
       <Link to={`/print?slip=${order.orderId}`} className="icon-button step-print">

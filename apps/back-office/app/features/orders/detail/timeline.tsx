@@ -5,7 +5,7 @@ import { Card } from '../../../components/screen.tsx';
 import type { OrderActions } from '../../../components/use-record-action.ts';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { formatTimestamp } from '../../../lib/dates.ts';
-import { refundWords } from '../../../lib/refund-labels.ts';
+import { formatRefund } from '../../../lib/refund-labels.ts';
 
 /** Prefixes of timeline notes about something that leaves the state as it is. */
 const beside = {
@@ -25,9 +25,9 @@ export function OrderTimeline({ order, work }: TimelineProps) {
       const [start, name] = Object.entries(beside).find(([each]) => note.startsWith(each)) ?? [];
       return {
         at,
-        who: whoWords[actorName] ?? actorName,
+        who: actorLabels[actorName] ?? actorName,
         what: name ?? orderStateLabels[state].name,
-        text: [refund && refundWords(order, refund), note.slice(start?.length ?? 0)]
+        text: [refund && formatRefund(order, refund), note.slice(start?.length ?? 0)]
           .filter(Boolean)
           .join('\n'),
       };
@@ -69,7 +69,7 @@ export function OrderTimeline({ order, work }: TimelineProps) {
   );
 }
 
-const whoWords: Record<string, string> = {
+const actorLabels: Record<string, string> = {
   shopper: 'Shopper',
   provider: 'Payment provider',
   clock: 'By itself',

@@ -16,7 +16,7 @@ import { useAutoFocus } from '../../../lib/shortcuts.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import type { OrdersScreenFilter } from './orders-filter.ts';
 
-type BulkBarProps = {
+type BulkActionBarProps = {
   selection: Selection<StaffOrderRow>;
   /** Not only what is ticked, but all that match. */
   all: { count: number; countIsMore: boolean } | null;
@@ -29,7 +29,7 @@ type BulkBarProps = {
 };
 
 /** What can be done with what is selected; says how many it is about. */
-export function BulkBar(props: BulkBarProps) {
+export function BulkActionBar(props: BulkActionBarProps) {
   const { selection, all, onAll, onPack, onShip, onSlips, onClear } = props;
   const may = useHasPermission();
   const { rows } = selection;
@@ -38,10 +38,10 @@ export function BulkBar(props: BulkBarProps) {
   const toPack = count('placed', 'making');
   const toShip = count('packed');
   return (
-    <section className="bulk-bar" aria-label="Selected orders" hidden={rows.length === 0}>
+    <section className="bulk-action-bar" aria-label="Selected orders" hidden={rows.length === 0}>
       <p aria-live="polite">{rows.length > 0 && <Selected many={rows.length} all={all} />}</p>
       {rows.length > 0 && !all && onAll && (
-        <button type="button" className="bulk-all" onClick={onAll}>
+        <button type="button" className="bulk-action-all" onClick={onAll}>
           All that match
         </button>
       )}
@@ -64,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-function Selected({ many, all }: { many: number; all: BulkBarProps['all'] }) {
+function Selected({ many, all }: { many: number; all: BulkActionBarProps['all'] }) {
   if (!all)
     return (
       <>
@@ -102,27 +102,27 @@ export function BulkActionDialog({
   work: BulkActionInput;
   onClose: () => void;
 }) {
-  const { bulk, error } = useBulk(work);
-  const total = bulk?.total ?? ('orders' in work ? work.orders.length : 0);
-  const done = bulk?.done ?? 0;
-  const results = bulk?.results ?? [];
-  const refused = results.filter((result) => result.error !== null).length;
-  const isOver = bulk?.ended === true || error !== null;
+  const { bulkAction, error } = useBulkAction(work);
+  const total = bulkAction?.total ?? ('orders' in work ? work.orders.length : 0);
+  const done = bulkAction?.done ?? 0;
+  const results = bulkAction?.results ?? [];
+  const rejectedCount = results.filter((result) => result.error !== null).length;
+  const isOver = bulkAction?.ended === true || error !== null;
   const { title, done: did } = words[work.step];
   return (
-    <Dialog title={titleOf(title, total)} onClose={onClose}>
-      <progress className="bulk-progress" max={total} value={done} aria-label="Progress" />
+    <Dialog title={formatTitle(title, total)} onClose={onClose}>
+      <progress className="bulk-action-progress" max={total} value={done} aria-label="Progress" />
       <p role="status">
-        {isOver ? `${done - refused} of ${total} ${did}` : `${done} of ${total}…`}
+        {isOver ? `${done - rejectedCount} of ${total} ${did}` : `${done} of ${total}…`}
       </p>
       {error && <p className="field-error">{getErrorMessage(error)}</p>}
-      <ul className="bulk-results" aria-label="Results">
-        {results.map(({ orderId, number, error: refused }) => (
-          <li key={orderId} className={refused ? 'is-refused' : undefined}>
+      <ul className="bulk-action-results" aria-label="Results">
+        {results.map(({ orderId, number, error: refused: errorCode }) => (
+          <li key={orderId} className={errorCode ? 'is-rejected' : undefined}>
             <Link to={`/order?id=${orderId}`}>
               {number ? formatOrderNumber({ number }) : orderId}
             </Link>
-            <span>{refused ? refusalWords(refused) : did}</span>
+            <span>{errorCode ? formatRejection(errorCode) : did}</span>
           </li>
         ))}
       </ul>
@@ -134,7 +134,10 @@ export function BulkActionDialog({
 const pollMs = 250;
 
 /** Starts the job once, then polls it. The server continues when this page is closed. */
-function useBulk(work: BulkActionInput): { bulk: BulkAction | undefined; error: Error | null } {
+function useBulkAction(work: BulkActionInput): {
+  bulkAction: BulkAction | undefined;
+  error: Error | null;
+} {
   const [bulkActionId] = useState(() => crypto.randomUUID());
   const queryKey = ['bulk', bulkActionId];
   const { data, error } = useQuery({
@@ -143,7 +146,7 @@ function useBulk(work: BulkActionInput): { bulk: BulkAction | undefined; error: 
       queryClient.getQueryData(queryKey)
         ? callStaffApi('getBulkAction', { path: { bulkActionId } })
         : callStaffApi('startBulkAction', {
-            body: { bulkActionId, step: work.step, ...aboutOf(work) },
+            body: { bulkActionId, step: work.step, ...toSelection(work) },
           }),
     refetchInterval: ({ state }) => (state.data?.bulkAction.ended || state.error ? false : pollMs),
   });
@@ -153,10 +156,10 @@ function useBulk(work: BulkActionInput): { bulk: BulkAction | undefined; error: 
     notifyShopTabs();
     void queryClient.invalidateQueries();
   }, [isEnded]);
-  return { bulk: data?.bulkAction, error };
+  return { bulkAction: data?.bulkAction, error };
 }
 
-function aboutOf(work: BulkActionInput) {
+function toSelection(work: BulkActionInput) {
   if ('matching' in work) return { matching: work.matching };
   const { orders, tracking, carrier = '' } = work;
   return {
@@ -174,8 +177,8 @@ const Done = ({ onPress }: { onPress: () => void }) => (
   </button>
 );
 
-const titleOf = (title: string, total: number) =>
+const formatTitle = (title: string, total: number) =>
   total === 0 ? title : `${title} ${total} ${total === 1 ? 'order' : 'orders'}`;
 
-const refusalWords = (code: string): string =>
+const formatRejection = (code: string): string =>
   code in allErrors ? allErrors[code as keyof typeof allErrors].text : code;

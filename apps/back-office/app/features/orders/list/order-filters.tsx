@@ -15,11 +15,11 @@ import { listAddress } from './orders-filter.ts';
 /** Filters are search parameters; a view is a named set of them. */
 export function OrderFilters({ views }: { views: readonly SavedView[] }) {
   const [query, setQuery] = useSearchParams();
-  const mayKeep = useHasPermission()('orders.fulfil');
+  const canSave = useHasPermission()('orders.fulfil');
   const work = useStaffMutation();
   const here = listAddress(query);
-  const isKnown = [...defaultOrderViews, ...views].some((view) => view.query === here);
-  const forget = ({ viewId }: SavedView) =>
+  const isSaved = [...defaultOrderViews, ...views].some((view) => view.query === here);
+  const remove = ({ viewId }: SavedView) =>
     work.run(() => callStaffApi('deleteSavedView', { path: { viewId } }));
   return (
     <div className="filters">
@@ -33,8 +33,8 @@ export function OrderFilters({ views }: { views: readonly SavedView[] }) {
           {views.map((view) => (
             <li key={view.viewId}>
               <ViewLink {...view} here={here} />
-              {view.query === here && mayKeep && (
-                <button type="button" className="icon-button" onClick={() => void forget(view)}>
+              {view.query === here && canSave && (
+                <button type="button" className="icon-button" onClick={() => void remove(view)}>
                   <BackOfficeIcon name="close" label={`Forget the view ${view.name}`} />
                 </button>
               )}
@@ -71,7 +71,7 @@ export function OrderFilters({ views }: { views: readonly SavedView[] }) {
             <option value="oldest">Oldest first</option>
           </select>
         </label>
-        {!isKnown && mayKeep && <SaveView query={here} work={work} />}
+        {!isSaved && canSave && <SaveView query={here} work={work} />}
       </search>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import { Link } from 'react-router';
-import { columnsOf, DataTable } from '../../../components/list/data-table.tsx';
+import { DataTable, defineColumns } from '../../../components/list/data-table.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { formatPaymentState } from '../../../components/order-labels.tsx';
 import { OrderStateBadge, WithdrawalBadge } from '../../../components/order-state.tsx';
@@ -9,7 +9,7 @@ import { ThumbnailList } from '../../../components/thumbnail.tsx';
 import { formatTimestamp } from '../../../lib/dates.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 
-const columns = columnsOf<StaffOrderRow>([
+const columns = defineColumns<StaffOrderRow>([
   {
     header: 'Order',
     cell: (order) => (
@@ -20,7 +20,7 @@ const columns = columnsOf<StaffOrderRow>([
     ),
     isRowHeader: true,
   },
-  { header: 'Pieces', cell: (order) => <Pictures order={order} /> },
+  { header: 'Pieces', cell: (order) => <OrderThumbnails order={order} /> },
   {
     header: 'Customer',
     cell: ({ customer, notes }) => (
@@ -72,7 +72,7 @@ const orderCard = (order: StaffOrderRow) => (
       <span>{formatTimestamp(order.placedAt)}</span>
     </span>
     <span className="card-line">
-      <Pictures order={order} />
+      <OrderThumbnails order={order} />
       <span className="card-state">
         <State order={order} />
         <span className="muted">{formatPaymentState(order)}</span>
@@ -83,9 +83,9 @@ const orderCard = (order: StaffOrderRow) => (
 
 type CellProps = { order: StaffOrderRow };
 
-function Pictures({ order: { thumbnails, units } }: CellProps) {
-  const shown = thumbnails.reduce((sum, { qty }) => sum + qty, 0);
-  return <ThumbnailList pieces={thumbnails} more={units - shown} />;
+function OrderThumbnails({ order: { thumbnails, units } }: CellProps) {
+  const visibleUnits = thumbnails.reduce((sum, { qty }) => sum + qty, 0);
+  return <ThumbnailList items={thumbnails} more={units - visibleUnits} />;
 }
 
 const State = ({ order }: CellProps) => (

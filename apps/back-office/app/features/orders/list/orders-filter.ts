@@ -3,7 +3,7 @@ import { orderTransitions } from '@briolette/domain';
 export type OrdersScreenFilter = { state?: string[]; search?: string; from?: string; to?: string };
 
 /** What a list matches, whatever its page and order. */
-export function filterOf(query: URLSearchParams): OrdersScreenFilter {
+export function parseFilter(query: URLSearchParams): OrdersScreenFilter {
   const states = query.getAll('state');
   const names = ['search', 'from', 'to'].filter((name) => query.get(name));
   return {

@@ -14,11 +14,11 @@ import { rememberOrderList } from '../../../lib/list-state.ts';
 import { useHasPermission } from '../../../lib/session/me.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { type Selection, useSelection } from '../../../lib/use-selection.ts';
-import { BulkActionDialog, type BulkActionInput, BulkBar } from './bulk-actions.tsx';
+import { BulkActionBar, BulkActionDialog, type BulkActionInput } from './bulk-actions.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
-import { filterOf, listAddress, restrictFilterToTransition } from './orders-filter.ts';
-import { BulkShipDialog } from './ship-dialog.tsx';
+import { listAddress, parseFilter, restrictFilterToTransition } from './orders-filter.ts';
+import { ShipOrdersDialog } from './ship-dialog.tsx';
 
 const filters = ['state', 'search', 'from', 'to', 'sort'];
 
@@ -71,36 +71,36 @@ function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
   const { nextCursor, count, countIsMore } = useData();
   const [query] = useSearchParams();
   const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId);
-  const bulk = useBulkActions(orders, selection);
+  const bulkActions = useBulkActions(orders, selection);
   return (
     <>
       {orders.length > 0 && <OrderTable orders={orders} selection={selection} />}
-      <BulkBar
+      <BulkActionBar
         selection={selection}
-        all={bulk.isAll ? { count, countIsMore } : null}
-        onAll={nextCursor || query.has('cursor') ? bulk.selectAll : undefined}
-        onPack={bulk.pack}
-        onShip={bulk.ship}
-        onSlips={bulk.slips}
-        onClear={bulk.clear}
+        all={bulkActions.isAll ? { count, countIsMore } : null}
+        onAll={nextCursor || query.has('cursor') ? bulkActions.selectAll : undefined}
+        onPack={bulkActions.pack}
+        onShip={bulkActions.ship}
+        onSlips={bulkActions.slips}
+        onClear={bulkActions.clear}
       />
       {query.has('paste') && (
-        <BulkShipDialog
+        <ShipOrdersDialog
           listed={orders}
           selected={selection.rows}
-          onClose={() => bulk.paste(false)}
+          onClose={() => bulkActions.paste(false)}
           onShip={(orders, tracking, carrier) => {
-            bulk.paste(false);
-            bulk.setWork({ step: 'ship', orders, tracking, carrier });
+            bulkActions.paste(false);
+            bulkActions.setWork({ step: 'ship', orders, tracking, carrier });
           }}
         />
       )}
-      {bulk.work && (
+      {bulkActions.work && (
         <BulkActionDialog
-          work={bulk.work}
+          work={bulkActions.work}
           onClose={() => {
-            bulk.clear();
-            bulk.setWork(null);
+            bulkActions.clear();
+            bulkActions.setWork(null);
           }}
         />
       )}
@@ -114,29 +114,29 @@ function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<S
   const navigate = useNavigate();
   const mayFulfil = useHasPermission()('orders.fulfil');
   const [work, setWork] = useState<BulkActionInput | null>(null);
-  const [wantsAll, setWantsAll] = useState(false);
+  const [allSelected, setAllSelected] = useState(false);
   const { rows } = selection;
-  const isAll = wantsAll && rows.length > 0;
+  const isAll = allSelected && rows.length > 0;
   const clear = () => {
-    setWantsAll(false);
+    setAllSelected(false);
     selection.clear();
   };
   const paste = (isOpen: boolean) =>
     setQuery(setQueryParameter(query, 'paste', isOpen ? '1' : null), { replace: true });
-  const takeAll = (step: BulkAction['step']) => {
-    const matching = restrictFilterToTransition(filterOf(query), step);
+  const runOnAll = (step: BulkAction['step']) => {
+    const matching = restrictFilterToTransition(parseFilter(query), step);
     if (matching) setWork({ step, matching });
   };
   const pack = () => {
     if (!mayFulfil) return;
-    if (isAll) return takeAll('pack');
+    if (isAll) return runOnAll('pack');
     const orders = rows.filter(({ state }) => state === 'placed' || state === 'making');
     if (orders.length > 0) setWork({ step: 'pack', orders });
   };
-  const ship = () => (isAll ? takeAll('ship') : paste(true));
+  const ship = () => (isAll ? runOnAll('ship') : paste(true));
   const slips = () => {
-    const chosen = new URLSearchParams(rows.map(({ orderId }) => ['slip', orderId]));
-    if (rows.length > 0) navigate(`/print?${chosen}`);
+    const slipParams = new URLSearchParams(rows.map(({ orderId }) => ['slip', orderId]));
+    if (rows.length > 0) navigate(`/print?${slipParams}`);
   };
   useShortcuts({
     x: () => {
@@ -149,7 +149,7 @@ function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<S
     l: slips,
     Escape: clear,
   });
-  const selectAll = () => setWantsAll(true);
+  const selectAll = () => setAllSelected(true);
   return { isAll, selectAll, pack, ship, slips, clear, paste, work, setWork };
 }
 

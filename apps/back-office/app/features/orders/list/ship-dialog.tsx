@@ -35,7 +35,7 @@ export function parseTracking(text: string): ParsedTracking {
 
 const clean = (word: string) => word.replace(/^["']|["']$/g, '').trim();
 
-type ShipOverlayProps = {
+type ShipOrdersDialogProps = {
   listed: readonly StaffOrderRow[];
   selected: readonly StaffOrderRow[];
   onClose: () => void;
@@ -43,7 +43,7 @@ type ShipOverlayProps = {
 };
 
 /** Ships orders by the carrier's pasted list. Selected orders may go without a tracking number. */
-export function BulkShipDialog({ listed, selected, onClose, onShip }: ShipOverlayProps) {
+export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrdersDialogProps) {
   const { register, watch, handleSubmit, setFocus } = useForm({
     defaultValues: { text: '', carrier: getLastCarrier() },
   });
@@ -53,8 +53,8 @@ export function BulkShipDialog({ listed, selected, onClose, onShip }: ShipOverla
   const packed = [
     ...new Map([...selected, ...listed].map((row) => [row.number, row])).values(),
   ].filter(({ state }) => state === 'packed');
-  const chosen = new Set(selected.map(({ number }) => number));
-  const toShip = packed.filter(({ number }) => tracking.has(number) || chosen.has(number));
+  const selectedNumbers = new Set(selected.map(({ number }) => number));
+  const toShip = packed.filter(({ number }) => tracking.has(number) || selectedNumbers.has(number));
   const unknown = lines.filter(({ number }) => !packed.some((row) => row.number === number));
   const problems = [
     ...faults,

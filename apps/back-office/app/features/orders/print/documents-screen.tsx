@@ -53,29 +53,29 @@ export async function loader(args: { request: Request }) {
 
 /** Each document on its own sheet, as it will be printed. */
 export function Component() {
-  const papers = data.useData();
+  const documents = data.useData();
   const { shop } = useCurrentStaff();
   const navigate = useNavigate();
   useShortcuts({ Escape: () => navigate(-1), Enter: () => print() });
   return (
     <main className="documents-screen" id="main">
-      <title>{titleOf(papers)}</title>
+      <title>{formatTitle(documents)}</title>
       <header className="documents-bar">
         <TextButton onClick={() => navigate(-1)}>Back</TextButton>
-        <h1>{titleOf(papers)}</h1>
+        <h1>{formatTitle(documents)}</h1>
         <Button onClick={() => print()}>
           <BackOfficeIcon name="print" />
           Print
         </Button>
       </header>
-      {papers.map((paper) =>
-        paper.kind === 'slip' ? (
-          <div key={`slip ${paper.order.orderId}`} className="document">
-            <PackingSlip order={paper.order} shop={shop} />
+      {documents.map((entry) =>
+        entry.kind === 'slip' ? (
+          <div key={`slip ${entry.order.orderId}`} className="document">
+            <PackingSlip order={entry.order} shop={shop} />
           </div>
         ) : (
-          <div key={`invoice ${paper.orderId}`} className="document">
-            {paper.invoice ? <InvoiceSheet invoice={paper.invoice} /> : <NoInvoiceYet />}
+          <div key={`invoice ${entry.orderId}`} className="document">
+            {entry.invoice ? <InvoiceSheet invoice={entry.invoice} /> : <NoInvoiceYet />}
           </div>
         ),
       )}
@@ -84,10 +84,10 @@ export function Component() {
 }
 
 /** Browsers propose the title as the file name. */
-function titleOf(papers: readonly PrintDocument[]): string {
-  const [first] = papers;
+function formatTitle(documents: readonly PrintDocument[]): string {
+  const [first] = documents;
   if (!first) return 'Nothing to print';
-  if (papers.length > 1) return `${papers.length} papers`;
+  if (documents.length > 1) return `${documents.length} papers`;
   return first.kind === 'slip'
     ? `Packing slip ${formatOrderNumber(first.order)}`
     : `Invoice ${first.invoice?.number ?? ''}`.trim();

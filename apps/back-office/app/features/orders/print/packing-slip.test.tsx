@@ -25,8 +25,10 @@ test('of 2,000 strange texts the slip has what is cut, byte for byte [ENG-05]', 
   }));
   const order = { ...sample, lines } as StaffOrder;
   const slip = renderToStaticMarkup(<PackingSlip order={order} shop={shop} />);
-  const said = [...slip.matchAll(/in Roman: “(.*?)”/gs)].map(([, text = '']) => plainOf(text));
-  expect(said).toEqual(texts);
+  const engravings = [...slip.matchAll(/in Roman: “(.*?)”/gs)].map(([, text = '']) =>
+    plainOf(text),
+  );
+  expect(engravings).toEqual(texts);
 });
 
 test('a piece without words has none on the slip', () => {

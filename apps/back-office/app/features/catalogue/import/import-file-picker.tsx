@@ -10,13 +10,13 @@ import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
 import { type ImportProgressState, uploadImportFile } from './read-import-file.ts';
 
 /** How many faults are listed. */
-const mostFaults = 200;
+const maxListedFaults = 200;
 
 export function ImportFilePicker() {
   const [faults, setFaults] = useState<string[]>([]);
   return (
     <>
-      <PiecesFile onFaults={setFaults} />
+      <ProductsFileCard onFaults={setFaults} />
       <VariantsFileCard />
       {faults.length > 0 && (
         <section className="card" aria-labelledby="faults">
@@ -27,12 +27,12 @@ export function ImportFilePicker() {
             </h2>
           </div>
           <ul className="import-faults">
-            {faults.slice(0, mostFaults).map((fault) => (
+            {faults.slice(0, maxListedFaults).map((fault) => (
               <li key={fault}>{fault}</li>
             ))}
           </ul>
-          {faults.length > mostFaults && (
-            <p className="muted">And {faults.length - mostFaults} more.</p>
+          {faults.length > maxListedFaults && (
+            <p className="muted">And {faults.length - maxListedFaults} more.</p>
           )}
         </section>
       )}
@@ -41,21 +41,21 @@ export function ImportFilePicker() {
 }
 
 /** Takes both kinds of file and tells them apart by their columns. */
-function PiecesFile({ onFaults }: { onFaults: (faults: string[]) => void }) {
+function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<ImportProgressState | null>(null);
   const [failure, setFailure] = useState('');
-  const choose = async (input: HTMLInputElement) => {
+  const upload = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file || progress) return;
     onFaults([]);
     setFailure('');
     setProgress({ step: 'reading', done: 0, total: 0 });
     try {
-      const brought = await uploadImportFile(file, setProgress);
-      if ('importId' in brought) await navigate(`/import?id=${brought.importId}`);
-      else onFaults(brought.faults);
+      const result = await uploadImportFile(file, setProgress);
+      if ('importId' in result) await navigate(`/import?id=${result.importId}`);
+      else onFaults(result.faults);
     } catch (error) {
       setFailure(getErrorMessage(error));
     } finally {
@@ -78,10 +78,10 @@ function PiecesFile({ onFaults }: { onFaults: (faults: string[]) => void }) {
           type="file"
           accept=".csv,text/csv"
           disabled={progress !== null}
-          onChange={({ target }) => void choose(target)}
+          onChange={({ target }) => void upload(target)}
         />
       </div>
-      <p role="status">{progress && progressWords(progress)}</p>
+      <p role="status">{progress && formatProgress(progress)}</p>
       {progress?.step === 'comparing' && (
         <progress max={progress.total} value={progress.done} aria-label="Progress" />
       )}
@@ -104,7 +104,7 @@ function VariantsFileCard() {
       </p>
       <Button
         quiet
-        onClick={() => void exporting.run(exportOffers, 'The file is in your downloads')}
+        onClick={() => void exporting.run(exportVariants, 'The file is in your downloads')}
       >
         Export metals and sizes
       </Button>
@@ -113,7 +113,7 @@ function VariantsFileCard() {
   );
 }
 
-const exportOffers = () => downloadCsv('metals-and-sizes', staffCalls.exportVariants.path);
+const exportVariants = () => downloadCsv('metals-and-sizes', staffCalls.exportVariants.path);
 
 const Columns = ({ summary, names }: { summary: string; names: readonly string[] }) => (
   <details>
@@ -124,7 +124,7 @@ const Columns = ({ summary, names }: { summary: string; names: readonly string[]
 
 const number = new Intl.NumberFormat('en-US');
 
-const progressWords = ({ step, done, total }: ImportProgressState) =>
+const formatProgress = ({ step, done, total }: ImportProgressState) =>
   step === 'reading'
     ? `Reading… ${done > 0 ? number.format(done) : ''}`
     : `Comparing ${number.format(done)} of ${number.format(total)}…`;
