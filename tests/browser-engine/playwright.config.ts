@@ -3,7 +3,7 @@ import { launchOptions } from './launch-options.ts';
 
 const conformance = 'conformance.spec.ts';
 /** Limits on time and size, which a busy machine may miss: not part of the gate. */
-const figures = 'figures.spec.ts';
+const limits = 'limits.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -18,8 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright-engine.json' }]],
   use: { launchOptions },
   projects: [
-    { name: 'engine', testIgnore: [conformance, figures] },
+    { name: 'engine', testIgnore: [conformance, limits] },
     { name: 'conformance', testMatch: conformance },
-    { name: 'figures', testMatch: figures, workers: 1, dependencies: ['engine', 'conformance'] },
+    { name: 'limits', testMatch: limits, workers: 1, dependencies: ['engine', 'conformance'] },
   ],
 });
