@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 export default defineConfig({
   test: {
@@ -19,7 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A name carries at its end which statements it proves.
     taskTitleValueFormatTruncate: 1000,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     reporters: ['default', 'json'],
     outputFile: { json: './test-results/vitest.json' },
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { launchOptions } from './launch-options.ts';
 import { openShop } from './open-shop.ts';
-import { addToCart, cartSize, pieces, signUp } from './shopper.ts';
+import { addToCart, cartSize, listProducts, signUp } from './shopper.ts';
 
 test('20 writes, the tab closed at once after each answer: none is lost', async () => {
   test.setTimeout(300_000);
@@ -26,7 +26,7 @@ async function writeAndClose(
   const first = await context.newPage();
   await openShop(first, { delay: 0 });
   const token = await signUp(first);
-  const products = await pieces(first);
+  const products = await listProducts(first);
   await first.close();
 
   for (const product of products.slice(0, writes)) {
@@ -39,9 +39,9 @@ async function writeAndClose(
 
   const last = await context.newPage();
   await openShop(last, { delay: 0 });
-  const kept = await cartSize(last, token);
-  console.log(`${writes} writes${query.flush ? ' without flush' : ''}: ${kept} kept`);
+  const saved = await cartSize(last, token);
+  console.log(`${writes} writes${query.flush ? ' without flush' : ''}: ${saved} kept`);
   await context.close();
   await rm(profile, { recursive: true });
-  return kept;
+  return saved;
 }

@@ -19,7 +19,7 @@ test('the first answer comes from a cold start and from a warm one', async () =>
     for (const times of [cold, warm]) {
       const page = await context.newPage();
       await page.goto(`${origin()}/?delay=0`);
-      times.push(await page.evaluate(() => window.firstAnswer));
+      times.push(await page.evaluate(() => window.firstResponse));
       await page.close();
     }
     await context.close();
@@ -35,7 +35,7 @@ test('the download is at most 3.6 MB, of which at most 150 kB is the shop', asyn
   const fetched = new Set<string>();
   page.context().on('request', (request) => fetched.add(new URL(request.url()).pathname));
   await page.goto(`${origin()}/?delay=0`);
-  await page.evaluate(() => window.firstAnswer);
+  await page.evaluate(() => window.firstResponse);
   // Compressing takes long, and what an open page fetches meanwhile is not for the first answer.
   await page.close();
 
@@ -44,7 +44,7 @@ test('the download is at most 3.6 MB, of which at most 150 kB is the shop', asyn
   for (const name of await readdir(join(files, 'assets'))) {
     if (!fetched.has(`/assets/${name}`)) continue;
     const bytes = await readFile(join(files, 'assets', name));
-    parts[partOf(name)] += /\.(gzip|gz)$/.test(name)
+    parts[getPart(name)] += /\.(gzip|gz)$/.test(name)
       ? bytes.length
       : brotliCompressSync(bytes).length;
   }
@@ -57,7 +57,7 @@ test('the download is at most 3.6 MB, of which at most 150 kB is the shop', asyn
   expect(parts.engine).toBeLessThanOrEqual(40 * 1024);
 });
 
-function partOf(name: string): 'pglite' | 'dataDirectory' | 'engine' | 'loader' {
+function getPart(name: string): 'pglite' | 'dataDirectory' | 'engine' | 'loader' {
   if (/^(worker-)?pglite|^runtime-files/.test(name)) return 'pglite';
   if (name.startsWith('data-directory')) return 'dataDirectory';
   return name.startsWith('worker-engine') ? 'engine' : 'loader';

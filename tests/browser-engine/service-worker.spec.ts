@@ -1,7 +1,7 @@
 import { chromium, expect, test } from '@playwright/test';
 import { launchOptions } from './launch-options.ts';
 import { openShop, origin } from './open-shop.ts';
-import { addToCart, call, cartSize, pieces, signUp } from './shopper.ts';
+import { addToCart, call, cartSize, listProducts, signUp } from './shopper.ts';
 
 test('goes on after the browser stopped the service worker', async ({ page, context }) => {
   await openShop(page, { delay: 0 });
@@ -17,7 +17,7 @@ test('a request made before the page has started its back end is answered once, 
 }) => {
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
-  const [piece] = await pieces(page);
+  const [product] = await listProducts(page);
   await page.goto(`${origin()}/?delay=0&start=late`);
   const unheard = page.evaluate(
     () =>
@@ -25,7 +25,7 @@ test('a request made before the page has started its back end is answered once, 
         navigator.serviceWorker.addEventListener('message', () => resolve(true), { once: true });
       }),
   );
-  const added = addToCart(page, token, piece);
+  const added = addToCart(page, token, product);
   await unheard;
   await page.evaluate(() => window.startLate());
   expect((await added).body.cart).toMatchObject([{ qty: 1 }]);
@@ -61,9 +61,9 @@ test('a page that the browser kept for Back is the shop again, and does not stan
   const page = await browser.newPage();
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
-  const [piece] = await pieces(page);
+  const [product] = await listProducts(page);
   await page.goto(`${origin()}/?delay=0&next`);
-  expect((await addToCart(page, token, piece)).status).toBe(201);
+  expect((await addToCart(page, token, product)).status).toBe(201);
   await page.goBack();
   expect(await cartSize(page, token)).toBe(1);
   await browser.close();

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 
-export type Answer = { status: number; body: Record<string, unknown>; headers: [string, string][] };
+export type ApiResponse = {
+  status: number;
+  body: Record<string, unknown>;
+  headers: [string, string][];
+};
 
 /** One call with plain fetch, as any script of the page would make it. */
 export function call(
   page: Page,
   path: string,
   { token = '', ...init }: { method?: string; body?: unknown; token?: string; key?: string } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return page.evaluate(
     async ({ path, token, method = 'GET', body, key }) => {
       const headers = new Headers({ 'content-type': 'application/json' });
@@ -33,18 +37,18 @@ export async function signUp(page: Page, base = '/'): Promise<string> {
     firstName: 'Ada',
     lastName: 'Byron',
   };
-  const answer = await call(page, `${base}api/auth/signup`, { method: 'POST', body });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer));
-  return answer.body.encodedToken as string;
+  const response = await call(page, `${base}api/auth/signup`, { method: 'POST', body });
+  if (response.status !== 201) throw new Error(JSON.stringify(response));
+  return response.body.encodedToken as string;
 }
 
 /** The first pieces of the catalogue, as the list has them. */
-export async function pieces(page: Page): Promise<{ _id: string }[]> {
+export async function listProducts(page: Page): Promise<{ _id: string }[]> {
   const { body } = await call(page, '/api/products');
   return body.products as { _id: string }[];
 }
 
-export function addToCart(page: Page, token: string, product: unknown): Promise<Answer> {
+export function addToCart(page: Page, token: string, product: unknown): Promise<ApiResponse> {
   return call(page, '/api/user/cart', { method: 'POST', token, body: { product } });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { launchOptions } from './launch-options.ts';
 import { openShop, origin } from './open-shop.ts';
-import { addToCart, cartSize, pieces, signUp } from './shopper.ts';
+import { addToCart, cartSize, listProducts, signUp } from './shopper.ts';
 
 const status = (page: Page) => page.evaluate(() => window.backend.status);
 
@@ -16,14 +16,14 @@ test('a change that does not fit is refused and undone, and the shop goes on in 
   await quota(12_000_000);
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
-  const [first, second, third] = await pieces(page);
+  const [first, second, third] = await listProducts(page);
   await addToCart(page, token, first);
   await quota(1);
   expect(await page.evaluate(storeTooMuch)).toBe('QuotaExceededError');
 
-  const refused = await addToCart(page, token, second);
-  expect(refused.status).toBe(507);
-  expect(refused.body).toHaveProperty('errors');
+  const rejected = await addToCart(page, token, second);
+  expect(rejected.status).toBe(507);
+  expect(rejected.body).toHaveProperty('errors');
   expect(await status(page)).toEqual({ state: 'ready', durable: false });
   expect(await cartSize(page, token)).toBe(1);
   expect((await addToCart(page, token, third)).status).toBe(201);
@@ -96,10 +96,10 @@ test('a store kept from an earlier version of the shop gets the new catalogue an
 }) => {
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
-  await addToCart(page, token, (await pieces(page))[0]);
+  await addToCart(page, token, (await listProducts(page))[0]);
   const upgraded = page.waitForRequest(/upgrade-store/);
-  const stamp = process.env.BROWSER_ENGINE_VERSION ?? '';
-  await changeScripts(context, /engine-.*\.js/, stamp, 'another stamp');
+  const version = process.env.BROWSER_ENGINE_VERSION ?? '';
+  await changeScripts(context, /engine-.*\.js/, version, 'another stamp');
   await openShop(page, { delay: 0 });
   await upgraded;
   expect(await cartSize(page, token)).toBe(1);
@@ -109,8 +109,8 @@ test('a store from before the baseline schema is replaced, and the page is told'
   page,
   context,
 }) => {
-  const stamp = process.env.BROWSER_ENGINE_VERSION ?? '';
-  await changeScripts(context, /engine-.*\.js/, stamp, 'another stamp');
+  const version = process.env.BROWSER_ENGINE_VERSION ?? '';
+  await changeScripts(context, /engine-.*\.js/, version, 'another stamp');
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
   await context.unrouteAll();
@@ -118,7 +118,7 @@ test('a store from before the baseline schema is replaced, and the page is told'
   await changeScripts(context, /\.js$/, '0001-shop', '0001-baseline');
   await openShop(page, { delay: 0 });
   expect(await status(page)).toEqual({ state: 'ready', durable: true, reset: true });
-  expect((await addToCart(page, token, (await pieces(page))[0])).status).toBe(401);
+  expect((await addToCart(page, token, (await listProducts(page))[0])).status).toBe(401);
 });
 
 test('a store in the first form, all chunks and no snapshot, keeps its users and what they do next', async ({
@@ -126,12 +126,12 @@ test('a store in the first form, all chunks and no snapshot, keeps its users and
 }) => {
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
-  await addToCart(page, token, (await pieces(page))[0]);
+  await addToCart(page, token, (await listProducts(page))[0]);
   await page.goto(`${origin()}/api-relay.js`);
   await page.evaluate(writeInFirstForm);
   await openShop(page, { delay: 0 });
   expect(await cartSize(page, token)).toBe(1);
-  await addToCart(page, token, (await pieces(page))[1]);
+  await addToCart(page, token, (await listProducts(page))[1]);
   await openShop(page, { delay: 0 });
   expect(await cartSize(page, token)).toBe(2);
 });

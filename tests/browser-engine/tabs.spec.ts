@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openShop } from './open-shop.ts';
-import { addToCart, call, cartSize, pieces, signUp } from './shopper.ts';
+import { addToCart, call, cartSize, listProducts, signUp } from './shopper.ts';
 
 test('two tabs are one shop', async ({ context }) => {
   const first = await context.newPage();
@@ -8,7 +8,7 @@ test('two tabs are one shop', async ({ context }) => {
   const second = await context.newPage();
   await openShop(second, { delay: 0 });
   const token = await signUp(second);
-  await addToCart(first, token, (await pieces(first))[0]);
+  await addToCart(first, token, (await listProducts(first))[0]);
   expect(await cartSize(second, token)).toBe(1);
 });
 
@@ -18,10 +18,10 @@ test('when the leading tab is closed the next one goes on with everything', asyn
   const following = await context.newPage();
   await openShop(following, { delay: 0 });
   const token = await signUp(leading);
-  await addToCart(leading, token, (await pieces(leading))[0]);
+  await addToCart(leading, token, (await listProducts(leading))[0]);
   await leading.close();
   expect(await cartSize(following, token)).toBe(1);
-  expect((await addToCart(following, token, (await pieces(following))[1])).status).toBe(201);
+  expect((await addToCart(following, token, (await listProducts(following))[1])).status).toBe(201);
 });
 
 test('what waits for a closed tab is asked again, or refused where that might do it twice', async ({
@@ -33,15 +33,15 @@ test('what waits for a closed tab is asked again, or refused where that might do
   // Long enough that the leader still holds the answers when it is closed.
   await openShop(following, { delay: 5000 });
   const token = await signUp(leading);
-  const [piece] = await pieces(leading);
-  await addToCart(leading, token, piece);
+  const [product] = await listProducts(leading);
+  await addToCart(leading, token, product);
   const addresses = await call(leading, '/api/user/addresses', { token });
   const [address] = addresses.body.addresses as { id: string }[];
   const order = { addressId: address?.id, payBy: 'Cash on delivery' };
   const key = crypto.randomUUID();
 
   const reading = call(following, '/api/user/cart', { token });
-  const writing = addToCart(following, token, (await pieces(leading))[1]);
+  const writing = addToCart(following, token, (await listProducts(leading))[1]);
   const ordering = call(following, '/api/user/orders', { method: 'POST', token, key, body: order });
   // All three have come to the leader: the last is done there, and only its answer is held.
   await expect
@@ -50,10 +50,10 @@ test('what waits for a closed tab is asked again, or refused where that might do
   await leading.close();
 
   expect((await reading).status).toBe(200);
-  const refused = await writing;
-  expect(refused.status).toBe(503);
-  expect(refused.body).toHaveProperty('errors');
-  expect(refused.headers).toContainEqual(['retry-after', '1']);
+  const rejected = await writing;
+  expect(rejected.status).toBe(503);
+  expect(rejected.body).toHaveProperty('errors');
+  expect(rejected.headers).toContainEqual(['retry-after', '1']);
   expect((await ordering).status).toBeLessThan(300);
   const orders = await call(following, '/api/user/orders', { token });
   expect(orders.body.orders).toHaveLength(1);

@@ -148,7 +148,7 @@ export async function rehearseBucket(
         const now = newest((await type(info)).stdout);
         return now !== before && now;
       },
-      { withinMs: 180_000, everyMs: 3_000 },
+      { withinMs: 180_000, intervalMs: 3_000 },
     );
     return { ok: true, measured: `due at ${at}: ${after}` };
   });

@@ -79,7 +79,7 @@ function openBoutique(
         'the shop answers',
         async () =>
           (await outside<{ status: number }>('get', { shops: [shop], path: '/' })).status === 200,
-        { withinMs, everyMs: 500 },
+        { withinMs, intervalMs: 500 },
       ),
     buy: () =>
       outside<Bought>('buy', {

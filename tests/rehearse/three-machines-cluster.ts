@@ -47,7 +47,7 @@ export function openCluster(
         }
         return true;
       },
-      { withinMs, everyMs: 500 },
+      { withinMs, intervalMs: 500 },
     );
   const buy = (which: readonly Shop[] = shops) =>
     outside<Bought>('buy', {
@@ -134,7 +134,7 @@ function watchDatabase(machines: Record<Zone, Machine>) {
           .join();
         return roles === 'Leader,Replica,Sync Standby' && all;
       },
-      { withinMs, everyMs: 500 },
+      { withinMs, intervalMs: 500 },
     );
   return { leader, whole };
 }

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
-import { claimsOf } from './authorisation/bad-tokens.ts';
+import { parseClaims } from './authorisation/bad-tokens.ts';
 import { asUser, login, openShopper, type Send, sender } from './authorisation/shopper.ts';
 
 let database: Database;
@@ -70,15 +70,15 @@ test('a token that names another key than it was signed with, or none, is refuse
   const send = node(own, also);
   const { token } = await openShopper(send, `keys-${crypto.randomUUID()}`);
   const other = await openShopper(node(also), `keys-${crypto.randomUUID()}`);
-  const kidOf = (text: string) => headerOf(text).kid as string;
+  const getKeyId = (text: string) => parseHeader(text).kid as string;
   const sign = (kid: string | undefined, secret: Uint8Array) =>
-    new SignJWT({ ...claimsOf(token) })
+    new SignJWT({ ...parseClaims(token) })
       .setProtectedHeader({ alg: 'HS256', ...(kid && { kid }) })
       .setAudience('briolette')
       .setExpirationTime('10m')
       .sign(secret);
-  expect(await statusAt(send, await sign(kidOf(token), own))).toBe(200);
-  expect(await statusAt(send, await sign(kidOf(other.token), own))).toBe(401);
+  expect(await statusAt(send, await sign(getKeyId(token), own))).toBe(200);
+  expect(await statusAt(send, await sign(getKeyId(other.token), own))).toBe(401);
   expect(await statusAt(send, await sign(undefined, own))).toBe(401);
   expect(await statusAt(send, await sign('../../etc/passwd', own))).toBe(401);
 });
@@ -88,34 +88,34 @@ test('what opens the mails of a demonstration names its key too, and is changed 
   const { token } = await openShopper(node(before), `keys-${crypto.randomUUID()}`);
   const opened = await node(before)('/api/inbox/keys', asUser(token, 'POST', {}));
   const { key } = await opened.json();
-  expect(headerOf(key).kid).toBe(headerOf(token).kid);
+  expect(parseHeader(key).kid).toBe(parseHeader(token).kid);
   await database.query(
     {
       name: 'test-mail',
       text: `insert into inbox_emails (id, user_id, sent_at, email)
         values ($1, $2, now(), '{"subject":"s","text":"t","html":"h","to":"a@b.example"}')`,
     },
-    [crypto.randomUUID(), claimsOf(token).sub],
+    [crypto.randomUUID(), parseClaims(token).sub],
   );
-  const mailsAt = async (send: Send) => {
-    const answer = await send('/api/inbox', { headers: { 'inbox-keys': key } });
-    return (await answer.json()).emails.length;
+  const listEmails = async (send: Send) => {
+    const response = await send('/api/inbox', { headers: { 'inbox-keys': key } });
+    return (await response.json()).emails.length;
   };
-  expect(await mailsAt(node(before))).toBe(1);
-  expect(await mailsAt(node(after, before))).toBe(1);
-  expect(await mailsAt(node(after))).toBe(0);
+  expect(await listEmails(node(before))).toBe(1);
+  expect(await listEmails(node(after, before))).toBe(1);
+  expect(await listEmails(node(after))).toBe(0);
 });
 
 test('the name of a key says nothing about the key', async () => {
   const secret = newSecret();
   const { token } = await openShopper(node(secret), `keys-${crypto.randomUUID()}`);
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', secret)).toString('hex');
-  const kid = headerOf(token).kid as string;
+  const kid = parseHeader(token).kid as string;
   expect(kid).toMatch(/^[\da-f]{16}$/);
   expect(Buffer.from(secret).toString('hex')).not.toContain(kid);
   expect(digest).not.toContain(kid);
 });
 
-function headerOf(token: string): Record<string, unknown> {
+function parseHeader(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
 }

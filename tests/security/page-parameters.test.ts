@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
  */
 const pages = fileURLToPath(new URL('../../apps/storefront/app/', import.meta.url));
 /** Read in the browser alone: what stands after a #, and a choice that is made when the page stands. */
-const inTheBrowser = [
+const browserOnly = [
   'features/request-tester/share-link.ts',
   'features/variants/product-variant-picker.tsx',
 ];
@@ -32,15 +32,15 @@ function unlisted(source: string): string[] {
 
 test('every parameter that a page reads is listed', async () => {
   const found: string[] = [];
-  let looked = 0;
+  let checked = 0;
   for await (const name of glob('**/*.{ts,tsx}', { cwd: pages })) {
-    if (/\.test\./.test(name) || inTheBrowser.includes(name)) continue;
+    if (/\.test\./.test(name) || browserOnly.includes(name)) continue;
     const source = await readFile(pages + name, 'utf8');
-    looked += Number(readsAddress.test(source));
+    checked += Number(readsAddress.test(source));
     found.push(...unlisted(source).map((each) => `${name}: ${each}`));
   }
   expect(found).toEqual([]);
-  expect(looked).toBeGreaterThan(5);
+  expect(checked).toBeGreaterThan(5);
 });
 
 test('and so is every one that the filters read', () => {

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@briolette/local-postgres';
 import { expect, test } from '@playwright/test';
-import { type MailServer, startMailServer } from '../support/email-server.ts';
+import { type EmailServer, startEmailServer } from '../support/email-server.ts';
 import { browserWith, copyOfStorage, logIn } from './accounts/copied-storage.ts';
 import { type ShopProcess, startShop } from './load/shop-process.ts';
 
 /** A shop with the settings that it comes with: no demonstration, no request tester. */
 let shop: ShopProcess;
-let mailServer: MailServer;
-let mailingShop: ShopProcess;
+let emailServer: EmailServer;
+let emailShop: ShopProcess;
 let close: () => Promise<void>;
 
 test.beforeAll(async () => {
@@ -19,16 +19,16 @@ test.beforeAll(async () => {
     SHOP_RUN_JOBS: '0',
     NODE_OPTIONS: `--import=${new URL('./accounts/later.ts', import.meta.url)}`,
   });
-  mailServer = await startMailServer();
-  mailingShop = await startShop(postgres.url(), {
+  emailServer = await startEmailServer();
+  emailShop = await startShop(postgres.url(), {
     SHOP_BUILD_DIR: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
-    SMTP_URL: mailServer.url,
+    SMTP_URL: emailServer.url,
     MAIL_FROM: 'Shop <shop@test.example>',
     SITE_URL: 'http://shop.example',
   });
   close = async () => {
-    await mailingShop.stop();
-    await mailServer.close();
+    await emailShop.stop();
+    await emailServer.close();
     await shop.stop();
     await postgres.stop();
   };
@@ -40,8 +40,8 @@ test('the request tester is a path that leads nowhere, and nothing leads to it',
   request,
 }) => {
   expect((await request.get('/mockman')).status(), 'where it is asked for').toBe(200);
-  const answer = await page.goto(`${shop.url}/mockman`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`${shop.url}/mockman`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Request tester')).toHaveCount(0);
   expect((await request.get(`${shop.url}/mockman.data`)).status()).toBe(404);
@@ -51,7 +51,7 @@ test('sign-up says to open the email, for a new and a known address alike, and i
   browser,
 }) => {
   const email = `${crypto.randomUUID()}@test.example`;
-  const context = await browser.newContext({ baseURL: mailingShop.url });
+  const context = await browser.newContext({ baseURL: emailShop.url });
   const page = await context.newPage();
   const signUp = async () => {
     await page.goto('/login');
@@ -65,10 +65,10 @@ test('sign-up says to open the email, for a new and a known address alike, and i
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
   };
-  const mails = () => mailServer.taken.filter(({ to }) => to.includes(email));
+  const findEmails = () => emailServer.taken.filter(({ to }) => to.includes(email));
   await signUp();
-  await expect.poll(mails).toHaveLength(1);
-  const raw = (mails()[0]?.raw ?? '').replace(/=\r\n/g, '');
+  await expect.poll(findEmails).toHaveLength(1);
+  const raw = (findEmails()[0]?.raw ?? '').replace(/=\r\n/g, '');
   const token = /verify-email#([\w-]+)/.exec(raw)?.[1];
   await page.goto(`/verify-email#${token}`);
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
@@ -77,8 +77,8 @@ test('sign-up says to open the email, for a new and a known address alike, and i
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signUp();
-  await expect.poll(mails).toHaveLength(2);
-  expect(mails()[1]?.raw).toContain('You already have an account');
+  await expect.poll(findEmails).toHaveLength(2);
+  expect(findEmails()[1]?.raw).toContain('You already have an account');
   await context.close();
 });
 
@@ -94,9 +94,9 @@ test('a copy of local storage is worth a quarter of an hour at most; its owner s
   await logIn(ownersPage, login.email, login.password);
   const copy = await copyOfStorage(ownersPage);
   const token: string = JSON.parse(copy['briolette.session'] ?? '{}').token;
-  const renewals = (await owner.cookies()).filter(({ name }) => name.endsWith('renewal'));
-  expect(renewals).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }]);
-  expect(JSON.stringify(copy)).not.toContain(renewals[0]?.value);
+  const refreshCookies = (await owner.cookies()).filter(({ name }) => name.endsWith('renewal'));
+  expect(refreshCookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }]);
+  expect(JSON.stringify(copy)).not.toContain(refreshCookies[0]?.value);
 
   const thief = await browserWith(browser, shop.url, copy);
   const thiefsPage = await thief.newPage();
@@ -110,10 +110,10 @@ test('a copy of local storage is worth a quarter of an hour at most; its owner s
   await expect.poll(async () => (await cart()).status()).toBe(401);
   await thiefsPage.reload();
   await expect(thiefsPage).toHaveURL(/\/login/);
-  const renewal = await thief.request.post('/api/auth/refresh', {
+  const refreshed = await thief.request.post('/api/auth/refresh', {
     headers: { authorization: token },
   });
-  expect(renewal.status()).toBe(401);
+  expect(refreshed.status()).toBe(401);
 
   await ownersPage.goto('/profile');
   await expect(ownersPage.getByText(login.email)).toBeVisible();

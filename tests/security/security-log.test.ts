@@ -1,7 +1,7 @@
 import { createServer, createServerBackend, readConfig } from '@briolette/server';
 import { expect, test } from 'vitest';
 import { quickHashing } from '../support/quick-hashing.ts';
-import { claimsOf } from './authorisation/bad-tokens.ts';
+import { parseClaims } from './authorisation/bad-tokens.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 test('every login, every refused one and every stolen renewal is an event, with whose account it is and no email', async () => {
@@ -15,45 +15,50 @@ test('every login, every refused one and every stolen renewal is an event, with 
   const shop = await createServerBackend(config, () => {}, { hashing: quickHashing, note });
   const server = createServer({ api: shop.fetch });
   const post = async (path: string, body?: object, headers: Record<string, string> = {}) => {
-    const answer = await server.request(`/api/auth/${path}`, {
+    const response = await server.request(`/api/auth/${path}`, {
       method: 'POST',
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const cookie = answer.headers
+    const cookie = response.headers
       .getSetCookie()
       .map((each) => each.split(';')[0] ?? '')
       .find((each) => each.includes('renewal'));
-    return { status: answer.status, token: (await answer.json()).encodedToken as string, cookie };
+    return {
+      status: response.status,
+      token: (await response.json()).encodedToken as string,
+      cookie,
+    };
   };
-  const told = () => events.splice(0);
+  const drainEvents = () => events.splice(0);
   const login = { email: 'ada@shop.example', password: 'the right password' };
 
   const { token } = await post('signup', login);
-  const user = claimsOf(token).sub;
-  expect(told()).toEqual([{ event: 'session opened', user }]);
+  const user = parseClaims(token).sub;
+  expect(drainEvents()).toEqual([{ event: 'session opened', user }]);
   await post('login', { ...login, password: 'wrong' });
   await post('login', { ...login, email: 'nobody@shop.example' });
-  expect(told()).toEqual([
+  expect(drainEvents()).toEqual([
     { event: 'wrong password', user },
     { event: 'unknown account', user: null },
   ]);
   const held = await post('login', login);
-  expect(told()).toEqual([{ event: 'session opened', user }]);
+  expect(drainEvents()).toEqual([{ event: 'session opened', user }]);
 
-  const renew = (cookie = '') => post('refresh', undefined, { authorization: held.token, cookie });
-  const second = await renew(held.cookie);
-  const third = await renew(second.cookie);
-  expect([second.status, third.status, told()]).toEqual([200, 200, []]);
-  expect((await renew(held.cookie)).status).toBe(401);
-  expect(told()).toEqual([{ event: 'renewal used twice', user }]);
+  const refresh = (cookie = '') =>
+    post('refresh', undefined, { authorization: held.token, cookie });
+  const second = await refresh(held.cookie);
+  const third = await refresh(second.cookie);
+  expect([second.status, third.status, drainEvents()]).toEqual([200, 200, []]);
+  expect((await refresh(held.cookie)).status).toBe(401);
+  expect(drainEvents()).toEqual([{ event: 'renewal used twice', user }]);
 
   const last = await post('login', login);
   await post('logout', {}, { authorization: last.token });
   for (let guess = 0; guess < 12; guess++) await post('login', { ...login, password: 'wrong' });
-  expect(told()).toContainEqual({ event: 'session ended', user });
+  expect(drainEvents()).toContainEqual({ event: 'session ended', user });
   await post('login', login);
-  expect(told()).toEqual([{ event: 'too many attempts', user: null }]);
+  expect(drainEvents()).toEqual([{ event: 'too many attempts', user: null }]);
   expect(JSON.stringify(everything)).not.toContain('@');
   await shop.database.close();
 });

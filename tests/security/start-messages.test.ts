@@ -19,29 +19,29 @@ async function startWith(settings: Record<string, string>) {
   };
   const env = { PATH: process.env.PATH, ...good, ...settings };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let errorOutput = '';
   let printed = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    errorOutput += chunk;
   });
-  let isTold = false;
+  let isStopping = false;
   child.stdout.on('data', (chunk) => {
     printed += chunk;
     // Told twice, it would leave at once.
-    if (isTold || !printed.includes('The shop is open')) return;
-    isTold = true;
+    if (isStopping || !printed.includes('The shop is open')) return;
+    isStopping = true;
     child.kill('SIGTERM');
   });
   // Not at its exit: what it said may still be on its way then.
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, lines: said.trimEnd().split('\n') };
+  return { code, lines: errorOutput.trimEnd().split('\n') };
 }
 
 /** Nobody listens there. */
 const closedPort = 'postgres://shop@127.0.0.1:9/shop';
 
 describe('npm start says in one line what to do when', () => {
-  test.concurrent.each<[setting: string, value: string, says: RegExp]>([
+  test.concurrent.each<[setting: string, value: string, message: RegExp]>([
     ['DATABASE_URL', '', /^DATABASE_URL is missing: set it to postgres:/],
     ['DATABASE_URL', 'mysql://x/y', /^DATABASE_URL is not a database address: set it to postgres:/],
     ['DATABASE_URL', closedPort, /^The database at 127.0.0.1:9 does not answer: start PostgreSQL/],
@@ -83,9 +83,9 @@ describe('npm start says in one line what to do when', () => {
     ],
   ])(
     '%s is "%s"',
-    async (setting, value, says) => {
+    async (setting, value, message) => {
       const { code, lines } = await startWith({ SHOP_BUILD_DIR: fakeBuild, [setting]: value });
-      expect(lines).toEqual([expect.stringMatching(says)]);
+      expect(lines).toEqual([expect.stringMatching(message)]);
       expect(code).toBe(1);
     },
     60_000,

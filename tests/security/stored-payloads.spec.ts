@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { everyPayload, payloads, shortPayload } from './payloads/payloads.ts';
+import { allPayloads, payloads, shortPayload } from './payloads/payloads.ts';
 
 type Harm = { executed: unknown[]; violations: string[] };
 
@@ -25,7 +25,7 @@ async function watch(context: BrowserContext): Promise<Harm> {
 /** Signs up and fills every field a shopper can fill with payloads. */
 async function storePayloads(page: Page): Promise<void> {
   await page.goto('/about');
-  const fields = { long: everyPayload, short: shortPayload };
+  const fields = { long: allPayloads, short: shortPayload };
   await expect(async () => {
     const session = await page.evaluate(async ({ long, short }) => {
       let token = '';
@@ -62,13 +62,13 @@ async function storePayloads(page: Page): Promise<void> {
       };
       const saved = await call('POST', '/user/addresses', address);
       const { products } = await call('GET', '/products');
-      const chosen =
+      const product =
         products.find((each: { _id: string }) => each._id === 'poisoned') ?? products[0];
-      await call('POST', '/user/cart', { product: chosen });
+      await call('POST', '/user/cart', { product: product });
       const order = { addressId: saved.address.id, payBy: 'Cash on delivery' };
       await call('POST', '/user/orders', order);
-      await call('POST', '/user/cart', { product: chosen });
-      await call('POST', '/user/wishlist', { product: chosen });
+      await call('POST', '/user/cart', { product: product });
+      await call('POST', '/user/wishlist', { product: product });
       return JSON.stringify({ user: createdUser, token });
     }, fields);
     await page.evaluate((text) => localStorage.setItem('briolette.session', text), session);
@@ -78,7 +78,7 @@ async function storePayloads(page: Page): Promise<void> {
 /** Addresses that would lead a shopper away after the login. */
 const elsewhere = ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/'];
 
-const encoded = encodeURIComponent(everyPayload);
+const encoded = encodeURIComponent(allPayloads);
 const pages = [
   '/',
   '/about',
@@ -95,7 +95,7 @@ const pages = [
   '/profile/address',
   '/profile/orders',
   '/mockman',
-  ...[everyPayload, ...payloads, ...elsewhere].map(
+  ...[allPayloads, ...payloads, ...elsewhere].map(
     (from) => `/login?from=${encodeURIComponent(from)}`,
   ),
   `/no/such/${encodeURIComponent('<img src=x onerror=window.executed=12>')}`,
@@ -108,7 +108,7 @@ test('payloads in every stored field and every address run nowhere, and the poli
   const harm = await watch(context);
   await storePayloads(page);
   const onServer = test.info().project.name === 'server';
-  const seen: string[] = [];
+  const visited: string[] = [];
   for (const path of onServer ? [...pages, '/products/poisoned'] : pages) {
     await page.goto(path);
     await page.waitForFunction(() =>
@@ -119,10 +119,11 @@ test('payloads in every stored field and every address run nowhere, and the poli
       await expect(page.locator('main')).toContainText('onerror=window.executed=2', {
         timeout: 30_000,
       });
-    if ((await page.getByText('window.executed').count()) > 0) seen.push(path.split('?')[0] ?? '');
+    if ((await page.getByText('window.executed').count()) > 0)
+      visited.push(path.split('?')[0] ?? '');
   }
-  console.log(`${test.info().project.name}: payloads were on the screen of ${seen.join(' ')}`);
-  expect(seen.length, 'payloads were on the screen').toBeGreaterThan(3);
+  console.log(`${test.info().project.name}: payloads were on the screen of ${visited.join(' ')}`);
+  expect(visited.length, 'payloads were on the screen').toBeGreaterThan(3);
   expect(harm).toEqual({ executed: [], violations: [] });
 });
 

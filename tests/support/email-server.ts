@@ -11,9 +11,9 @@ export type SmtpStep = (typeof smtpSteps)[number];
  * What the server does at a step before it answers: nothing, an answer that refuses, or cutting the
  * line. At "taken" the mail is in its hands already.
  */
-export type AtStep = (step: SmtpStep) => Promise<void | 'cut' | { refuse: number }>;
+export type AtStep = (step: SmtpStep) => Promise<void | 'cut' | { responseCode: number }>;
 
-export type MailServer = {
+export type EmailServer = {
   url: string;
   /** Every mail that it has in its hands, each as often as it was given. */
   taken: Taken[];
@@ -22,16 +22,21 @@ export type MailServer = {
 };
 
 /** A real SMTP server on loopback, with faults. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startEmailServer(): Promise<EmailServer> {
   const taken: Taken[] = [];
   const sockets = new Map<number, Socket>();
   let atStep: AtStep = async () => {};
 
-  async function pass(step: SmtpStep, session: SMTPServerSession, answer: Answer): Promise<void> {
+  async function pass(
+    step: SmtpStep,
+    session: SMTPServerSession,
+    callback: Callback,
+  ): Promise<void> {
     const outcome = await atStep(step);
     if (outcome === 'cut') sockets.get(session.remotePort)?.destroy();
-    else if (outcome) answer(Object.assign(new Error('Not now'), { responseCode: outcome.refuse }));
-    else answer();
+    else if (outcome)
+      callback(Object.assign(new Error('Not now'), { responseCode: outcome.responseCode }));
+    else callback();
   }
 
   const server = new SMTPServer({
@@ -39,20 +44,22 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onConnect: (session, answer) => void pass('greeting', session, answer),
-    onMailFrom: (_, session, answer) => void pass('sender', session, answer),
-    onRcptTo: (_, session, answer) => void pass('recipient', session, answer),
-    async onData(stream, session, answer) {
+    onConnect: (session, callback) => void pass('greeting', session, callback),
+    onMailFrom: (_, session, callback) => void pass('sender', session, callback),
+    onRcptTo: (_, session, callback) => void pass('recipient', session, callback),
+    async onData(stream, session, callback) {
       // Read before anything else: a mail that was not sent to its end is not taken.
-      const raw = await textOf(stream).catch(() => null);
+      const raw = await readText(stream).catch(() => null);
       if (raw === null) return;
       const outcome = await atStep('data');
       if (outcome === 'cut') return void sockets.get(session.remotePort)?.destroy();
       if (outcome)
-        return answer(Object.assign(new Error('Not now'), { responseCode: outcome.refuse }));
+        return callback(
+          Object.assign(new Error('Not now'), { responseCode: outcome.responseCode }),
+        );
       const [, messageId = ''] = /^Message-ID:\s*<([^>]+)>/im.exec(raw) ?? [];
       taken.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address), raw });
-      await pass('taken', session, answer);
+      await pass('taken', session, callback);
     },
   });
   server.server.on('connection', (socket) => {
@@ -79,9 +86,9 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-type Answer = (error?: Error | null) => void;
+type Callback = (error?: Error | null) => void;
 
-async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part);
   return Buffer.concat(parts).toString('utf8');

@@ -1,5 +1,5 @@
 /** Markup with its signs as they are read. */
-export const plainOf = (markup: string): string =>
+export const toPlainText = (markup: string): string =>
   markup.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '');
 
 const signs: Record<string, string> = {

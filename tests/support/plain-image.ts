@@ -7,10 +7,12 @@ const gold = Buffer.from(
 );
 
 /** The same in another colour: its one colour stands in a part of its own, with its sum behind it. */
-export function plainPicture(colour: readonly [red: number, green: number, blue: number]): Buffer {
-  const picture = Buffer.from(gold);
-  const palette = picture.indexOf('PLTE');
-  picture.set(colour, palette + 4);
-  picture.writeUInt32BE(crc32(picture.subarray(palette, palette + 7)), palette + 7);
-  return picture;
+export function createPlainImage(
+  colour: readonly [red: number, green: number, blue: number],
+): Buffer {
+  const image = Buffer.from(gold);
+  const palette = image.indexOf('PLTE');
+  image.set(colour, palette + 4);
+  image.writeUInt32BE(crc32(image.subarray(palette, palette + 7)), palette + 7);
+  return image;
 }

@@ -4,13 +4,13 @@ import { productCsvColumns } from '@briolette/domain/pieces-file';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 
 /** A file of so many pieces of the catalogue, under ids of their own. `mend` makes another of each. */
-export function piecesFile(
+export function createProductsFile(
   rows: number,
-  mend: (piece: ProductImportRow, place: number) => ProductImportRow = (piece) => piece,
+  mend: (row: ProductImportRow, place: number) => ProductImportRow = (row) => row,
 ): string {
   const lines = Array.from({ length: rows }, (_, place) => {
     const product = catalogueProducts[place % catalogueProducts.length] as ProductImportRow;
-    const piece = mend(
+    const row = mend(
       {
         ...product,
         _id: `imported-${place}`,
@@ -20,7 +20,7 @@ export function piecesFile(
       place,
     );
     return formatCsvLine(
-      productCsvColumns.map((name) => (piece as Record<string, string | number>)[name] ?? ''),
+      productCsvColumns.map((name) => (row as Record<string, string | number>)[name] ?? ''),
     );
   });
   return formatCsvLine(productCsvColumns) + lines.join('');

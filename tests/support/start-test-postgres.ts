@@ -31,7 +31,7 @@ export default async function startTestPostgres(project: TestProject) {
   const [postgres] = await Promise.all([
     startPostgres({ unsafe: true, settings: { max_connections: '300' } }),
     PGlite.create().then(async (pglite) => {
-      await makeShop(openPglite(pglite));
+      await createShop(openPglite(pglite));
       await writeFile(shopDataDirectory, (await pglite.dumpDataDir('none')).stream());
       await pglite.close();
     }),
@@ -43,7 +43,7 @@ export default async function startTestPostgres(project: TestProject) {
   await admin.script(`create database ${shopTemplate}`);
   await admin.close();
   const database = openPostgres({ connectionString: postgres.url(shopTemplate) });
-  await makeShop(database, shopRole);
+  await createShop(database, shopRole);
   await database.close();
   project.provide('postgresUrl', postgres.url());
   project.provide('shopTemplate', shopTemplate);
@@ -52,7 +52,7 @@ export default async function startTestPostgres(project: TestProject) {
   return () => Promise.all([postgres.stop(), rm(folder, { recursive: true })]);
 }
 
-async function makeShop(database: Database, grantTo?: string): Promise<void> {
+async function createShop(database: Database, grantTo?: string): Promise<void> {
   await migrate(database, grantTo === undefined ? {} : { grantTo });
   await seedCatalogue(database, catalogueProducts, categories);
 }

@@ -59,13 +59,13 @@ const hostile = [
 ];
 
 const cut = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ň0-9&'’.,·+ –/!?()-]{0,12}$/);
-const piece = fc.oneof(
+const part = fc.oneof(
   { weight: 6, arbitrary: cut },
   { weight: 1, arbitrary: fc.constantFrom(...hostile) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 3 }) },
 );
 const text = fc.oneof(
-  { weight: 6, arbitrary: fc.array(piece, { maxLength: 3 }).map((parts) => parts.join('')) },
+  { weight: 6, arbitrary: fc.array(part, { maxLength: 3 }).map((parts) => parts.join('')) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 24 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
   { weight: 1, arbitrary: fc.constantFrom(...hostile, 'a'.repeat(401), ` ${'a '.repeat(300)}`) },

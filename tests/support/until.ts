@@ -4,20 +4,20 @@
  */
 export async function until<Result>(
   what: string,
-  ask: () => Result | Promise<Result>,
-  { withinMs = 20_000, everyMs = 50 }: { withinMs?: number; everyMs?: number } = {},
+  poll: () => Result | Promise<Result>,
+  { withinMs = 20_000, intervalMs = 50 }: { withinMs?: number; intervalMs?: number } = {},
 ): Promise<NonNullable<Exclude<Result, false>>> {
   const end = performance.now() + withinMs;
   let last: unknown = null;
   while (performance.now() < end) {
     try {
-      const result = await ask();
+      const result = await poll();
       if (result !== null && result !== undefined && result !== false)
         return result as NonNullable<Exclude<Result, false>>;
     } catch (error) {
       last = error;
     }
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
   const why = last instanceof Error ? `: ${last.message.slice(-600)}` : '';
   throw new Error(`${what}: not within ${withinMs / 1000} s${why}`, { cause: last });

@@ -10,7 +10,7 @@ import {
 } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../../support/engines.ts';
-import { blocksOf, blocksOfWork, manyOrders } from '../support/many-orders.ts';
+import { blocksOfWork, countBlocks, manyOrders } from '../support/many-orders.ts';
 import { openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
 
 const day = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
@@ -146,12 +146,12 @@ describe.each(engines)('on $name', ({ open }) => {
       insert into analytics_daily_products (day, product_id, view_count)
       select (now() at time zone 'UTC')::date - 1, 'seen-' || nr, nr from generate_series(1, 1500) nr`);
     await trimProductViews(database, new Date());
-    const [kept] = await database.query<{ many: number; least: number }>({
+    const [row] = await database.query<{ many: number; least: number }>({
       name: '',
       text: `select count(*)::int as many, min(view_count) as least from analytics_daily_products
         where product_id like 'seen-%'`,
     });
-    expect(kept).toEqual({ many: 1000, least: 501 });
+    expect(row).toEqual({ many: 1000, least: 501 });
   });
 });
 
@@ -159,7 +159,7 @@ test('what the figures read does not grow with the orders [FIG-04]', async () =>
   const database = await openFreshPostgres();
   await openStaffShop(database).shopper();
   const ofCounting = () =>
-    blocksOf(database, {
+    countBlocks(database, {
       name: '',
       text: `select sum(amount_cents) from orders where state <> 'cancelled'`,
     });

@@ -2,7 +2,7 @@ import { checkLedger, type Database, getDashboard } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../../support/engines.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
-import { blocksOf, blocksOfWork, manyOrders } from '../support/many-orders.ts';
+import { blocksOfWork, countBlocks, manyOrders } from '../support/many-orders.ts';
 import { openStaffShop } from '../support/staff-shop.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -68,7 +68,7 @@ test('what Today reads does not grow with the orders [OFF-12]', async () => {
   const ofToday = () => blocksOfWork(database, (explained) => getDashboard(explained, new Date()));
   // The same sums, counted.
   const ofCounting = () =>
-    blocksOf(database, {
+    countBlocks(database, {
       name: '',
       text: `select sum(amount_cents) from orders where state <> 'cancelled'`,
     });

@@ -3,7 +3,7 @@ import { checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { callsWithSecrets } from '../staff/calls-with-secrets.ts';
-import { exampleOf } from '../support/example-calls.ts';
+import { createExample } from '../support/example-calls.ts';
 import { openStaffShop, plenty } from '../support/staff-shop.ts';
 
 /** What changes something, and the exports, which take something out of the house. */
@@ -41,13 +41,13 @@ describe.each(engines)('on $name', ({ open }) => {
     const silent: string[] = [];
     for (const [name, call] of writing) {
       if ([...callsWithSecrets, ...reading].includes(name)) continue;
-      const { ids, query = '', body } = await exampleOf(shop, name);
-      const ask = await shop.as('owner');
+      const { ids, query = '', body } = await createExample(shop, name);
+      const owner = await shop.as('owner');
       const before = await lines(name);
       statements = [];
-      const answer = await ask(buildPath(call, ids) + query, { method: call.method, body });
-      await answer.text();
-      expect([name, answer.status]).toEqual([name, 200]);
+      const response = await owner(buildPath(call, ids) + query, { method: call.method, body });
+      await response.text();
+      expect([name, response.status]).toEqual([name, 200]);
       const first = statements.find(
         (text) =>
           /\b(insert into|update|delete from) /.test(text) && !/set last_used_at/.test(text),

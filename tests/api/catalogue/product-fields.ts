@@ -1,7 +1,7 @@
 import type { StaffMetalOption } from '@briolette/contract';
 
 /** What somebody might write of a piece. */
-export const pieceFields = {
+export const productFields = {
   product_name: 'Quiet Test Ring',
   product_description: 'Made for a test.',
   product_price: 810.5,
@@ -27,7 +27,7 @@ const size = (token: string, more: Partial<StaffMetalOption['sizes'][number]> = 
 });
 
 /** In two metals; size 6 of the first is the piece itself. */
-export const pieceModels: StaffMetalOption[] = [
+export const productMetals: StaffMetalOption[] = [
   {
     code: '18y',
     metal: 'yellow gold',
@@ -48,7 +48,7 @@ export const pieceModels: StaffMetalOption[] = [
   },
 ];
 
-export const pieceEngraving = {
+export const productEngraving = {
   place: 'inside the band',
   longest: 18,
   price: 40,
@@ -57,18 +57,18 @@ export const pieceEngraving = {
 };
 
 /** A plain band, as the builders take it. */
-export const pieceShape = {
+export const productGeometry = {
   studio: { piece: 'band-ring', style: 'dome', metal: 'gold', finish: 'satin' },
   dimensions: { innerDiameter: 18, bandWidth: 5, thickness: 1.6 },
 };
 
 /** The first rows of a file. */
-export const broughtPieces = {
+export const importedProducts = {
   file: 'pieces.csv',
   from: 0,
   rows: [
     {
-      ...pieceFields,
+      ...productFields,
       _id: 'quiet-test-ring',
       product_rating: 4.5,
       product_reviews: 12,

@@ -5,16 +5,18 @@ import { jobHandlers, startJobRunner } from '@briolette/jobs';
 import { checkLedger, type Database } from '@briolette/storage';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
-import { type Ask, clock, openStaffShop } from '../support/staff-shop.ts';
-import { broughtPieces } from './product-fields.ts';
+import { clock, openStaffShop, type StaffFetch } from '../support/staff-shop.ts';
+import { importedProducts } from './product-fields.ts';
 
 const many = 1300;
-const [example] = broughtPieces.rows;
+const [example] = importedProducts.rows;
 
 /** Some that are there with another price, some as they are, and many that are new. */
 function fileFrom(exported: string): string {
-  const known = parseProductsFile(exported, defaultFilterOptions).pieces.map((piece, place) =>
-    place % 2 === 0 ? piece : { ...piece, product_prevPrice: 2000, product_price: 1000 + place },
+  const existing = parseProductsFile(exported, defaultFilterOptions).pieces.map((product, place) =>
+    place % 2 === 0
+      ? product
+      : { ...product, product_prevPrice: 2000, product_price: 1000 + place },
   );
   const fresh = Array.from({ length: many }, (_, place) => ({
     ...example,
@@ -23,9 +25,9 @@ function fileFrom(exported: string): string {
     product_price: 100 + (place % 50),
     state: place % 3 === 0 ? 'draft' : 'shown',
   }));
-  const lines = [...known, ...fresh].map((piece) =>
+  const lines = [...existing, ...fresh].map((product) =>
     formatCsvLine(
-      productCsvColumns.map((name) => (piece as Record<string, string | number>)[name] ?? ''),
+      productCsvColumns.map((name) => (product as Record<string, string | number>)[name] ?? ''),
     ),
   );
   return formatCsvLine(productCsvColumns) + lines.join('');
@@ -33,7 +35,7 @@ function fileFrom(exported: string): string {
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
-  let manager: Ask;
+  let manager: StaffFetch;
   beforeEach(async () => {
     database = await open();
     manager = await openStaffShop(database).as('manager');
@@ -42,7 +44,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const exported = async () => (await manager('/api/staff/products.csv')).text();
 
-  async function bring(text: string): Promise<string> {
+  async function upload(text: string): Promise<string> {
     const { pieces, faults } = parseProductsFile(text, defaultFilterOptions);
     expect(faults).toEqual([]);
     const importId = crypto.randomUUID();
@@ -56,12 +58,12 @@ describe.each(engines)('on $name', ({ open }) => {
     return importId;
   }
 
-  const look = async (importId: string) => {
-    const answer = await manager(`/api/staff/product-imports/${importId}`);
-    return ((await answer.json()) as { import: ProductImport }).import;
+  const getImport = async (importId: string) => {
+    const response = await manager(`/api/staff/product-imports/${importId}`);
+    return ((await response.json()) as { import: ProductImport }).import;
   };
 
-  const begin = (importId: string) =>
+  const startImport = (importId: string) =>
     manager(`/api/staff/product-imports/${importId}`, { method: 'POST' });
 
   /** Does the job, on a database that is gone after so many statements of it. */
@@ -72,13 +74,13 @@ describe.each(engines)('on $name', ({ open }) => {
       query: async (statement, parameters) => {
         const isWork = statement.name === 'import-pieces';
         if (left < 0 || (isWork && left === 0 && when === 'before')) throw new Error('killed');
-        const answer = await database.query<never>(statement, parameters);
+        const rows = await database.query<never>(statement, parameters);
         if (isWork && --left === 0 && when === 'after') {
           // Done, and nobody heard of it.
           left = -1;
           throw new Error('killed');
         }
-        return answer;
+        return rows;
       },
     };
     const ended = Promise.withResolvers<void>();
@@ -105,12 +107,12 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('what was exported changes nothing when it is imported [IMP-04]', async () => {
     const before = await exported();
-    const importId = await bring(before);
-    const { total, same } = await look(importId);
+    const importId = await upload(before);
+    const { total, same } = await getImport(importId);
     expect([same, total > 40]).toEqual([total, true]);
-    await begin(importId);
+    await startImport(importId);
     await run();
-    expect(await look(importId)).toMatchObject({ state: 'ended', done: total, same: total });
+    expect(await getImport(importId)).toMatchObject({ state: 'ended', done: total, same: total });
     expect(await exported()).toBe(before);
     const [versions] = await database.query({
       name: '',
@@ -120,13 +122,13 @@ describe.each(engines)('on $name', ({ open }) => {
   }, 60_000);
 
   test('what a row does is counted as it was done, not as it was foreseen [IMP-02]', async () => {
-    const importId = await bring(await exported());
-    const { total } = await look(importId);
+    const importId = await upload(await exported());
+    const { total } = await getImport(importId);
     await database.script(`update products set name = name || ' II'
       where id in (select id from products order by id limit 2)`);
-    await begin(importId);
+    await startImport(importId);
     await run();
-    expect(await look(importId)).toMatchObject({
+    expect(await getImport(importId)).toMatchObject({
       state: 'ended',
       total,
       done: total,
@@ -138,23 +140,23 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('an import that is killed in the middle goes on: the same result, each piece logged once [IMP-03]', async () => {
     const text = fileFrom(await exported());
-    const importId = await bring(text);
-    const preview = await look(importId);
+    const importId = await upload(text);
+    const preview = await getImport(importId);
     expect(preview).toMatchObject({ state: 'brought', done: 0, added: many });
     expect(preview.changes[0]?.after).toMatchObject({ product_price: 1001 });
     expect(Object.keys(preview.changes[0]?.before ?? {})).toEqual([
       'product_price',
       'product_prevPrice',
     ]);
-    expect(await begin(importId)).toMatchObject({ status: 200 });
-    expect(await begin(importId)).toMatchObject({ status: 200 });
+    expect(await startImport(importId)).toMatchObject({ status: 200 });
+    expect(await startImport(importId)).toMatchObject({ status: 200 });
     await run(1, 'after');
-    expect((await look(importId)).done).toBe(500);
+    expect((await getImport(importId)).done).toBe(500);
     await run(1, 'before');
-    expect(await look(importId)).toMatchObject({ state: 'running', done: 1000 });
+    expect(await getImport(importId)).toMatchObject({ state: 'running', done: 1000 });
     await run();
     const { total, changed } = preview;
-    expect(await look(importId)).toMatchObject({
+    expect(await getImport(importId)).toMatchObject({
       state: 'ended',
       done: total,
       added: many,
@@ -172,7 +174,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     expect(counts).toEqual({ logged: many + changed, prices: changed, twice: 0 });
     expect(await checkLedger(database)).toEqual([]);
-    const late = { file: 'pieces.csv', from: 0, rows: broughtPieces.rows };
+    const late = { file: 'pieces.csv', from: 0, rows: importedProducts.rows };
     const path = `/api/staff/product-imports/${importId}/products`;
     expect(await manager(path, { method: 'POST', body: late })).toMatchObject({ status: 409 });
   }, 60_000);

@@ -15,7 +15,7 @@ const strange = [
   `<b>'";--</b> %s ${'$'}{x} \\u0041 \\n`,
   '\u{1f48d}'.repeat(250),
 ];
-const refused = [
+const invalidMessages = [
   'a'.repeat(251),
   'a\u0000',
   'a\tb',
@@ -43,8 +43,11 @@ describe.each(engines)('on $name', ({ open }) => {
     const [product] = (await (await shop.send('/api/products')).json()).products;
     await shop.send('/api/user/cart', asUser(token, 'POST', { product }));
     const body = { addressId: ids.addressId, payBy: 'Cash on delivery', ...(gift && { gift }) };
-    const answer = await shop.send('/api/user/orders', asUser(token, 'POST', body, key));
-    return { status: answer.status, ...((await answer.json()) as { order: Order; code?: string }) };
+    const response = await shop.send('/api/user/orders', asUser(token, 'POST', body, key));
+    return {
+      status: response.status,
+      ...((await response.json()) as { order: Order; code?: string }),
+    };
   }
 
   test('a message comes back byte for byte, to who gives and to who packs [GFT-01 GFT-02]', async () => {
@@ -58,13 +61,13 @@ describe.each(engines)('on $name', ({ open }) => {
         asUser(shopper.token, 'GET'),
       );
       expect((await read.json()).order.gift).toEqual(gift);
-      const seen = await packer(`/api/staff/orders/${order.orderId}`);
-      expect(((await seen.json()) as { order: StaffOrder }).order.gift).toEqual(gift);
+      const staffResponse = await packer(`/api/staff/orders/${order.orderId}`);
+      expect(((await staffResponse.json()) as { order: StaffOrder }).order.gift).toEqual(gift);
     }
   });
 
   test('what cannot be printed, or is too long, is refused, and nothing is ordered [GFT-01]', async () => {
-    for (const message of refused)
+    for (const message of invalidMessages)
       expect([message, (await place({ message, wrap: false })).status]).toEqual([message, 400]);
   });
 
@@ -87,15 +90,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const other = await place({ message: 'On its way to Grace', wrap: false });
     const erase = asUser(shopper.token, 'POST', { password: 'correct horse' });
     expect((await shop.send('/api/user/erase', erase)).status).toBe(200);
-    const giftOf = async (orderId: string) =>
+    const findGift = async (orderId: string) =>
       (
         await database.query<{ gift: unknown }>(
           { name: '', text: 'select gift_options as gift from orders where id = $1::uuid' },
           [orderId],
         )
       )[0]?.gift;
-    expect(await giftOf(order.orderId)).toBeNull();
+    expect(await findGift(order.orderId)).toBeNull();
     // Who packs it still needs the card.
-    expect(await giftOf(other.order.orderId)).not.toBeNull();
+    expect(await findGift(other.order.orderId)).not.toBeNull();
   });
 });

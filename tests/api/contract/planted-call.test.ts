@@ -84,8 +84,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const send = sender(openApp());
     expect((await send('/api/planted/a', asUser(null, 'POST'))).status).toBe(401);
     const { token } = await openShopper(send, `planted-${crypto.randomUUID()}`);
-    const answer = await send('/api/planted/a', asUser(token, 'POST'));
-    expect(await answer.json()).toEqual({ marked: 'a' });
+    const response = await send('/api/planted/a', asUser(token, 'POST'));
+    expect(await response.json()).toEqual({ marked: 'a' });
     expect((await send('/api/planted/too-long', asUser(token, 'POST'))).status).toBe(400);
   });
 

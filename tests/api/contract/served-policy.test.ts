@@ -25,7 +25,7 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => database.close());
 
   /** Orders for the total that a screen shows which reckons with these numbers. */
-  async function orderAsSeenWith(seen: 'served' | Policy) {
+  async function placeOrderWith(policy: 'served' | Policy) {
     const send = sender(
       createApp({
         database,
@@ -37,14 +37,14 @@ describe.each(engines)('on $name', ({ open }) => {
     const { token, ids } = await openShopper(send, `policy-${crypto.randomUUID()}`);
     const served = (await (await send('/api/storefront-config')).json()).policy;
     const { cart } = await (await send('/api/user/cart', asUser(token, 'GET'))).json();
-    const { grandTotal } = checkoutTotals(cart, seen === 'served' ? served : seen);
+    const { grandTotal } = checkoutTotals(cart, policy === 'served' ? served : policy);
     const order = { addressId: ids.addressId, payBy: 'Cash on delivery', amount: grandTotal };
-    const answer = await send('/api/user/orders', asUser(token, 'POST', order));
-    return { served, grandTotal, status: answer.status, body: await answer.json() };
+    const response = await send('/api/user/orders', asUser(token, 'POST', order));
+    return { served, grandTotal, status: response.status, body: await response.json() };
   }
 
   test('a shop with another discount serves it and sells by it [API-35]', async () => {
-    const { served, grandTotal, status, body } = await orderAsSeenWith('served');
+    const { served, grandTotal, status, body } = await placeOrderWith('served');
     const { cashbackPercent, emailTokenMinutes } = defaultPolicy;
     const { filterOptions: values, menus: _, maxPrice: __, ...numbers } = served;
     expect(numbers).toEqual({
@@ -59,7 +59,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('a screen with numbers of its own would be refused there, so the served ones decide', async () => {
-    const { status, body } = await orderAsSeenWith(defaultServerPolicy);
+    const { status, body } = await placeOrderWith(defaultServerPolicy);
     expect([status, body.code]).toEqual([409, 'amountChanged']);
   });
 });

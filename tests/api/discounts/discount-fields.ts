@@ -1,7 +1,7 @@
 import type { DiscountFields } from '@briolette/contract';
 
 /** A discount of every piece, for everybody and for ever, but for what is said. */
-export const discountFields = (said: Partial<DiscountFields>): DiscountFields => ({
+export const discountFields = (overrides: Partial<DiscountFields>): DiscountFields => ({
   name: 'Winter',
   percent: null,
   amount: null,
@@ -11,5 +11,5 @@ export const discountFields = (said: Partial<DiscountFields>): DiscountFields =>
   endsAt: null,
   usageLimit: null,
   onceEach: false,
-  ...said,
+  ...overrides,
 });

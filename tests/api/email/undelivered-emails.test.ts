@@ -2,7 +2,7 @@ import type { StaffJob } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
-import { type Ask, openStaffShop } from '../support/staff-shop.ts';
+import { openStaffShop, type StaffFetch } from '../support/staff-shop.ts';
 
 type Page = { jobs: StaffJob[]; nextCursor: string | null; failed: number; waiting: number };
 
@@ -13,10 +13,10 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  const list = async (ask: Ask, query: string) =>
-    (await (await ask(`/api/staff/jobs${query}`)).json()) as Page;
-  const retry = (ask: Ask, which: string) =>
-    ask(`/api/staff/jobs${which}/retry`, { method: 'POST' });
+  const list = async (staffFetch: StaffFetch, query: string) =>
+    (await (await staffFetch(`/api/staff/jobs${query}`)).json()) as Page;
+  const retry = (staffFetch: StaffFetch, which: string) =>
+    staffFetch(`/api/staff/jobs${which}/retry`, { method: 'POST' });
 
   test('what was given up says why, and is tried again, one or all of it [MJB-02]', async () => {
     let nudges = 0;
@@ -52,12 +52,12 @@ describe.each(engines)('on $name', ({ open }) => {
       select 'send-order-email', 'page:' || n, '{"template": "order-placed"}', now(),
         '2026-01-01T00:00:00.123456Z', 'refused' from generate_series(1, 120) as n`);
     const manager = await openStaffShop(database).as('manager');
-    const seen: string[] = [];
+    const pages: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page: Page = await list(manager, `?view=failed${cursor && `&cursor=${cursor}`}`);
-      seen.push(...page.jobs.map(({ jobId }) => jobId));
+      pages.push(...page.jobs.map(({ jobId }) => jobId));
       cursor = page.nextCursor;
     }
-    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+    expect([pages.length, new Set(pages).size]).toEqual([120, 120]);
   });
 });

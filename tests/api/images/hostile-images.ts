@@ -6,11 +6,11 @@ const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
 
 /** Three honest pictures, and so many files that somebody broke or made to do harm, the same each time. */
-export async function hostilePictures(count: number): Promise<HostileFile[]> {
+export async function createHostileImages(count: number): Promise<HostileFile[]> {
   const honest = await Promise.all(
     (['jpeg', 'png', 'webp'] as const).map(async (format) => ({
       format,
-      bytes: await honestPicture(format),
+      bytes: await createValidImage(format),
     })),
   );
   const random = randomFrom(20_261_115);
@@ -31,7 +31,7 @@ export async function hostilePictures(count: number): Promise<HostileFile[]> {
   return files;
 }
 
-export async function honestPicture(format: 'jpeg' | 'png' | 'webp' = 'jpeg') {
+export async function createValidImage(format: 'jpeg' | 'png' | 'webp' = 'jpeg') {
   const drawn = await sharp({
     create: { width: 320, height: 240, channels: 3, background: '#c9a227' },
   })

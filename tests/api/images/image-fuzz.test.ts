@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { openStaffShop } from '../support/staff-shop.ts';
-import { hostilePictures } from './hostile-images.ts';
+import { createHostileImages } from './hostile-images.ts';
 
 /** IMAGE_FUZZ_COUNT=1000 npx vitest run tests/pictures is the long form. */
 const count = Number(process.env.IMAGE_FUZZ_COUNT ?? 80);
@@ -17,23 +17,26 @@ afterAll(() => database.close());
 test(`of ${count} broken or hostile files none is an error, and what is kept is a plain JPEG [PIC-02]`, async () => {
   const failures: unknown[] = [];
   const shop = openStaffShop(database, { reportError: (error) => failures.push(error) });
-  const ask = await shop.as('manager');
+  const manager = await shop.as('manager');
   const statuses = new Map<number, number>();
-  for (const { name, bytes } of await hostilePictures(count)) {
+  for (const { name, bytes } of await createHostileImages(count)) {
     const data = Buffer.from(bytes).toString('base64');
-    const answer = await ask('/api/staff/images', { method: 'POST', body: { data, alt: name } });
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (answer.status !== 200) continue;
-    const { image } = (await answer.json()) as { image: string };
+    const response = await manager('/api/staff/images', {
+      method: 'POST',
+      body: { data, alt: name },
+    });
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    if (response.status !== 200) continue;
+    const { image } = (await response.json()) as { image: string };
     for (const address of [image, image.replace('-600.', '-1200.')]) {
       const served = await shop.send(address);
       expect(served.headers.get('content-type')).toBe('image/jpeg');
       expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-      const kept = Buffer.from(await served.arrayBuffer());
-      expect((await sharp(kept).metadata()).format).toBe('jpeg');
-      expect(kept.includes('<script') || kept.includes('<svg')).toBe(false);
+      const stored = Buffer.from(await served.arrayBuffer());
+      expect((await sharp(stored).metadata()).format).toBe('jpeg');
+      expect(stored.includes('<script') || stored.includes('<svg')).toBe(false);
       // Nothing behind the end of the picture.
-      expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+      expect(stored.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
     }
   }
   console.log(`pictures: ${count} files, ${JSON.stringify(Object.fromEntries(statuses))}`);

@@ -36,17 +36,17 @@ const bucket = () => ({
 const places: Record<string, { settings: () => Record<string, string>; files?: () => unknown }> = {
   'the database': { settings: () => ({}) },
   'a folder': { settings: () => ({ SHOP_IMAGES_DIR: folder }), files: () => readdir(folder) },
-  'a bucket': { settings: bucket, files: () => [...s3.objects.keys()].filter(isPicture) },
+  'a bucket': { settings: bucket, files: () => [...s3.objects.keys()].filter(isImage) },
 };
-const isPicture = (name: string) => name.endsWith('.jpg');
+const isImage = (name: string) => name.endsWith('.jpg');
 
-const configOf = (settings: Record<string, string>) =>
+const createConfig = (settings: Record<string, string>) =>
   readConfig({ DATABASE_URL: 'postgres://u@h/d', SHOP_SECRET: 'x'.repeat(40), ...settings });
 
 /** What is told instead of thrown. */
-const told: unknown[] = [];
+const reportedErrors: unknown[] = [];
 const storeWith = (settings: Record<string, string>) =>
-  createImageStore(configOf(settings), (error) => told.push(error));
+  createImageStore(createConfig(settings), (error) => reportedErrors.push(error));
 
 async function shopWith(settings: Record<string, string>) {
   const failures: unknown[] = [];
@@ -58,7 +58,7 @@ async function shopWith(settings: Record<string, string>) {
   return {
     failures,
     send: shop.send,
-    bring: (bytes: Buffer) => {
+    upload: (bytes: Buffer) => {
       const body = { data: bytes.toString('base64'), alt: 'A ring' };
       return manager('/api/staff/images', { method: 'POST', body });
     },
@@ -67,7 +67,7 @@ async function shopWith(settings: Record<string, string>) {
 
 let shade = 0;
 /** A picture that nobody has brought yet. */
-const newPicture = () =>
+const createImage = () =>
   sharp({
     create: { width: 200, height: 200, channels: 3, background: { r: ++shade, g: 9, b: 9 } },
   })
@@ -76,15 +76,15 @@ const newPicture = () =>
 
 describe.each(Object.entries(places))('pictures in %s', (_where, { settings, files }) => {
   test('are brought, served and brought again, and their bytes lie there alone [PIC-04 PIC-09]', async () => {
-    const { bring, send, failures } = await shopWith(settings());
-    const picture = await newPicture();
-    const brought = await bring(picture);
-    const { image } = (await brought.json()) as { image: string };
+    const { upload, send, failures } = await shopWith(settings());
+    const source = await createImage();
+    const uploaded = await upload(source);
+    const { image } = (await uploaded.json()) as { image: string };
     const served = await send(image);
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     const bytes = Buffer.from(await served.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600 });
-    expect(await (await bring(picture)).json()).toEqual({ image });
+    expect(await (await upload(source)).json()).toEqual({ image });
     const name = image.slice('/api/pictures/'.length);
     const both = [name, name.replace('-600.', '-1200.')].toSorted();
     const [row] = await database.query<{ names: string[] }>(
@@ -104,7 +104,9 @@ describe.each(Object.entries(places))('pictures in %s', (_where, { settings, fil
 
   test('that were brought before another place was chosen are served still [PIC-04]', async () => {
     const before = await shopWith({});
-    const { image } = (await (await before.bring(await newPicture())).json()) as { image: string };
+    const { image } = (await (await before.upload(await createImage())).json()) as {
+      image: string;
+    };
     const { send } = await shopWith(settings());
     expect((await send(image)).status).toBe(200);
   });
@@ -112,21 +114,21 @@ describe.each(Object.entries(places))('pictures in %s', (_where, { settings, fil
 
 describe('a bucket', () => {
   test('that is overloaded for a moment is asked again; one that stays so is an error that is told', async () => {
-    const { bring, send, failures } = await shopWith(bucket());
+    const { upload, send, failures } = await shopWith(bucket());
     s3.slowDown(2);
-    const { image } = (await (await bring(await newPicture())).json()) as { image: string };
+    const { image } = (await (await upload(await createImage())).json()) as { image: string };
     s3.slowDown(2);
     expect((await send(image)).status).toBe(200);
     s3.slowDown(100);
-    expect((await bring(await newPicture())).status).toBe(500);
+    expect((await upload(await createImage())).status).toBe(500);
     expect((await send(image)).status).toBe(500);
     s3.slowDown(0);
     expect(failures).toHaveLength(2);
   });
 
   test('whose picture is gone is told of, and the shopper gets no picture', async () => {
-    const { bring, send, failures } = await shopWith(bucket());
-    const { image } = (await (await bring(await newPicture())).json()) as { image: string };
+    const { upload, send, failures } = await shopWith(bucket());
+    const { image } = (await (await upload(await createImage())).json()) as { image: string };
     s3.objects.clear();
     expect((await send(image)).status).toBe(500);
     expect(String(failures)).toContain('is not where the settings say');
@@ -147,15 +149,15 @@ describe('a bucket', () => {
   });
 
   test('that does not answer keeps no shop closed', async () => {
-    told.length = 0;
+    reportedErrors.length = 0;
     await storeWith({ ...bucket(), SHOP_IMAGES_S3_ENDPOINT: 'http://127.0.0.1:9' });
-    expect(told).toHaveLength(1);
+    expect(reportedErrors).toHaveLength(1);
   });
 });
 
 test('settings that cannot be are named, each in a line', () => {
   const settings = { SHOP_IMAGES_DIR: '/pictures', SHOP_IMAGES_S3_BUCKET: 'pictures' };
-  expect(() => configOf(settings)).toThrow(
+  expect(() => createConfig(settings)).toThrow(
     [
       'SHOP_IMAGES_S3_ENDPOINT is missing: a bucket for pictures needs it',
       'SHOP_IMAGES_S3_ACCESS_KEY_ID is missing: a bucket for pictures needs it',

@@ -40,14 +40,14 @@ describe.each(engines)('on $name', ({ open }) => {
       ...database,
       query: async (statement, parameters) => {
         if (left < 0 || (left === 0 && when === 'before')) throw gone;
-        const answer = await database.query<never>(statement, parameters);
+        const rows = await database.query<never>(statement, parameters);
         if (statement.name === 'move-order') left--;
         // Done, and nobody heard of it.
         if (left === 0 && when === 'after') {
           left = -1;
           throw gone;
         }
-        return answer;
+        return rows;
       },
     };
     const ended = Promise.withResolvers<void>();
@@ -100,11 +100,11 @@ describe.each(engines)('on $name', ({ open }) => {
       name: '',
       text: `select
         (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
-        (select count(*)::int from order_events where state = 'shipped') as told,
+        (select count(*)::int from order_events where state = 'shipped') as events,
         (select count(*)::int from audit_log where changes_after->>'state' = 'shipped') as logged,
-        (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as mails`,
+        (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as emails`,
     });
-    expect(sums).toEqual({ shipped: many, told: many, logged: many, mails: many });
+    expect(sums).toEqual({ shipped: many, events: many, logged: many, emails: many });
     const faults = await checkLedger(database);
     expect(faults.filter(({ rule }) => rule === 'the timeline has each version')).toEqual([]);
   }, 60_000);

@@ -1,7 +1,7 @@
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
-import { type Ask, openStaffShop, plenty } from '../support/staff-shop.ts';
+import { openStaffShop, plenty, type StaffFetch } from '../support/staff-shop.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -14,7 +14,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('whoever watches is told of each order that comes in and of each step [LIV-01]', async () => {
     const shop = openStaffShop(database);
     const packer = await shop.as('packer');
-    const events = eventsOf(await packer('/api/staff/order-events'));
+    const events = readEvents(await packer('/api/staff/order-events'));
     const orderId = await shop.placed();
     expect(await events.next()).toMatchObject({ orderId, state: 'placed', version: 1 });
     await pack(packer, orderId);
@@ -41,14 +41,14 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a stream ends when its member signs out or is removed, and the others go on [GRD-06]', async () => {
     const shop = openStaffShop(database);
     const watch = async (role: 'packer' | 'viewer' | 'manager') => {
-      const ask = await shop.as(role);
-      return { ask, events: eventsOf(await ask('/api/staff/order-events')) };
+      const staffFetch = await shop.as(role);
+      return { staffFetch, events: readEvents(await staffFetch('/api/staff/order-events')) };
     };
     const packer = await watch('packer');
     const viewer = await watch('viewer');
     const manager = await watch('manager');
-    await packer.ask('/api/staff/session', { method: 'DELETE' });
-    const { me } = await (await viewer.ask('/api/staff/me')).json();
+    await packer.staffFetch('/api/staff/session', { method: 'DELETE' });
+    const { me } = await (await viewer.staffFetch('/api/staff/me')).json();
     const owner = await shop.as('owner');
     const removed = await owner(`/api/staff/members/${me.staffMemberId}`, {
       method: 'POST',
@@ -56,24 +56,24 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     expect(removed.status).toBe(200);
     const orderId = await shop.placed();
-    expect(await heard(packer.events)).not.toContain(orderId);
-    expect(await heard(viewer.events)).not.toContain(orderId);
-    expect(await heard(manager.events, orderId)).toContain(orderId);
+    expect(await collectOrderIds(packer.events)).not.toContain(orderId);
+    expect(await collectOrderIds(viewer.events)).not.toContain(orderId);
+    expect(await collectOrderIds(manager.events, orderId)).toContain(orderId);
     await manager.events.leave();
   });
 
   test('where an answer cannot stay open, it is refused after signing out [GRD-06]', async () => {
-    const looking = Promise.withResolvers<void>();
+    const polled = Promise.withResolvers<void>();
     const watched: Database = {
       ...database,
       query: (statement, parameters) => {
-        if (statement.name === 'order-news') looking.resolve();
+        if (statement.name === 'order-news') polled.resolve();
         return database.query(statement, parameters);
       },
     };
     const packer = await openStaffShop(watched, { supportsStreaming: false }).as('packer');
     const waiting = packer('/api/staff/order-events');
-    await looking.promise;
+    await polled.promise;
     await packer('/api/staff/session', { method: 'DELETE' });
     expect((await waiting).status).toBe(401);
   });
@@ -121,7 +121,10 @@ describe.each(engines)('on $name', ({ open }) => {
 });
 
 /** The orders that a stream tells of until it ends, or until it has told of this one. */
-async function heard(events: ReturnType<typeof eventsOf>, until?: string): Promise<string[]> {
+async function collectOrderIds(
+  events: ReturnType<typeof readEvents>,
+  until?: string,
+): Promise<string[]> {
   const orders: string[] = [];
   for (;;) {
     const event = (await events.next().catch(() => null)) as { orderId: string } | null;
@@ -130,8 +133,8 @@ async function heard(events: ReturnType<typeof eventsOf>, until?: string): Promi
   }
 }
 
-const pack = (ask: Ask, orderId: string) =>
-  ask(`/api/staff/orders/${orderId}/transitions`, {
+const pack = (staffFetch: StaffFetch, orderId: string) =>
+  staffFetch(`/api/staff/orders/${orderId}/transitions`, {
     method: 'POST',
     body: { step: 'pack', version: 1 },
   });
@@ -145,7 +148,7 @@ async function count(database: Database) {
 }
 
 /** The events of a stream, one by one. */
-function eventsOf(response: Response) {
+function readEvents(response: Response) {
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

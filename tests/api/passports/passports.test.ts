@@ -31,7 +31,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return (await send(path, asUser(token, 'POST'))).json();
   }
 
-  const keysOf = ({ items: pieces }: OwnedItems) => pieces.map(({ key }) => key);
+  const getKeys = ({ items: pieces }: OwnedItems) => pieces.map(({ key }) => key);
 
   /** A database with one part of a statement replaced. */
   const planted = (name: string, part: string, instead: string): Database => ({
@@ -46,15 +46,15 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('opened from many places at once, a piece has one passport [PSP-02]', async () => {
     const shopper = await sent();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => passports(shopper)));
-    expect(new Set(answers.flatMap(keysOf)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => passports(shopper)));
+    expect(new Set(responses.flatMap(getKeys)).size).toBe(1);
   });
 
   test('keys of two orders have nothing in common, and no place of them is always the same [PSP-02]', async () => {
     const orders = await Promise.all(
       Array.from({ length: 6 }, async () => passports(await sent())),
     );
-    const keys = orders.flatMap(keysOf);
+    const keys = orders.flatMap(getKeys);
     expect(new Set(keys).size).toBe(6);
     for (const place of Array.from({ length: 21 }, (_, index) => index))
       expect(new Set(keys.map((key) => key[place])).size, `place ${place}`).toBeGreaterThan(1);
@@ -66,12 +66,12 @@ describe.each(engines)('on $name', ({ open }) => {
     await passports(shopper);
     expect(await passports(stranger)).not.toHaveProperty('items');
     const careless = planted('list-own-pieces', 'own.user_id = $1::uuid', '$1::uuid is not null');
-    expect(keysOf(await passports(stranger, careless))).toHaveLength(1);
+    expect(getKeys(await passports(stranger, careless))).toHaveLength(1);
   });
 
   test('what the catalogue says later does not change a passport [PSP-03]', async () => {
     const shopper = await sent();
-    const [key] = keysOf(await passports(shopper));
+    const [key] = getKeys(await passports(shopper));
     const read = async () => (await openStaffShop(database).send(`/api/passports/${key}`)).json();
     const before = await read();
     expect(before.passport.specs.metal).toBeTruthy();

@@ -26,13 +26,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         fc.constantFrom('online', 'online', 'Cash on delivery'),
         fc.integer({ min: 1, max: 2 }),
       )
-      .map(([who, payBy, pieces]) =>
-        pieces === 1
+      .map(([who, payBy, units]) =>
+        units === 1
           ? step(`${who} places 1 ${payBy} with a code, and it is tried once more`, (world) =>
               world.placeTwice(who, payBy as 'online'),
             )
-          : step(`${who} places ${pieces} ${payBy}`, (world) =>
-              world.place(who, payBy as 'online', pieces),
+          : step(`${who} places ${units} ${payBy}`, (world) =>
+              world.place(who, payBy as 'online', units),
             ),
       ),
   },
@@ -42,7 +42,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       step(`${who} buys and pays`, async (world) => {
         await world.place(who, 'online', 1);
         await world.pay(world.orders().length - 1);
-        await world.look(world.orders().length - 1);
+        await world.syncPayment(world.orders().length - 1);
       }),
     ),
   },
@@ -88,14 +88,14 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constant(step('made for days', (world) => world.makeForDays())),
+    arbitrary: fc.constant(step('made for days', (world) => world.produceForDays())),
   },
   {
     weight: 1,
     arbitrary: fc.constant(step('two people at one order', (world) => world.twoAtOneOrder())),
   },
   { weight: 4, arbitrary: order.map((n) => step(`pays ${n}`, (world) => world.pay(n))) },
-  { weight: 3, arbitrary: order.map((n) => step(`looks ${n}`, (world) => world.look(n))) },
+  { weight: 3, arbitrary: order.map((n) => step(`looks ${n}`, (world) => world.syncPayment(n))) },
   { weight: 1, arbitrary: order.map((n) => step(`declined ${n}`, (world) => world.decline(n))) },
   { weight: 1, arbitrary: order.map((n) => step(`pays again ${n}`, (world) => world.payAgain(n))) },
   {

@@ -17,17 +17,17 @@ describe.each(engines)('money on $name', ({ open }) => {
   afterAll(() => close());
 
   test(`whatever happens in whatever order, not a cent and not a piece is off: ${sequences} sequences`, async () => {
-    const tally = new Map<string, number>();
+    const counts = new Map<string, number>();
     let done = 0;
     await runSequences(world, sequences, {
       async afterEach() {
         // Nothing sweeps behind PGlite, and every look would read all that earlier sequences left.
         if (++done % 100 === 0) await world.sql('vacuum');
         for (const { ended } of await world.sql<{ ended: string }>(endings))
-          tally.set(ended, (tally.get(ended) ?? 0) + 1);
+          counts.set(ended, (counts.get(ended) ?? 0) + 1);
       },
     });
-    console.log(`orders at the end of ${sequences} sequences:`, Object.fromEntries(tally));
+    console.log(`orders at the end of ${sequences} sequences:`, Object.fromEntries(counts));
   }, 7_200_000);
 });
 

@@ -7,7 +7,7 @@ import { createWorld } from './world.ts';
 
 /** The same sequences for each of them: whether one is found is no matter of luck. */
 const seed = 3;
-const mostSequences = 100;
+const maxSequences = 100;
 /** Time over, a test would go on beside the next one, in the same database. */
 const patienceMs = 300_000;
 let database: Database;
@@ -25,7 +25,7 @@ test(
 test.each(Object.entries(plantedBugs))(
   'found: %s',
   async (_, planted) => {
-    expect(await found(planted, mostSequences)).not.toBeNull();
+    expect(await found(planted, maxSequences)).not.toBeNull();
     expect(notPlanted).toEqual([]);
   },
   patienceMs,
@@ -34,7 +34,7 @@ test.each(Object.entries(plantedBugs))(
 test('found: an order that ended keeps its use of a code [DSC-06]', async () => {
   await database.script('alter table orders disable trigger release_discount_redemptions');
   try {
-    expect(await found({}, mostSequences)).not.toBeNull();
+    expect(await found({}, maxSequences)).not.toBeNull();
   } finally {
     await database.script('alter table orders enable trigger release_discount_redemptions');
   }

@@ -6,26 +6,26 @@ import type { Planted } from './world.ts';
 
 /** A mistake that somebody could make, at each way from one state to the next. */
 export const plantedBugs: Record<string, Planted> = {
-  'cart to awaiting payment: no piece is taken': inStatement('place-order', [
+  'cart to awaiting payment: no piece is taken': changeStatement('place-order', [
     'stock = p.stock - variants.qty',
     'stock = p.stock',
   ]),
-  'cart to awaiting payment: nobody ends the wait': inStatement('place-order', [
+  'cart to awaiting payment: nobody ends the wait': changeStatement('place-order', [
     "union all select 'sync-payment', 'sync-payment:' || id",
     "union all select 'nothing', 'sync-payment:' || id",
   ]),
   'cart to awaiting payment: begun anew at the provider each time': atProvider((provider) => ({
-    start: (wish) => provider.start({ ...wish, paymentId: uuidv7() }),
+    start: (request) => provider.start({ ...request, paymentId: uuidv7() }),
   })),
-  'cart to placed, cash: no letter': inStatement('place-order', [
+  'cart to placed, cash: no letter': changeStatement('place-order', [
     "where state = 'placed'",
     'where false',
   ]),
-  'a code: its use is not counted': inStatement('place-order', [
+  'a code: its use is not counted': changeStatement('place-order', [
     'set usage_count = d.usage_count + 1',
     'set usage_count = d.usage_count',
   ]),
-  'a code: used up, and had again': inStatement(
+  'a code: used up, and had again': changeStatement(
     'place-order',
     [
       'set usage_count = d.usage_count + 1',
@@ -33,128 +33,128 @@ export const plantedBugs: Record<string, Planted> = {
     ],
     ['coalesce(d.usage_count < d.usage_limit, true)', 'true'],
   ),
-  'a code: once for each, and had again': inStatement('place-order', [
+  'a code: once for each, and had again': changeStatement('place-order', [
     'case when once_per_customer then :userId::uuid end',
     'null::uuid',
   ]),
-  'a code: takes off more than the pieces cost': inStatement('place-order', [
+  'a code: takes off more than the pieces cost': changeStatement('place-order', [
     'least(subtotal, sum(cents) over before)',
     'sum(cents) over before',
   ]),
-  'a code: on the order and not in the sum': inStatement('place-order', [
+  'a code: on the order and not in the sum': changeStatement('place-order', [
     'coalesce(sum(given), 0)::bigint as discount',
     'coalesce(sum(given) filter (where code is null), 0)::bigint as discount',
   ]),
-  'awaiting payment to placed: no letter': inStatement('record-payment-state', [
+  'awaiting payment to placed: no letter': changeStatement('record-payment-state', [
     "from moved where state = 'placed'",
     'from moved where false',
   ]),
-  'awaiting payment to placed: before anybody has paid': inStatement('record-payment-state', [
+  'awaiting payment to placed: before anybody has paid': changeStatement('record-payment-state', [
     "next in ('authorised', 'captured') then 'placed'",
     "next in ('pending', 'authorised', 'captured') then 'placed'",
   ]),
-  'awaiting payment to expired: before the provider said so': inStatement('stop-waiting', [
+  'awaiting payment to expired: before the provider said so': changeStatement('stop-waiting', [
     'and not exists (select from open)',
     '',
   ]),
   'awaiting payment to expired: the provider is not asked for what never answered': atProvider(
     () => ({ find: async () => null }),
   ),
-  'awaiting payment to expired: the pieces stay away': inStatement('record-payment-state', [
+  'awaiting payment to expired: the pieces stay away': changeStatement('record-payment-state', [
     'stock = p.stock + shelves.qty',
     'stock = p.stock',
   ]),
-  'awaiting payment to expired, nothing open: the pieces stay away': inStatement('stop-waiting', [
-    'stock = p.stock + shelves.qty',
-    'stock = p.stock',
-  ]),
-  'awaiting payment to expired: the cart stays empty': inStatement('record-payment-state', [
+  'awaiting payment to expired, nothing open: the pieces stay away': changeStatement(
+    'stop-waiting',
+    ['stock = p.stock + shelves.qty', 'stock = p.stock'],
+  ),
+  'awaiting payment to expired: the cart stays empty': changeStatement('record-payment-state', [
     'join users u on u.id = l.user_id',
     'join users u on false',
   ]),
-  'awaiting payment to expired, nothing open: the cart stays empty': inStatement('stop-waiting', [
-    'join users u on u.id = l.user_id',
-    'join users u on false',
-  ]),
-  'awaiting payment to placed: the timeline does not say so': inStatement('record-payment-state', [
-    'insert into order_events',
-    'insert into nowhere',
-  ]),
-  'paid after the end: the money is kept': inStatement('record-payment-state', [
+  'awaiting payment to expired, nothing open: the cart stays empty': changeStatement(
+    'stop-waiting',
+    ['join users u on u.id = l.user_id', 'join users u on false'],
+  ),
+  'awaiting payment to placed: the timeline does not say so': changeStatement(
+    'record-payment-state',
+    ['insert into order_events', 'insert into nowhere'],
+  ),
+  'paid after the end: the money is kept': changeStatement('record-payment-state', [
     "then 'cancelled' else 'cancelling' end",
     "then 'cancelled' else 'authorised' end",
   ]),
-  'captured after the end: nothing is given back': inStatement('refund-unwanted', [
+  'captured after the end: nothing is given back': changeStatement('refund-unwanted', [
     "p.state = 'cancelling'",
     'false',
   ]),
-  'placed to making: nobody takes the money before the hold ends': inStatement(
+  'placed to making: nobody takes the money before the hold ends': changeStatement(
     'record-payment-state',
     [
       "select 'sync-payment', 'sync-payment:' || s.id || ':hold'",
       "select 'nothing', 'sync-payment:' || s.id || ':hold'",
     ],
   ),
-  'placed to packed: the money is not taken': inStatement('move-order', [
+  'placed to packed: the money is not taken': changeStatement('move-order', [
     "m.state = 'packed' and p.state = 'authorised'",
     'false',
   ]),
-  'placed to packed: taken and not written down': inStatement('record-payment-state', [
+  'placed to packed: taken and not written down': changeStatement('record-payment-state', [
     'captured_cents = greatest(p.captured_cents, least(:capturedCents::bigint, p.amount_cents))',
     'captured_cents = p.captured_cents + 0 * :capturedCents::bigint',
   ]),
-  'packed to shipped: before the money is taken': inStatement('move-order', [
+  'packed to shipped: before the money is taken': changeStatement('move-order', [
     ":to <> 'shipped'",
     'true',
   ]),
-  'packed to shipped: no letter': inStatement('move-order', [
+  'packed to shipped: no letter': changeStatement('move-order', [
     "from moved where state = 'shipped'",
     'from moved where false',
   ]),
-  'shipped to delivered: the cash is not in the till': inStatement('move-order', [
+  'shipped to delivered: the cash is not in the till': changeStatement('move-order', [
     "where state = 'delivered'",
     'where false',
   ]),
-  'any to any: from wherever it is': inStatement('move-order', [
+  'any to any: from wherever it is': changeStatement('move-order', [
     'o.state = any(:from::text[])',
     ':from::text[] is not null',
   ]),
-  'any to any: whatever version the mover saw': inStatement('move-order', [
+  'any to any: whatever version the mover saw': changeStatement('move-order', [
     ':version::int is null or o.version = :version::int',
     ':version::int is null or o.version >= :version::int',
   ]),
-  'any to any: the timeline does not say so': inStatement('move-order', [
+  'any to any: the timeline does not say so': changeStatement('move-order', [
     'insert into order_events',
     'insert into nowhere',
   ]),
-  'to cancelled: the pieces stay away': inStatement('move-order', [
+  'to cancelled: the pieces stay away': changeStatement('move-order', [
     'stock = p.stock + shelves.qty',
     'stock = p.stock',
   ]),
-  'to cancelled: the hold is not let go': inStatement('move-order', [
+  'to cancelled: the hold is not let go': changeStatement('move-order', [
     "then 'cancelling' else p.state end",
     'then p.state else p.state end',
   ]),
-  'to cancelled: promised back and never sent': inStatement('move-order', [
+  'to cancelled: promised back and never sent': changeStatement('move-order', [
     'from money where give_back > 0',
     'from money where false',
   ]),
-  'to cancelled: no letter': inStatement('move-order', [
+  'to cancelled: no letter': changeStatement('move-order', [
     "select 'send-order-email', 'order-cancelled:' || id",
     "select 'nothing', 'order-cancelled:' || id",
   ]),
-  'hold run out: the order goes on': inStatement('record-payment-state', [
+  'hold run out: the order goes on': changeStatement('record-payment-state', [
     "order_state in ('placed', 'making', 'packed') and state = 'authorised'",
     "order_state = 'never'",
   ]),
   'refund: sent anew each time': atProvider((provider) => ({
     refund: (refund) => provider.refund({ ...refund, refundId: uuidv7() }),
   })),
-  'refund: no letter': inStatement('record-refund-state', [
+  'refund: no letter': changeStatement('record-refund-state', [
     "where s.state = 'succeeded'",
     'where false',
   ]),
-  'refund that failed: still in the books': inStatement('record-refund-state', [
+  'refund that failed: still in the books': changeStatement('record-refund-state', [
     "when s.state = 'failed' then s.amount_cents",
     "when s.state = 'failed' then 0",
   ]),
@@ -162,7 +162,7 @@ export const plantedBugs: Record<string, Planted> = {
 };
 
 /** The statement with parts of it exchanged. */
-function inStatement(name: string, ...exchanged: (readonly [string, string])[]): Planted {
+function changeStatement(name: string, ...exchanged: (readonly [string, string])[]): Planted {
   return {
     around: (database) => ({
       ...database,

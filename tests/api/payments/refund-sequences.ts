@@ -132,7 +132,7 @@ async function openRefundShop(database: Database) {
 async function sell(shop: RefundShop, ordered: number[], far: 'pack' | 'ship' | 'deliver') {
   const { database, provider, caller, addressId, userId, products, now } = shop;
   for (const [place, count] of ordered.entries())
-    for (let piece = 0; piece < count; piece++)
+    for (let unit = 0; unit < count; unit++)
       await addToCart(database, userId, products[place] ?? '', now);
   const orderId = uuidv7();
   const paymentId = uuidv7();
@@ -212,14 +212,14 @@ async function run(shop: RefundShop, sale: Sale, step: Step): Promise<void> {
   const { products, provider, database, now } = shop;
   const { orderId, read, refund, move, sync } = sale;
   const order = await read();
-  const wanted = (counts: number[]) =>
+  const toRefundLines = (counts: number[]) =>
     products
       .map((productId, place) => ({ productId, qty: counts[place] ?? 0 }))
       .filter(({ qty }) => qty > 0);
   const open = order.withdrawals.filter(({ resolvedAt: settledAt }) => settledAt === null);
   switch (step.kind) {
     case 'refund lines': {
-      const lines = wanted(step.quantities);
+      const lines = toRefundLines(step.quantities);
       const amount = calculateLineRefund(order, lines);
       if (!amount) return;
       // Without a version: the statement alone has to refuse what is too much.
@@ -234,7 +234,7 @@ async function run(shop: RefundShop, sale: Sale, step: Step): Promise<void> {
       await refund({ amountCents: step.cents });
       return;
     case 'withdraw':
-      await withdraw(shop, orderId, wanted(step.quantities));
+      await withdraw(shop, orderId, toRefundLines(step.quantities));
       return;
     case 'refund withdrawal': {
       const withdrawal = open[step.pick % Math.max(1, open.length)];
@@ -331,12 +331,7 @@ async function readLedger({ sql }: RefundShop, { orderId, paymentId }: Sale) {
 }
 
 /** Compares sums that are read from the tables alone with what was bought and captured. */
-async function check(
-  shop: RefundShop,
-  sale: Sale,
-  after: string,
-  isSettled = false,
-): Promise<void> {
+async function check(shop: RefundShop, sale: Sale, after: string, isFinal = false): Promise<void> {
   const faults: string[] = [];
   const { payment, refunds, lines } = await readLedger(shop, sale);
   const order = await sale.read();
@@ -351,7 +346,7 @@ async function check(
   if (order.state === 'cancelled' && given !== payment?.captured)
     faults.push(`cancelled, and ${given} of ${payment?.captured} went back`);
   faults.push(...withdrawalFaults(order));
-  if (isSettled) {
+  if (isFinal) {
     const atProvider = shop.provider.payments.get(sale.paymentId)?.refundedCents;
     const done = refunds.filter(({ state }) => state === 'succeeded');
     const sum = done.reduce((cents, each) => cents + each.cents, 0);

@@ -127,20 +127,20 @@ async function openShop(environment: Environment) {
   const orders: { id: string; userId: string }[] = [];
 
   /** Payments that the provider says something happened to. It says so until somebody listens. */
-  const hints = new Set<string>();
+  const pendingWebhooks = new Set<string>();
 
   /** What was seen to go wrong while it happened. */
-  const seen: string[] = [];
+  const observedFaults: string[] = [];
 
   return {
     ...environment,
     users,
     products,
     orders,
-    hints,
-    seen,
+    pendingWebhooks,
+    observedFaults,
     at,
-    paymentOf,
+    findPayment,
     move,
 
     /** As on the first day: no orders, two pieces of each. */
@@ -157,9 +157,9 @@ async function openShop(environment: Environment) {
           select id, now(), 'received', 2 from products;`);
       provider.clear();
       crashes.none();
-      hints.clear();
+      pendingWebhooks.clear();
       orders.length = 0;
-      seen.length = 0;
+      observedFaults.length = 0;
       environment.setTime(openingTime);
     },
   };
@@ -168,7 +168,7 @@ async function openShop(environment: Environment) {
     return orders.length === 0 ? undefined : orders[order % orders.length];
   }
 
-  async function paymentOf(order: number) {
+  async function findPayment(order: number) {
     const it = at(order);
     return it ? findLatestPayment(database, it.userId, it.id) : null;
   }
@@ -202,13 +202,13 @@ function createCheckout({ database, safe, money, provider, clock, ...shop }: Tes
     async place(
       shopper: number,
       payBy: 'online' | 'Cash on delivery',
-      pieces: number,
+      units: number,
       code?: string,
     ) {
       const now = clock();
       const user = users[shopper % users.length];
       if (!user) return;
-      for (const product of products.slice(0, pieces))
+      for (const product of products.slice(0, units))
         await addToCart(database, user.caller.userId, product, now);
       const orderId = uuidv7();
       const paymentId = uuidv7();
@@ -254,8 +254,11 @@ type Actions = ReturnType<typeof createCheckout> &
   ReturnType<typeof createTime>;
 
 /** Sequences of actions that random ones would seldom make. */
-function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, actions: Actions) {
-  const { at, move, paymentOf, everythingWorks } = shop;
+function createScenarios(
+  { provider, orders, observedFaults, sql, ...shop }: TestShop,
+  actions: Actions,
+) {
+  const { at, move, findPayment, everythingWorks } = shop;
   const world = {
     ...actions,
     /** A sale that goes its way: placed, packed with its money taken, shipped, delivered. */
@@ -263,7 +266,7 @@ function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, act
       const order = orders.length;
       await world.place(0, payBy, 1);
       await world.pay(order);
-      await world.look(order);
+      await world.syncPayment(order);
       if (far > 0) await world.staff(order, 'pack');
       if (far > 1 && !hurried) await world.runJobs();
       if (far > 2) await world.staff(order, 'ship');
@@ -279,10 +282,10 @@ function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, act
       if (bankSendsItBack) await world.runJobs();
     },
 
-    async captureThenCancel(answerLost: boolean) {
+    async captureThenCancel(losesResponse: boolean) {
       const order = orders.length;
       await world.sell('online', 1);
-      provider.losesNextAnswer = answerLost;
+      provider.losesNextAnswer = losesResponse;
       await world.runJobs();
       await world.staff(order, 'cancel');
     },
@@ -291,13 +294,13 @@ function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, act
       const order = orders.length;
       await world.place(0, 'online', 1);
       await world.decline(order);
-      await world.look(order);
+      await world.syncPayment(order);
       world.wait(holdMinutes + 1);
       await world.runJobs();
     },
 
     /** Made to order: it takes nearly as long as the bank holds the money, and nothing goes wrong. */
-    async makeForDays() {
+    async produceForDays() {
       everythingWorks();
       const order = orders.length;
       await world.sell('online', 0);
@@ -306,9 +309,11 @@ function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, act
       await world.runJobs();
       world.wait(6.5 * 24 * 60);
       await world.runJobs();
-      const payment = await paymentOf(order);
+      const payment = await findPayment(order);
       if (payment?.orderState === 'making' && payment.state !== 'captured')
-        seen.push(`order ${payment.orderId} is being made, and nobody takes its money in time`);
+        observedFaults.push(
+          `order ${payment.orderId} is being made, and nobody takes its money in time`,
+        );
     },
 
     /** Two people have the same order in front of them: the second is told. */
@@ -325,7 +330,8 @@ function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, act
       const version = row?.version ?? null;
       const first = await move(it, 'make', orderTransitions.make.from, 'one', version);
       const second = await move(it, 'cancel', orderTransitions.cancel.from, 'another', version);
-      if (first && second) seen.push(`order ${it.id}: the second undid what the first had done`);
+      if (first && second)
+        observedFaults.push(`order ${it.id}: the second undid what the first had done`);
     },
   };
   return world;
@@ -333,21 +339,21 @@ function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, act
 
 /** What shopper, staff and bank do with an order. */
 function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop) {
-  const { hints, at, later, move, paymentOf } = shop;
+  const { pendingWebhooks, at, later, move, findPayment } = shop;
   return {
     /** The shopper looks at the order again, or the provider says that something happened. */
-    async look(order: number) {
-      const payment = await paymentOf(order);
+    async syncPayment(order: number) {
+      const payment = await findPayment(order);
       if (payment) await syncPaymentById(money, payment.id);
     },
 
     async pay(order: number) {
-      const payment = await paymentOf(order);
+      const payment = await findPayment(order);
       if (payment) provider.pay(payment.orderNumber);
     },
 
     async decline(order: number) {
-      const payment = await paymentOf(order);
+      const payment = await findPayment(order);
       if (payment) provider.decline(payment.id);
     },
 
@@ -405,13 +411,21 @@ function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop)
       );
       if (!refund) return;
       provider.failRefund(refund.id);
-      hints.add(refund.payment);
+      pendingWebhooks.add(refund.payment);
     },
   };
 }
 
 /** The passing of time, and the jobs that become due. */
-function createTime({ money, clock, setTime, later, sql, hints, everythingWorks }: TestShop) {
+function createTime({
+  money,
+  clock,
+  setTime,
+  later,
+  sql,
+  pendingWebhooks,
+  everythingWorks,
+}: TestShop) {
   const world = {
     wait(minutes: number) {
       setTime(later(minutes));
@@ -420,9 +434,9 @@ function createTime({ money, clock, setTime, later, sql, hints, everythingWorks 
     /** Runs what is due; what fails is tried again a minute later. */
     async runJobs() {
       const now = clock();
-      for (const paymentId of hints) {
+      for (const paymentId of pendingWebhooks) {
         await syncPaymentById(money, paymentId);
-        hints.delete(paymentId);
+        pendingWebhooks.delete(paymentId);
       }
       const due = await sql<{ id: string; payload: { paymentId: string } }>(
         `select id::text, payload from jobs where kind = 'sync-payment' and completed_at is null
@@ -457,12 +471,12 @@ function createTime({ money, clock, setTime, later, sql, hints, everythingWorks 
   return world;
 }
 
-function createChecks({ database, provider, sql, seen }: TestShop) {
+function createChecks({ database, provider, sql, observedFaults }: TestShop) {
   const world = {
     /** What is wrong now; nothing may ever be. */
     async faults(): Promise<string[]> {
       const broken = await checkLedger(database);
-      const faults = [...seen, ...broken.map(({ rule, what }) => `${rule}: ${what}`)];
+      const faults = [...observedFaults, ...broken.map(({ rule, what }) => `${rule}: ${what}`)];
       const [ledger] = await sql<{ captured: number; refunded: number }>(`
         select coalesce(sum(captured_cents), 0)::float8 as captured,
           (select coalesce(sum(r.amount_cents), 0)::float8
@@ -471,7 +485,7 @@ function createChecks({ database, provider, sql, seen }: TestShop) {
         from payments where provider <> 'cash'`);
       const sums = provider.sums();
       if ((ledger?.captured ?? 0) > sums.captured) faults.push('captured more than the provider');
-      if ((ledger?.refunded ?? 0) > sums.refunded + failedLater(provider))
+      if ((ledger?.refunded ?? 0) > sums.refunded + sumFailedRefunds(provider))
         faults.push('gave back more than the provider');
       for (const { id, state, what } of await sql<{ id: string; state: string; what: string }>(
         moneyOfMoves,
@@ -516,7 +530,7 @@ function createChecks({ database, provider, sql, seen }: TestShop) {
         faults.push(`order ${id} is packed and its money not taken`);
       for (const { id, product } of await sql<{ id: string; product: string }>(cartsDue))
         faults.push(`${product} of order ${id}, which nobody paid, is not back in the cart`);
-      for (const { key, count } of await sql<{ key: string; count: number }>(lettersDue))
+      for (const { key, count } of await sql<{ key: string; count: number }>(emailsDueSql))
         faults.push(`${count} letters ${key}`);
       return faults;
     },
@@ -525,7 +539,7 @@ function createChecks({ database, provider, sql, seen }: TestShop) {
 }
 
 /** A bank's no comes later than ours: until it is looked up, the books still have it. */
-function failedLater(provider: MemoryProvider) {
+function sumFailedRefunds(provider: MemoryProvider) {
   let cents = 0;
   for (const { refunds } of provider.payments.values())
     for (const refund of refunds.values())
@@ -558,7 +572,7 @@ const cartsDue = `
       where c.user_id = o.user_id and c.product_id = l.product_id)`;
 
 /** One letter for each thing that happened, and none for anything else. */
-const lettersDue = `
+const emailsDueSql = `
   with been as (
     select id, 1 as version, case when payment_mode = 'online' and amount_cents > 0
       then 'awaiting_payment' else 'placed' end as state from orders

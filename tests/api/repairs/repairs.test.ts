@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   /** A service that was just asked for, and how each side takes a step with it. */
-  async function asked(instead = database) {
+  async function openRepair(instead = database) {
     const shop = openStaffShop(instead);
     const { token, ids } = await shop.shopper();
     const manager = await shop.as('manager');
@@ -64,8 +64,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const post = (path: string, body?: object) => shop.send(path, asUser(token, 'POST', body));
     const { items } = await (await post(`/api/user/orders/${ids.orderId}/passports`)).json();
     const repairId = crypto.randomUUID() as string;
-    const wish = { repairId, kind: 'clean', description: '' };
-    await post(`/api/user/passports/${items[0].key}/repairs`, wish);
+    const request = { repairId, kind: 'clean', description: '' };
+    await post(`/api/user/passports/${items[0].key}/repairs`, request);
     const send = (body: object) =>
       manager(`/api/staff/repairs/${repairId}/transitions`, { method: 'POST', body });
     const take = (step: Step, version: number) =>
@@ -75,13 +75,13 @@ describe.each(engines)('on $name', ({ open }) => {
     return { repairId, take, send };
   }
 
-  const kept = async (repairId: string) => {
+  const readRepair = async (repairId: string) => {
     const [row] = await database.query<Record<string, unknown>>(
       {
         name: '',
         text: `select s.state, s.version,
             (select count(*)::int from repair_events where repair_id = s.id) as events,
-            (select count(*)::int from jobs where dedup_key like 'repair-updated:' || s.id || ':%') as mails,
+            (select count(*)::int from jobs where dedup_key like 'repair-updated:' || s.id || ':%') as emails,
             (select count(*)::int from audit_log
               where action = 'transitionStaffRepair' and changes_after->>'service' = s.id::text) as logged
           from repairs s where s.id = $1::uuid`,
@@ -93,7 +93,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   /** Takes the steps one by one, and holds what is kept after each against the table above. */
   async function walk(steps: readonly Step[], instead = database): Promise<void> {
-    const { repairId, take } = await asked(instead);
+    const { repairId, take } = await openRepair(instead);
     let state: string = 'requested';
     let version = 1;
     let byShop = 0;
@@ -108,11 +108,11 @@ describe.each(engines)('on $name', ({ open }) => {
       }
     }
     // Each step once in its timeline; those of the shop once in the log and once in the mail.
-    expect(await kept(repairId)).toEqual({
+    expect(await readRepair(repairId)).toEqual({
       state,
       version,
       events: version,
-      mails: byShop,
+      emails: byShop,
       logged: byShop,
     });
   }
@@ -143,22 +143,22 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('a quote has a price, and no other step has one [SRV-07]', async () => {
-    const { repairId, send } = await asked();
+    const { repairId, send } = await openRepair();
     for (const body of [
       { step: 'quote', version: 1 },
       { step: 'quote', version: 1, price: -1 },
       { step: 'refuse', version: 1, price: 5 },
     ])
       expect((await send(body)).status).toBe(400);
-    expect(await kept(repairId)).toMatchObject({ state: 'requested', events: 1 });
+    expect(await readRepair(repairId)).toMatchObject({ state: 'requested', events: 1 });
     expect((await send({ step: 'quote', version: 1, price: 0 })).status).toBe(200);
   });
 
   test('said at once from both sides, one step is taken [SRV-04]', async () => {
     const both = async (instead = database) => {
-      const { repairId, take } = await asked(instead);
+      const { repairId, take } = await openRepair(instead);
       await Promise.all([take('cancel', 1), take('quote', 1), take('refuse', 1)]);
-      return (await kept(repairId))?.events;
+      return (await readRepair(repairId))?.events;
     };
     expect(await both()).toBe(2);
   });

@@ -38,8 +38,8 @@ describe.each(engines)('on $name', ({ open }) => {
   ): Promise<{ status: number; code?: string; order?: OrderWithdrawals }> {
     const body = { withdrawalId, lines: [{ lineId: ids.productId, qty }] };
     const path = `/api/user/orders/${ids.orderId}/withdrawals`;
-    const answer = await shop.send(path, asUser(token, 'POST', body));
-    return { status: answer.status, ...(await answer.json()) };
+    const response = await shop.send(path, asUser(token, 'POST', body));
+    return { status: response.status, ...(await response.json()) };
   }
 
   const days = 24 * hour;
@@ -52,8 +52,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const delivered = await sold(['pack', 'ship', 'deliver']);
     now = new Date(Date.parse('2027-03-01T00:00:00Z') + later);
     const shopper = { ...delivered, token: await login(openShop().send, delivered.email) };
-    const answer = await withdraw(shopper);
-    expect([answer.status, answer.code]).toEqual([
+    const result = await withdraw(shopper);
+    expect([result.status, result.code]).toEqual([
       status,
       status === 200 ? undefined : 'withdrawalPeriodExpired',
     ]);
@@ -79,9 +79,9 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('said at once from many places, one piece is withdrawn once [WDR-03]', async () => {
     const shopper = await sold(['pack', 'ship']);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(shopper)));
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect(new Set(answers.map(({ code }) => code))).toEqual(
+    const results = await Promise.all(Array.from({ length: 6 }, () => withdraw(shopper)));
+    expect(results.filter(({ status }) => status === 200).length).toBe(1);
+    expect(new Set(results.map(({ code }) => code))).toEqual(
       new Set([undefined, 'withdrawalNotPossible']),
     );
     const same = await sold(['pack', 'ship']);
@@ -90,16 +90,16 @@ describe.each(engines)('on $name', ({ open }) => {
       Array.from({ length: 6 }, () => withdraw(same, { withdrawalId })),
     );
     expect(again.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    const [said] = await database.query<{ count: number; mails: number }>(
+    const [row] = await database.query<{ count: number; emails: number }>(
       {
         name: '',
         text: `select count(*)::int as count, (select count(*)::int from jobs
-            where dedup_key like 'withdrawal-received:%' and payload->>'orderId' = $1) as mails
+            where dedup_key like 'withdrawal-received:%' and payload->>'orderId' = $1) as emails
           from withdrawals where order_id = $1::uuid`,
       },
       [same.ids.orderId],
     );
-    expect(said).toEqual({ count: 1, mails: 1 });
+    expect(row).toEqual({ count: 1, emails: 1 });
   });
 
   describe('what guards the money is missed when it is gone:', () => {
@@ -136,8 +136,8 @@ describe.each(engines)('on $name', ({ open }) => {
         }),
       );
       await withdraw(shopper, { shop });
-      const answer = await openShop().send('/api/user/withdrawals', asUser(shopper.token, 'GET'));
-      return (await answer.json()).orders[0].withdrawals.length;
+      const response = await openShop().send('/api/user/withdrawals', asUser(shopper.token, 'GET'));
+      return (await response.json()).orders[0].withdrawals.length;
     }
 
     test('without the version one piece is withdrawn twice', async () => {

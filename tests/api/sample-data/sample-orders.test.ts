@@ -13,28 +13,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '../../../packages/api/src/payments/compare-ledgers.ts';
 import { engines } from '../../support/engines.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
-import { type Ask, clock, openStaffShop } from '../support/staff-shop.ts';
+import { clock, openStaffShop, type StaffFetch } from '../support/staff-shop.ts';
 
-type Shelf = { id: string; stock: number };
-const dueNow = `select count(*)::int as left from jobs where kind = 'sync-payment' and completed_at is null`;
+type ProductStock = { id: string; stock: number };
+const dueSyncsSql = `select count(*)::int as left from jobs where kind = 'sync-payment' and completed_at is null`;
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
-  let ask: Ask;
-  let shelves: Shelf[];
+  let owner: StaffFetch;
+  let initialStock: ProductStock[];
   beforeAll(async () => {
     database = await open();
-    shelves = await stocks();
+    initialStock = await stocks();
     const shop = openStaffShop(database, { hasSampleOrders: true });
     // Two tabs at once.
-    [ask] = await Promise.all([shop.as('owner'), shop.as('manager')]);
+    [owner] = await Promise.all([shop.as('owner'), shop.as('manager')]);
   });
   afterAll(() => database.close());
 
   const rows = <Row>(text: string) => database.query<Row>({ name: '', text });
-  const stocks = () => rows<Shelf>('select id, stock from products order by id');
+  const stocks = () => rows<ProductStock>('select id, stock from products order by id');
   /** How many pieces of each kind the orders in these states have. */
-  const piecesIn = async (...states: string[]) => {
+  const countUnits = async (...states: string[]) => {
     const found = await rows<{ id: string; qty: number }>(`
       select l.product_id as id, sum(l.qty)::int as qty
       from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
@@ -42,10 +42,10 @@ describe.each(engines)('on $name', ({ open }) => {
     return new Map(found.map(({ id, qty }) => [id, qty]));
   };
   const every = async () => {
-    const { orders } = await (await ask('/api/staff/orders?limit=100')).json();
+    const { orders } = await (await owner('/api/staff/orders?limit=100')).json();
     return Promise.all(
       orders.map(async ({ orderId }: { orderId: string }) => {
-        const { order } = await (await ask(`/api/staff/orders/${orderId}`)).json();
+        const { order } = await (await owner(`/api/staff/orders/${orderId}`)).json();
         return staffOrderSchema.parse(order) as StaffOrder;
       }),
     ) as Promise<StaffOrder[]>;
@@ -70,7 +70,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(orders.some(({ refunds }) => refunds.length > 0)).toBe(true);
     expect(orders.some(({ notesWritten }) => notesWritten.length > 0)).toBe(true);
     const { dashboard }: { dashboard: Dashboard } = await (
-      await ask('/api/staff/dashboard')
+      await owner('/api/staff/dashboard')
     ).json();
     expect(dashboard).toMatchObject({ late: 2, awaitingPayment: 2, failedEmails: 1 });
     expect(dashboard.lowStock).toBeGreaterThan(0);
@@ -88,11 +88,11 @@ describe.each(engines)('on $name', ({ open }) => {
       returnTo: () => '',
     };
     expect(await reconcilePayments(money, new Date(0), new Date(Date.now() + 1e8))).toEqual([]);
-    const wanted = await piecesIn('awaiting_payment', 'placed', 'making', 'packed');
+    const orderedUnits = await countUnits('awaiting_payment', 'placed', 'making', 'packed');
     expect(await stocks()).toEqual(
-      shelves.map(({ id, stock }) => {
+      initialStock.map(({ id, stock }) => {
         // The last of a kind stays: nothing is sold out by a sample.
-        const taken = Math.min(wanted.get(id) ?? 0, Math.max(stock - 1, 0));
+        const taken = Math.min(orderedUnits.get(id) ?? 0, Math.max(stock - 1, 0));
         return { id, stock: stock - taken };
       }),
     );
@@ -108,9 +108,9 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a sample is worked on like any order: packed, shipped, refunded, cancelled [OFF-02]', async () => {
     const orders = await every();
     const post = async (id: string, path: string, body: object) => {
-      const answer = await ask(`/api/staff/orders/${id}/${path}`, { method: 'POST', body });
-      expect(answer.status, await answer.clone().text()).toBe(200);
-      return (await answer.json()).order as StaffOrder;
+      const response = await owner(`/api/staff/orders/${id}/${path}`, { method: 'POST', body });
+      expect(response.status, await response.clone().text()).toBe(200);
+      return (await response.json()).order as StaffOrder;
     };
     const [one, two] = orders.filter(
       ({ state, payBy }) => state === 'placed' && payBy === 'online',
@@ -130,13 +130,13 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('three days later the unpaid samples have ended, and exactly their pieces are back [OFF-02]', async () => {
-    const unpaid = await piecesIn('awaiting_payment');
+    const unpaid = await countUnits('awaiting_payment');
     expect(unpaid.size).toBe(3);
     const before = await stocks();
     const later = () => new Date(Date.now() + 3 * dayMs);
     const payments = createDemoPaymentProviders({ database, clock: later, siteUrl: '' });
     const kinds = paymentJobs({ database, clock: later, siteUrl: '', paymentProviders: payments });
-    let left = Number((await rows<{ left: string }>(dueNow))[0]?.left);
+    let left = Number((await rows<{ left: string }>(dueSyncsSql))[0]?.left);
     const ended = Promise.withResolvers<void>();
     const runner = startJobRunner({
       context: {
@@ -152,13 +152,13 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     await ended.promise;
     await runner.stop();
-    expect(await piecesIn('awaiting_payment')).toEqual(new Map());
+    expect(await countUnits('awaiting_payment')).toEqual(new Map());
     expect(await stocks()).toEqual(
       before.map(({ id, stock }) => ({ id, stock: stock + (unpaid.get(id) ?? 0) })),
     );
     // What came back had been taken: the shelves hold what they held before the samples.
-    const shelved = new Map(shelves.map(({ id, stock }) => [id, stock]));
-    const open = await piecesIn('placed', 'making', 'packed');
+    const shelved = new Map(initialStock.map(({ id, stock }) => [id, stock]));
+    const open = await countUnits('placed', 'making', 'packed');
     for (const { id, stock } of await stocks())
       if (unpaid.has(id) && !open.has(id)) expect(stock).toBe(shelved.get(id));
     expect(await checkLedger(database)).toEqual([]);
@@ -166,7 +166,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('sales are spread over the month: no day has a fifth of it, few have nothing', async () => {
     const { dashboard }: { dashboard: Dashboard } = await (
-      await ask('/api/staff/dashboard')
+      await owner('/api/staff/dashboard')
     ).json();
     const sum = dashboard.days.reduce((total, { amount }) => total + amount, 0);
     expect(Math.max(...dashboard.days.map(({ amount }) => amount))).toBeLessThan(sum / 5);
@@ -179,10 +179,10 @@ describe.each(engines)('on $name', ({ open }) => {
       `update analytics_watermark set counted_until = counted_until - interval '1 second'`,
     );
     const { analytics }: { analytics: Analytics } = await (
-      await ask('/api/staff/analytics')
+      await owner('/api/staff/analytics')
     ).json();
     const { dashboard }: { dashboard: Dashboard } = await (
-      await ask('/api/staff/dashboard')
+      await owner('/api/staff/dashboard')
     ).json();
     expect(analytics.days.map(({ day, orders, amount }) => ({ day, orders, amount }))).toEqual(
       dashboard.days,

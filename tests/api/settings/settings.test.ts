@@ -13,11 +13,11 @@ import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser } from '../../security/authorisation/shopper.ts';
 import { engines } from '../../support/engines.ts';
-import { type Ask, clock, openStaffShop, plenty } from '../support/staff-shop.ts';
+import { clock, openStaffShop, plenty, type StaffFetch } from '../support/staff-shop.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
-  let owner: Ask;
+  let owner: StaffFetch;
   beforeAll(async () => {
     database = await open();
     await database.script(plenty);
@@ -25,15 +25,16 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  const look = async () => (await (await owner('/api/staff/settings')).json()) as SettingsResponse;
+  const getSettings = async () =>
+    (await (await owner('/api/staff/settings')).json()) as SettingsResponse;
 
   async function set(settings: ShopSettings, version?: number) {
-    const body = { version: version ?? (await look()).version, settings };
+    const body = { version: version ?? (await getSettings()).version, settings };
     return owner('/api/staff/settings', { method: 'POST', body });
   }
 
   test('nothing is set at first, and what the server was started with holds [SET-01]', async () => {
-    const { version, settings, defaults, history } = await look();
+    const { version, settings, defaults, history } = await getSettings();
     expect([version, settings, history]).toEqual([0, {}, []]);
     expect(defaults).toMatchObject({
       name: site.name,
@@ -50,7 +51,7 @@ describe.each(engines)('on $name', ({ open }) => {
       (await (await send('/api/storefront-config')).json()).policy;
     expect(await served(there)).toMatchObject({ deliveryCharge: defaultPolicy.deliveryCharge });
     const manager = await here.as('owner');
-    const { version } = await look();
+    const { version } = await getSettings();
     const settings = { deliveryCharge: 9, deliveryLeadDays: 3, hours: 'By appointment' };
     const changedAt = performance.now();
     await manager('/api/staff/settings', { method: 'POST', body: { version, settings } });
@@ -75,7 +76,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('of two people who saw the same settings only the first changes them; the log has before and after [SET-03]', async () => {
-    const { version, settings } = await look();
+    const { version, settings } = await getSettings();
     expect((await set({ ...settings, phone: '1' }, version)).status).toBe(200);
     const late = await set({ phone: '2' }, version);
     expect([late.status, (await late.json()).code]).toEqual([409, 'settingsChanged']);
@@ -91,9 +92,9 @@ describe.each(engines)('on $name', ({ open }) => {
       ['mailFrom', { mailFrom: 'nobody' }],
       ['email', { email: 'a@b\r\nBcc: c@d' }],
     ] as const) {
-      const answer = await set(wrong);
-      const { errors } = (await answer.json()) as { errors: string[] };
-      expect([answer.status, errors[0]]).toEqual([
+      const response = await set(wrong);
+      const { errors } = (await response.json()) as { errors: string[] };
+      expect([response.status, errors[0]]).toEqual([
         400,
         expect.stringContaining(`settings.${name}`),
       ]);
@@ -103,13 +104,13 @@ describe.each(engines)('on $name', ({ open }) => {
   test('earlier settings are kept and can be taken again [SET-04]', async () => {
     await set({ name: 'Maison Première' });
     await set({ name: 'Maison Seconde', cashbackPercent: 7 });
-    const { history } = await look();
+    const { history } = await getSettings();
     expect(history.slice(0, 2).map(({ settings }) => settings.name)).toEqual([
       'Maison Seconde',
       'Maison Première',
     ]);
     await set(history[1]?.settings ?? {});
-    const now = await look();
+    const now = await getSettings();
     expect([now.settings, now.history.length]).toEqual([
       { name: 'Maison Première' },
       history.length + 1,
@@ -170,8 +171,8 @@ describe.each(engines)('on $name', ({ open }) => {
       method: 'POST',
       body: { step: 'pack', version: 1 },
     });
-    const answer = await owner(`/api/staff/orders/${orderId}/invoice`);
-    const { invoice } = (await answer.json()) as { invoice: { seller: object } };
+    const response = await owner(`/api/staff/orders/${orderId}/invoice`);
+    const { invoice } = (await response.json()) as { invoice: { seller: object } };
     expect(invoice.seller).toMatchObject({
       name: 'Maison Neuve',
       address,

@@ -13,13 +13,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleBody } from '../../security/authorisation/example-body.ts';
 import { asUser, openShopper } from '../../security/authorisation/shopper.ts';
 import { openFreshPostgres } from '../../support/engines.ts';
-import { exampleOf } from '../support/example-calls.ts';
-import { type Ask, openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
+import { createExample } from '../support/example-calls.ts';
+import { openStaffShop, plenty, type StaffFetch, type StaffShop } from '../support/staff-shop.ts';
 
-const everyCall = Object.entries(staffCalls) as [StaffCallName, Call][];
-const guarded = everyCall.filter(([, { auth }]) => auth === 'staff');
+const allCalls = Object.entries(staffCalls) as [StaffCallName, Call][];
+const guarded = allCalls.filter(([, { auth }]) => auth === 'staff');
 /** The way in: each asks for a secret, or says only that there is a door. */
-const atTheDoor: StaffCallName[] = [
+const openCalls: StaffCallName[] = [
   'acceptStaffInvitation',
   'createStaffPasskeyChallenge',
   'getStaffInvitation',
@@ -52,28 +52,33 @@ afterAll(() => database.close());
 type Headers = Record<string, string>;
 
 /** Sends the call with its example; the text of a stream that stays open is not waited for. */
-async function answerTo(shop: StaffShop, name: StaffCallName, headers: Headers, example?: Example) {
-  const { ids = {}, query = '', body } = example ?? (await exampleOf(shop, name));
+async function sendExample(
+  shop: StaffShop,
+  name: StaffCallName,
+  headers: Headers,
+  example?: Example,
+) {
+  const { ids = {}, query = '', body } = example ?? (await createExample(shop, name));
   const call: Call = staffCalls[name];
-  const answer = await shop.send(buildPath(call, ids) + query, {
+  const response = await shop.send(buildPath(call, ids) + query, {
     method: call.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (answer.headers.get('content-type') === 'text/event-stream') {
-    await answer.body?.cancel();
-    return { status: answer.status, text: '' };
+  if (response.headers.get('content-type') === 'text/event-stream') {
+    await response.body?.cancel();
+    return { status: response.status, text: '' };
   }
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
-type Example = Awaited<ReturnType<typeof exampleOf>>;
+type Example = Awaited<ReturnType<typeof createExample>>;
 
 async function signIn(shop: StaffShop, role: string): Promise<string> {
-  const answer = await shop.send('/api/staff/demo-session', {
+  const response = await shop.send('/api/staff/demo-session', {
     method: 'POST',
     body: JSON.stringify({ role }),
   });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** Everybody who is not signed in, whatever they hold. */
@@ -83,7 +88,7 @@ async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
     '/api/auth/login',
     asUser(null, 'POST', { email, password: 'correct horse' }),
   );
-  const renewal = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const refreshCookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const signedOut = await signIn(shop, 'owner');
   await shop.send('/api/staff/session', { method: 'DELETE', headers: { cookie: signedOut } });
   const cookie = (value: string) => ({ cookie: `briolette-staff=${value}` });
@@ -100,8 +105,8 @@ async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
     'a made-up cookie': cookie('00'.repeat(32)),
     "a shopper's token": { authorization: token },
     "a shopper's token as the cookie": cookie(token.replace(/^bearer /i, '')),
-    "a shopper's renewal": { cookie: renewal, authorization: token },
-    "a shopper's renewal as the cookie": cookie(inside(renewal)),
+    "a shopper's renewal": { cookie: refreshCookie, authorization: token },
+    "a shopper's renewal as the cookie": cookie(inside(refreshCookie)),
     'who has signed out': { cookie: signedOut },
     'the hash of a session, as the database has it': cookie(row?.hash ?? ''),
     "a session as a shopper's token": { authorization: inside(owner) },
@@ -140,9 +145,9 @@ async function admittedStrangers(shop: StaffShop, tried = guarded): Promise<stri
   const admitted: string[] = [];
   const everybody = Object.entries(await strangers(shop));
   for (const [name] of tried) {
-    const example = await exampleOf(shop, name);
+    const example = await createExample(shop, name);
     for (const [who, headers] of everybody) {
-      const { status, text } = await answerTo(shop, name, headers, example);
+      const { status, text } = await sendExample(shop, name, headers, example);
       if (status !== 401 || !text.includes('"staffLoginRequired"'))
         admitted.push(`${name} for ${who}: ${status} ${text}`);
     }
@@ -156,7 +161,7 @@ async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]
   for (const [name, { permission }] of tried)
     for (const role of roles) {
       const cookie = await signIn(shop, role);
-      const { status, text } = await answerTo(shop, name, { cookie });
+      const { status, text } = await sendExample(shop, name, { cookie });
       const may = !permission || rolePermissions[role].includes(permission);
       // Whose password or passkey is asked for got this far.
       const isDone = status === 200 || /"(invalidStaffCredentials|passkeyRejected)"/.test(text);
@@ -168,7 +173,7 @@ async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]
 
 test('what needs no session and no permission is written down, call by call [STF-03]', () => {
   const named = (found: [StaffCallName, Call][]) => found.map(([name]) => name).sort();
-  expect(named(everyCall.filter(([, { auth }]) => auth !== 'staff'))).toEqual(atTheDoor);
+  expect(named(allCalls.filter(([, { auth }]) => auth !== 'staff'))).toEqual(openCalls);
   expect(named(guarded.filter(([, { permission }]) => !permission))).toEqual(aboutOneself);
 });
 
@@ -183,7 +188,7 @@ test(`every call (${guarded.length}) does what it should for the roles that may,
 test('a session ends by itself: unused for an hour, after twelve, and when its member has left [STF-04]', async () => {
   const shop = openStaffShop(database, { clock });
   const status = async (cookie: string) =>
-    (await answerTo(shop, 'getCurrentStaffMember', { cookie }, {})).status;
+    (await sendExample(shop, 'getCurrentStaffMember', { cookie }, {})).status;
   const idle = await signIn(shop, 'packer');
   now += 61 * minuteMs;
   expect(await status(idle)).toBe(401);
@@ -205,17 +210,17 @@ test("the staff's OpenAPI document is for signed-in staff [GRD-05]", async () =>
   const read = (headers: Headers) => shop.send('/api/staff/openapi.json', { headers });
   for (const [who, headers] of Object.entries(await strangers(shop)))
     expect([who, (await read(headers)).status]).toEqual([who, 401]);
-  const answer = await read({ cookie: await signIn(shop, 'viewer') });
-  expect((await answer.json()).openapi).toBe('3.1.0');
+  const response = await read({ cookie: await signIn(shop, 'viewer') });
+  expect((await response.json()).openapi).toBe('3.1.0');
 });
 
 test("the staff's cookie is bound to its host, and opens nothing of a shopper [STF-06]", async () => {
   const shop = openStaffShop(database);
-  const answer = await shop.send('https://shop.example/api/staff/demo-session', {
+  const response = await shop.send('https://shop.example/api/staff/demo-session', {
     method: 'POST',
     body: JSON.stringify({ role: 'owner' }),
   });
-  const [cookie = ''] = answer.headers.getSetCookie();
+  const [cookie = ''] = response.headers.getSetCookie();
   // A browser drops a __Host- cookie that names a domain, another path or no Secure.
   expect(cookie).toMatch(
     /^__Host-briolette-staff=\w+; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
@@ -237,13 +242,13 @@ test("the staff's cookie is bound to its host, and opens nothing of a shopper [S
 
 test('nothing that a shopper can send makes them staff [STF-07]', async () => {
   const shop = openStaffShop(database, { isStaffDemo: false });
-  const members = () =>
+  const listStaffMembers = () =>
     database.query({
       name: 'all-staff',
       text: `select (select json_agg(s order by id) from staff_members s)::text as staff,
         (select count(*) from staff_sessions) as sessions`,
     });
-  const before = await members();
+  const before = await listStaffMembers();
   const more = { role: 'owner', staff: true, isStaff: true, permissions: ['staff.manage'] };
   for (const [name, call] of Object.entries<Call>({
     ...calls,
@@ -260,7 +265,7 @@ test('nothing that a shopper can send makes them staff [STF-07]', async () => {
     const { status } = await shop.send('/api/staff/me', { headers: { authorization: token } });
     expect([name, status]).toEqual([name, 401]);
   }
-  expect(await members()).toEqual(before);
+  expect(await listStaffMembers()).toEqual(before);
 }, 120_000);
 
 /** Whose the thing is that a path names: everybody's who may call, or one member's alone. */
@@ -277,27 +282,29 @@ const whose: Record<string, 'the shop' | Belonging> = {
   reviewId: 'the shop',
   repairId: 'the shop',
   staffMemberId: 'the shop',
-  passkeyId: { list: 'listStaffPasskeys', make: passkeyOf },
-  viewId: { list: 'listSavedViews', make: viewOf },
+  passkeyId: { list: 'listStaffPasskeys', make: createPasskey },
+  viewId: { list: 'listSavedViews', make: createView },
   withdrawalId: 'the shop',
 };
 /** make: one of a packer's, by its id; list: where its member finds it. */
-type Belonging = { list: StaffCallName; make: (ask: Ask) => Promise<string> };
+type Belonging = { list: StaffCallName; make: (staffFetch: StaffFetch) => Promise<string> };
 
-async function passkeyOf(ask: Ask): Promise<string> {
+async function createPasskey(staffFetch: StaffFetch): Promise<string> {
   const id = crypto.randomUUID();
-  const { me } = (await (await ask('/api/staff/me')).json()) as { me: { staffMemberId: string } };
+  const { me } = (await (await staffFetch('/api/staff/me')).json()) as {
+    me: { staffMemberId: string };
+  };
   await database.script(`
     insert into staff_passkeys (staff_member_id, credential_id, public_key, sign_count, name, created_at)
     values ('${me.staffMemberId}', '${id}', 'none', 0, 'Key', now())`);
   return id;
 }
 
-async function viewOf(ask: Ask): Promise<string> {
+async function createView(staffFetch: StaffFetch): Promise<string> {
   const name = crypto.randomUUID();
   const body = { name, query: '?state=packed', shared: false };
-  const answer = await ask('/api/staff/saved-views', { method: 'POST', body });
-  const { views } = (await answer.json()) as { views: { name: string; viewId: string }[] };
+  const response = await staffFetch('/api/staff/saved-views', { method: 'POST', body });
+  const { views } = (await response.json()) as { views: { name: string; viewId: string }[] };
   return views.find((view) => view.name === name)?.viewId ?? '';
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as sealing from '../../../packages/api/src/security/encryption.ts';
 import { engines } from '../../support/engines.ts';
-import { codeOf } from '../../support/totp-code.ts';
+import { createTotpCode } from '../../support/totp-code.ts';
 import { openStaffShop } from '../support/staff-shop.ts';
 
 const planted = vi.hoisted(() => ({ isOpen: false }));
@@ -21,21 +21,21 @@ const text = 'GEZDGNBVGY3TQOJQ';
 
 test('what was sealed is opened by its own secret and purpose alone, and not when it was changed [OFF-08]', async () => {
   const { encryptSecret, decryptSecret } = sealing;
-  const kept = await encryptSecret(ours, text, 'authenticator');
-  expect(await decryptSecret(ours, kept, 'authenticator')).toEqual({ text, again: false });
-  expect(await encryptSecret(ours, text, 'authenticator')).not.toBe(kept);
+  const encrypted = await encryptSecret(ours, text, 'authenticator');
+  expect(await decryptSecret(ours, encrypted, 'authenticator')).toEqual({ text, again: false });
+  expect(await encryptSecret(ours, text, 'authenticator')).not.toBe(encrypted);
   const other = { secret: new Uint8Array(32).fill(2), secondarySecret };
-  expect(await decryptSecret(other, kept, 'authenticator')).toBeNull();
-  expect(await decryptSecret(ours, kept, 'another purpose')).toBeNull();
+  expect(await decryptSecret(other, encrypted, 'authenticator')).toBeNull();
+  expect(await decryptSecret(ours, encrypted, 'another purpose')).toBeNull();
   expect(
-    await decryptSecret({ ...other, secondarySecret: ours.secret }, kept, 'authenticator'),
+    await decryptSecret({ ...other, secondarySecret: ours.secret }, encrypted, 'authenticator'),
   ).toEqual({
     text,
     again: true,
   });
-  for (let at = 'sealed1.'.length; at < kept.length; at++) {
-    const digit = kept[at] === '0' ? '1' : '0';
-    const changed = kept.slice(0, at) + digit + kept.slice(at + 1);
+  for (let at = 'sealed1.'.length; at < encrypted.length; at++) {
+    const digit = encrypted[at] === '0' ? '1' : '0';
+    const changed = encrypted.slice(0, at) + digit + encrypted.slice(at + 1);
     expect(await decryptSecret(ours, changed, 'authenticator')).toBeNull();
   }
 });
@@ -48,7 +48,7 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => database.close());
 
   /** Somebody joins and signs in; does a copy of the database say what makes their codes? */
-  async function copyTells(): Promise<boolean> {
+  async function isSecretExposed(): Promise<boolean> {
     const shop = openStaffShop(database, { siteUrl: 'https://shop.example' });
     const post = async (path: string, body: unknown) =>
       (await shop.send(path, { method: 'POST', body: JSON.stringify(body) })).json();
@@ -58,7 +58,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { link } = await (await owner('/api/staff/members', { method: 'POST', body })).json();
     const token = link.split('#')[1];
     const { invitation } = await post('/api/staff/invitation', { token });
-    const code = codeOf(invitation.secret);
+    const code = createTotpCode(invitation.secret);
     const taken = { token, password: 'a long enough password', code };
     expect((await post('/api/staff/invitation/accept', taken)).me.email).toBe(email);
     const [copy] = await database.query<{ copy: string }>({
@@ -70,13 +70,13 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   test('a copy of the database makes no code of an authenticator [OFF-08]', async () => {
-    expect(await copyTells()).toBe(false);
+    expect(await isSecretExposed()).toBe(false);
   });
 
   test('a shop that seals nothing is found', async () => {
     planted.isOpen = true;
     expect(
-      await copyTells().finally(() => {
+      await isSecretExposed().finally(() => {
         planted.isOpen = false;
       }),
     ).toBe(true);

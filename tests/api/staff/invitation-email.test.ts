@@ -4,15 +4,15 @@ import { jobHandlers, startJobRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
-import { codeOf } from '../../support/totp-code.ts';
-import { type Ask, clock, openStaffShop, type StaffShop } from '../support/staff-shop.ts';
+import { createTotpCode } from '../../support/totp-code.ts';
+import { clock, openStaffShop, type StaffFetch, type StaffShop } from '../support/staff-shop.ts';
 
 const siteUrl = 'https://shop.example';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let shop: StaffShop;
-  let owner: Ask;
+  let owner: StaffFetch;
   beforeAll(async () => {
     database = await open();
     shop = openStaffShop(database, { siteUrl });
@@ -23,11 +23,11 @@ describe.each(engines)('on $name', ({ open }) => {
   const tokenIn = (text: string) => /invitation#([\w-]+)/.exec(text)?.[1] ?? '';
   const invite = async (email: string) => {
     const body = { email, name: 'Noor', role: 'packer' };
-    const answer = await owner('/api/staff/members', { method: 'POST', body });
-    return tokenIn(((await answer.json()) as { link: string }).link);
+    const response = await owner('/api/staff/members', { method: 'POST', body });
+    return tokenIn(((await response.json()) as { link: string }).link);
   };
   /** The mails of the jobs that are due, so many of them. */
-  const mails = async (many: number) => {
+  const runEmailJobs = async (many: number) => {
     const sent: Message[] = [];
     let left = many;
     const ended = Promise.withResolvers<void>();
@@ -49,20 +49,26 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   const post = async (path: string, body: object) =>
     (await shop.send(path, { method: 'POST', body: JSON.stringify(body) })).json();
-  const look = async (token: string) => {
+  const readInvitation = async (token: string) => {
     const { invitation, code } = await post('/api/staff/invitation', { token });
     return invitation?.email ?? code;
   };
 
   test('who is invited has a mail with a link of their own; one of the two links lets them in, once [OFF-13]', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
-    const shown = await invite(email);
-    const [mail] = await mails(1);
-    expect([mail?.to, mail?.subject]).toEqual([email, expect.stringContaining('invited')]);
-    const mailed = tokenIn(mail?.text ?? '');
-    expect(mail?.html).toContain(`${siteUrl}/back-office/invitation#${mailed}`);
-    expect([await look(shown), await look(mailed)]).toEqual([email, email]);
-    expect(mailed).not.toBe(shown);
+    const linkToken = await invite(email);
+    const [invitationEmail] = await runEmailJobs(1);
+    expect([invitationEmail?.to, invitationEmail?.subject]).toEqual([
+      email,
+      expect.stringContaining('invited'),
+    ]);
+    const emailedToken = tokenIn(invitationEmail?.text ?? '');
+    expect(invitationEmail?.html).toContain(`${siteUrl}/back-office/invitation#${emailedToken}`);
+    expect([await readInvitation(linkToken), await readInvitation(emailedToken)]).toEqual([
+      email,
+      email,
+    ]);
+    expect(emailedToken).not.toBe(linkToken);
     // It is in the mail alone.
     const [copy] = await database.query<{ copy: string }>({
       name: '',
@@ -70,14 +76,17 @@ describe.each(engines)('on $name', ({ open }) => {
         || (select json_agg(l) from staff_invitation_tokens l)::text
         || (select json_agg(l) from audit_log l)::text as copy`,
     });
-    for (const token of [shown, mailed]) expect(copy?.copy).not.toContain(token);
+    for (const token of [linkToken, emailedToken]) expect(copy?.copy).not.toContain(token);
 
-    const { invitation } = await post('/api/staff/invitation', { token: mailed });
-    const code = codeOf(invitation.secret);
-    const taken = { token: mailed, password: 'a long enough password', code };
+    const { invitation } = await post('/api/staff/invitation', { token: emailedToken });
+    const code = createTotpCode(invitation.secret);
+    const taken = { token: emailedToken, password: 'a long enough password', code };
     expect((await post('/api/staff/invitation/accept', taken)).me.email).toBe(email);
     const over = 'invitationNotFound';
-    expect([await look(shown), await look(mailed)]).toEqual([over, over]);
+    expect([await readInvitation(linkToken), await readInvitation(emailedToken)]).toEqual([
+      over,
+      over,
+    ]);
     const { jobs } = (await (await owner('/api/staff/jobs?view=sent')).json()) as {
       jobs: { template: string; to: string }[];
     };
@@ -90,9 +99,9 @@ describe.each(engines)('on $name', ({ open }) => {
     const body = { version: 0, settings: { name: 'Maison Neuve' } };
     await owner('/api/staff/settings', { method: 'POST', body });
     await invite(`${crypto.randomUUID()}@shop.example`);
-    const [mail] = await mails(1);
-    expect(mail?.subject).toBe('You are invited to the back office of Maison Neuve');
-    const token = tokenIn(mail?.text ?? '');
+    const [invitationEmail] = await runEmailJobs(1);
+    expect(invitationEmail?.subject).toBe('You are invited to the back office of Maison Neuve');
+    const token = tokenIn(invitationEmail?.text ?? '');
     const { invitation } = await post('/api/staff/invitation', { token });
     expect([invitation.shop, invitation.uri]).toEqual([
       'Maison Neuve',
@@ -103,16 +112,14 @@ describe.each(engines)('on $name', ({ open }) => {
   test('an invitation that is sent again ends the links of the one before [OFF-13]', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
     const first = await invite(email);
-    const [one] = await mails(1);
+    const [one] = await runEmailJobs(1);
     const second = await invite(email);
     const over = 'invitationNotFound';
-    expect(await Promise.all([first, tokenIn(one?.text ?? ''), second].map(look))).toEqual([
-      over,
-      over,
-      email,
-    ]);
-    const [two] = await mails(1);
-    expect(await look(tokenIn(two?.text ?? ''))).toBe(email);
+    expect(
+      await Promise.all([first, tokenIn(one?.text ?? ''), second].map(readInvitation)),
+    ).toEqual([over, over, email]);
+    const [two] = await runEmailJobs(1);
+    expect(await readInvitation(tokenIn(two?.text ?? ''))).toBe(email);
   });
 
   test('who has come or left before the mail went is written to no more [OFF-13]', async () => {
@@ -121,6 +128,6 @@ describe.each(engines)('on $name', ({ open }) => {
     const { staffMembers } = await (await owner('/api/staff/members')).json();
     const { staffMemberId } = staffMembers.find((each: { email: string }) => each.email === email);
     await owner(`/api/staff/members/${staffMemberId}`, { method: 'POST', body: { left: true } });
-    expect(await mails(1)).toEqual([]);
+    expect(await runEmailJobs(1)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { softwarePasskey } from '../../support/software-passkey.ts';
 import { openStaffShop } from '../support/staff-shop.ts';
 
 /** What the shop tells the library to ask for. */
-type Options = { credential: object; [asked: string]: unknown };
+type Options = { credential: object; [option: string]: unknown };
 
 /** What a fault in our use of the library would forget to ask for. */
 const faults = {
@@ -45,13 +45,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const shop = openStaffShop(on, { siteUrl: here });
     const owner = await shop.as('owner');
     const post = async (path: string, body: unknown) => {
-      const answer = await shop.send(path, { method: 'POST', body: JSON.stringify(body) });
-      return { status: answer.status, body: await answer.json() };
+      const response = await shop.send(path, { method: 'POST', body: JSON.stringify(body) });
+      return { status: response.status, body: await response.json() };
     };
     const key = softwarePasskey(here);
-    const asked = await (await owner('/api/staff/passkeys/challenge', { method: 'POST' })).json();
-    const credential = key.create(asked.options);
-    const added = { ticket: asked.ticket, name: 'Telephone', credential };
+    const challenge = await (
+      await owner('/api/staff/passkeys/challenge', { method: 'POST' })
+    ).json();
+    const credential = key.create(challenge.options);
+    const added = { ticket: challenge.ticket, name: 'Telephone', credential };
     expect((await owner('/api/staff/passkeys', { method: 'POST', body: added })).status).toBe(200);
 
     const question = async () => (await post('/api/staff/session/passkey/challenge', {})).body;
@@ -77,8 +79,8 @@ describe.each(engines)('on $name', ({ open }) => {
     };
     const open: string[] = [];
     for (const [trick, body] of Object.entries(tricks)) {
-      const { status, body: answer } = await post('/api/staff/session/passkey', body);
-      if (status === 401 && answer.code === 'passkeyRejected') continue;
+      const { status, body: result } = await post('/api/staff/session/passkey', body);
+      if (status === 401 && result.code === 'passkeyRejected') continue;
       open.push(trick);
     }
     planted.fault = null;

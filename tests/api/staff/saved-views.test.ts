@@ -1,7 +1,7 @@
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
-import { type Ask, openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
+import { openStaffShop, plenty, type StaffFetch, type StaffShop } from '../support/staff-shop.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -13,8 +13,8 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  const names = async (ask: Ask) => {
-    const { views } = await (await ask('/api/staff/saved-views')).json();
+  const names = async (staffFetch: StaffFetch) => {
+    const { views } = await (await staffFetch('/api/staff/saved-views')).json();
     return views.map(({ name, query }: { name: string; query: string }) => `${name} ${query}`);
   };
 
@@ -24,8 +24,8 @@ describe.each(engines)('on $name', ({ open }) => {
       shop.as('manager'),
       shop.as('viewer'),
     ]);
-    const save = (ask: Ask, name: string, query: string, shared: boolean) =>
-      ask('/api/staff/saved-views', { method: 'POST', body: { name, query, shared } });
+    const save = (staffFetch: StaffFetch, name: string, query: string, shared: boolean) =>
+      staffFetch('/api/staff/saved-views', { method: 'POST', body: { name, query, shared } });
     await save(packer, 'Mine', '?state=placed', false);
     await save(packer, 'Ours', '?state=packed', true);
     await save(manager, 'Mine', '?state=shipped', false);
@@ -34,13 +34,13 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await names(manager)).toEqual(['Ours ?state=packed', 'Mine ?state=delivered']);
     expect(await names(viewer)).toEqual(['Ours ?state=packed']);
     const { views } = await again.json();
-    const idOf = (name: string) =>
+    const findId = (name: string) =>
       views.find((view: { name: string }) => view.name === name).viewId;
-    const forget = async (ask: Ask, id: string) =>
-      (await ask(`/api/staff/saved-views/${id}`, { method: 'DELETE' })).status;
-    expect(await forget(packer, idOf('Mine'))).toBe(404);
-    expect(await forget(viewer, idOf('Ours'))).toBe(403);
-    expect(await forget(packer, idOf('Ours'))).toBe(200);
+    const deleteView = async (staffFetch: StaffFetch, id: string) =>
+      (await staffFetch(`/api/staff/saved-views/${id}`, { method: 'DELETE' })).status;
+    expect(await deleteView(packer, findId('Mine'))).toBe(404);
+    expect(await deleteView(viewer, findId('Ours'))).toBe(403);
+    expect(await deleteView(packer, findId('Ours'))).toBe(200);
     expect(await names(manager)).toEqual(['Mine ?state=delivered']);
     expect((await save(packer, 'Bad', 'javascript:alert(1)', false)).status).toBe(400);
   });
@@ -55,10 +55,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const step = { method: 'POST', body: { step: 'pack', version: 1 } };
     await packer(`/api/staff/orders/${orderId}/transitions`, step);
     const found = async (query: string) => {
-      const answer = await (
+      const response = await (
         await manager(`/api/staff/audit-log?orderId=${orderId}${query}`)
       ).json();
-      return answer.entries.map(
+      return response.entries.map(
         ({ call, actorName }: { call: string; actorName: string }) => `${actorName} ${call}`,
       );
     };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyTotpCode } from '../../../packages/api/src/staff/second-factor.ts';
 import { createFreshPostgres, engines } from '../../support/engines.ts';
 import { softwarePasskey } from '../../support/software-passkey.ts';
-import { codeOf } from '../../support/totp-code.ts';
+import { createTotpCode } from '../../support/totp-code.ts';
 import { openStaffShop, type StaffShop } from '../support/staff-shop.ts';
 import { callsWithSecrets } from './calls-with-secrets.ts';
 
@@ -34,11 +34,11 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await shop.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    return { status: answer.status, cookie, body: await answer.json() };
+    const response = await shop.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return { status: response.status, cookie, body: await response.json() };
   };
-  const codeNow = (secret: string) => codeOf(secret, Math.floor(now / 30_000));
+  const getCurrentCode = (secret: string) => createTotpCode(secret, Math.floor(now / 30_000));
 
   /** Somebody who was invited in this role and has come. */
   async function joined(role = 'packer') {
@@ -51,10 +51,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const { link } = (await invited.json()) as { link: string };
     expect(link).toMatch(/^https:\/\/shop\.example\/back-office\/invitation#/);
     const token = link.slice(link.indexOf('#') + 1);
-    const look = await post('/api/staff/invitation', { token });
-    const { secret, uri } = look.body.invitation;
+    const opened = await post('/api/staff/invitation', { token });
+    const { secret, uri } = opened.body.invitation;
     expect(uri).toContain(secret);
-    const taken = { token, password, code: await codeNow(secret) };
+    const taken = { token, password, code: await getCurrentCode(secret) };
     const accepted = await post('/api/staff/invitation/accept', taken);
     expect([accepted.status, accepted.body.me?.role]).toEqual([200, role]);
     return { email, token, secret, taken, ...accepted };
@@ -68,7 +68,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const me = await shop.send('/api/staff/me', { headers: { cookie } });
     expect((await me.json()).me.email).toBe(email);
     now += minuteMs;
-    const again = { ...taken, code: await codeNow(secret) };
+    const again = { ...taken, code: await getCurrentCode(secret) };
     expect((await post('/api/staff/invitation/accept', again)).body.code).toBe(
       'invitationNotFound',
     );
@@ -78,8 +78,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const email = `${crypto.randomUUID()}@shop.example`;
     const owner = await shop.as('owner');
     const body = { email, name: 'Late', role: 'viewer' };
-    const answer = await owner('/api/staff/members', { method: 'POST', body });
-    const token = ((await answer.json()) as { link: string }).link.split('#')[1];
+    const response = await owner('/api/staff/members', { method: 'POST', body });
+    const token = ((await response.json()) as { link: string }).link.split('#')[1];
     const wrong = await post('/api/staff/invitation/accept', { token, password, code: '12345x' });
     expect(wrong.body.code).toBe('invalidStaffCredentials');
     const short = await post('/api/staff/invitation/accept', { token, password: 'x', code: '1' });
@@ -93,9 +93,9 @@ describe.each(engines)('on $name', ({ open }) => {
     const signIn = async (more: object) =>
       (await post('/api/staff/session', { email, password, ...more })).body.code ?? 'in';
     expect(await signIn({})).toBe('totpCodeRequired');
-    expect(await signIn({ code: await codeNow(secret) })).toBe('invalidStaffCredentials');
+    expect(await signIn({ code: await getCurrentCode(secret) })).toBe('invalidStaffCredentials');
     now += minuteMs;
-    const code = await codeNow(secret);
+    const code = await getCurrentCode(secret);
     expect(await signIn({ code, password: 'another password' })).toBe('invalidStaffCredentials');
     const both = await Promise.all([signIn({ code }), signIn({ code })]);
     expect(both.sort()).toEqual(['in', 'invalidStaffCredentials']);
@@ -107,35 +107,35 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('the secret of an authenticator is sealed; one from before is sealed at the next sign-in, also under a new key [OFF-08]', async () => {
     const { email, secret } = await joined();
-    const kept = async () => {
-      const [row] = await database.query<{ kept: string }>(
+    const readStoredSecret = async () => {
+      const [row] = await database.query<{ secret: string }>(
         {
-          name: 'kept-secret',
-          text: 'select totp_secret as kept from staff_members where email = $1',
+          name: 'stored-secret',
+          text: 'select totp_secret as secret from staff_members where email = $1',
         },
         [email],
       );
-      return row?.kept ?? '';
+      return row?.secret ?? '';
     };
     const signIn = async (at: StaffShop) => {
       now += minuteMs;
-      const body = JSON.stringify({ email, password, code: await codeNow(secret) });
+      const body = JSON.stringify({ email, password, code: await getCurrentCode(secret) });
       return (await at.send('/api/staff/session', { method: 'POST', body })).status;
     };
-    const first = await kept();
+    const first = await readStoredSecret();
     expect(first).not.toContain(secret);
     await database.script(
       `update staff_members set totp_secret = '${secret}' where email = '${email}'`,
     );
     expect(await signIn(shop)).toBe(200);
-    const sealed = await kept();
-    expect(sealed).not.toContain(secret);
+    const encrypted = await readStoredSecret();
+    expect(encrypted).not.toContain(secret);
     // The server's secret is changed: the one before opens it still, and it is sealed anew.
     const fresh = new Uint8Array(32).fill(7);
     expect(await signIn(openStaffShop(database, { clock, secret: fresh }))).toBe(401);
     const both = { clock, secret: fresh, secondarySecret: new Uint8Array(32) };
     expect(await signIn(openStaffShop(database, both))).toBe(200);
-    expect(await kept()).not.toBe(sealed);
+    expect(await readStoredSecret()).not.toBe(encrypted);
     expect(await signIn(openStaffShop(database, { clock, secret: fresh }))).toBe(200);
   });
 
@@ -143,9 +143,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const origin = 'https://shop.example';
     const { cookie, email } = await joined('manager');
     const other = await joined('packer');
-    const ask = async (path: string, headers = {}) => (await post(path, {}, headers)).body;
+    const requestChallenge = async (path: string, headers = {}) =>
+      (await post(path, {}, headers)).body;
     const add = async (key: ReturnType<typeof softwarePasskey>, headers: { cookie: string }) => {
-      const { options, ticket } = await ask('/api/staff/passkeys/challenge', headers);
+      const { options, ticket } = await requestChallenge('/api/staff/passkeys/challenge', headers);
       const credential = key.create(options);
       return post('/api/staff/passkeys', { ticket, name: 'Telephone', credential }, headers);
     };
@@ -155,15 +156,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const theirs = softwarePasskey(origin);
     await add(theirs, { cookie: other.cookie });
     const show = async (of = key) => {
-      const { options, ticket } = await ask('/api/staff/session/passkey/challenge');
+      const { options, ticket } = await requestChallenge('/api/staff/session/passkey/challenge');
       return { ticket, credential: of.get(options) };
     };
-    const shown = await show();
-    const signedIn = await post('/api/staff/session/passkey', shown);
+    const assertion = await show();
+    const signedIn = await post('/api/staff/session/passkey', assertion);
     expect([signedIn.status, signedIn.body.me?.email]).toEqual([200, email]);
-    expect((await post('/api/staff/session/passkey', shown)).body.code).toBe('passkeyRejected');
+    expect((await post('/api/staff/session/passkey', assertion)).body.code).toBe('passkeyRejected');
     // A shopper's question is none of the staff's.
-    const shoppers = await ask('/api/auth/passkey/challenge');
+    const shoppers = await requestChallenge('/api/auth/passkey/challenge');
     const crossed = { ticket: shoppers.ticket, credential: key.get(shoppers.options) };
     expect((await post('/api/staff/session/passkey', crossed)).body.code).toBe('passkeyRejected');
 
@@ -197,8 +198,8 @@ describe.each(engines)('on $name', ({ open }) => {
       body: { email: other.email, name: 'Nell Newcomer', role: 'packer' },
     });
     const token = ((await invited.json()) as { link: string }).link.split('#')[1] ?? '';
-    const look = await post('/api/staff/invitation', { token });
-    const code = await codeNow(look.body.invitation.secret);
+    const opened = await post('/api/staff/invitation', { token });
+    const code = await getCurrentCode(opened.body.invitation.secret);
     const back = await post('/api/staff/invitation/accept', { token, password, code });
     expect(back.status).toBe(200);
     expect((await post('/api/staff/session/passkey', await show(theirs))).body.code).toBe(
@@ -209,18 +210,18 @@ describe.each(engines)('on $name', ({ open }) => {
   test('leaving and inviting delete passkeys, sessions and open invitations [RCV-06]', async () => {
     const { cookie, email, body } = await joined('viewer');
     const owner = await shop.as('owner');
-    const member = `/api/staff/members/${body.me.staffMemberId}`;
+    const staffMemberPath = `/api/staff/members/${body.me.staffMemberId}`;
     const invite = async () => {
       const invitation = { email, name: 'Nell Newcomer', role: 'owner' };
-      const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
-      return ((await answer.json()) as { link: string }).link.split('#')[1] ?? '';
+      const response = await owner('/api/staff/members', { method: 'POST', body: invitation });
+      return ((await response.json()) as { link: string }).link.split('#')[1] ?? '';
     };
     const left = async (isLeft: boolean) =>
-      (await owner(member, { method: 'POST', body: { left: isLeft } })).status;
+      (await owner(staffMemberPath, { method: 'POST', body: { left: isLeft } })).status;
     const key = softwarePasskey('https://shop.example');
-    const asked = (await post('/api/staff/passkeys/challenge', {}, { cookie })).body;
-    const credential = key.create(asked.options);
-    const added = { ticket: asked.ticket, name: 'Phone', credential };
+    const challenge = (await post('/api/staff/passkeys/challenge', {}, { cookie })).body;
+    const credential = key.create(challenge.options);
+    const added = { ticket: challenge.ticket, name: 'Phone', credential };
     expect((await post('/api/staff/passkeys', added, { cookie })).status).toBe(200);
     const byPasskey = async () => {
       const { options, ticket } = (await post('/api/staff/session/passkey/challenge', {})).body;
@@ -244,14 +245,14 @@ describe.each(engines)('on $name', ({ open }) => {
       insert into staff_passkeys (staff_member_id, credential_id, public_key, sign_count, name, created_at)
       values ('${body.me.staffMemberId}', '${crypto.randomUUID()}', 'none', 0, 'Old', now())`);
     await invite();
-    const kept = await database.query(
+    const passkeys = await database.query(
       {
-        name: 'kept-passkeys',
+        name: 'stored-passkeys',
         text: 'select 1 from staff_passkeys where staff_member_id = $1::uuid',
       },
       [body.me.staffMemberId],
     );
-    expect(kept).toEqual([]);
+    expect(passkeys).toEqual([]);
   });
 
   test('somebody is signed out everywhere at once, and can sign in again [OFF-06]', async () => {
@@ -269,7 +270,7 @@ describe.each(engines)('on $name', ({ open }) => {
       (await shop.send('/api/staff/me', { headers: { cookie } })).status,
     ]).toEqual([0, 401]);
     now += minuteMs;
-    const again = { email, password, code: await codeNow(secret) };
+    const again = { email, password, code: await getCurrentCode(secret) };
     expect((await post('/api/staff/session', again)).status).toBe(200);
   });
 
@@ -280,11 +281,11 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await take()).toBe(200);
     now += 11 * minuteMs;
     expect(await take()).toBe(403);
-    const shown = { password, code: await codeNow(secret) };
-    expect((await post('/api/staff/step-up', { ...shown, password: 'x' }, { cookie })).status).toBe(
-      401,
-    );
-    expect((await post('/api/staff/step-up', shown, { cookie })).status).toBe(200);
+    const credentials = { password, code: await getCurrentCode(secret) };
+    expect(
+      (await post('/api/staff/step-up', { ...credentials, password: 'x' }, { cookie })).status,
+    ).toBe(401);
+    expect((await post('/api/staff/step-up', credentials, { cookie })).status).toBe(200);
     expect(await take()).toBe(200);
   });
 
@@ -335,12 +336,12 @@ describe.each(engines)('on $name', ({ open }) => {
 test('codes are those of the standard', async () => {
   // RFC 6238, appendix B, the last six digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  const stepOf = (code: string, seconds: number) =>
+  const verifyCode = (code: string, seconds: number) =>
     verifyTotpCode(secret, code, new Date(seconds * 1000));
-  expect(stepOf('287082', 59)).toBe(Math.floor(59 / 30));
-  expect(stepOf('081804', 1111111109)).toBe(Math.floor(1111111109 / 30));
-  expect(stepOf('353130', 20000000000)).toBe(Math.floor(20000000000 / 30));
-  expect(stepOf('353131', 20000000000)).toBeNull();
+  expect(verifyCode('287082', 59)).toBe(Math.floor(59 / 30));
+  expect(verifyCode('081804', 1111111109)).toBe(Math.floor(1111111109 / 30));
+  expect(verifyCode('353130', 20000000000)).toBe(Math.floor(20000000000 / 30));
+  expect(verifyCode('353131', 20000000000)).toBeNull();
 });
 
 test('the first owner is made by a command, and by nothing else [STF-11]', async () => {
@@ -353,15 +354,15 @@ test('the first owner is made by a command, and by nothing else [STF-11]', async
       env: { ...process.env, DATABASE_URL: connectionString, SITE_URL: 'https://shop.example' },
       encoding: 'utf8',
     });
-  const refused = run('owner', 'nobody');
-  expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/npm run staff/)]);
+  const rejected = run('owner', 'nobody');
+  expect([rejected.status, rejected.stderr]).toEqual([1, expect.stringMatching(/npm run staff/)]);
   const { stdout } = run('owner', 'ada@shop.example', 'Ada', 'Marlow');
   const token = /#([0-9a-f]{64})/.exec(stdout)?.[1];
   const shop = openStaffShop(database, { isStaffDemo: false });
-  const look = await shop.send('/api/staff/invitation', {
+  const opened = await shop.send('/api/staff/invitation', {
     method: 'POST',
     body: JSON.stringify({ token }),
   });
-  expect((await look.json()).invitation).toMatchObject({ name: 'Ada Marlow', role: 'owner' });
+  expect((await opened.json()).invitation).toMatchObject({ name: 'Ada Marlow', role: 'owner' });
   await database.close();
 });

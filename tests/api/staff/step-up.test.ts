@@ -2,14 +2,14 @@ import { buildPath, type Call, type StaffCallName, staffCalls } from '@briolette
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
-import { exampleOf } from '../support/example-calls.ts';
+import { createExample } from '../support/example-calls.ts';
 import { openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
 
-const everyCall = Object.entries(staffCalls) as [StaffCallName, Call][];
-const guarded = everyCall.filter(([, { stepUp }]) => stepUp !== undefined);
+const allCalls = Object.entries(staffCalls) as [StaffCallName, Call][];
+const guarded = allCalls.filter(([, { stepUp }]) => stepUp !== undefined);
 
 test('every staff call that changes something needs a recent proof, or says why not [RCV-08]', () => {
-  const undecided = everyCall.filter(
+  const undecided = allCalls.filter(
     ([, { method, auth, stepUp, withoutStepUp }]) =>
       auth === 'staff' &&
       method !== 'GET' &&
@@ -18,7 +18,7 @@ test('every staff call that changes something needs a recent proof, or says why 
   expect(undecided.map(([name]) => name)).toEqual([]);
   // A reason is never an excuse for what moves money, prices, stock, settings or access.
   const permissions = /^(orders\.(cancel|refund|export)|discounts|stock|settings|staff)\b/;
-  const excused = everyCall.filter(
+  const excused = allCalls.filter(
     ([, { permission = '', withoutStepUp }]) => withoutStepUp && permissions.test(permission),
   );
   expect(excused.map(([name]) => name)).toEqual([]);
@@ -44,14 +44,14 @@ describe.each(engines)('on $name', ({ open }) => {
 
   /** Makes the call as an owner whose proof is so many minutes old; resolves to the error code. */
   async function codeAfter(shop: StaffShop, name: StaffCallName, age: number) {
-    const { ids = {}, query = '', body } = await exampleOf(shop, name);
+    const { ids = {}, query = '', body } = await createExample(shop, name);
     const owner = await shop.as('owner');
     await database.script(`update staff_sessions set stepped_up_at = now() - interval '${age} minutes'
       where created_at = (select max(created_at) from staff_sessions)`);
     const call: Call = staffCalls[name];
-    const answer = await owner(buildPath(call, ids) + query, { method: call.method, body });
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    return isJson ? (await answer.json()).code : undefined;
+    const response = await owner(buildPath(call, ids) + query, { method: call.method, body });
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return isJson ? (await response.json()).code : undefined;
   }
 
   test.each(guarded)(

@@ -1,21 +1,21 @@
 import type { StaffCallName, StaffTaxonomy } from '@briolette/contract';
 import { asUser } from '../../security/authorisation/shopper.ts';
 import {
-  broughtPieces,
-  pieceEngraving,
-  pieceFields,
-  pieceModels,
-  pieceShape,
+  importedProducts,
+  productEngraving,
+  productFields,
+  productGeometry,
+  productMetals,
 } from '../catalogue/product-fields.ts';
 import { discountFields } from '../discounts/discount-fields.ts';
-import { honestPicture } from '../images/hostile-images.ts';
+import { createValidImage } from '../images/hostile-images.ts';
 import type { StaffShop } from './staff-shop.ts';
 
 /** What a call needs to succeed: values for its path, and a body that fits. */
 type Example = { ids?: Record<string, string>; query?: string; body?: unknown };
 
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
-const shown = {
+const passkeyAssertion = {
   ticket: 'none',
   credential: {
     ...credential,
@@ -27,7 +27,7 @@ const shown = {
  * An example for each call of the back office that somebody must be signed in for, on an order of
  * its own. A call without one does not compile.
  */
-export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<Example> {
+export async function createExample(shop: StaffShop, name: StaffCallName): Promise<Example> {
   const fixtures = await createFixtures(shop);
   const examples: Record<StaffCallName, () => Promise<Example>> = {
     ...staffExamples(fixtures),
@@ -71,8 +71,8 @@ function staffExamples({ shop, manager }: Fixtures) {
     inviteStaffMember: async () => ({ body: invitation }),
     updateStaffMember: async () => {
       const owner = await shop.as('owner');
-      const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
-      const { staffMembers } = (await answer.json()) as {
+      const response = await owner('/api/staff/members', { method: 'POST', body: invitation });
+      const { staffMembers } = (await response.json()) as {
         staffMembers: { email: string; staffMemberId: string }[];
       };
       const { staffMemberId = '' } =
@@ -81,8 +81,8 @@ function staffExamples({ shop, manager }: Fixtures) {
     },
     revokeStaffSessions: async () => {
       const owner = await shop.as('owner');
-      const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
-      const { staffMembers } = (await answer.json()) as {
+      const response = await owner('/api/staff/members', { method: 'POST', body: invitation });
+      const { staffMembers } = (await response.json()) as {
         staffMembers: { email: string; staffMemberId: string }[];
       };
       const { staffMemberId = '' } =
@@ -90,8 +90,8 @@ function staffExamples({ shop, manager }: Fixtures) {
       return { ids: { staffMemberId } };
     },
     createStaffPasskeyChallenge: async () => ({}),
-    logInStaffWithPasskey: async () => ({ body: shown }),
-    stepUpStaffWithPasskey: async () => ({ body: shown }),
+    logInStaffWithPasskey: async () => ({ body: passkeyAssertion }),
+    stepUpStaffWithPasskey: async () => ({ body: passkeyAssertion }),
     listStaffPasskeys: async () => ({}),
     createStaffPasskeyRegistration: async () => ({}),
     createStaffPasskey: async () => ({
@@ -109,8 +109,8 @@ function staffExamples({ shop, manager }: Fixtures) {
     deleteSavedView: async () => {
       const name = crypto.randomUUID();
       const body = { name, query: '?state=packed', shared: true };
-      const answer = await manager('/api/staff/saved-views', { method: 'POST', body });
-      const { views } = (await answer.json()) as { views: { name: string; viewId: string }[] };
+      const response = await manager('/api/staff/saved-views', { method: 'POST', body });
+      const { views } = (await response.json()) as { views: { name: string; viewId: string }[] };
       return { ids: { viewId: views.find((view) => view.name === name)?.viewId ?? '' } };
     },
     getCurrentStaffMember: async () => ({}),
@@ -120,7 +120,7 @@ function staffExamples({ shop, manager }: Fixtures) {
 
 function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fixtures) {
   const ids = { orderId };
-  const service = async () => {
+  const createRepair = async () => {
     await take('pack', 'ship');
     const post = (path: string, body?: object) =>
       shop.send(path, asUser(shopper.token, 'POST', body));
@@ -130,7 +130,7 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
     await post(`/api/user/passports/${items[0].key}/repairs`, body);
     return { repairId };
   };
-  const bulk = { bulkActionId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
+  const bulkAction = { bulkActionId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
   return {
     listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
     getStaffOrder: async () => ({ ids }),
@@ -155,73 +155,73 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
       return { ids: { orderId, withdrawalId }, body: { version: 4, note: 'by hand' } };
     },
     listStaffRepairs: async () => ({ query: '?view=ended' }),
-    getStaffRepair: async () => ({ ids: await service() }),
+    getStaffRepair: async () => ({ ids: await createRepair() }),
     transitionStaffRepair: async () => ({
-      ids: await service(),
+      ids: await createRepair(),
       body: { step: 'quote', version: 1, price: 10 },
     }),
     addStaffOrderNote: async () => ({ ids, body: { text: 'A note' } }),
     resendOrderEmail: async () => ({ ids, body: { template: 'order-placed' } }),
-    startBulkAction: async () => ({ body: bulk }),
+    startBulkAction: async () => ({ body: bulkAction }),
     getBulkAction: async () => {
-      await manager('/api/staff/bulk-actions', { method: 'POST', body: bulk });
-      return { ids: { bulkActionId: bulk.bulkActionId } };
+      await manager('/api/staff/bulk-actions', { method: 'POST', body: bulkAction });
+      return { ids: { bulkActionId: bulkAction.bulkActionId } };
     },
   } satisfies Examples;
 }
 
 function productExamples({ manager }: Fixtures) {
-  const newPiece = { productId: `product-${crypto.randomUUID()}`, fields: pieceFields };
+  const newProduct = { productId: `product-${crypto.randomUUID()}`, fields: productFields };
   const product = async () => {
-    await manager('/api/staff/products', { method: 'POST', body: newPiece });
-    return { productId: newPiece.productId };
+    await manager('/api/staff/products', { method: 'POST', body: newProduct });
+    return { productId: newProduct.productId };
   };
-  const brought = async () => {
+  const startImport = async () => {
     const importId = crypto.randomUUID();
     const path = `/api/staff/product-imports/${importId}/products`;
-    await manager(path, { method: 'POST', body: broughtPieces });
+    await manager(path, { method: 'POST', body: importedProducts });
     return { importId };
   };
-  const broughtOffers = async () => ({
+  const createVariantRows = async () => ({
     file: 'metals-and-sizes.csv',
     from: 0,
-    rows: [{ _id: (await product()).productId, line: 2, models: pieceModels }],
+    rows: [{ _id: (await product()).productId, line: 2, models: productMetals }],
   });
   return {
     listStaffProducts: async () => ({ query: '?state=shown&category=ring&search=a' }),
     getStaffProduct: async () => ({ ids: await product() }),
-    createProduct: async () => ({ body: newPiece }),
+    createProduct: async () => ({ body: newProduct }),
     updateProduct: async () => ({
       ids: await product(),
-      body: { version: 1, fields: pieceFields },
+      body: { version: 1, fields: productFields },
     }),
     setProductVariants: async () => ({
       ids: await product(),
-      body: { version: 1, models: pieceModels },
+      body: { version: 1, models: productMetals },
     }),
     setProductEngraving: async () => ({
       ids: await product(),
-      body: { version: 1, engraving: pieceEngraving },
+      body: { version: 1, engraving: productEngraving },
     }),
     setProductGeometry: async () => ({
       ids: await product(),
-      body: { version: 1, geometry: pieceShape },
+      body: { version: 1, geometry: productGeometry },
     }),
     setProductState: async () => ({ ids: await product(), body: { version: 1, state: 'shown' } }),
     uploadProductImportRows: async () => ({
       ids: { importId: crypto.randomUUID() },
-      body: broughtPieces,
+      body: importedProducts,
     }),
     uploadVariantImportRows: async () => ({
       ids: { importId: crypto.randomUUID() },
-      body: await broughtOffers(),
+      body: await createVariantRows(),
     }),
-    getProductImport: async () => ({ ids: await brought() }),
-    startProductImport: async () => ({ ids: await brought() }),
+    getProductImport: async () => ({ ids: await startImport() }),
+    startProductImport: async () => ({ ids: await startImport() }),
     exportProducts: async () => ({}),
     exportVariants: async () => ({}),
     uploadImage: async () => ({
-      body: { data: Buffer.from(await honestPicture()).toString('base64'), alt: 'A quiet ring' },
+      body: { data: Buffer.from(await createValidImage()).toString('base64'), alt: 'A quiet ring' },
     }),
     adjustStock: async () => ({
       ids: await product(),
@@ -235,8 +235,8 @@ function customerExamples({ shop, shopper, orderId, productId, manager, take }: 
     await take('pack', 'ship');
     const body = { productId, stars: 4, text: 'As in the picture' };
     await shop.send('/api/user/reviews', asUser(shopper.token, 'POST', body));
-    const answer = await manager('/api/staff/reviews?view=all');
-    const { reviews } = (await answer.json()) as {
+    const response = await manager('/api/staff/reviews?view=all');
+    const { reviews } = (await response.json()) as {
       reviews: { orderId: string; reviewId: string }[];
     };
     return { reviewId: reviews.find((each) => each.orderId === orderId)?.reviewId ?? '' };
@@ -250,8 +250,8 @@ function customerExamples({ shop, shopper, orderId, productId, manager, take }: 
     return { messageId: messages.find(({ email }) => email === body.email)?.messageId ?? '' };
   };
   const customer = async () => {
-    const answer = await manager(`/api/staff/customers?search=${shopper.email}`);
-    const { customers } = (await answer.json()) as { customers: { customerId: string }[] };
+    const response = await manager(`/api/staff/customers?search=${shopper.email}`);
+    const { customers } = (await response.json()) as { customers: { customerId: string }[] };
     return { customerId: customers[0]?.customerId ?? '' };
   };
   const newDiscount = {
@@ -302,16 +302,16 @@ function settingsExamples({ shop, orderId }: Fixtures) {
   return {
     getTaxonomy: async () => ({}),
     updateTaxonomy: async () => {
-      const answer = await (await shop.as('owner'))('/api/staff/taxonomy');
-      const { taxonomy } = (await answer.json()) as { taxonomy: StaffTaxonomy };
-      const expected = taxonomy.material.map(({ value, label }) => ({ value, label }));
-      const added = { value: `metal ${expected.length}`, label: 'Another metal' };
-      return { ids: { kind: 'material' }, body: { expected, terms: [...expected, added] } };
+      const response = await (await shop.as('owner'))('/api/staff/taxonomy');
+      const { values } = (await response.json()) as { values: StaffTaxonomy };
+      const previous = values.material.map(({ value, label }) => ({ value, label }));
+      const added = { value: `metal ${previous.length}`, label: 'Another metal' };
+      return { ids: { kind: 'material' }, body: { seen: previous, values: [...previous, added] } };
     },
     getSettings: async () => ({}),
     updateSettings: async () => {
-      const answer = await (await shop.as('owner'))('/api/staff/settings');
-      const { version } = (await answer.json()) as { version: number };
+      const response = await (await shop.as('owner'))('/api/staff/settings');
+      const { version } = (await response.json()) as { version: number };
       return { body: { version, settings: { hours: 'By appointment' } } };
     },
     listAuditLog: async () => ({ query: `?orderId=${orderId}` }),

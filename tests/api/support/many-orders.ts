@@ -26,7 +26,7 @@ export const manyOrders = (many: number) => `
   select user_id, id, product_id, 1, jsonb_build_object('product_price', nr) from named`;
 
 /** Blocks that a statement has looked at. */
-export async function blocksOf(
+export async function countBlocks(
   database: Database,
   { text }: Statement,
   parameters: readonly unknown[] = [],
@@ -44,15 +44,15 @@ export async function blocksOfWork(
   database: Database,
   work: (explained: Database) => Promise<unknown>,
 ): Promise<number> {
-  let seen = 0;
+  let blocks = 0;
   await work({
     ...database,
     query: async (statement, parameters) => {
-      seen = await blocksOf(database, statement, parameters);
+      blocks = await countBlocks(database, statement, parameters);
       return database.query(statement, parameters);
     },
   });
-  return seen;
+  return blocks;
 }
 
 type Explained = [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];

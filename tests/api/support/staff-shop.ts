@@ -10,7 +10,7 @@ import {
 } from '../../security/authorisation/shopper.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
-export type Ask = (
+export type StaffFetch = (
   path: string,
   request?: { method?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<Response>;
@@ -18,7 +18,7 @@ export type Ask = (
 export type StaffShop = {
   send: Send;
   /** Asks as a demonstration's member of this role. */
-  as(role: Role): Promise<Ask>;
+  as(role: Role): Promise<StaffFetch>;
   /** Somebody who has just placed an order. */
   shopper(mark?: string): Promise<Shopper>;
   /** The id of a job that has just been given up. */
@@ -56,11 +56,11 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
   return {
     send,
     async as(role) {
-      const answer = await send('/api/staff/demo-session', {
+      const response = await send('/api/staff/demo-session', {
         method: 'POST',
         body: JSON.stringify({ role }),
       });
-      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       return (path, { method = 'GET', body, headers } = {}) =>
         send(path, {
           method,

@@ -1,6 +1,6 @@
 import { parseEngraving } from '@briolette/domain';
 import { expect, test } from 'vitest';
-import { lettersOfFont } from './font-characters.ts';
+import { readFontCharacters } from './font-characters.ts';
 
 const files = 'node_modules/@fontsource';
 
@@ -9,15 +9,15 @@ test.each(['marcellus', 'pinyon-script'])(
   (font) => {
     const drawn = new Set(
       ['latin', 'latin-ext'].flatMap((part) => [
-        ...lettersOfFont(`${files}/${font}/files/${font}-${part}-400-normal.woff2`),
+        ...readFontCharacters(`${files}/${font}/files/${font}-${part}-400-normal.woff2`),
       ]),
     );
-    const read = Array.from({ length: 0x3000 }, (_, letter) =>
-      parseEngraving(String.fromCodePoint(letter), 1),
+    const read = Array.from({ length: 0x3000 }, (_, codePoint) =>
+      parseEngraving(String.fromCodePoint(codePoint), 1),
     );
     const cut = read.flatMap(({ text, fault }) => (fault === null ? [text] : []));
     expect(cut.length).toBeGreaterThan(250);
-    const notDrawn = [' ', ...cut].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0));
+    const notDrawn = [' ', ...cut].filter((character) => !drawn.has(character.codePointAt(0) ?? 0));
     expect(notDrawn).toEqual([]);
     expect(drawn.has(0x0416)).toBe(false);
   },

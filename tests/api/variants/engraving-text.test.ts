@@ -5,7 +5,7 @@ import { checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, type Shopper } from '../../security/authorisation/shopper.ts';
 import { engines } from '../../support/engines.ts';
-import { plainOf } from '../../support/markup-text.ts';
+import { toPlainText } from '../../support/markup-text.ts';
 import { strangeEngravings } from '../../support/strange-engravings.ts';
 import { openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
 
@@ -25,18 +25,19 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
   });
   afterAll(() => database.close());
 
-  const ask = async <Answer>(method: string, path: string, body?: unknown) => {
-    const answer = await shop.send(`/api/user/${path}`, asUser(shopper.token, method, body));
-    return { status: answer.status, ...((await answer.json()) as Answer) };
+  const request = async <Body>(method: string, path: string, body?: unknown) => {
+    const response = await shop.send(`/api/user/${path}`, asUser(shopper.token, method, body));
+    return { status: response.status, ...((await response.json()) as Body) };
   };
   const add = (text: string) =>
-    ask<{ cart: CartLine[] }>('POST', 'cart', {
+    request<{ cart: CartLine[] }>('POST', 'cart', {
       product: { _id: band, engraving: { text, typeface: 'roman' } },
     });
   const place = async () => {
     const { addressId } = shopper.ids;
-    return (await ask<{ order: Order }>('POST', 'orders', { addressId, payBy: 'Cash on delivery' }))
-      .order;
+    return (
+      await request<{ order: Order }>('POST', 'orders', { addressId, payBy: 'Cash on delivery' })
+    ).order;
   };
 
   test('a thousand strange texts are refused as the page refuses them, or stand in order, mail, back office and invoice as the page shows them [ENG-02 ENG-05]', async () => {
@@ -44,31 +45,34 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
     await place();
     const half = strangeEngravings.length / engines.length;
     const typed = strangeEngravings.slice(nr * half, (nr + 1) * half);
-    const inCart = new Set<string>();
+    const cartTexts = new Set<string>();
     let orders = 0;
     const orderAndCompare = async () => {
-      const texts = [...inCart].sort();
-      inCart.clear();
+      const texts = [...cartTexts].sort();
+      cartTexts.clear();
       orders += 1;
       const order = await place();
       expect(order.orders.map(({ engraving }) => engraving?.text).sort()).toEqual(texts);
       const path = `/api/staff/orders/${order.orderId}`;
-      const { order: seen } = (await (await manager(path)).json()) as { order: StaffOrder };
-      expect(seen.lines.map(({ engraving }) => engraving?.text).sort()).toEqual(texts);
-      const mail = messageOf(
+      const { order: staffOrder } = (await (await manager(path)).json()) as { order: StaffOrder };
+      expect(staffOrder.lines.map(({ engraving }) => engraving?.text).sort()).toEqual(texts);
+      const email = messageOf(
         (links) => letters['order-placed'].write({ firstName: 'Ada', order }, links),
         { key: 'a', to: 'a@shop.example', userId: null },
         { from: 'shop@shop.example', siteUrl: 'https://shop.example' },
       );
-      const said = (from: string) => [...from.matchAll(/“(.*?)”/gs)].map(([, text]) => text);
-      expect(said(mail.text).sort()).toEqual(texts);
-      expect(said(plainOf(mail.html)).sort()).toEqual(texts);
+      const findQuoted = (from: string) => [...from.matchAll(/“(.*?)”/gs)].map(([, text]) => text);
+      expect(findQuoted(email.text).sort()).toEqual(texts);
+      expect(findQuoted(toPlainText(email.html)).sort()).toEqual(texts);
       await manager(`${path}/transitions`, {
         method: 'POST',
-        body: { step: 'pack', version: seen.version },
+        body: { step: 'pack', version: staffOrder.version },
       });
-      const { invoice } = await ask<{ invoice: Invoice }>('GET', `orders/${order.orderId}/invoice`);
-      expect(invoice.lines.flatMap(({ name }) => said(name)).sort()).toEqual(texts);
+      const { invoice } = await request<{ invoice: Invoice }>(
+        'GET',
+        `orders/${order.orderId}/invoice`,
+      );
+      expect(invoice.lines.flatMap(({ name }) => findQuoted(name)).sort()).toEqual(texts);
     };
     for (const text of typed) {
       const page = parseEngraving(text, longest);
@@ -81,11 +85,11 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
         continue;
       }
       expect([text, status]).toEqual([text, 201]);
-      inCart.add(page.text);
+      cartTexts.add(page.text);
       const id = getEngravedLineId(band, { text: page.text, typeface: 'roman' });
       expect(cart.find(({ _id }) => _id === id)?.engraving?.text).toBe(page.text);
-      expect(cart.length).toBe(inCart.size);
-      if (inCart.size === linesOfOrder) await orderAndCompare();
+      expect(cart.length).toBe(cartTexts.size);
+      if (cartTexts.size === linesOfOrder) await orderAndCompare();
     }
     await orderAndCompare();
     expect(orders).toBeGreaterThan(20);

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** Which characters a WOFF2 file has a drawing for, from its table "cmap". */
-export function lettersOfFont(path: string): Set<number> {
-  const cmap = cmapOf(readFileSync(path));
-  const letters = new Set<number>();
+export function readFontCharacters(path: string): Set<number> {
+  const cmap = findCmap(readFileSync(path));
+  const characters = new Set<number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
     const table = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
-    if (table.readUInt16BE(0) === 4) addSegments(table, letters);
+    if (table.readUInt16BE(0) === 4) addSegments(table, characters);
   }
-  return letters;
+  return characters;
 }
 
 /** Tables stand one after the other in one compressed block; cmap is never transformed. */
-function cmapOf(file: Buffer): Buffer {
+function findCmap(file: Buffer): Buffer {
   let at = 48;
   const number = () => {
     let value = 0;
@@ -42,7 +42,7 @@ function cmapOf(file: Buffer): Buffer {
 }
 
 /** Format 4: from which character to which, and where their drawings are. */
-function addSegments(table: Buffer, letters: Set<number>): void {
+function addSegments(table: Buffer, characters: Set<number>): void {
   const twice = table.readUInt16BE(6);
   for (let at = 0; at < twice; at += 2) {
     const end = table.readUInt16BE(14 + at);
@@ -50,11 +50,11 @@ function addSegments(table: Buffer, letters: Set<number>): void {
     const delta = table.readUInt16BE(16 + 2 * twice + at);
     const place = 16 + 3 * twice + at;
     const range = table.readUInt16BE(place);
-    for (let letter = start; letter <= end && letter !== 0xffff; letter += 1) {
+    for (let character = start; character <= end && character !== 0xffff; character += 1) {
       const drawing =
-        range === 0 ? letter : table.readUInt16BE(place + range + 2 * (letter - start));
+        range === 0 ? character : table.readUInt16BE(place + range + 2 * (character - start));
       if ((drawing === 0 && range !== 0) || ((drawing + delta) & 0xffff) === 0) continue;
-      letters.add(letter);
+      characters.add(character);
     }
   }
 }

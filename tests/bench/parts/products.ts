@@ -3,7 +3,7 @@ import { parseProductsFile } from '@briolette/domain/pieces-file';
 import { listStaffProducts, type StaffProductsFilter } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { importProducts } from '../../../scripts/catalogue/import-files.ts';
-import { piecesFile } from '../../support/products-file.ts';
+import { createProductsFile } from '../../support/products-file.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
 import type { BenchShops } from '../bench-shops.ts';
 import { createProgress } from '../progress.ts';
@@ -92,7 +92,7 @@ async function measureImport(
   const deleteImported = () =>
     database.script(`${unlockLedger} delete from products where id like 'imported-%'`);
   await deleteImported();
-  const text = piecesFile(rows);
+  const text = createProductsFile(rows);
   const startedAt = performance.now();
   const { pieces } = parseProductsFile(text, defaultFilterOptions);
   await importProducts(database, 'bench.csv', pieces, (line) => console.log(line));

@@ -6,7 +6,7 @@ declare global {
     /** Only with ?start=late: starts the back end that was not started with the page. */
     startLate: () => void;
     /** Milliseconds from the start of the page to the first answer. */
-    firstAnswer: Promise<number>;
+    firstResponse: Promise<number>;
   }
 }
 
@@ -21,7 +21,7 @@ function start(): void {
     ...(delay !== null && { answerDelayMs: Number(delay) }),
     ...(query.get('flush') === 'no' && { flushWrites: false }),
   });
-  window.firstAnswer = window.backend
+  window.firstResponse = window.backend
     .fetch(new Request(`${base}api/categories`))
     .then(() => performance.now());
 }

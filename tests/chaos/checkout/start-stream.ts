@@ -45,7 +45,7 @@ export function startStream(options: StreamOptions): Stream {
       const target = ledger.confirmations.length + count;
       return until(`${count} more orders`, async () => ledger.confirmations.length >= target, {
         withinMs,
-        everyMs: 50,
+        intervalMs: 50,
       });
     },
     async finish() {

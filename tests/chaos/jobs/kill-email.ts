@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '@briolette/api';
 import { countJobs, type Database } from '@briolette/storage';
-import { type AtStep, type MailServer, startMailServer } from '../../support/email-server.ts';
+import { type AtStep, type EmailServer, startEmailServer } from '../../support/email-server.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { until } from '../../support/until.ts';
 import { auditEmails, type EmailAudit } from './audit-emails.ts';
@@ -26,7 +26,7 @@ export async function killEmail(
   kills: number,
   arm: 'jobs' | 'control',
 ): Promise<EmailAudit> {
-  const emailServer = await startMailServer();
+  const emailServer = await startEmailServer();
   const start = () => fork(childFile, [databaseUrl, emailServer.url, arm], { execArgv: [] });
   // Then nobody does what the order's statement leaves to do.
   if (arm === 'control') await database.script(withoutJobs);
@@ -73,7 +73,7 @@ async function killAt(
   step: Step,
   database: Database,
   child: ChildProcess,
-  emailServer: MailServer,
+  emailServer: EmailServer,
   orders: Order[],
   pending: Order[],
 ): Promise<void> {

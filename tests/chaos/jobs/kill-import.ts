@@ -8,7 +8,7 @@ import { parseProductsFile } from '@briolette/domain/pieces-file';
 import type { Database } from '@briolette/storage';
 import { importProducts } from '../../../scripts/catalogue/import-files.ts';
 import { openStaffShop } from '../../api/support/staff-shop.ts';
-import { piecesFile } from '../../support/products-file.ts';
+import { createProductsFile } from '../../support/products-file.ts';
 import { killInTheMiddle } from './kill-in-the-middle.ts';
 
 export type ImportAudit = Pick<ProductImport, 'added' | 'changed' | 'same'> & {
@@ -34,11 +34,11 @@ export async function killImport(
   rows: number,
   kills: number,
 ): Promise<ImportAudit> {
-  const existing = parseProductsFile(piecesFile(rows), defaultFilterOptions).pieces.filter(
+  const existing = parseProductsFile(createProductsFile(rows), defaultFilterOptions).pieces.filter(
     (_, place) => place % 2 === 0,
   );
   await importProducts(database, 'known.csv', existing, () => {});
-  const text = piecesFile(rows, (product, place) =>
+  const text = createProductsFile(rows, (product, place) =>
     place % 4 === 2 ? raisePrice(product) : product,
   );
   const manager = await openStaffShop(database).as('manager');

@@ -66,7 +66,7 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
       };
       await until(`shop ${name}`, isUp, {
         withinMs: 40_000,
-        everyMs: 100,
+        intervalMs: 100,
       });
     },
     async stop(name, signal) {

@@ -58,7 +58,7 @@ async function replace(
     async () => (await countSessions(workspace, name)) === 0,
     {
       withinMs: 15_000,
-      everyMs: 100,
+      intervalMs: 100,
     },
   );
   await shops.stop(name, 'SIGTERM');

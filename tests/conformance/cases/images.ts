@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { imageUrl } from '@briolette/contract';
-import { pieceFields, pieceShape } from '../../api/catalogue/product-fields.ts';
-import { plainPicture } from '../../support/plain-image.ts';
+import { productFields, productGeometry } from '../../api/catalogue/product-fields.ts';
+import { createPlainImage } from '../../support/plain-image.ts';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
@@ -56,7 +56,7 @@ export const pictureViewCases = cases({
           { product_image: three, product_otherImages: [two] },
         ],
       );
-      const { product: builtIn } = await edit(3, [pieceFields.product_image]);
+      const { product: builtIn } = await edit(3, [productFields.product_image]);
       assert.deepEqual(builtIn.product.product_otherImages, []);
       await until('the change', async () => {
         const { alts } = await shop.call('getProduct', { parameters: { productId } });
@@ -73,8 +73,8 @@ export const pictureViewCases = cases({
     await rejected('product_image', [unknown]);
     await rejected('product_image', [front, unknown]);
     await rejected('product_image', [front.replace('-600.', '-1200.')]);
-    await rejected('product_otherImages', [front, pieceFields.product_image]);
-    await rejected('product_otherImages', [pieceFields.product_image, front]);
+    await rejected('product_otherImages', [front, productFields.product_image]);
+    await rejected('product_otherImages', [productFields.product_image, front]);
     await rejected('product_otherImages', [front, front, front, front]);
   },
 
@@ -89,7 +89,7 @@ export const pictureViewCases = cases({
       await publish([front, second]);
       const parameters = { importId: crypto.randomUUID() };
       const row = {
-        ...pieceFields,
+        ...productFields,
         _id: productId,
         product_rating: 1,
         product_reviews: 0,
@@ -117,7 +117,7 @@ export const pictureViewCases = cases({
     shop,
   ) => {
     const { publish, archive } = await newProduct(shop);
-    const { product, alts } = await publish([pieceFields.product_image]);
+    const { product, alts } = await publish([productFields.product_image]);
     assert.deepEqual(product.product_otherImages, []);
     assert.equal(alts, undefined);
     await archive();
@@ -128,22 +128,26 @@ export const pictureViewCases = cases({
       const { productId, headers, upload } = await newProduct(shop);
       const parameters = { productId };
       const product_image = await upload([20, 30, 40], 'A band');
-      const body = { productId, fields: { ...pieceFields, product_image }, geometry: pieceShape };
-      const { studio, dimensions } = pieceShape;
+      const body = {
+        productId,
+        fields: { ...productFields, product_image },
+        geometry: productGeometry,
+      };
+      const { studio, dimensions } = productGeometry;
       const unbuildable = { studio, dimensions: { ...dimensions, bandWidth: 900 } };
       const wrong = { ...body, geometry: unbuildable };
       await shop.refused('createProduct', 'geometryInvalid', { headers, body: wrong });
       await shop.refused('getStaffProduct', 'productNotFound', { headers, parameters });
       const { product: piece } = await shop.call('createProduct', { headers, body });
-      assert.deepEqual([piece.version, piece.state, piece.geometry], [1, 'draft', pieceShape]);
+      assert.deepEqual([piece.version, piece.state, piece.geometry], [1, 'draft', productGeometry]);
       const [change] = piece.changes;
       assert.deepEqual([piece.changes.length, change?.call], [1, 'createProduct']);
       assert.equal(Object(change?.after).bandWidth, 5);
       // The id is taken: neither the images nor the geometry of the product change.
-      const again = { ...body, fields: pieceFields, geometry: null };
+      const again = { ...body, fields: productFields, geometry: null };
       await shop.refused('createProduct', 'productExists', { headers, body: again });
       const { product: same } = await shop.call('getStaffProduct', { headers, parameters });
-      assert.deepEqual([same.product.product_image, same.geometry], [product_image, pieceShape]);
+      assert.deepEqual([same.product.product_image, same.geometry], [product_image, productGeometry]);
     },
 });
 
@@ -155,7 +159,7 @@ async function newProduct(shop: ShopUnderTest) {
   const setState = (version: number, state: string) =>
     shop.call('setProductState', { headers, parameters, body: { version, state } });
   const fieldsWith = ([product_image = '', ...product_otherImages]: string[]) => ({
-    ...pieceFields,
+    ...productFields,
     product_image,
     product_otherImages,
   });
@@ -175,7 +179,7 @@ async function newProduct(shop: ShopUnderTest) {
     productId,
     headers,
     upload: async (colour: [number, number, number], alt: string) => {
-      const body = { data: plainPicture(colour).toString('base64'), alt };
+      const body = { data: createPlainImage(colour).toString('base64'), alt };
       return (await shop.call('uploadImage', { headers, body })).image;
     },
     /** Creates the product with these images and returns it as a shopper gets it. */

@@ -5,7 +5,7 @@ import {
   type TaxonomyKind,
   type TaxonomyTerm,
 } from '@briolette/contract';
-import { broughtPieces, pieceFields } from '../../api/catalogue/product-fields.ts';
+import { importedProducts, productFields } from '../../api/catalogue/product-fields.ts';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
@@ -96,8 +96,8 @@ export const filterValueCases = cases({
         assert.equal(answer.status, 400);
         return answer.body;
       };
-      const fields = { ...pieceFields, product_material: 'tin' };
-      const [row] = broughtPieces.rows;
+      const fields = { ...productFields, product_material: 'tin' };
+      const [row] = importedProducts.rows;
       const rows = [row, { ...row, _id: 'b', product_category: 'hat' }];
       const importId = crypto.randomUUID();
       const bodies = [
@@ -106,7 +106,7 @@ export const filterValueCases = cases({
         await send('GET', '/api/staff/products?material=tin'),
         await send('POST', '/api/staff/products', { productId: 'tin', fields }),
         await send('POST', `/api/staff/product-imports/${importId}/products`, {
-          ...broughtPieces,
+          ...importedProducts,
           rows,
         }),
       ];
@@ -239,17 +239,17 @@ async function valuesAtWork(shop: ShopUnderTest, kind: TaxonomyKind) {
 async function shownPiece(
   shop: ShopUnderTest,
   headers: Record<string, string>,
-  more: Partial<typeof pieceFields>,
+  more: Partial<typeof productFields>,
 ) {
   const productId = `value-${crypto.randomUUID().slice(0, 8)}`;
-  const fields = { ...pieceFields, ...more };
+  const fields = { ...productFields, ...more };
   const parameters = { productId };
   await shop.call('createProduct', { headers, body: { productId, fields } });
   await shop.call('setProductState', { headers, parameters, body: { version: 1, state: 'shown' } });
   return {
     productId,
     image: fields.product_image,
-    async edit(other: Partial<typeof pieceFields>, state: 'draft' | 'archived') {
+    async edit(other: Partial<typeof productFields>, state: 'draft' | 'archived') {
       const body = { version: 2, fields: { ...fields, ...other } };
       await shop.call('updateProduct', { headers, parameters, body });
       await shop.call('setProductState', { headers, parameters, body: { version: 3, state } });

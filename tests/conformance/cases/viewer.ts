@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { catalogueProducts } from '@briolette/sample-catalogue';
-import { pieceFields, pieceShape } from '../../api/catalogue/product-fields.ts';
+import { productFields, productGeometry } from '../../api/catalogue/product-fields.ts';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
@@ -11,13 +11,13 @@ export const pieceShapeCases = cases({
       const { read, shape, set, hide } = await newPiece(shop);
       assert.equal((await read()).turns, undefined);
       assert.equal(await shape(), null);
-      const { product: piece } = await set({ version: 2, geometry: pieceShape });
-      assert.deepEqual([piece.version, piece.geometry], [3, pieceShape]);
+      const { product: piece } = await set({ version: 2, geometry: productGeometry });
+      assert.deepEqual([piece.version, piece.geometry], [3, productGeometry]);
       await until('the change', async () => (await read()).turns ?? null);
-      assert.deepEqual(await until('the change', shape), pieceShape);
+      assert.deepEqual(await until('the change', shape), productGeometry);
       const wider = {
-        ...pieceShape,
-        dimensions: { ...pieceShape.dimensions, bandWidth: 7.5 },
+        ...productGeometry,
+        dimensions: { ...productGeometry.dimensions, bandWidth: 7.5 },
       };
       const { product: changed } = await set({ version: 3, geometry: wider });
       const [change] = changed.changes;
@@ -35,12 +35,12 @@ export const pieceShapeCases = cases({
   'of two who saw the same piece the second keeps no shape, and who knows of no piece keeps none [PIC-07]':
     async (shop) => {
       const { set, refused, hide, headers } = await newPiece(shop);
-      await set({ version: 2, geometry: pieceShape });
+      await set({ version: 2, geometry: productGeometry });
       await refused('productChanged', { version: 2, geometry: null });
       await shop.refused('setProductGeometry', 'productNotFound', {
         headers,
         parameters: { productId: 'no-such' },
-        body: { version: 1, geometry: pieceShape },
+        body: { version: 1, geometry: productGeometry },
       });
       await hide();
     },
@@ -64,8 +64,8 @@ export const pieceShapeCases = cases({
 
   'what cannot be built is refused, and nothing is written [PIC-08]': async (shop) => {
     const { productId, set, refused, headers, call, hide } = await newPiece(shop);
-    await set({ version: 2, geometry: pieceShape });
-    const { studio, dimensions } = pieceShape;
+    await set({ version: 2, geometry: productGeometry });
+    const { studio, dimensions } = productGeometry;
     const unbuildable = [
       { studio: { ...studio, piece: 'tiara' }, dimensions },
       { studio: { ...studio, piece: 'constructor' }, dimensions },
@@ -100,19 +100,19 @@ export const pieceShapeCases = cases({
       assert.deepEqual([status, JSON.parse(body).code], [400, 'invalidRequest'], body);
     }
     const { product: piece } = await call('getStaffProduct');
-    assert.deepEqual([piece.version, piece.geometry], [3, pieceShape]);
+    assert.deepEqual([piece.version, piece.geometry], [3, productGeometry]);
     // What the builders do not know is not kept.
     const { product: read } = await set({
       version: 3,
       geometry: { studio, dimensions: { ...dimensions, toString: 5 } },
     });
-    assert.deepEqual(read.geometry, pieceShape);
+    assert.deepEqual(read.geometry, productGeometry);
     await hide();
   },
 
   'the shape of a piece that nobody sees is not given [PIC-07]': async (shop) => {
     const { productId, set, hide } = await newPiece(shop);
-    await set({ version: 2, geometry: pieceShape });
+    await set({ version: 2, geometry: productGeometry });
     await hide();
     const parameters = { productId };
     await until('the change', async () => {
@@ -131,7 +131,7 @@ async function newPiece(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `shape-${crypto.randomUUID()}`;
   const parameters = { productId };
-  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
+  await shop.call('createProduct', { headers, body: { productId, fields: productFields } });
   const state = (version: number, next: string) =>
     shop.call('setProductState', { headers, parameters, body: { version, state: next } });
   await state(1, 'shown');

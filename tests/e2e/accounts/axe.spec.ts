@@ -5,8 +5,8 @@ import { ship } from '../support/back-office/ship.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { sideways } from '../support/horizontal-scroll.ts';
 import { addAddress, homeAddress, putInCart, putOnWishlist } from '../support/shopper/calls.ts';
-import { openMail } from '../support/shopper/follow-email.ts';
-import { piece, pieceOfBackOffice } from '../support/shopper/products.ts';
+import { openEmail } from '../support/shopper/follow-email.ts';
+import { getBackOfficeProduct, getProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const widths = [1440, 390];
@@ -68,7 +68,7 @@ test.describe('account recovery', () => {
     });
 
     await test.step('inbox [MAI-05]', async () => {
-      await openMail(page, /^Is this your address/);
+      await openEmail(page, /^Is this your address/);
       // axe cannot run in the frame of an email, which has no scripts: emails have their own test.
       await page.getByRole('radio', { name: 'Text' }).check();
       await inspect(page, 'inbox');
@@ -116,8 +116,8 @@ test.describe('lists', () => {
       await inspect(page, 'cart-empty');
     });
 
-    await putOnWishlist(page, piece(0)._id, piece(1)._id, piece(2)._id);
-    await putInCart(page, piece(0)._id, piece(1)._id, piece(1)._id);
+    await putOnWishlist(page, getProduct(0)._id, getProduct(1)._id, getProduct(2)._id);
+    await putInCart(page, getProduct(0)._id, getProduct(1)._id, getProduct(1)._id);
     await page.goto('/wishlist');
     await test.step('wishlist, whose buttons are in line on a phone [WSH-01 WLK-19]', async () => {
       await expect(page.getByRole('article')).toHaveCount(3);
@@ -141,7 +141,7 @@ test.describe('lists', () => {
       await page.keyboard.press('Escape');
     });
 
-    const { product_name: name } = piece(0);
+    const { product_name: name } = getProduct(0);
     await test.step('a failed change is shown in a notice and stays on the page [ERR-12 STA-24]', async () => {
       await page.evaluate(() => {
         const send = window.fetch;
@@ -171,7 +171,7 @@ test('checkout, orders, addresses and profile have no violation and do not scrol
   });
 
   await addAddress(page);
-  await putInCart(page, piece(0)._id, piece(1)._id, piece(1)._id);
+  await putInCart(page, getProduct(0)._id, getProduct(1)._id, getProduct(1)._id);
   await page.goto('/cart/checkout');
   await test.step('checkout, with its errors and the address form [CHK-01 CHK-02]', async () => {
     await expect(page.getByRole('radio')).toHaveCount(4);
@@ -227,7 +227,7 @@ test('checkout, orders, addresses and profile have no violation and do not scrol
 test('the withdrawal dialog, the review form and the reviews of a product have no violation [RVW-07 WDR-03]', async ({
   page,
 }) => {
-  const own = pieceOfBackOffice(3);
+  const own = getBackOfficeProduct(3);
   const { orders } = await placeOrders(page, [[own._id]]);
   if (orders[0]) await ship(page, orders[0]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cartOf, wishlistOf } from '../support/shopper/calls.ts';
-import { logOutHere } from '../support/shopper/log-out.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getCart, getWishlist } from '../support/shopper/calls.ts';
+import { clearSession } from '../support/shopper/log-out.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
-const path = (wanted: string) => (url: URL) => url.pathname === wanted;
+const path = (pathname: string) => (url: URL) => url.pathname === pathname;
 
 async function submitLogin(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
@@ -14,53 +14,53 @@ async function submitLogin(page: Page, { email, password }: { email: string; pas
 
 test('a visitor of a protected page logs in and comes back to it', async ({ page, logIn }) => {
   const shopper = await logIn();
-  const asksForLogin = async (wanted: string) => {
-    await logOutHere(page);
-    await open(page, wanted);
+  const expectLogin = async (pathname: string) => {
+    await clearSession(page);
+    await open(page, pathname);
     await expect(page).toHaveURL(path('/login'));
   };
-  const comesBack = async (wanted: string) => {
+  const comesBack = async (pathname: string) => {
     await submitLogin(page, shopper);
-    await expect(page).toHaveURL(path(wanted));
+    await expect(page).toHaveURL(path(pathname));
   };
 
   await test.step('/wishlist [RTE-05 PER-04]', async () => {
-    await asksForLogin('/wishlist');
+    await expectLogin('/wishlist');
     await comesBack('/wishlist');
     await expect(page.getByText('Wishlist is empty...')).toBeVisible();
   });
 
   await test.step('/cart, with the reason on the login page [RTE-06 CRT-18]', async () => {
-    await asksForLogin('/cart');
+    await expectLogin('/cart');
     await expect(page.getByText('Please Login to see Cart items')).toBeVisible();
     await comesBack('/cart');
     await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible();
   });
 
   await test.step('/cart/checkout [RTE-07 RTE-17]', async () => {
-    await asksForLogin('/cart/checkout');
+    await expectLogin('/cart/checkout');
     await comesBack('/cart/checkout');
   });
 
   await test.step('/cart/completedorders, which goes on to the cart without an order [RTE-08]', async () => {
-    await asksForLogin('/cart/completedorders');
+    await expectLogin('/cart/completedorders');
     await comesBack('/cart');
   });
 
   await test.step('/profile [RTE-09 RTE-16]', async () => {
-    await asksForLogin('/profile');
+    await expectLogin('/profile');
     await comesBack('/profile');
     await expect(page.getByRole('heading', { name: 'Ada Profile' })).toBeVisible();
   });
 
   await test.step('/profile/address [RTE-10]', async () => {
-    await asksForLogin('/profile/address');
+    await expectLogin('/profile/address');
     await comesBack('/profile/address');
     await expect(page.getByRole('button', { name: 'Add New Address' })).toBeVisible();
   });
 
   await test.step('/profile/orders [RTE-11]', async () => {
-    await asksForLogin('/profile/orders');
+    await expectLogin('/profile/orders');
     await comesBack('/profile/orders');
     await expect(page.getByRole('heading', { name: 'Your Recent orders' })).toBeVisible();
   });
@@ -130,7 +130,7 @@ test.describe('logging in', () => {
 
   test('refuses a wrong password, then saves the session', async ({ page, logIn }) => {
     const shopper = await logIn();
-    await logOutHere(page);
+    await clearSession(page);
     await open(page, '/login');
 
     await test.step('an unknown email and a wrong password get the same notice [LGN-11]', async () => {
@@ -172,10 +172,10 @@ test.describe('logging in', () => {
       await expect(page).toHaveURL(path('/'));
     });
 
-    const wished = piece(1);
+    const product = getProduct(1);
     await test.step('a visitor who wishes for a product is warned and sent to login [CRD-10 ERR-01]', async () => {
-      await logOutHere(page);
-      await open(page, `/products/${wished._id}`);
+      await clearSession(page);
+      await open(page, `/products/${product._id}`);
       await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
       await expect(page.locator('.toast-warning')).toContainText('You need to login first');
       await expect(page.locator('.form-reason')).toHaveText('You need to login first');
@@ -183,14 +183,14 @@ test.describe('logging in', () => {
 
     await test.step('after login the product is on the wishlist, back on its page [HDR-13 LGN-06]', async () => {
       await submitLogin(page, shopper);
-      await expect(page).toHaveURL(new RegExp(`/products/${wished._id}$`));
+      await expect(page).toHaveURL(new RegExp(`/products/${product._id}$`));
       await expect(page.getByRole('button', { name: 'Remove from wishlist' })).toBeVisible();
-      expect(await wishlistOf(page)).toHaveLength(1);
-      expect(await cartOf(page)).toHaveLength(0);
+      expect(await getWishlist(page)).toHaveLength(1);
+      expect(await getCart(page)).toHaveLength(0);
     });
 
     await test.step('without Remember Me the session ends when the browser closes [LGN-04]', async () => {
-      await logOutHere(page);
+      await clearSession(page);
       await open(page, '/login');
       await expect(page.getByLabel('Remember Me')).toBeChecked();
       await page.getByLabel('Remember Me').uncheck();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { call, putInCart, putOnWishlist } from '../support/shopper/calls.ts';
-import { logOutHere } from '../support/shopper/log-out.ts';
-import { piece } from '../support/shopper/products.ts';
+import { clearSession } from '../support/shopper/log-out.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Profile' });
@@ -12,10 +12,10 @@ const profile = (page: Page) =>
 
 test('the profile shows the account and its owner edits it', async ({ page, logIn }) => {
   const shopper = await logIn('/about');
-  await putInCart(page, piece(0)._id, piece(1)._id, piece(1)._id);
-  await putOnWishlist(page, piece(2)._id);
+  await putInCart(page, getProduct(0)._id, getProduct(1)._id, getProduct(1)._id);
+  await putOnWishlist(page, getProduct(2)._id);
   await page.goto('/profile');
-  const facts = page.getByRole('region', { name: 'Profile' });
+  const details = page.getByRole('region', { name: 'Profile' });
 
   await test.step('the title is the first name, the photo a default image [PRF-01 PRF-02]', async () => {
     await expect(page.getByRole('heading', { name: 'Ada Profile' })).toBeVisible();
@@ -23,18 +23,18 @@ test('the profile shows the account and its owner edits it', async ({ page, logI
   });
 
   await test.step('shows name and email [PRF-03 PRF-06]', async () => {
-    await expect(facts).toContainText('NameAda Test');
-    await expect(facts).toContainText(`Email${shopper.email}`);
+    await expect(details).toContainText('NameAda Test');
+    await expect(details).toContainText(`Email${shopper.email}`);
   });
 
   await test.step('shows the number of cart and wishlist items [PRF-07 PRF-08]', async () => {
-    await expect(facts).toContainText('Items in cart2');
-    await expect(facts).toContainText('Items in wishlist1');
+    await expect(details).toContainText('Items in cart2');
+    await expect(details).toContainText('Items in wishlist1');
   });
 
   await test.step('shows no gender and no mobile before they are set [PRF-04 PRF-05]', async () => {
-    await expect(facts.getByText('Gender')).toHaveCount(0);
-    await expect(facts.getByText('Mobile')).toHaveCount(0);
+    await expect(details.getByText('Gender')).toHaveCount(0);
+    await expect(details.getByText('Mobile')).toHaveCount(0);
   });
 
   await test.step('a customer has no role, and no admin page is offered [PER-05]', async () => {
@@ -70,8 +70,8 @@ test('the profile shows the account and its owner edits it', async ({ page, logI
     await save(page).click();
     await expect(form(page)).toBeHidden();
     await page.reload();
-    await expect(facts).toContainText('GenderFemale');
-    await expect(facts).toContainText('Mobile5550177788');
+    await expect(details).toContainText('GenderFemale');
+    await expect(details).toContainText('Mobile5550177788');
   });
 
   await test.step('both can be cleared, and the back end keeps that [PRF-15 PRF-16]', async () => {
@@ -80,7 +80,7 @@ test('the profile shows the account and its owner edits it', async ({ page, logI
     await form(page).getByLabel('Mobile number').fill('');
     await save(page).click();
     await expect(form(page)).toBeHidden();
-    await expect(facts.getByText('Gender')).toHaveCount(0);
+    await expect(details.getByText('Gender')).toHaveCount(0);
     const { user } = await profile(page);
     expect(user.gender).toBeUndefined();
     expect(user.mobile).toBeUndefined();
@@ -119,10 +119,10 @@ test('a photo is an image, becomes a small square and can be removed', async ({ 
       width: 256,
       height: 256,
     });
-    const kept = await page.evaluate(() =>
+    const photoKeys = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('briolette.photo.')),
     );
-    expect(kept).toHaveLength(1);
+    expect(photoKeys).toHaveLength(1);
   });
 
   await test.step('can be removed again [PRF-02]', async () => {
@@ -143,10 +143,10 @@ test.describe('settings of an account', () => {
     const shopper = await logIn('/profile');
 
     await test.step('notices can stay until they are closed [TST-02]', async () => {
-      const keep = page.getByLabel('Keep notices on the screen until I close them');
-      await keep.check();
+      const noticesCheckbox = page.getByLabel('Keep notices on the screen until I close them');
+      await noticesCheckbox.check();
       await page.reload();
-      await expect(keep).toBeChecked();
+      await expect(noticesCheckbox).toBeChecked();
     });
 
     await test.step('a new password needs the old one and keeps this device logged in', async () => {
@@ -179,7 +179,7 @@ test.describe('settings of an account', () => {
     const email = `${crypto.randomUUID()}@test.example`;
     const [name] = email.split('@');
     await call(page, '/api/auth/signup', { method: 'POST', body: { email, password: 'nameless' } });
-    await logOutHere(page);
+    await clearSession(page);
     await page.goto('/login?from=%2Fprofile');
     await test.step('login greets an account without a name by its email [LGN-09 ENT-19]', async () => {
       await page.getByLabel('Email').fill(email);

@@ -1,16 +1,16 @@
-import { call, cartOf, putInCart, putOnWishlist } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
-import { lookAgain } from '../support/shopper/reload.ts';
+import { call, getCart, putInCart, putOnWishlist } from '../support/shopper/calls.ts';
+import { getProduct } from '../support/shopper/products.ts';
+import { focusWindow } from '../support/shopper/reload.ts';
 import { expect, open, test } from '../support/test.ts';
 
-const sessionOf = () => JSON.parse(localStorage.getItem('briolette.session') ?? '{}');
+const readSession = () => JSON.parse(localStorage.getItem('briolette.session') ?? '{}');
 
 test('logging out ends the session here, and the back end keeps the lists', async ({
   page,
   logIn,
 }) => {
   const shopper = await logIn('/browse');
-  await putInCart(page, piece(0)._id);
+  await putInCart(page, getProduct(0)._id);
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
@@ -46,14 +46,14 @@ test.describe('a token that has expired', () => {
 
   test('is renewed, or leads to login and back', async ({ page, logIn }) => {
     const shopper = await logIn('/about');
-    await putInCart(page, piece(0)._id);
-    const renewals: string[] = [];
+    await putInCart(page, getProduct(0)._id);
+    const refreshes: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
+      if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
     });
 
     await test.step('a refused call renews it once for all calls, unnoticed [PER-02 STA-24]', async () => {
-      const before = await page.evaluate(sessionOf);
+      const before = await page.evaluate(readSession);
       // Refuses the old token as an expired one is; the renewal accepts it.
       await page.addInitScript((old) => {
         const send = window.fetch;
@@ -69,22 +69,22 @@ test.describe('a token that has expired', () => {
       await page.goto('/cart');
       await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-      expect((await page.evaluate(sessionOf)).token).not.toBe(before.token);
-      expect(renewals.length).toBeLessThanOrEqual(1);
+      expect((await page.evaluate(readSession)).token).not.toBe(before.token);
+      expect(refreshes.length).toBeLessThanOrEqual(1);
     });
 
     await test.step('it is renewed before it expires [PER-02]', async () => {
-      const before = await page.evaluate(sessionOf);
+      const before = await page.evaluate(readSession);
       await page.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('briolette.session') ?? '{}');
         localStorage.setItem('briolette.session', JSON.stringify({ ...session, refreshAt: 1 }));
       });
       await page.goto('/wishlist');
       await expect(page.getByText('Wishlist is empty...')).toBeVisible();
-      expect((await page.evaluate(sessionOf)).token).not.toBe(before.token);
+      expect((await page.evaluate(readSession)).token).not.toBe(before.token);
     });
 
-    await page.goto(`/products/${piece(2)._id}`);
+    await page.goto(`/products/${getProduct(2)._id}`);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await test.step('Add to Cart with a token that ended warns and goes to login [ERR-07 STA-24]', async () => {
       await call(page, '/api/auth/logout', { method: 'POST', body: { everywhere: true } });
@@ -99,12 +99,12 @@ test.describe('a token that has expired', () => {
       await page.getByLabel('Email').fill(shopper.email);
       await page.getByLabel('Password', { exact: true }).fill(shopper.password);
       await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page).toHaveURL(new RegExp(`/products/${piece(2)._id}$`));
+      await expect(page).toHaveURL(new RegExp(`/products/${getProduct(2)._id}$`));
       await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     });
 
     await test.step('Add to wishlist with a token that ended says so and goes to login [ERR-02 STA-24]', async () => {
-      await putOnWishlist(page, piece(0)._id);
+      await putOnWishlist(page, getProduct(0)._id);
       await page.reload();
       await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
       await call(page, '/api/auth/logout', { method: 'POST', body: { everywhere: true } });
@@ -119,7 +119,7 @@ test.describe('two tabs of one browser', () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test('agree on cart, wishlist and login', async ({ page, logIn, context }) => {
-    const bought = piece(3);
+    const bought = getProduct(3);
     await logIn(`/products/${bought._id}`);
     const other = await context.newPage();
     await other.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
@@ -175,15 +175,15 @@ test.describe('two browsers of one shopper', () => {
       return;
     }
     await expect(other.getByText('You have no items in your shopping cart.')).toBeVisible();
-    await putInCart(page, piece(4)._id);
-    await lookAgain(other);
+    await putInCart(page, getProduct(4)._id);
+    await focusWindow(other);
     await expect(other.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
-    expect(await cartOf(other)).toHaveLength(1);
+    expect(await getCart(other)).toHaveLength(1);
 
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Log out on all devices' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
-    await lookAgain(other);
+    await focusWindow(other);
     await expect(other.getByText('Please Login to see Cart items')).toBeVisible();
     await second.close();
   });

@@ -1,9 +1,9 @@
 import { call } from '../support/shopper/calls.ts';
-import { followMail } from '../support/shopper/follow-email.ts';
+import { followEmail } from '../support/shopper/follow-email.ts';
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
-const path = (wanted: string) => (url: URL) => url.pathname === wanted;
+const path = (pathname: string) => (url: URL) => url.pathname === pathname;
 
 for (const width of widths)
   test.describe(`at ${width} px`, () => {
@@ -25,7 +25,7 @@ for (const width of widths)
       await expect(page).toHaveURL(path('/browse'));
 
       await test.step('sign-up mails a link that confirms the address [ACC-06]', async () => {
-        await followMail(page, /^Is this your address/, 'Yes, this is my address');
+        await followEmail(page, /^Is this your address/, 'Yes, this is my address');
         await expect(page).toHaveURL(path('/verify-email'));
         await page.getByRole('button', { name: 'Yes, this is my address' }).click();
         await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
@@ -46,7 +46,7 @@ for (const width of widths)
       });
 
       await test.step('the mailed link takes a new password, but not a common one [ACC-02]', async () => {
-        await followMail(page, /^Choose a new password/, 'Choose a new password');
+        await followEmail(page, /^Choose a new password/, 'Choose a new password');
         await expect(page).toHaveURL(path('/reset-password'));
         const field = page.getByLabel('New password', { exact: true });
         await field.fill('123456');
@@ -76,7 +76,7 @@ test('stops a requested change of address by the link emailed to the current one
   await page.getByLabel('New email').fill(`${crypto.randomUUID()}@test.example`);
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await followMail(page, /^A change of your email address was requested/, 'Stop the change');
+  await followEmail(page, /^A change of your email address was requested/, 'Stop the change');
   await expect(page).toHaveURL(path('/stop-email-change'));
   await page.getByRole('button', { name: 'Stop the change' }).click();
   await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('the security page', () => {
       await page.getByLabel('Your password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByText(`A link is on its way to ${next}.`)).toBeVisible();
-      await followMail(page, /^Is this your new address/, 'Yes, use this address');
+      await followEmail(page, /^Is this your new address/, 'Yes, use this address');
       await page.getByRole('button', { name: 'Yes, this is my address' }).click();
       await expect(page.getByText(`${next} is the address of your account`)).toBeVisible();
       await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -140,11 +140,11 @@ test.describe('the security page', () => {
       await page.getByRole('button', { name: 'Erase it for good' }).click();
       await expect(page).toHaveURL(path('/'));
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-      const answer = await call<{ code: string }>(page, '/api/auth/login', {
+      const response = await call<{ code: string }>(page, '/api/auth/login', {
         method: 'POST',
         body: { email: next, password },
       });
-      expect(answer.code).toBe('userNotFound');
+      expect(response.code).toBe('userNotFound');
     });
   });
 });

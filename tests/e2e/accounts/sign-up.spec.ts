@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logOutHere } from '../support/shopper/log-out.ts';
+import { clearSession } from '../support/shopper/log-out.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@test.example`;
@@ -114,7 +114,7 @@ test.describe('a visitor signs up', () => {
     });
 
     await test.step('an email that has an account is refused [SGN-11]', async () => {
-      await logOutHere(page);
+      await clearSession(page);
       await openSignUp(page);
       await fill(page, email);
       await submit(page);

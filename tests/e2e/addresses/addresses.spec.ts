@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
-  addressesOf,
+  getAddresses,
   homeAddress,
   homeAddressFields,
   putInCart,
 } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
@@ -93,7 +93,7 @@ test('a shopper adds, edits and deletes addresses', async ({ page, logIn }) => {
   const [added] =
     await test.step('saves a new address of one type with an id of its own [ADR-07 ADR-08]', async () => {
       await expect(page.getByText('New Address added successfully')).toBeVisible();
-      const saved = await addressesOf(page);
+      const saved = await getAddresses(page);
       expect(saved).toMatchObject([{ ...homeAddress, id: expect.any(String) }]);
       return saved;
     });
@@ -106,7 +106,7 @@ test('a shopper adds, edits and deletes addresses', async ({ page, logIn }) => {
     await form(page).getByLabel('Work').check();
     await save(page).click();
     await expect(page.getByText('Address Edited Successfully')).toBeVisible();
-    expect(await addressesOf(page)).toMatchObject([
+    expect(await getAddresses(page)).toMatchObject([
       { id: added?.id, town: 'Newtown', home: false, work: true },
     ]);
     await expect(page.getByText('Newtown, Northvale')).toBeVisible();
@@ -118,14 +118,14 @@ test('a shopper adds, edits and deletes addresses', async ({ page, logIn }) => {
       .getByRole('button', { name: `Delete the address of ${homeAddress.fullName}` })
       .click();
     await expect(street).toHaveCount(0);
-    expect(await addressesOf(page)).toEqual([]);
+    expect(await getAddresses(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(street).toBeVisible();
-    expect(await addressesOf(page)).toHaveLength(1);
+    expect(await getAddresses(page)).toHaveLength(1);
   });
 
   await test.step('an address added on either screen is on both [ADR-14 CHK-02]', async () => {
-    await putInCart(page, piece(0)._id);
+    await putInCart(page, getProduct(0)._id);
     await page.goto('/cart/checkout');
     await expect(page.getByRole('radio', { name: new RegExp(homeAddress.fullName) })).toBeVisible();
     await add.click();

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Analytics } from '@briolette/contract';
-import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import {
+  expectedStaffErrors,
+  openOffice,
+  placeOrders,
+} from '../support/back-office/back-office.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { call } from '../support/shopper/calls.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 test('the figures of a demonstration', async ({ page }) => {
   await openOffice(page, '/');
@@ -26,7 +30,7 @@ test('the figures of a demonstration', async ({ page }) => {
     for (const name of ['What brought most', 'Looked at, not bought', 'What came back'])
       await expect(page.getByRole('table', { name }).getByRole('row').nth(1)).toBeVisible();
   });
-  const before = { orders: await number('Orders'), looks: await number('Looked at') };
+  const before = { orders: await number('Orders'), views: await number('Looked at') };
 
   await test.step('an order and a view of a moment ago are counted [FIG-03]', async () => {
     await placeOrders(page, [[piece(2)._id]]);
@@ -39,14 +43,14 @@ test('the figures of a demonstration', async ({ page }) => {
       page.getByRole('button', { name: /Add to Cart|Go to Cart/i }).first(),
     ).toBeVisible();
     // Whoever leaves the page ends its back end; what is written is kept with the next write.
-    const looks = async () =>
+    const countViews = async () =>
       (await call<{ analytics: Analytics }>(page, '/api/staff/analytics')).analytics.totals.views;
-    await expect.poll(looks).toBe(before.looks + 1);
+    await expect.poll(countViews).toBe(before.views + 1);
     const message = { email: 'somebody@test.example', text: 'Is it in the window?' };
     await call(page, '/api/messages', { method: 'POST', body: message });
     await openOffice(page, '/analytics');
     await expect.poll(() => number('Orders')).toBe(before.orders + 1);
-    expect(await number('Looked at')).toBe(before.looks + 1);
+    expect(await number('Looked at')).toBe(before.views + 1);
   });
 
   await test.step('days, a year or a week are shown as pictures and tables [FIG-01]', async () => {

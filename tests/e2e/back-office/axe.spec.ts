@@ -1,10 +1,14 @@
-import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import {
+  expectedStaffErrors,
+  openOffice,
+  placeOrders,
+} from '../support/back-office/back-office.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { call } from '../support/shopper/calls.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 for (const width of [390, 1440]) {
   // The gate looks at the narrow screen; the wide one has the same elements.

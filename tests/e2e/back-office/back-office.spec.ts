@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
+  expectedStaffErrors,
+  getOrderRow,
   half,
   openOffice,
   placeOrders,
-  refusals,
-  rowOf,
 } from '../support/back-office/back-office.ts';
 import { call } from '../support/shopper/calls.ts';
-import { dollars, pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { dollars, getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 /** What is on the screen when its first line has the focus, by the keyboard alone. */
 async function selectRows(page: Page, count: number): Promise<void> {
@@ -65,7 +65,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await expect(page.getByRole('dialog').getByText('3 of 3 packed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
     await page.keyboard.press('Enter');
-    for (const order of orders) await expect(rowOf(page, order)).toContainText('Packed');
+    for (const order of orders) await expect(getOrderRow(page, order)).toContainText('Packed');
   });
 
   await test.step('two are shipped with the tracking numbers that the carrier gave [BOF-11]', async () => {
@@ -79,8 +79,8 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByText('2 of 2 shipped')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(rowOf(page, second)).toContainText('Shipped');
-    await expect(rowOf(page, third)).toContainText('Packed');
+    await expect(getOrderRow(page, second)).toContainText('Shipped');
+    await expect(getOrderRow(page, third)).toContainText('Packed');
   });
 
   await test.step('Control+K finds an order by its number [BOF-09]', async () => {
@@ -93,10 +93,10 @@ test('a day in the shop by keyboard', async ({ page }) => {
 
   await test.step('cancelling asks once and says what will happen [BOF-14]', async () => {
     await page.keyboard.press('c');
-    const asked = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await expect(asked).toContainText('2 pieces return to the shelf');
-    await asked.getByRole('button', { name: 'Cancel the order' }).press('Enter');
-    await expect(asked).toHaveCount(0);
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await expect(dialog).toContainText('2 pieces return to the shelf');
+    await dialog.getByRole('button', { name: 'Cancel the order' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
     await expect(timeline).toContainText('Cancelled');
   });
 

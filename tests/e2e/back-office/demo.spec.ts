@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { call } from '../support/shopper/calls.ts';
 import { expect, test } from '../support/test.ts';
 
 /** In the in-browser shop, whose back office has orders from the first time on. */
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 test('the demo has orders at work; they are packed and shipped, one is refunded and one is found, in few presses [OFF-01 OFF-11]', async ({
   page,

@@ -1,10 +1,12 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
-import { goldPicture } from '../support/back-office/gold-image.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
+import { goldImage } from '../support/back-office/gold-image.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
-  keepNotices: true,
-  expectedErrors: new RegExp(`${refusals.source}|status of 400 .*/api/staff/(pieces|settings)`),
+  persistNotices: true,
+  expectedErrors: new RegExp(
+    `${expectedStaffErrors.source}|status of 400 .*/api/staff/(pieces|settings)`,
+  ),
 });
 
 /**
@@ -50,7 +52,7 @@ test('settings, values, discounts and a new piece are answered by a server as th
 test('settings and discounts are changed on a server', async ({ page, context }) => {
   const own = crypto.randomUUID().slice(0, 8);
   const shop = await context.newPage();
-  const seen = (hours: string) =>
+  const expectHours = (hours: string) =>
     expect(async () => {
       await shop.goto('/contact');
       await expect(shop.getByText(hours, { exact: true })).toBeVisible({ timeout: 1_000 });
@@ -64,11 +66,11 @@ test('settings and discounts are changed on a server', async ({ page, context })
     await hours.press('Enter');
     const last = page.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem');
     await expect(last.first()).toContainText(`→ By appointment ${own}`);
-    await seen(`By appointment ${own}`);
+    await expectHours(`By appointment ${own}`);
     await hours.fill('');
     await hours.press('Enter');
     await expect(last.first()).toContainText(`By appointment ${own} → not set`);
-    await seen(usual);
+    await expectHours(usual);
   });
 
   await test.step('a discount to come is made, changed and ended [DSC-10]', async () => {
@@ -108,13 +110,15 @@ test('a draft is written on a server, and no shopper sees it', async ({ page }) 
   await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
 
   await test.step('no picture is taken without words, and the preview shows it as it is kept [PIC-03]', async () => {
-    await page.getByLabel('Choose a picture').setInputFiles(goldPicture);
+    await page.getByLabel('Choose a picture').setInputFiles(goldImage);
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
     await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
     await page.getByRole('button', { name: 'Use this picture' }).click();
-    const shown = page.getByRole('region', { name: 'As the shopper sees it' }).locator('img');
-    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+    const preview = page.getByRole('region', { name: 'As the shopper sees it' }).locator('img');
+    await expect
+      .poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(600);
   });
 
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
@@ -136,7 +140,7 @@ test('a draft is written on a server, and no shopper sees it', async ({ page }) 
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('950');
-    const answer = await page.request.get(`/api/products/${own}`);
-    expect(answer.status()).toBe(404);
+    const response = await page.request.get(`/api/products/${own}`);
+    expect(response.status()).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
-import { refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors } from '../support/back-office/back-office.ts';
 import { addAddress, putInCart } from '../support/shopper/calls.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 test('shop and back office side by side', async ({ page, logIn }) => {
   await logIn('/about');
@@ -14,7 +14,7 @@ test('shop and back office side by side', async ({ page, logIn }) => {
   const shop = page.frameLocator('iframe[title="The shop"]');
   const office = page.frameLocator('iframe[title="The back office"]');
   const row = office.getByRole('region', { name: 'Just in' }).getByRole('link', { name });
-  const mails = shop.getByRole('button', { name: /^Inbox/ });
+  const inbox = shop.getByRole('button', { name: /^Inbox/ });
 
   await test.step('the footer leads there, and one press opens the back office [BOF-02]', async () => {
     await page.getByRole('link', { name: 'See both sides of the counter' }).click();
@@ -38,7 +38,7 @@ test('shop and back office side by side', async ({ page, logIn }) => {
       .find((frame) => frame.url().includes('completedorders'))
       ?.goto('/profile/orders');
     await expect(shop.getByRole('list', { name: 'Status: Placed' })).toBeVisible();
-    await expect(mails).toContainText('1');
+    await expect(inbox).toContainText('1');
     await row.click();
     await office.getByRole('button', { name: 'Pack', exact: true }).click();
     await expect(shop.getByRole('list', { name: 'Status: Packed' })).toBeVisible();
@@ -46,7 +46,7 @@ test('shop and back office side by side', async ({ page, logIn }) => {
     await office.getByRole('textbox', { name: 'Tracking number' }).fill('1Z0005');
     await office.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click();
     await expect(shop.getByRole('list', { name: 'Status: On its way' })).toBeVisible();
-    await expect(mails).toContainText('2');
+    await expect(inbox).toContainText('2');
   });
 
   await test.step('a phone shows one of them at a time [BOF-18]', async () => {

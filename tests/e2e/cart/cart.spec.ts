@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/hold-calls.ts';
-import { call, cartOf, putInCart } from '../support/shopper/calls.ts';
-import { logOutHere } from '../support/shopper/log-out.ts';
-import { dollars, piece } from '../support/shopper/products.ts';
+import { call, getCart, putInCart } from '../support/shopper/calls.ts';
+import { clearSession } from '../support/shopper/log-out.ts';
+import { dollars, getProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
-const [one, two] = [piece(0), piece(1)];
+const [one, two] = [getProduct(0), getProduct(1)];
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name.slice(0, 14) });
 const quantity = (page: Page, name: string) =>
@@ -177,7 +177,7 @@ test('lines of the cart are changed, wished for and removed', async ({ page, log
     for (let press = 0; press < 5; press += 1) await more.click();
     for (let press = 0; press < 2; press += 1) await less.click();
     await expect(quantity(page, one.product_name)).toHaveText('5');
-    await expect.poll(async () => (await cartOf(page)).map(({ qty }) => qty)).toEqual([5]);
+    await expect.poll(async () => (await getCart(page)).map(({ qty }) => qty)).toEqual([5]);
     await expect(quantity(page, one.product_name)).toHaveText('5');
   });
 
@@ -229,7 +229,7 @@ test('lines of the cart are changed, wished for and removed', async ({ page, log
     await holdCalls(page, 'fail', '/api/user/cart');
     await page.goto('/cart');
     await expect(page.locator('.toast-error')).toContainText('The shop is broken');
-    await logOutHere(page);
+    await clearSession(page);
     await open(page, '/cart');
     await expect(page.getByText('Please Login to see Cart items')).toBeVisible();
     await expect(page.locator('.toast-error')).toHaveCount(0);

@@ -7,17 +7,17 @@ const [product] = products.toSorted((one, other) => other.product_price - one.pr
 if (!product) throw new Error('The catalogue is empty');
 const name = product.product_name;
 
-const cardOf = (page: Page, productName = name) =>
+const getCard = (page: Page, productName = name) =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: productName, exact: true }) });
 
-test.use({ keepNotices: true });
+test.use({ persistNotices: true });
 
 test('a card shows its product and opens it', async ({ page }) => {
   await open(page, '/browse');
   await relayed(page);
-  const card = cardOf(page).first();
+  const card = getCard(page).first();
 
   await test.step('shows the picture and the whole name [CRD-01 CRD-02]', async () => {
     await expect(card.locator('img').first()).toHaveAttribute('src', product.product_image);
@@ -41,11 +41,11 @@ test('a card shows its product and opens it', async ({ page }) => {
     for (const badge of ['New', 'Trending'] as const) {
       const marked = products.find((each) => each.product_isBadge === badge);
       await expect(
-        cardOf(page, marked?.product_name).first().getByText(badge, { exact: true }),
+        getCard(page, marked?.product_name).first().getByText(badge, { exact: true }),
       ).toBeVisible();
     }
     const plain = products.find((each) => each.product_isBadge === '');
-    await expect(cardOf(page, plain?.product_name).first().locator('.ribbon')).toHaveCount(0);
+    await expect(getCard(page, plain?.product_name).first().locator('.ribbon')).toHaveCount(0);
   });
   await test.step('a click anywhere on the card requests and opens the product [CRD-14 PDP-01]', async () => {
     await expect(card.locator('a a, a button, button a')).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a card adds to the wishlist and the cart without opening the product', asy
   logIn,
 }) => {
   await logIn('/browse');
-  const card = cardOf(page).first();
+  const card = getCard(page).first();
   const heart = page.getByRole('button', { name: `Wishlist: ${name}` });
   const toCart = card.getByRole('link', { name: `Go to Cart: ${name}` });
 

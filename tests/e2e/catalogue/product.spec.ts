@@ -6,14 +6,14 @@ import { expect, open, relayed, test } from '../support/test.ts';
 const product = productNamed('Aurelia');
 const path = `/products/${product._id}`;
 
-test.use({ keepNotices: true });
+test.use({ persistNotices: true });
 
 test('the product page describes the product', async ({ page }) => {
   await open(page, path);
   const article = page.getByRole('article').first();
-  const facts = page.getByRole('region', { name: 'Facts' });
-  const fact = (term: string) =>
-    facts.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
+  const specifications = page.getByRole('region', { name: 'Facts' });
+  const specification = (term: string) =>
+    specifications.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
 
   await test.step('opens by its address with name, category and brand [PDP-02 PDP-07]', async () => {
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(product.product_name);
@@ -55,21 +55,21 @@ test('the product page describes the product', async ({ page }) => {
     await expect(article).toContainText(product.product_description);
   });
   await test.step('lists the specifications [FCT-05]', async () => {
-    await expect(fact('Metal')).toHaveText('950 platinum');
-    await expect(fact('Stone')).toContainText(
+    await expect(specification('Metal')).toHaveText('950 platinum');
+    await expect(specification('Stone')).toContainText(
       '1 × laboratory-grown diamond, round, 6.9 mm, 1.19 ct',
     );
-    await expect(fact('Measures')).toContainText('inside diameter 17.3 mm');
-    await expect(fact('Hallmark')).toHaveText('Pt950');
-    await expect(fact('Made by')).toContainText(product.product_brand);
+    await expect(specification('Measures')).toContainText('inside diameter 17.3 mm');
+    await expect(specification('Hallmark')).toHaveText('Pt950');
+    await expect(specification('Made by')).toContainText(product.product_brand);
   });
   await test.step('has its words beside the picture on a tablet [WLK-19]', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
-    const picture = await page.locator('.gallery').boundingBox();
+    const gallery = await page.locator('.gallery').boundingBox();
     const words = await page.getByRole('heading', { level: 1 }).boundingBox();
-    if (!picture || !words) throw new Error('The page shows no product');
-    expect(words.x).toBeGreaterThanOrEqual(picture.x + picture.width);
-    expect(words.y).toBeLessThan(picture.y + picture.height);
+    if (!gallery || !words) throw new Error('The page shows no product');
+    expect(words.x).toBeGreaterThanOrEqual(gallery.x + gallery.width);
+    expect(words.y).toBeLessThan(gallery.y + gallery.height);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
   await test.step('shows related products, and the products viewed before', async () => {
@@ -88,8 +88,8 @@ test('the product page describes the product', async ({ page }) => {
     await open(page, '/browse');
     const { product_name } = productNamed('Harbour');
     await page.getByRole('link', { name: product_name, exact: true }).click();
-    await expect(fact('Stones')).toHaveText('54 × cultured pearl, 8 mm');
-    await expect(fact('Care')).toContainText('a damp cloth only');
+    await expect(specification('Stones')).toHaveText('54 × cultured pearl, 8 mm');
+    await expect(specification('Care')).toContainText('a damp cloth only');
   });
 });
 

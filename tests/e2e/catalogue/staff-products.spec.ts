@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { texts } from '@briolette/contract';
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
-import { goldPicture } from '../support/back-office/gold-image.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
+import { goldImage } from '../support/back-office/gold-image.ts';
 import { call } from '../support/shopper/calls.ts';
 import { expect, open, test } from '../support/test.ts';
 
 // A piece that left the shop is looked for there, and a second person is refused.
 test.use({
   expectedErrors: new RegExp(
-    `${refusals.source}|status of 400 .*/api/staff/products|status of 404 .*/api/products/`,
+    `${expectedStaffErrors.source}|status of 400 .*/api/staff/products|status of 404 .*/api/products/`,
   ),
 });
 
@@ -33,14 +33,16 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
     await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
       'is needed',
     );
-    await page.getByLabel('Choose a picture').setInputFiles(goldPicture);
+    await page.getByLabel('Choose a picture').setInputFiles(goldImage);
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
     await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
     await page.getByRole('button', { name: 'Use this picture' }).click();
-    const shown = preview.locator('img');
-    await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
-    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+    const previewImage = preview.locator('img');
+    await expect(previewImage).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+    await expect
+      .poll(() => previewImage.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(600);
   });
 
   await test.step('is kept as a draft, put away and taken up again', async () => {
@@ -147,7 +149,7 @@ test('on a phone a file of pieces is mended, looked at and imported; brought aga
   await page.getByRole('button', { name: 'Export' }).click();
   const exported = await readFile(await (await saved).path(), 'utf8');
   await page.getByRole('link', { name: 'Import' }).press('Enter');
-  const choose = (...lines: string[]) =>
+  const selectFile = (...lines: string[]) =>
     page.getByLabel('Choose a CSV file').setInputFiles({
       name: 'mine.csv',
       mimeType: 'text/csv',
@@ -163,11 +165,11 @@ test('on a phone a file of pieces is mended, looked at and imported; brought aga
   const line = (rows.find((row) => row.startsWith('aurelia-solitaire-ring,')) ?? '')
     .replace('aurelia-solitaire-ring', id)
     .replace(/,shown$/, ',draft');
-  await choose(line, line.replace(',ring,', ',hat,').replace(id, `${id}-2`));
+  await selectFile(line, line.replace(',ring,', ',hat,').replace(id, `${id}-2`));
   await expect(page.getByRole('alert').filter({ hasText: '1 thing to mend' })).toBeVisible();
   await expect(page.getByText(/^line 3: product_category: /)).toBeVisible();
 
-  await choose(line);
+  await selectFile(line);
   await expect(count('New')).toHaveText('1');
   await page.getByRole('button', { name: 'Import 1 piece' }).press('Enter');
   await expect(page.getByText('1 row is done')).toBeVisible();
@@ -175,10 +177,10 @@ test('on a phone a file of pieces is mended, looked at and imported; brought aga
   await expect(page.getByText('1 row is done')).toBeVisible();
 
   await another.click();
-  await choose(line);
+  await selectFile(line);
   await expect(page.getByText('Everything is in the shop as the file has it.')).toBeVisible();
   await another.click();
-  await choose(line.replace('Aurelia', 'Aurora'));
+  await selectFile(line.replace('Aurelia', 'Aurora'));
   await expect(count('Changed')).toHaveText('1');
   await expect(page.getByRole('list', { name: 'Changed' })).toContainText('→ Aurora');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -52,11 +52,11 @@ test.describe('on a phone', () => {
     await expect
       .poll(() => zoom.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain('-main-1200.');
-    const { left, room } = await zoom.evaluate((frame) => {
+    const { left, scrollable } = await zoom.evaluate((frame) => {
       const hidden = frame.scrollWidth - frame.clientWidth;
-      return { left: frame.scrollLeft / hidden, room: hidden };
+      return { left: frame.scrollLeft / hidden, scrollable: hidden };
     });
-    expect(room).toBeGreaterThan(100);
+    expect(scrollable).toBeGreaterThan(100);
     expect(left).toBeCloseTo(0.5, 1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ordersOf } from '../support/shopper/calls.ts';
+import { getOrders } from '../support/shopper/calls.ts';
 import {
   allowFaults,
   type Fault,
@@ -19,7 +19,7 @@ import {
   signUpStep,
   wishlistSteps,
 } from '../support/shopper/faulty-steps.ts';
-import { lookAgain } from '../support/shopper/reload.ts';
+import { focusWindow } from '../support/shopper/reload.ts';
 import { expect, relayed, test } from '../support/test.ts';
 
 test.use({ expectedErrors: /status of (422|503)/ });
@@ -95,7 +95,7 @@ test('a faulty network while an order is placed: one order comes of it [CHK-22 C
       });
   });
 
-  const loseAnswer = async () => {
+  const loseResponse = async () => {
     await orderStep.prepare(page);
     await relayed(page);
     await spoil(page, 'reply cut', ...orderStep.spoiled);
@@ -104,21 +104,21 @@ test('a faulty network while an order is placed: one order comes of it [CHK-22 C
   };
 
   await test.step('a reload after a lost answer finds that order [CHK-22]', async () => {
-    await loseAnswer();
+    await loseResponse();
     await page.reload();
     await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
     expect(await countOrders(page)).toBe(faults.length + 1);
   });
 
   await test.step('another choice after a lost answer keeps the first order [CHK-22]', async () => {
-    await loseAnswer();
+    await loseResponse();
     await heal(page);
     // The cart is read again, and is empty; the page still shows what was being ordered.
-    await lookAgain(page);
+    await focusWindow(page);
     await page.getByLabel('Online').check();
     await orderStep.again(page);
     await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
-    const [newest] = await ordersOf(page);
+    const [newest] = await getOrders(page);
     expect(newest?.payBy).toBe('Cash on delivery');
     expect(await countOrders(page)).toBe(faults.length + 2);
   });

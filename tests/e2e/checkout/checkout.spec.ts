@@ -3,15 +3,15 @@ import { products } from '../support/catalogue.ts';
 import {
   addAddress,
   call,
-  cartOf,
+  getCart,
+  getOrders,
   homeAddress,
-  ordersOf,
   putInCart,
 } from '../support/shopper/calls.ts';
-import { dollars, piece } from '../support/shopper/products.ts';
+import { dollars, getProduct } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-const [one, two] = [piece(5), piece(6)];
+const [one, two] = [getProduct(5), getProduct(6)];
 const congratulation = 'Great Choice, Order successfully Placed';
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const home = (page: Page) => page.getByRole('radio', { name: new RegExp(homeAddress.fullName) });
@@ -63,8 +63,8 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     const summary = page.getByRole('region', { name: 'Order summary' }).getByRole('listitem');
     await expect(summary).toHaveCount(2);
     const line = summary.filter({ hasText: two.product_name.slice(0, 15) });
-    const shown = line.locator('[aria-hidden]');
-    expect(await shown.textContent()).toBe(two.product_name.slice(0, 15));
+    const visibleName = line.locator('[aria-hidden]');
+    expect(await visibleName.textContent()).toBe(two.product_name.slice(0, 15));
     await expect(line).toContainText(`${two.product_name} x 2`);
     await expect(line).toContainText(two.product_subtitle ?? '');
     await expect(summary.locator('.is-cut')).toHaveCount(0);
@@ -147,12 +147,12 @@ test('Place Order asks for what is missing, and places one order however often i
     const payment = page.getByRole('group', { name: 'Payment mode' });
     await expect(payment).toContainText('Please Select Payment Option');
     await expect(payment.getByLabel('Online')).toBeFocused();
-    expect(await ordersOf(page)).toEqual([]);
-    expect(await cartOf(page)).toHaveLength(2);
+    expect(await getOrders(page)).toEqual([]);
+    expect(await getCart(page)).toHaveLength(2);
   });
 
-  const seen: string[] = [];
-  await page.exposeFunction('note', (text: string) => seen.push(text));
+  const announced: string[] = [];
+  await page.exposeFunction('note', (text: string) => announced.push(text));
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.body.textContent.includes('You have no items'))
@@ -172,10 +172,10 @@ test('Place Order asks for what is missing, and places one order however often i
 
   await test.step('never shows an empty cart or a removal notice on the way [CHK-19 CHK-21]', async () => {
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-    expect(seen).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
-  const [order, ...others] = await ordersOf(page);
+  const [order, ...others] = await getOrders(page);
   await test.step('makes one order [CHK-22 STA-21]', async () => {
     expect(others).toEqual([]);
   });
@@ -197,7 +197,7 @@ test('Place Order asks for what is missing, and places one order however often i
     await expect(page.getByText(order?.orderId ?? 'none')).toBeVisible();
     await page.getByRole('link', { name: 'See your Orders' }).click();
     await expect(page).toHaveURL(at('/profile/orders'));
-    expect(await ordersOf(page)).toHaveLength(1);
+    expect(await getOrders(page)).toHaveLength(1);
   });
 
   await test.step('cash on delivery to the sample address makes a second order [CHK-18 ADR-12]', async () => {
@@ -209,9 +209,9 @@ test('Place Order asks for what is missing, and places one order however often i
     await page.getByLabel('Cash On Delivery').check();
     await place(page).dblclick();
     await expect(page.getByText(congratulation)).toBeVisible();
-    const [newest] = await ordersOf(page);
+    const [newest] = await getOrders(page);
     expect(newest?.payBy).toBe('Cash on delivery');
-    expect(await ordersOf(page)).toHaveLength(2);
+    expect(await getOrders(page)).toHaveLength(2);
   });
 });
 
@@ -235,7 +235,7 @@ test.describe('a rejected order', () => {
       await expect(page.locator('.price-grand')).toContainText(
         dollars(Math.floor(one.product_price * 2) - 249),
       );
-      expect(await ordersOf(page)).toEqual([]);
+      expect(await getOrders(page)).toEqual([]);
       await place(page).click();
       await expect(page.getByText(congratulation)).toBeVisible();
     });
@@ -276,10 +276,10 @@ test.describe('a rejected order', () => {
       await page.evaluate(() => {
         (window as { resupplied?: boolean }).resupplied = true;
       });
-      await expect.poll(async () => (await cartOf(page)).map(({ qty }) => qty)).toEqual([1, 1]);
+      await expect.poll(async () => (await getCart(page)).map(({ qty }) => qty)).toEqual([1, 1]);
       await place(page).click();
       await expect(page.getByText(congratulation)).toBeVisible();
-      expect(await ordersOf(page)).toHaveLength(2);
+      expect(await getOrders(page)).toHaveLength(2);
     });
   });
 });

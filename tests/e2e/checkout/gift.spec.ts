@@ -1,9 +1,9 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { addAddress, homeAddress, putInCart } from '../support/shopper/calls.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 const words = 'For Grace, \n  with all our love 💍';
 

@@ -1,11 +1,11 @@
-import { homeAddressFields, ordersOf } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getOrders, homeAddressFields } from '../support/shopper/calls.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
 test('a visitor adds a product, signs up, orders it and finds the order again', async ({
   page,
 }) => {
-  const bought = piece(0);
+  const bought = getProduct(0);
   const email = `${crypto.randomUUID()}@test.example`;
   const password = 'a journey of one page';
 
@@ -61,7 +61,7 @@ test('a visitor adds a product, signs up, orders it and finds the order again', 
     await page.getByRole('link', { name: 'See your Orders' }).click();
   });
 
-  const [order] = await ordersOf(page);
+  const [order] = await getOrders(page);
   await test.step('See your Orders shows the order [ORC-02 ORD-02]', async () => {
     await expect(page.getByText(order?.orderId ?? 'no order')).toBeVisible();
   });
@@ -86,6 +86,6 @@ test('a visitor adds a product, signs up, orders it and finds the order again', 
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await page.goto('/profile/orders');
     await expect(page.getByText(order?.orderId ?? 'no order')).toBeVisible();
-    expect(await ordersOf(page)).toHaveLength(1);
+    expect(await getOrders(page)).toHaveLength(1);
   });
 });

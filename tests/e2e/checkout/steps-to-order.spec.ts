@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { homeAddress, homeAddressFields } from '../support/shopper/calls.ts';
-import { logOutHere } from '../support/shopper/log-out.ts';
+import { clearSession } from '../support/shopper/log-out.ts';
 import { expect, open, test } from '../support/test.ts';
 
 /** Does what a shopper does, and counts it. */
@@ -27,7 +27,7 @@ class Steps {
   }
 }
 
-async function wantFirstPiece(page: Page, steps: Steps) {
+async function addFirstProduct(page: Page, steps: Steps) {
   await open(page, '/');
   const first = page.getByRole('list', { name: 'Trending' }).getByRole('article').first();
   await steps.press(first.getByRole('button', { name: /^Add to Cart/ }));
@@ -52,7 +52,7 @@ test('an order takes few presses and fields', async ({ page }) => {
 
   await test.step('a new customer needs at most 10 presses and 13 fields, with the product in sight [WLK-16 WLK-17]', async () => {
     const steps = new Steps();
-    await wantFirstPiece(page, steps);
+    await addFirstProduct(page, steps);
     await steps.press(page.getByRole('button', { name: 'Sign Up' }));
     // Five fields of the sign-up, eight of the address.
     await steps.fill(page.getByLabel('First name'), 'Grace');
@@ -74,10 +74,10 @@ test('an order takes few presses and fields', async ({ page }) => {
     expect(steps.fields).toBeLessThanOrEqual(13);
   });
 
-  await logOutHere(page);
+  await clearSession(page);
   await test.step('a returning customer needs at most 7 presses and 2 fields [WLK-16]', async () => {
     const steps = new Steps();
-    await wantFirstPiece(page, steps);
+    await addFirstProduct(page, steps);
     await steps.fill(page.getByLabel('Email'), email);
     await steps.fill(page.getByLabel('Password', { exact: true }), password);
     await steps.press(page.getByRole('button', { name: 'Log in' }));

@@ -25,8 +25,8 @@ test('the header and its side menu lead through the shop', async ({ page }) => {
   });
   await test.step('the menu has the categories under a heading [HDR-04 HDR-05]', async () => {
     await menu.getByText('SHOP CATEGORY', { exact: true }).click();
-    const shown = menu.getByRole('listitem').getByRole('link').filter({ visible: true });
-    await expect(shown).toHaveText([
+    const visibleLinks = menu.getByRole('listitem').getByRole('link').filter({ visible: true });
+    await expect(visibleLinks).toHaveText([
       'HOME',
       'ABOUT',
       'CONTACT',
@@ -105,7 +105,7 @@ test('searches from any page', async ({ page }) => {
 });
 
 test.describe('logged in', () => {
-  test.use({ keepNotices: true });
+  test.use({ persistNotices: true });
 
   test('shows wishlist, cart and profile with counts', async ({ page, logIn }) => {
     await logIn('/browse');

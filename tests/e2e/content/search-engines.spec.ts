@@ -39,9 +39,9 @@ test('serves the files that crawlers and security researchers read', async ({ re
     expect((await request.get('/manifest.webmanifest')).ok()).toBe(true);
   });
   await test.step('security.txt has a contact and an expiry date within a year', async () => {
-    const answer = await request.get('/.well-known/security.txt');
-    expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
-    const text = await answer.text();
+    const response = await request.get('/.well-known/security.txt');
+    expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+    const text = await response.text();
     expect(text).toMatch(/^Contact: (mailto:|https:)\S+$/m);
     const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime() - Date.now();
     expect(expires).toBeGreaterThan(30 * 24 * 3600_000);

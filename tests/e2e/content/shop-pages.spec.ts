@@ -1,5 +1,5 @@
 import { putInCart } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const pages = [
@@ -36,7 +36,7 @@ test('the footer leads to the pages about the shop', async ({ page }) => {
 
 test('product, sign-up and checkout link to the pages about the shop', async ({ page, logIn }) => {
   await test.step('a product links to delivery, returns, warranty and care [PGS-03]', async () => {
-    await open(page, `/products/${piece(1)._id}`);
+    await open(page, `/products/${getProduct(1)._id}`);
     const beside = page.locator('.product-text');
     for (const name of ['Delivery', 'Returns', 'Warranty', 'Care'])
       await expect(beside.getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -53,7 +53,7 @@ test('product, sign-up and checkout link to the pages about the shop', async ({ 
   });
   await test.step('the checkout links to terms and returns [PGS-03]', async () => {
     await logIn('/about');
-    await putInCart(page, piece(1)._id);
+    await putInCart(page, getProduct(1)._id);
     await page.goto('/cart/checkout');
     const review = page.locator('.checkout-review');
     await expect(review.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');

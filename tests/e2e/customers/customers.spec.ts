@@ -1,8 +1,13 @@
-import { half, openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import {
+  expectedStaffErrors,
+  half,
+  openOffice,
+  placeOrders,
+} from '../support/back-office/back-office.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 test('staff find a customer, add a note, download the data and erase the account', async ({
   page,

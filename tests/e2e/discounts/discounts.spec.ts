@@ -1,13 +1,13 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { putInCart } from '../support/shopper/calls.ts';
 import { newShopper } from '../support/shopper/new-shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-const piece = 'aurelia-solitaire-ring';
+const productId = 'aurelia-solitaire-ring';
 
 test.use({
   expectedErrors: new RegExp(
-    `${refusals.source}|status of (404|409) .*/api/user/(discounts|orders)`,
+    `${expectedStaffErrors.source}|status of (404|409) .*/api/user/(discounts|orders)`,
   ),
 });
 
@@ -43,7 +43,7 @@ test('a discount code from the back office to an order', async ({ page }) => {
   });
 
   await newShopper(page, '/about');
-  await putInCart(page, piece);
+  await putInCart(page, productId);
   await page.goto('/cart');
 
   await test.step('Apply Coupon asks for a code where the shop has one [DSC-08]', async () => {

@@ -1,10 +1,10 @@
 import { fullName } from '@briolette/domain';
 import type { Page } from '@playwright/test';
 import { addAddress, homeAddress, putInCart } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-const [one, two] = [piece(5), piece(6)];
+const [one, two] = [getProduct(5), getProduct(6)];
 const inboxButton = (page: Page) => page.getByRole('button', { name: /^Inbox of this demo/ });
 
 async function placeOrder(page: Page): Promise<void> {
@@ -41,25 +41,28 @@ test('the inbox of the demo shows the emails it would have sent', async ({ page,
   });
 
   const frame = inbox.locator('iframe');
-  const mail = frame.contentFrame();
+  const content = frame.contentFrame();
   await test.step('the order is confirmed with its products [MAI-01]', async () => {
     await inboxButton(page).click();
     await inbox.getByRole('button', { name: /^Your order \w{4}-\w{4}/ }).click();
-    await expect(mail.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+    await expect(content.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
     for (const { product_name: name } of [one, two])
-      await expect(mail.getByText(name)).toBeVisible();
-    await expect(mail.getByText('Dear Ada,')).toBeVisible();
+      await expect(content.getByText(name)).toBeVisible();
+    await expect(content.getByText('Dear Ada,')).toBeVisible();
   });
 
   await test.step('its frame runs no scripts and has its styles, dark where the system is dark [MAI-03 MAI-05]', async () => {
     await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-scripts)/);
     // Styled although the page allows no inline styles.
-    await expect(mail.getByRole('link', { name: 'See your order' })).toHaveCSS(
+    await expect(content.getByRole('link', { name: 'See your order' })).toHaveCSS(
       'background-color',
       'rgb(15, 74, 60)',
     );
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(mail.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(243, 239, 232)');
+    await expect(content.getByRole('heading', { level: 1 })).toHaveCSS(
+      'color',
+      'rgb(243, 239, 232)',
+    );
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
@@ -83,7 +86,7 @@ test('the inbox of the demo shows the emails it would have sent', async ({ page,
   });
 
   await test.step('a link of the email leads to its page, and the inbox stays [MAI-07]', async () => {
-    await mail.getByRole('link', { name: 'See your order' }).click();
+    await content.getByRole('link', { name: 'See your order' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/profile/orders');
     await expect(page.getByRole('heading', { name: 'Your Recent orders' })).toBeVisible();
     await expect(inboxButton(page)).toBeVisible();

@@ -7,12 +7,12 @@ const path = `/products/${ring._id}`;
 const onGreige = productNamed('Lumiere');
 
 /** Collects the URLs of the pictures that a page requests. */
-function picturesAsked(page: Page, part: string): string[] {
-  const asked: string[] = [];
+function recordImageRequests(page: Page, part: string): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(part)) asked.push(request.url());
+    if (request.url().includes(part)) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
 const card = (page: Page) =>
@@ -22,17 +22,17 @@ const card = (page: Page) =>
     .first();
 
 test('a card shows its second view on hover and on focus', async ({ page }) => {
-  const asked = picturesAsked(page, '-second-');
+  const requests = recordImageRequests(page, '-second-');
   await open(page, '/browse');
   const second = card(page).locator('.card-second');
 
   await test.step('hover fetches it, and nothing fetches it before', async () => {
     await expect(card(page).locator('img').first()).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await card(page).hover();
     await expect(second).toHaveCSS('opacity', '1');
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).toContain(`${ring._id}-second-`);
+    await expect.poll(() => requests.length).toBe(1);
+    expect(requests[0]).toContain(`${ring._id}-second-`);
   });
   await test.step('focus shows it', async () => {
     await page.mouse.move(0, 0);
@@ -49,14 +49,14 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('a touched card does not fetch its second view', async ({ page }) => {
-    const asked = picturesAsked(page, '-second-');
+    const requests = recordImageRequests(page, '-second-');
     await open(page, '/browse');
-    const picture = card(page).locator('img').first();
-    await picture.scrollIntoViewIfNeeded();
-    await touch(page, await picture.boundingBox());
+    const image = card(page).locator('img').first();
+    await image.scrollIntoViewIfNeeded();
+    await touch(page, await image.boundingBox());
     await card(page).getByRole('link').first().focus();
     await expect(card(page).locator('.card-second')).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ test('pictures of a product page', async ({ page }) => {
       [path, `${ring._id}-main-600.jpg`],
     ] as const) {
       await page.goto(from);
-      const pictures = await page.locator('main img').evaluateAll((images: HTMLImageElement[]) =>
+      const mainImages = await page.locator('main img').evaluateAll((images: HTMLImageElement[]) =>
         images.map((image) => ({
           src: image.getAttribute('src'),
           sized: image.hasAttribute('width') && image.hasAttribute('height'),
@@ -75,14 +75,14 @@ test('pictures of a product page', async ({ page }) => {
           lazy: image.loading === 'lazy',
         })),
       );
-      expect(pictures.length).toBeGreaterThan(4);
-      expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
-      const first = pictures.filter((picture) => picture.first);
+      expect(mainImages.length).toBeGreaterThan(4);
+      expect(mainImages.filter(({ sized }) => !sized)).toEqual([]);
+      const first = mainImages.filter((image) => image.first);
       expect(first.map(({ src }) => src?.split('/').at(-1))).toEqual([main]);
-      expect(pictures.filter((picture) => !picture.first && !picture.lazy)).toEqual([]);
+      expect(mainImages.filter((image) => !image.first && !image.lazy)).toEqual([]);
     }
   });
-  const shown = page.locator('.gallery-main img');
+  const galleryImage = page.locator('.gallery-main img');
   await test.step('the gallery shows the front, a second view and the scale', async () => {
     await hydrated(page);
     for (const [label, view] of [
@@ -91,16 +91,19 @@ test('pictures of a product page', async ({ page }) => {
       ['Front view', 'main'],
     ]) {
       await page.getByRole('button', { name: label }).click();
-      await expect(shown).toHaveAttribute('src', new RegExp(`${ring._id}-${view}-600\\.jpg$`));
+      await expect(galleryImage).toHaveAttribute(
+        'src',
+        new RegExp(`${ring._id}-${view}-600\\.jpg$`),
+      );
       await expect
-        .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .poll(() => galleryImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     }
   });
   await test.step('the colour of the backdrop fills the frame until the picture loads', async () => {
-    await expect(shown).toHaveCSS('background-color', 'rgb(243, 239, 232)');
+    await expect(galleryImage).toHaveCSS('background-color', 'rgb(243, 239, 232)');
     await page.goto(`/products/${onGreige._id}`);
-    await expect(shown).toHaveCSS('background-color', 'rgb(190, 185, 179)');
+    await expect(galleryImage).toHaveCSS('background-color', 'rgb(190, 185, 179)');
   });
 });
 

@@ -1,9 +1,9 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import {
+  createProduct,
+  getNaturalWidth,
   seesViews,
   viewNames,
-  widthOf,
-  writePiece,
 } from '../support/back-office/create-product.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { call } from '../support/shopper/calls.ts';
@@ -15,7 +15,7 @@ test.use({
   // Only the hand turns it.
   contextOptions: { reducedMotion: 'reduce' },
   // The page of a piece that came later was never prerendered.
-  expectedErrors: new RegExp(`${refusals.source}|status of 404 .*/products/`),
+  expectedErrors: new RegExp(`${expectedStaffErrors.source}|status of 404 .*/products/`),
 });
 
 /** The fewest triangles of all shapes: the processor draws it in the least time. */
@@ -27,7 +27,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
   test.slow();
   await shortOfMemory(page, 120);
   await openOffice(page, '/new-product');
-  await writePiece(page, 'Halcyon');
+  await createProduct(page, 'Halcyon');
   const card = page.getByRole('region', { name: 'Drawn from its data' });
   await card.getByRole('button', { name: 'Draw it' }).click();
   await card.getByRole('combobox', { name: 'Start from the shape of' }).selectOption(band);
@@ -36,7 +36,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
   const words = card.getByRole('textbox', { name: 'What the pictures show' });
   const take = card.getByRole('button', { name: 'Take its pictures' });
   const preview = page.getByRole('region', { name: 'As the shopper sees it' });
-  const shown = preview.locator('img');
+  const previewImage = preview.locator('img');
 
   await test.step('takes its three views in the browser, with words; what is typed meanwhile stays [PIC-06]', async () => {
     await words.fill('');
@@ -50,17 +50,17 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
     await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Onde');
     await expect(progress.filter({ hasText: /^Taken/ })).toBeVisible({ timeout: 240_000 });
     await expect(preview).toContainText('Maison Onde');
-    await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
-    await expect.poll(() => widthOf(shown)).toBe(600);
+    await expect(previewImage).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+    await expect.poll(() => getNaturalWidth(previewImage)).toBe(600);
   });
 
   await test.step('all three are its pictures, or one alone that is chosen [PIC-06]', async () => {
-    const front = (await shown.getAttribute('src')) ?? '';
+    const front = (await previewImage.getAttribute('src')) ?? '';
     await expect(card.getByRole('radio', { name: 'All three' })).toBeChecked();
     await card.getByRole('radio', { name: 'In scale' }).check();
-    await expect(shown).not.toHaveAttribute('src', front);
+    await expect(previewImage).not.toHaveAttribute('src', front);
     await card.getByRole('radio', { name: 'All three' }).check();
-    await expect(shown).toHaveAttribute('src', front);
+    await expect(previewImage).toHaveAttribute('src', front);
   });
 
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
@@ -71,8 +71,8 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
       page,
       '/api/staff/audit-log',
     );
-    const brought = entries.filter((each) => each.call === 'uploadImage');
-    expect(brought.map(({ after }) => after.alt)).toEqual(expect.arrayContaining(wordsOfViews));
+    const uploads = entries.filter((each) => each.call === 'uploadImage');
+    expect(uploads.map(({ after }) => after.alt)).toEqual(expect.arrayContaining(wordsOfViews));
   });
 
   await test.step('its shape is kept with it and changed [PIC-07]', async () => {
@@ -119,6 +119,6 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
     await product.hover();
     const second = product.locator('.card-second img');
     await expect(second).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
-    await expect.poll(() => widthOf(second)).toBeGreaterThan(0);
+    await expect.poll(() => getNaturalWidth(second)).toBeGreaterThan(0);
   });
 });

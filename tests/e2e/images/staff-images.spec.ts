@@ -1,22 +1,22 @@
-import { plainPicture } from '../../support/plain-image.ts';
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
-import { seesViews, viewNames, writePiece } from '../support/back-office/create-product.ts';
+import { createPlainImage } from '../../support/plain-image.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
+import { createProduct, seesViews, viewNames } from '../support/back-office/create-product.ts';
 import { expect, open, test } from '../support/test.ts';
 
 test.use({
   // The page of a piece that came later was never prerendered.
-  expectedErrors: new RegExp(`${refusals.source}|status of 404 .*/products/`),
+  expectedErrors: new RegExp(`${expectedStaffErrors.source}|status of 404 .*/products/`),
 });
 
 test('views that are brought from files are shown with their words, and one is taken away again [PIC-09]', async ({
   page,
 }) => {
   await openOffice(page, '/new-product');
-  await writePiece(page, 'Sandrift');
+  await createProduct(page, 'Sandrift');
   const words = ['A band lies', 'A band stands', 'A band by a rule'];
   for (const [place, alt] of words.entries()) {
     const name = place === 0 ? 'Choose a picture' : 'Another picture';
-    const buffer = plainPicture([200, 160 - 40 * place, 40 + 40 * place]);
+    const buffer = createPlainImage([200, 160 - 40 * place, 40 + 40 * place]);
     await page.getByLabel(name).setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer });
     await page.getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
     if (place > 0)
@@ -36,9 +36,9 @@ test('views that are brought from files are shown with their words, and one is t
 
   await test.step('a zoomed picture comes in its largest stored size', async () => {
     await page.getByRole('button', { name: 'Zoom the picture' }).click();
-    const shown = page.locator('.gallery-main img');
+    const galleryImage = page.locator('.gallery-main img');
     await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .poll(() => galleryImage.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toMatch(/\/api\/pictures\/[\da-f]{32}-1200\.jpg$/);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { products } from '../support/catalogue.ts';
 import { call, putOnWishlist } from '../support/shopper/calls.ts';
-import { followMail } from '../support/shopper/follow-email.ts';
+import { followEmail } from '../support/shopper/follow-email.ts';
 import { expect, open, relayed, test } from '../support/test.ts';
 
 const rare = products
@@ -22,8 +22,8 @@ async function buyAll(page: Page, { _id, product_stock }: NonNullable<typeof rar
   return `/api/user/orders/${order.orderId}/cancel`;
 }
 
-const path = (wanted: string) => (url: URL) => url.pathname === wanted;
-const ask = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
+const path = (pathname: string) => (url: URL) => url.pathname === pathname;
+const alertButton = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
 test('a customer with a confirmed address is told once that a product is back [ACC-15 ACC-16]', async ({
   page,
@@ -35,15 +35,15 @@ test('a customer with a confirmed address is told once that a product is back [A
   await putOnWishlist(page, rare._id);
   await open(page, '/wishlist');
   await page.locator(`a[href$="/products/${rare._id}"]`).first().click();
-  await ask(page).click();
+  await alertButton(page).click();
   await expect(page.getByText('We have mailed you a link.')).toBeVisible();
-  await followMail(page, /^Shall we tell you/, 'Yes, tell me');
+  await followEmail(page, /^Shall we tell you/, 'Yes, tell me');
   await page.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
   await page.getByRole('link', { name: rare.product_name }).click();
   await expect(page.getByText('We will tell you by mail when it is back.')).toBeVisible();
   await call(page, undo, { method: 'POST', body: {} });
-  await followMail(page, new RegExp(`^${rare.product_name} is back`), 'No more of these mails');
+  await followEmail(page, new RegExp(`^${rare.product_name} is back`), 'No more of these mails');
   await expect(page).toHaveURL(path('/unsubscribe'));
   await page.getByRole('button', { name: 'No more of these mails' }).click();
   await expect(page.getByText('We will not write to you about pieces')).toBeVisible();
@@ -70,9 +70,9 @@ test.describe('on a phone', () => {
     // The piece itself, by its price: the other suggestions are searches.
     await page.getByRole('option', { name: rare.product_name }).filter({ hasText: '$' }).click();
 
-    await expect(ask(page)).toBeVisible();
+    await expect(alertButton(page)).toBeVisible();
     expect(forms(), 'nobody fetches the form who does not ask').toBe(0);
-    await ask(page).press('Enter');
+    await alertButton(page).press('Enter');
     const field = page.getByLabel('Email');
     await expect(field).toBeFocused();
     expect(forms()).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
 
-    await followMail(page, /^Shall we tell you/, 'Yes, tell me');
+    await followEmail(page, /^Shall we tell you/, 'Yes, tell me');
     const link = page.url();
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
     await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
       body: { email: buyer, password },
     });
     await call(page, undo, { method: 'POST', headers: { authorization: encodedToken }, body: {} });
-    await followMail(page, new RegExp(`^${rare.product_name} is back`), 'See the piece');
+    await followEmail(page, new RegExp(`^${rare.product_name} is back`), 'See the piece');
     await expect(page).toHaveURL(path(`/products/${rare._id}`));
   });
 });

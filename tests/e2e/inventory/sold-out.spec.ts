@@ -1,7 +1,7 @@
-import { piece } from '../support/shopper/products.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, open, relayed, test } from '../support/test.ts';
 
-const gone = piece(5);
+const gone = getProduct(5);
 
 test('a sold-out product says so on its card and page, without a cart button [WLK-03]', async ({
   page,
@@ -15,10 +15,10 @@ test('a sold-out product says so on its card and page, without a cart button [WL
       const response = await send(input, init);
       const { url } = new Request(input, init);
       if (!url.includes('/api/products')) return response;
-      const answer = await response.json();
-      for (const each of [answer.product, ...(answer.products ?? [])])
+      const body = await response.json();
+      for (const each of [body.product, ...(body.products ?? [])])
         if (each?._id === id) each.product_stock = 0;
-      return Response.json(answer);
+      return Response.json(body);
     };
   }, gone._id);
   await page.getByRole('link', { name: 'All jewellery' }).click();

@@ -1,7 +1,7 @@
 import { holdCalls } from '../support/hold-calls.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test.use({ keepNotices: true });
+test.use({ persistNotices: true });
 
 test('the contact page shows where the shop is and takes a message', async ({ page }) => {
   const foreign: string[] = [];

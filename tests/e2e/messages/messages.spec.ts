@@ -1,7 +1,7 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals, keepNotices: true });
+test.use({ expectedErrors: expectedStaffErrors, persistNotices: true });
 
 test('a message from the contact page is answered and done in the back office', async ({
   page,

@@ -1,12 +1,12 @@
 import { ports } from '../support/ports.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { test as base, expect, open } from '../support/test.ts';
-import { ownWay } from './own-path.ts';
+import { startProxy } from './proxy.ts';
 
-const test = base.extend<{ way: Awaited<ReturnType<typeof ownWay>> }>({
+const test = base.extend<{ way: Awaited<ReturnType<typeof startProxy>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs
   way: async ({}, use) => {
-    const way = await ownWay(ports.server);
+    const way = await startProxy(ports.server);
     await use(way);
     way.cut();
   },
@@ -22,7 +22,7 @@ test('visited pages open without a network, and nothing personal is cached', asy
   logIn,
   way,
 }) => {
-  const seen = piece(1);
+  const visited = getProduct(1);
   const shopper = await logIn('/');
   const notice = page.getByText(
     'You are offline. What you have seen still opens. Cart, wishlist and orders wait for the network.',
@@ -32,7 +32,7 @@ test('visited pages open without a network, and nothing personal is cached', asy
     .toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await open(page, '/profile/orders');
-  await open(page, `/products/${seen._id}`);
+  await open(page, `/products/${visited._id}`);
   await open(page, '/browse');
   await expect(page.getByText('Total Products found: 50')).toBeVisible();
 
@@ -49,7 +49,7 @@ test('visited pages open without a network, and nothing personal is cached', asy
       }
       return found.join('\n');
     });
-    expect(cached).toContain(`/products/${seen._id}`);
+    expect(cached).toContain(`/products/${visited._id}`);
     expect(cached).not.toContain(shopper.email);
     expect(cached).not.toMatch(/\/api\/(user|auth)\//);
   });
@@ -66,8 +66,8 @@ test('visited pages open without a network, and nothing personal is cached', asy
   });
   await test.step('opens pages that were visited [NET-06]', async () => {
     // Before hydration a link is a request to the server, which is unreachable.
-    await open(page, `/products/${seen._id}`);
-    await expect(page.getByRole('heading', { level: 1, name: seen.product_name })).toBeVisible();
+    await open(page, `/products/${visited._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: visited.product_name })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
   });

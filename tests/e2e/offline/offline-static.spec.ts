@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { homeAddressFields, ordersOf } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getOrders, homeAddressFields } from '../support/shopper/calls.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { test as base, expect, hydrated } from '../support/test.ts';
 import { newVersion } from './new-version.ts';
-import { type OwnHost, ownHost } from './own-host.ts';
+import { type StaticHost, startStaticHost } from './static-host.ts';
 
 const build = fileURLToPath(new URL('../../../apps/storefront/build/static', import.meta.url));
 
-const test = base.extend<{ host: OwnHost }>({
+const test = base.extend<{ host: StaticHost }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs
   host: async ({}, use) => {
-    const host = await ownHost(build);
+    const host = await startStaticHost(build);
     await use(host);
     await host.close();
   },
@@ -24,7 +24,7 @@ const test = base.extend<{ host: OwnHost }>({
 test.use({ savesData: false, expectedErrors: /Failed to load resource|net::ERR|Failed to fetch/ });
 
 /** The version whose files are all cached. */
-function keptVersion(page: Page) {
+function findCachedVersion(page: Page) {
   return page.evaluate(async () => {
     for (const name of await caches.keys())
       if (await (await caches.open(name)).match('/kept-files.json')) return name;
@@ -32,21 +32,23 @@ function keptVersion(page: Page) {
   });
 }
 
-async function visitAndKeep(page: Page, path = '/'): Promise<string> {
+async function visitAndCache(page: Page, path = '/'): Promise<string> {
   await page.goto(path);
-  await expect.poll(() => keptVersion(page)).not.toBeNull();
-  return (await keptVersion(page)) as string;
+  await expect.poll(() => findCachedVersion(page)).not.toBeNull();
+  return (await findCachedVersion(page)) as string;
 }
 
 const founder = 'Our founder';
 
 test('after one visit the shop works without its host', async ({ page, context, host }) => {
   await test.step('caches nothing before the page and its back end have loaded [NET-03]', async () => {
-    await visitAndKeep(page);
-    const list = host.asked.indexOf('/kept-files.json');
-    const engine = host.asked.findIndex((path) => path.endsWith('.wasm'));
+    await visitAndCache(page);
+    const list = host.requests.indexOf('/kept-files.json');
+    const engine = host.requests.findIndex((path) => path.endsWith('.wasm'));
     expect(list).toBeGreaterThan(engine);
-    expect(engine).toBeGreaterThan(host.asked.findLastIndex((path) => /entry\.client/.test(path)));
+    expect(engine).toBeGreaterThan(
+      host.requests.findLastIndex((path) => /entry\.client/.test(path)),
+    );
   });
   await host.close();
   await context.setOffline(true);
@@ -73,7 +75,7 @@ test('after one visit the shop works without its host', async ({ page, context, 
   await test.step('searches, signs up and places an order [NET-01]', async () => {
     await page.goto('/browse?search=sapphire');
     await expect(page.getByText(/Total Products found: [1-9]/).first()).toBeVisible();
-    await page.goto(`/products/${piece(0)._id}`);
+    await page.goto(`/products/${getProduct(0)._id}`);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByLabel('First name').fill('Grace');
@@ -96,7 +98,7 @@ test('after one visit the shop works without its host', async ({ page, context, 
   await test.step('the order is there after a reload and in a new tab [NET-01]', async () => {
     await page.reload();
     await expect(page).toHaveURL(/completedorders/);
-    const [order] = await ordersOf(page);
+    const [order] = await getOrders(page);
     const tab = await context.newPage();
     await tab.goto('/profile/orders');
     await expect(tab.getByText(order?.orderId ?? 'no order')).toBeVisible();
@@ -108,7 +110,7 @@ test('a complete new version replaces the old one, and a broken version does not
   context,
   host,
 }) => {
-  const first = await visitAndKeep(page);
+  const first = await visitAndCache(page);
   const broken = test.info().outputPath('broken');
   await newVersion(build, broken, founder, 'A broken version');
   await rm(join(broken, 'assets', 'about-AnotherV.js'));
@@ -122,13 +124,13 @@ test('a complete new version replaces the old one, and a broken version does not
   await host.close();
   await tab.goto('/about');
   await expect(tab.getByRole('heading', { name: founder })).toBeVisible();
-  expect(await keptVersion(tab)).toBe(first);
+  expect(await findCachedVersion(tab)).toBe(first);
 
   const good = test.info().outputPath('good');
   await newVersion(build, good, founder, 'The next founder');
   await host.serve(good);
   await tab.goto('/');
-  await expect.poll(() => keptVersion(tab)).not.toBe(first);
+  await expect.poll(() => findCachedVersion(tab)).not.toBe(first);
   await host.close();
   await tab.goto('/about');
   await expect(tab.getByRole('heading', { name: 'The next founder' })).toBeVisible();
@@ -139,7 +141,7 @@ test('the back office opens offline after a visit, and shows an offline page bef
   page,
   host,
 }) => {
-  await visitAndKeep(page);
+  await visitAndCache(page);
   await host.close();
   await page.goto('/back-office/');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { addressesOf, call, putInCart } from '../support/shopper/calls.ts';
-import { dollars, piece } from '../support/shopper/products.ts';
+import { call, getAddresses, putInCart } from '../support/shopper/calls.ts';
+import { dollars, getProduct } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
 /** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
 test.use({ expectedErrors: /status of 404.*\/invoice\/|status of 404.*\/api\/user\/orders/ });
 
-const one = piece(9);
+const one = getProduct(9);
 const total = dollars(Math.floor(one.product_price) - 249);
 type Placed = { orderId: string; version: number; number: string };
 
 async function placeOrder(page: Page): Promise<Placed> {
   await putInCart(page, one._id);
-  const [address] = await addressesOf(page);
+  const [address] = await getAddresses(page);
   const { order } = await call<{ order: Placed }>(page, '/api/user/orders', {
     method: 'POST',
     body: { addressId: address?.id, payBy: 'Cash on delivery' },

@@ -1,9 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
-import { half, openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import {
+  expectedStaffErrors,
+  half,
+  openOffice,
+  placeOrders,
+} from '../support/back-office/back-office.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 test('orders are listed, kept as views and printed', async ({ page }) => {
   const one = piece(2);
@@ -69,11 +74,11 @@ test('orders are listed, kept as views and printed', async ({ page }) => {
 test('its first load is at most 160 KiB compressed, and no page of the shop names a file of it [BOF-01]', async ({
   request,
 }) => {
-  const filesOf = async (path: string) => {
+  const listFiles = async (path: string) => {
     const html = await (await request.get(path)).text();
     return [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file);
   };
-  const own = await filesOf('/back-office/');
+  const own = await listFiles('/back-office/');
   expect(own.filter((file) => file.endsWith('.js'))).not.toEqual([]);
   let total = 0;
   for (const file of new Set(own))
@@ -81,5 +86,5 @@ test('its first load is at most 160 KiB compressed, and no page of the shop name
   test.info().annotations.push({ type: 'bytes', description: `${total}: ${own}` });
   expect(total).toBeLessThanOrEqual(160 * 1024);
   for (const path of ['/', '/browse', '/products/aurelia-solitaire-ring'])
-    expect((await filesOf(path)).filter((file) => own.includes(file))).toEqual([]);
+    expect((await listFiles(path)).filter((file) => own.includes(file))).toEqual([]);
 });

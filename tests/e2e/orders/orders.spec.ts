@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
-import { addAddress, addressesOf, call, homeAddress, putInCart } from '../support/shopper/calls.ts';
-import { dollars, piece } from '../support/shopper/products.ts';
+import {
+  addAddress,
+  call,
+  getAddresses,
+  homeAddress,
+  putInCart,
+} from '../support/shopper/calls.ts';
+import { dollars, getProduct } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
-const [one, two] = [piece(7), piece(8)];
+const [one, two] = [getProduct(7), getProduct(8)];
 
 /** An order placed by call; its id. */
 async function order(page: Page, payBy: string, ...ids: string[]): Promise<string> {
   await putInCart(page, ...ids);
-  const address = (await addressesOf(page)).find((each) => !each.sample);
+  const address = (await getAddresses(page)).find((each) => !each.sample);
   const { order: placed } = await call<{ order: { orderId: string } }>(page, '/api/user/orders', {
     method: 'POST',
     body: { addressId: address?.id, payBy },
@@ -71,7 +77,7 @@ test('the orders page lists orders with all they have', async ({ page, logIn }) 
       await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
     await expect(newest.getByText('Total amount')).toBeVisible();
     // On wide paper the orders take the column of the navigation too.
-    const width = await newest.evaluate((paper) => paper.clientWidth);
+    const width = await newest.evaluate((article) => article.clientWidth);
     expect(width).toBeGreaterThan(1000);
     await page.emulateMedia({ media: 'screen' });
   });

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { half, placeOrders } from '../support/back-office/back-office.ts';
 import { ship } from '../support/back-office/ship.ts';
-import { dollars, pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { dollars, getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
@@ -33,8 +33,8 @@ test('the documents of a product are reached from its order by keyboard', async 
   await open(page, '/profile/orders');
   await test.step('each product of the order has its documents [PSP-07]', async () => {
     await press('Your pieces');
-    const pieces = page.getByRole('list', { name: 'Your pieces' });
-    await expect(pieces.getByRole('article')).toHaveCount(2);
+    const ownedItems = page.getByRole('list', { name: 'Your pieces' });
+    await expect(ownedItems.getByRole('article')).toHaveCount(2);
     await expect(page.getByText(`Order ${half(order)}`)).toBeVisible();
     await fits();
   });

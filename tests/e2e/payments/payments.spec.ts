@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/find-violations.ts';
-import { allowAnswers, giveAnswer } from '../support/shopper/answers.ts';
 import { press } from '../support/shopper/by-keyboard.ts';
 import {
   addAddress,
-  addressesOf,
   call,
-  cartOf,
-  ordersOf,
+  getAddresses,
+  getCart,
+  getOrders,
   putInCart,
 } from '../support/shopper/calls.ts';
-import { dollars, piece } from '../support/shopper/products.ts';
+import { dollars, getProduct } from '../support/shopper/products.ts';
+import { allowStubs, stubResponse } from '../support/shopper/stub-response.ts';
 import { expect, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
@@ -18,9 +18,9 @@ import { widths } from '../support/widths.ts';
 const noFile = /status of 404.*\/(cart\/payment|test-payment)\//;
 test.use({ expectedErrors: noFile });
 
-const one = piece(9);
+const one = getProduct(9);
 const total = dollars(Math.floor(one.product_price) - 249);
-const practice = 'Show me the payment page (practice, no money moves)';
+const testPaymentLabel = 'Show me the payment page (practice, no money moves)';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const congratulation = 'Great Choice, Order successfully Placed';
@@ -30,7 +30,7 @@ type Waiting = { orderId: string; number: string; state: string; payment: { url:
 /** An order placed by call that waits for its money at the practice provider. */
 async function waitingOrder(page: Page, provider = 'practice'): Promise<Waiting> {
   await putInCart(page, one._id);
-  const [address] = await addressesOf(page);
+  const [address] = await getAddresses(page);
   const { order } = await call<{ order: Waiting }>(page, '/api/user/orders', {
     method: 'POST',
     body: { addressId: address?.id, payBy: 'online', provider },
@@ -39,14 +39,15 @@ async function waitingOrder(page: Page, provider = 'practice'): Promise<Waiting>
   return order;
 }
 
-const pathOf = (page: Page, { payment }: Waiting) => new URL(payment.url, page.url()).pathname;
+const getPaymentPath = (page: Page, { payment }: Waiting) =>
+  new URL(payment.url, page.url()).pathname;
 
 /** Both pages of paying are one column at any width. */
 async function hasNoViolation(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-const orderNow = async (page: Page) => (await ordersOf(page))[0] as unknown as Waiting;
+const getLatestOrder = async (page: Page) => (await getOrders(page))[0] as unknown as Waiting;
 
 for (const width of widths)
   test.describe(`${width} px wide`, () => {
@@ -62,12 +63,12 @@ for (const width of widths)
       await page.goto('/cart/checkout');
 
       await test.step('Online offers the practice page, which is off [PAY-01]', async () => {
-        await expect(page.getByText(practice)).toHaveCount(0);
+        await expect(page.getByText(testPaymentLabel)).toHaveCount(0);
         await page.getByRole('radio', { name: /Grace Holloway/ }).focus();
         await page.keyboard.press('Space');
         await press(page, 'Online', 'radio');
-        await expect(page.getByLabel(practice)).not.toBeChecked();
-        await press(page, practice, 'checkbox');
+        await expect(page.getByLabel(testPaymentLabel)).not.toBeChecked();
+        await press(page, testPaymentLabel, 'checkbox');
         await expect(page.getByText('no card is asked and no money moves')).toBeVisible();
       });
 
@@ -91,7 +92,7 @@ for (const width of widths)
         await expect(heading(page, 'Your bank asks')).toBeVisible();
         await press(page, 'No, it is not me');
         await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-        expect((await orderNow(page)).state).toBe('awaiting_payment');
+        expect((await getLatestOrder(page)).state).toBe('awaiting_payment');
       });
 
       await test.step('a bank that agrees leads to the confirmation of the order [PAY-02 PAY-04]', async () => {
@@ -99,7 +100,7 @@ for (const width of widths)
         await press(page, 'Yes, it is me');
         await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
         await expect(heading(page, congratulation)).toBeVisible();
-        const { orderId, number, state } = await orderNow(page);
+        const { orderId, number, state } = await getLatestOrder(page);
         expect(state).toBe('placed');
         await expect(page.getByText(orderId)).toBeVisible();
         await expect(page.getByText(`${number.slice(0, 4)}-${number.slice(4)}`)).toBeVisible();
@@ -114,7 +115,7 @@ for (const width of widths)
     }) => {
       await logIn('/about');
       const first = await waitingOrder(page);
-      await page.goto(pathOf(page, first));
+      await page.goto(getPaymentPath(page, first));
 
       await test.step('back without paying, it says until when the products are held [PAY-05]', async () => {
         await button(page, 'Back to the shop').click();
@@ -139,10 +140,10 @@ for (const width of widths)
         await expect(page.getByText(first.orderId)).toBeVisible();
         await page.goto(`/cart/payment/${first.orderId}`);
         await expect(heading(page, congratulation)).toBeVisible();
-        await page.goto(pathOf(page, first));
+        await page.goto(getPaymentPath(page, first));
         await expect(page.getByText('This is paid already.')).toBeVisible();
         await expect(button(page, 'Pay')).toHaveCount(0);
-        expect(await ordersOf(page)).toHaveLength(1);
+        expect(await getOrders(page)).toHaveLength(1);
       });
 
       await test.step('cancelled while it waits, its products are back in the cart [PAY-07]', async () => {
@@ -151,10 +152,10 @@ for (const width of widths)
         await button(page, 'Cancel this order').dblclick();
         await expect(heading(page, 'This order was cancelled')).toBeVisible();
         await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
-        expect(await cartOf(page)).toHaveLength(1);
+        expect(await getCart(page)).toHaveLength(1);
         await page.getByRole('link', { name: 'Go to Cart', exact: true }).click();
         await expect(page).toHaveURL((url) => url.pathname === '/cart');
-        await page.goto(pathOf(page, second));
+        await page.goto(getPaymentPath(page, second));
         await expect(page.getByText('This can no longer be paid.')).toBeVisible();
       });
 
@@ -185,13 +186,13 @@ for (const width of widths)
         await expect(question).toContainText('Your money goes back to you the way it came');
         await page.keyboard.press('Escape');
         await expect(question).toHaveCount(0);
-        expect((await orderNow(page)).state).toBe('placed');
+        expect((await getLatestOrder(page)).state).toBe('placed');
         await cancel.click();
         await button(page, 'Yes, cancel it').click();
         await expect(question).toHaveCount(0);
         await expect(order.getByText('Cancelled', { exact: true })).toBeVisible();
         await expect(cancel).toHaveCount(0);
-        expect((await orderNow(page)).state).toBe('cancelled');
+        expect((await getLatestOrder(page)).state).toBe('cancelled');
       });
     });
   });
@@ -203,7 +204,7 @@ test.describe('a payment that ends otherwise', () => {
     page,
     logIn,
   }) => {
-    await allowAnswers(page);
+    await allowStubs(page);
     const nobodys = crypto.randomUUID();
     await test.step('the page of a payment needs a login [PAY-04]', async () => {
       await page.goto(`/cart/payment/${nobodys}`);
@@ -219,7 +220,7 @@ test.describe('a payment that ends otherwise', () => {
 
     const order = await waitingOrder(page);
     await test.step('the practice page is not indexed, and an unknown one not found [PAY-03 PAY-13]', async () => {
-      await page.goto(pathOf(page, order));
+      await page.goto(getPaymentPath(page, order));
       await expect(heading(page, 'Practice payment')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await page.goto(`/test-payment/${nobodys}`);
@@ -230,7 +231,7 @@ test.describe('a payment that ends otherwise', () => {
     await page.goto(`/cart/payment/${order.orderId}`);
     await expect(heading(page, 'Waiting for your payment')).toBeVisible();
     await test.step('a provider that is silent is named, and can be asked again [PAY-08]', async () => {
-      await giveAnswer(page, {
+      await stubResponse(page, {
         method: 'POST',
         path: '/payment/sync',
         status: 503,
@@ -238,13 +239,13 @@ test.describe('a payment that ends otherwise', () => {
       });
       await button(page, 'Check again').click();
       await expect(page.getByRole('alert')).toContainText('does not answer at the moment');
-      await giveAnswer(page, null);
+      await stubResponse(page, null);
       await button(page, 'Check again').click();
       await expect(page.getByRole('alert').filter({ hasText: 'answer' })).toHaveCount(0);
     });
 
     const check = (change: object) =>
-      giveAnswer(page, {
+      stubResponse(page, {
         method: 'POST',
         path: `/api/user/orders/${order.orderId}/payment/sync`,
         status: 200,
@@ -277,7 +278,7 @@ test.describe('a payment that ends otherwise', () => {
         ...each,
         payment: { ...each.payment, captured: 100, refunded: 40 },
       }));
-      await giveAnswer(page, {
+      await stubResponse(page, {
         method: 'GET',
         path: '/api/user/orders',
         status: 200,

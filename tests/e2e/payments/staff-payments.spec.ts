@@ -1,24 +1,28 @@
 import type { Page } from '@playwright/test';
-import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import {
+  expectedStaffErrors,
+  openOffice,
+  placeOrders,
+} from '../support/back-office/back-office.ts';
 import { ship } from '../support/back-office/ship.ts';
 import { call } from '../support/shopper/calls.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { getBackOfficeProduct as getProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 const ring = 'calla-bezel-ring';
 
 /** A product of this test's own at $745, in gold and in platinum, that no shopper sees. */
 async function openDraft(page: Page) {
   await openOffice(page, '/products');
-  const { product: seen } = await call<{ product: { product: object } }>(
+  const { product: original } = await call<{ product: { product: object } }>(
     page,
     `/api/staff/products/${ring}`,
   );
   const productId = `draft-${crypto.randomUUID().slice(0, 8)}`;
-  const fields = { ...seen.product, product_price: 745, product_prevPrice: 1300 };
+  const fields = { ...original.product, product_price: 745, product_prevPrice: 1300 };
   await call(page, '/api/staff/products', { method: 'POST', body: { productId, fields } });
   const size = { size: '6', label: 'US 6', price: null, days: 0, made: false };
   const gold = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat gold' };
@@ -75,7 +79,7 @@ for (const width of widths)
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { orders } = await placeOrders(page, [[ring, piece(5)._id]]);
+    const { orders } = await placeOrders(page, [[ring, getProduct(5)._id]]);
     const [order] = orders;
     if (!order) throw new Error('one order was placed');
     await ship(page, order);
@@ -84,8 +88,8 @@ for (const width of widths)
       body: { step: 'deliver', version: 3 },
     });
     await openOffice(page, `/order?id=${order.orderId}`);
-    const pieces = page.getByRole('region', { name: '2 pieces' });
-    await expect(pieces).toContainText('14 carat rose gold · US 7');
+    const lines = page.getByRole('region', { name: '2 pieces' });
+    await expect(lines).toContainText('14 carat rose gold · US 7');
     await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible();
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Refund' });
@@ -95,7 +99,7 @@ for (const width of widths)
     await expect(dialog.getByRole('status')).toContainText('share of the discount');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(pieces).toContainText(/Refunded \$/);
+    await expect(lines).toContainText(/Refunded \$/);
     const timeline = page.getByRole('list', { name: 'Timeline' });
     await expect(timeline).toContainText(/for 1 × Calla Bezel Ring: \$.* share of the discount/);
     await page.keyboard.press('r');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { press } from '../support/shopper/by-keyboard.ts';
 import {
   addAddress,
-  addressesOf,
   call,
-  cartOf,
-  ordersOf,
+  getAddresses,
+  getCart,
+  getOrders,
   putInCart,
 } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { test as base, expect } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 import { type StripeShop, startStripeShop } from './stripe-shop.ts';
@@ -31,7 +31,7 @@ const test = base.extend<object, { shop: StripeShop }>({
   expectedErrors: /status of 503/,
 });
 
-const one = piece(9);
+const one = getProduct(9);
 const congratulation = 'Great Choice, Order successfully Placed';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const atStripe = /^http:\/\/localhost:\d+\/c\/pay\/cs_/;
@@ -42,7 +42,7 @@ type Order = {
   amount: number;
   payment: { url: string; state: string };
 };
-const orderNow = async (page: Page) => (await ordersOf(page))[0] as unknown as Order;
+const getLatestOrder = async (page: Page) => (await getOrders(page))[0] as unknown as Order;
 
 /** As far as Stripe's page, from the checkout on, without a mouse. */
 async function goToStripe(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ async function goToStripe(page: Page): Promise<void> {
 /** An order placed by call, which waits for its money. */
 async function waitingOrder(page: Page): Promise<Order> {
   await putInCart(page, one._id);
-  const [address] = await addressesOf(page);
+  const [address] = await getAddresses(page);
   const { order } = await call<{ order: Order }>(page, '/api/user/orders', {
     method: 'POST',
     body: { addressId: address?.id, payBy: 'online' },
@@ -68,7 +68,7 @@ async function waitingOrder(page: Page): Promise<Order> {
   return order;
 }
 
-const sessionsOf = ({ stripe }: StripeShop, email: string) =>
+const findSessions = ({ stripe }: StripeShop, email: string) =>
   [...stripe.books.sessions.values()].filter(({ customer_email }) => customer_email === email);
 
 for (const width of widths)
@@ -83,7 +83,7 @@ for (const width of widths)
     }) => {
       const { stripe } = shop;
       const { email } = await logIn('/about');
-      const statuses = () => sessionsOf(shop, email).map((each) => each.payment_intent?.status);
+      const statuses = () => findSessions(shop, email).map((each) => each.payment_intent?.status);
       await goToStripe(page);
       const paying = page.url();
 
@@ -104,13 +104,13 @@ for (const width of widths)
       });
 
       await test.step('opened again, neither page pays a second time [PAY-04]', async () => {
-        const { orderId, state, amount, payment } = await orderNow(page);
+        const { orderId, state, amount, payment } = await getLatestOrder(page);
         expect([state, payment.state]).toEqual(['placed', 'authorised']);
         await page.goto(`/cart/payment/${orderId}`);
         await expect(heading(page, congratulation)).toBeVisible();
         await page.goto(paying);
         await expect(page.getByText('This payment is closed.')).toBeVisible();
-        expect(sessionsOf(shop, email)).toMatchObject([
+        expect(findSessions(shop, email)).toMatchObject([
           { amount_total: amount * 100, payment_intent: { status: 'requires_capture' } },
         ]);
       });
@@ -137,7 +137,7 @@ for (const width of widths)
       });
 
       await test.step('a payment that failed later is tried again [PAY-06]', async () => {
-        stripe.failLater(sessionsOf(shop, email).at(-1)?.id ?? '');
+        stripe.failLater(findSessions(shop, email).at(-1)?.id ?? '');
         await expect(async () => {
           await press(page, 'Check again');
           await expect(heading(page, 'The payment did not go through')).toBeVisible({
@@ -161,7 +161,7 @@ for (const width of widths)
           'requires_payment_method',
           'requires_capture',
         ]);
-        expect(await ordersOf(page)).toHaveLength(2);
+        expect(await getOrders(page)).toHaveLength(2);
       });
 
       const order = await waitingOrder(page);
@@ -177,7 +177,7 @@ for (const width of widths)
         await press(page, 'Cancel this order');
         await expect(heading(page, 'This order was cancelled')).toBeVisible();
         await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
-        expect(await cartOf(page)).toHaveLength(1);
+        expect(await getCart(page)).toHaveLength(1);
         await page.goto(order.payment.url);
         await expect(page.getByText('This payment is closed.')).toBeVisible();
       });

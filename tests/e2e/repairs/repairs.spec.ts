@@ -1,13 +1,17 @@
-import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import {
+  expectedStaffErrors,
+  openOffice,
+  placeOrders,
+} from '../support/back-office/back-office.ts';
 import { ship } from '../support/back-office/ship.ts';
-import { openMail } from '../support/shopper/follow-email.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { openEmail } from '../support/shopper/follow-email.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
 /** A static host has no file for a page with an id in its path. */
 test.use({
-  expectedErrors: new RegExp(`${refusals.source}|status of 404.*/(passport|pieces)/`),
-  keepNotices: true,
+  expectedErrors: new RegExp(`${expectedStaffErrors.source}|status of 404.*/(passport|pieces)/`),
+  persistNotices: true,
 });
 
 test('a customer has a product resized, by keyboard, and its passport shows it', async ({
@@ -19,20 +23,20 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
   if (!order) throw new Error('an order was placed');
   await ship(page, order);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const pieces = `/owned-items/${order.orderId}`;
-  const services = page.getByRole('list', { name: /^Services for / });
+  const ownedItemsPath = `/owned-items/${order.orderId}`;
+  const repairs = page.getByRole('list', { name: /^Services for / });
   const row = page.getByRole('article', { name: `Resizing for ${name}` });
   const happened = page.getByRole('list', { name: 'What happened' });
 
   await test.step('asks for the service on a phone, in words of their own [SRV-01 SRV-08]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, pieces);
+    await open(page, ownedItemsPath);
     await page.getByRole('button', { name: /^Ask for a service for / }).press('Enter');
     const dialog = page.getByRole('dialog', { name: /^A service for / });
     await dialog.getByRole('radio', { name: 'Resizing' }).press('Space');
     await dialog.getByRole('textbox', { name: 'Your words' }).fill('Half a size up');
     await dialog.getByRole('button', { name: 'Ask the shop' }).press('Enter');
-    await expect(services).toContainText('Resizing: Asked');
+    await expect(repairs).toContainText('Resizing: Asked');
     await expect(page.getByRole('button', { name: /^Ask for a service for / })).toHaveCount(0);
     expect(await wide()).toBeLessThanOrEqual(0);
   });
@@ -51,12 +55,12 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
   });
 
   await test.step('the customer accepts it [SRV-03]', async () => {
-    await open(page, pieces);
-    await expect(services).toContainText('$60');
-    await expect(services).toContainText('Within a week');
-    await services.getByRole('button', { name: 'Accept: Resizing' }).press('Enter');
-    await expect(services).toContainText('Please bring or send us the piece.');
-    await openMail(page, /^Our price for your piece/);
+    await open(page, ownedItemsPath);
+    await expect(repairs).toContainText('$60');
+    await expect(repairs).toContainText('Within a week');
+    await repairs.getByRole('button', { name: 'Accept: Resizing' }).press('Enter');
+    await expect(repairs).toContainText('Please bring or send us the piece.');
+    await openEmail(page, /^Our price for your piece/);
   });
 
   await test.step('the shop takes each step to the return, on a phone [SRV-03 SRV-08]', async () => {
@@ -70,8 +74,8 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
   });
 
   await test.step('the passport shows what was done', async () => {
-    await open(page, pieces);
-    await expect(services).toContainText('Resizing: Returned');
+    await open(page, ownedItemsPath);
+    await expect(repairs).toContainText('Resizing: Returned');
     await page.getByRole('link', { name: /^Passport of / }).press('Enter');
     await expect(page.getByRole('article', { name: /^Passport of / })).toContainText(/resized on/i);
   });

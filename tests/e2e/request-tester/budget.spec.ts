@@ -10,10 +10,10 @@ test('the request tester costs at most 30 KB, and other pages nothing', async ({
   page,
   request,
 }) => {
-  const files = [...(await filesOf(request, '/mockman'))];
+  const files = [...(await listFiles(request, '/mockman'))];
 
   await test.step('code, styles and font beyond those of the shop are at most 30 KB compressed', async () => {
-    const shop = await filesOf(request, '/');
+    const shop = await listFiles(request, '/');
     const own = files.filter((file) => !shop.has(file));
     const sizes = await Promise.all(own.map((file) => compressedSize(request, file)));
     const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -26,24 +26,24 @@ test('the request tester costs at most 30 KB, and other pages nothing', async ({
     // Other files that it loads are shared with the account pages.
     const own = files.filter((file) => /request-tester/.test(file));
     expect(own).toHaveLength(2);
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (one) => requested.push(new URL(one.url()).pathname));
     for (const path of otherPages) {
       await page.goto(path);
       await hydrated(page);
     }
-    expect(own.filter((file) => asked.includes(file))).toEqual([]);
+    expect(own.filter((file) => requested.includes(file))).toEqual([]);
     await testerPage(page).open();
-    expect(own.filter((file) => !asked.includes(file))).toEqual([]);
+    expect(own.filter((file) => !requested.includes(file))).toEqual([]);
     const words = 'Error in JSON format';
-    for (const file of asked.filter((one) => one.endsWith('.js') && !own.includes(one))) {
+    for (const file of requested.filter((one) => one.endsWith('.js') && !own.includes(one))) {
       expect(await (await request.get(file)).text(), file).not.toContain(words);
     }
   });
 });
 
 /** Scripts and styles that a page names, and the fonts that its own styles name. */
-async function filesOf(request: APIRequestContext, path: string): Promise<Set<string>> {
+async function listFiles(request: APIRequestContext, path: string): Promise<Set<string>> {
   const html = await (await request.get(path)).text();
   const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file);
   const fonts = await Promise.all(

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addressesOf } from '../support/shopper/calls.ts';
+import { getAddresses } from '../support/shopper/calls.ts';
 import { expect, test } from '../support/test.ts';
 import { type TesterPage, testerPage } from './tester-page.ts';
 
 /** The fault injection: only where the back end runs in the browser. */
 test.use({ expectedErrors: /: [45]\d\d|status of [45]\d\d|422|state of a shop/ });
 
-function faultPanelOf(page: Page) {
+function getFaultPanel(page: Page) {
   const region = page.getByRole('region', { name: 'Fault injection' });
   return {
     region,
@@ -24,7 +24,7 @@ function faultPanelOf(page: Page) {
 async function openPanel(page: Page) {
   const tester = testerPage(page);
   await tester.open();
-  return { tester, panel: faultPanelOf(page) };
+  return { tester, panel: getFaultPanel(page) };
 }
 
 test('answers come late, fail or are cut, until the fault is off', async ({ page }) => {
@@ -75,7 +75,7 @@ test('stock, payments and the clock of the shop are changed and set right again'
   logIn,
 }) => {
   await logIn('/mockman');
-  const [address] = await addressesOf(page);
+  const [address] = await getAddresses(page);
   const { tester, panel } = await openPanel(page);
 
   await test.step('nothing is in stock, over a reload, until the fault is off', async () => {
@@ -100,23 +100,23 @@ test('stock, payments and the clock of the shop are changed and set right again'
     await tester.headerValue(3).fill(crypto.randomUUID());
     await tester.tick(3).check();
     await tester.send('POST', '/api/user/orders');
-    const answered = async () =>
-      (await tester.shownBody()) as { order?: { orderId: string; state: string } };
+    const getResponse = async () =>
+      (await tester.getResponseBody()) as { order?: { orderId: string; state: string } };
     await expect
-      .poll(answered)
+      .poll(getResponse)
       .toMatchObject({ order: { state: 'awaiting_payment', payment: { state: 'failed' } } });
-    const { order } = await answered();
+    const { order } = await getResponse();
     await panel.off.click();
     await expect(panel.payment).toHaveValue('null');
     await tester.send('POST', `/api/user/orders/${order?.orderId}/payment`);
     await expect
-      .poll(answered)
+      .poll(getResponse)
       .toMatchObject({ order: { state: 'placed', payment: { state: 'authorised' } } });
   });
 
   await test.step('a token of fifteen minutes has expired sixteen minutes later', async () => {
     await tester.send('GET', '/api/user/wishlist');
-    await expect.poll(() => tester.shownBody()).toMatchObject({ wishlist: [] });
+    await expect.poll(() => tester.getResponseBody()).toMatchObject({ wishlist: [] });
     await panel.clock.selectOption('16 min ahead');
     await expect(panel.banner).toContainText('the clock is 16 min ahead');
     await tester.submit.click();
@@ -146,7 +146,10 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
     await tester.send('POST', '/api/user/cart/aurelia-solitaire-ring');
     for (const left of [0, -1, -2]) {
       await expect
-        .poll(async () => ((await tester.shownBody()) as { cart: { qty: number }[] }).cart[0]?.qty)
+        .poll(
+          async () =>
+            ((await tester.getResponseBody()) as { cart: { qty: number }[] }).cart[0]?.qty,
+        )
         .toBe(left);
       if (left > -2) await tester.submit.click();
     }
@@ -167,13 +170,13 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
     await there.tester.open();
     await logInByTester(there.tester, email, password);
     await expect(there.tester.status).toContainText('200');
-    const { encodedToken } = (await there.tester.shownBody()) as { encodedToken: string };
+    const { encodedToken } = (await there.tester.getResponseBody()) as { encodedToken: string };
     await there.tester.headerName(2).fill('authorization');
     await there.tester.headerValue(2).fill(encodedToken);
     await there.tester.tick(2).check();
     await there.tester.send('GET', '/api/user/cart');
     await expect
-      .poll(async () => (await there.tester.shownBody()) as object)
+      .poll(async () => (await there.tester.getResponseBody()) as object)
       .toMatchObject({ cart: [{ _id: 'aurelia-solitaire-ring', qty: -2 }] });
     await fresh.close();
   });
@@ -186,7 +189,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
     });
     await expect(page.getByText('This file is not the state of a shop')).toBeVisible();
     await logInByTester(tester, email, password);
-    await expect.poll(() => tester.shownBody()).toMatchObject({ foundUser: { email } });
+    await expect.poll(() => tester.getResponseBody()).toMatchObject({ foundUser: { email } });
   });
 
   await test.step('reset brings the shop of the first day back, after asking', async () => {

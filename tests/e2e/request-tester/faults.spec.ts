@@ -7,10 +7,10 @@ test.use({ expectedErrors: /cancelled/ });
 test('the form keeps what is typed, pasted and under way', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sentTo = await recordRequests(page);
-  let answer = () => {};
+  let respond = () => {};
   await page.route('**/stub/held', async (route) => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     // A cancelled request can't be answered.
     await route.fulfill({ json: {} }).catch(() => {});
@@ -59,7 +59,7 @@ test('the form keeps what is typed, pasted and under way', async ({ page, contex
     await tester.endpoint.fill('/api/health');
     await tester.headerName(2).fill('x-new');
     await expect(tester.status).toContainText('Sending');
-    answer();
+    respond();
     await expect(tester.status).toContainText('200');
     await expect(tester.endpoint).toHaveValue('/api/health');
     await expect(tester.headerName(2)).toHaveValue('x-new');
@@ -74,6 +74,6 @@ test('the form keeps what is typed, pasted and under way', async ({ page, contex
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(tester.status).toContainText('The request was cancelled');
     expect(await sentTo('/stub/held')).toHaveLength(2);
-    answer();
+    respond();
   });
 });

@@ -77,14 +77,14 @@ test('Submit sends the form and shows the answer', async ({ page }) => {
     await expect(tester.status).toContainText('200');
     await expect(tester.status).toContainText('OK');
     await expect(tester.response.getByText('todos').first()).toBeVisible();
-    expect(await tester.shownBody()).toMatchObject({ todos: [{}, {}, {}] });
+    expect(await tester.getResponseBody()).toMatchObject({ todos: [{}, {}, {}] });
   });
 
   await test.step('keeps the request under the names of the specification [RQT-28]', async () => {
-    const [kept] = await page.evaluate(() =>
+    const [entry] = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('briolette.tester.history') ?? '[]'),
     );
-    expect(kept).toMatchObject({
+    expect(entry).toMatchObject({
       endpoint: '/api/test-todos',
       reqType: 'GET',
       body: '{}',

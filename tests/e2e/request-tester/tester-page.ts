@@ -31,7 +31,7 @@ export function testerPage(page: Page) {
       await this.submit.click();
     },
     /** The body of the answer as the screen shows it. */
-    async shownBody(): Promise<unknown> {
+    async getResponseBody(): Promise<unknown> {
       return JSON.parse((await this.responseBody.textContent()) ?? '');
     },
   };

@@ -43,15 +43,15 @@ test.describe('the session token', () => {
       await expect(page.getByRole('heading', { name: 'Headers: 2' })).toBeVisible();
       await tester.submit.click();
       await expect(tester.status).toContainText('200');
-      const [token, kept] = await page.evaluate(() => [
+      const [token, history] = await page.evaluate(() => [
         JSON.parse(localStorage.getItem('briolette.session') ?? '{}').token as string,
         localStorage.getItem('briolette.tester.history'),
       ]);
       expect((await sentTo('/api/user/wishlist')).at(-1)?.headers).toMatchObject({
         authorization: token,
       });
-      expect(kept).toContain('{{session}}');
-      expect(kept).not.toContain(token);
+      expect(history).toContain('{{session}}');
+      expect(history).not.toContain(token);
     });
   });
 });
@@ -74,7 +74,7 @@ test('shows answers of every kind', async ({ page, context }) => {
     await expect(page.getByText('Response body copied')).toBeVisible();
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copied.products).toHaveLength(2);
-    expect(await tester.shownBody()).toEqual(copied);
+    expect(await tester.getResponseBody()).toEqual(copied);
   });
 
   await test.step('an empty body and a binary one in words', async () => {

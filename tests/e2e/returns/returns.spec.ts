@@ -1,17 +1,22 @@
-import { half, openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import {
+  expectedStaffErrors,
+  half,
+  openOffice,
+  placeOrders,
+} from '../support/back-office/back-office.ts';
 import { ship } from '../support/back-office/ship.ts';
 import { call } from '../support/shopper/calls.ts';
-import { openMail } from '../support/shopper/follow-email.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { openEmail } from '../support/shopper/follow-email.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals, keepNotices: true });
+test.use({ expectedErrors: expectedStaffErrors, persistNotices: true });
 
 test('a customer withdraws from one product in two presses, by keyboard, and the shop refunds it [WDR-03 WDR-07]', async ({
   page,
 }) => {
-  const [kept, back] = [piece(5), piece(6)];
-  const { orders } = await placeOrders(page, [[kept._id, back._id, back._id]]);
+  const [notReturned, back] = [piece(5), piece(6)];
+  const { orders } = await placeOrders(page, [[notReturned._id, back._id, back._id]]);
   const [order] = orders;
   if (!order) throw new Error('an order was placed');
   const press = page.getByRole('button', { name: 'Withdraw from contract here' });
@@ -29,17 +34,19 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await press.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Withdraw from order ${half(order)}` });
   await expect(dialog).toContainText('You need give no reason.');
-  const keep = dialog.getByRole('checkbox', { name: new RegExp(kept.product_name) });
-  await expect(keep).toBeChecked();
-  await keep.press('Space');
-  await expect(keep).not.toBeChecked();
+  const notReturnedBox = dialog.getByRole('checkbox', {
+    name: new RegExp(notReturned.product_name),
+  });
+  await expect(notReturnedBox).toBeChecked();
+  await notReturnedBox.press('Space');
+  await expect(notReturnedBox).not.toBeChecked();
   await dialog.getByRole('combobox').selectOption('1 of 2');
   await dialog.getByRole('button', { name: 'Confirm withdrawal here' }).press('Enter');
   await expect(page.getByText('Received. Your receipt comes by mail.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const said = page.getByRole('list', { name: 'Withdrawn' });
-  await expect(said).toContainText(`1 × ${back.product_name}`);
-  await expect(said).toContainText('comes back to you');
+  const withdrawn = page.getByRole('list', { name: 'Withdrawn' });
+  await expect(withdrawn).toContainText(`1 × ${back.product_name}`);
+  await expect(withdrawn).toContainText('comes back to you');
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
   // The rest can still go back.
@@ -49,7 +56,7 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await page.setViewportSize({ width: 1440, height: 900 });
   // Reloads the page, because this test keeps its notices.
   await open(page, '/profile/orders');
-  await openMail(page, /^You have withdrawn from your order/);
+  await openEmail(page, /^You have withdrawn from your order/);
 
   await openOffice(page, '/');
   const waiting = page.getByRole('region', { name: 'Withdrawals' });
@@ -64,5 +71,5 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Withdrawal');
   await open(page, '/profile/orders');
-  await expect(said).toContainText('This withdrawal is settled.');
+  await expect(withdrawn).toContainText('This withdrawal is settled.');
 });

@@ -1,9 +1,13 @@
-import { openOffice, placeOrders, refusals } from '../support/back-office/back-office.ts';
+import {
+  expectedStaffErrors,
+  openOffice,
+  placeOrders,
+} from '../support/back-office/back-office.ts';
 import { ship } from '../support/back-office/ship.ts';
-import { pieceOfBackOffice as piece } from '../support/shopper/products.ts';
+import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals, keepNotices: true });
+test.use({ expectedErrors: expectedStaffErrors, persistNotices: true });
 
 test('a customer reviews a product, and the shop answers, hides and shows the review', async ({
   page,
@@ -15,7 +19,7 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
   const line = page.getByRole('article').getByRole('listitem').filter({ hasText: ' x 1' });
   const dialog = page.getByRole('dialog', { name: `Review ${own.product_name}` });
   const words = `Quiet and bright ${crypto.randomUUID()}`;
-  const said = page.getByRole('article').filter({ hasText: words });
+  const review = page.getByRole('article').filter({ hasText: words });
   const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
 
   await test.step('Review is offered once the order was sent [RVW-07]', async () => {
@@ -44,12 +48,12 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
 
   await test.step('the shop answers it by keyboard [RVW-09]', async () => {
     await openOffice(page, '/reviews');
-    await expect(said).toContainText('4 of 5 stars');
-    await said.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
-    await expect(said.getByRole('textbox')).toBeFocused();
+    await expect(review).toContainText('4 of 5 stars');
+    await review.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
+    await expect(review.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Thank you, Ada.');
     await page.keyboard.press('Control+Enter');
-    await expect(said).toHaveCount(0);
+    await expect(review).toHaveCount(0);
   });
 
   await test.step('the product page shows the review with its answer [RVW-04 RVW-07]', async () => {
@@ -59,8 +63,8 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
       await expect(page.getByText('How they are checked')).toBeVisible();
       await expect(reviews.filter({ hasText: words })).toContainText('Thank you, Ada.');
     }).toPass();
-    const told = `${own.product_rating} of 5 from ${own.product_reviews} reviews is what it came with`;
-    await expect(page.getByText(told)).toBeVisible();
+    const importedRating = `${own.product_rating} of 5 from ${own.product_reviews} reviews is what it came with`;
+    await expect(page.getByText(importedRating)).toBeVisible();
     await expect(reviews.filter({ hasText: words }).getByRole('img')).toHaveAccessibleName(
       '4 of 5 stars',
     );
@@ -68,10 +72,10 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
 
   await test.step('a hidden review shows its reason to the author [RVW-05]', async () => {
     await openOffice(page, '/reviews?view=answered');
-    await said.getByRole('button', { name: 'Hide' }).click();
-    await said.getByRole('textbox').fill('It names somebody else.');
-    await said.getByRole('button', { name: 'Hide it' }).click();
-    await expect(said).toHaveCount(0);
+    await review.getByRole('button', { name: 'Hide' }).click();
+    await review.getByRole('textbox').fill('It names somebody else.');
+    await review.getByRole('button', { name: 'Hide it' }).click();
+    await expect(review).toHaveCount(0);
     await open(page, '/profile/orders');
     await line.getByRole('button', { name: `Review ${own.product_name}` }).click();
     await expect(dialog).toContainText('Its reason: It names somebody else.');
@@ -80,7 +84,7 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
 
   await test.step('the shop shows it again [RVW-05 RVW-09]', async () => {
     await openOffice(page, '/reviews?view=hidden');
-    await said.getByRole('button', { name: 'Show again' }).click();
-    await expect(said).toHaveCount(0);
+    await review.getByRole('button', { name: 'Show again' }).click();
+    await expect(review).toHaveCount(0);
   });
 });

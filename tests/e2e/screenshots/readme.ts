@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../browser-engine/launch-options.ts';
 import { products } from '../support/catalogue.ts';
-import { addAddress, addressesOf, call, putInCart } from '../support/shopper/calls.ts';
+import { addAddress, call, getAddresses, putInCart } from '../support/shopper/calls.ts';
 import { serveFolder } from '../support/static-server.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -19,46 +19,46 @@ const ring = '/products/aurelia-solitaire-ring';
 
 const host = await serveFolder(folder('apps/storefront/build/static'), port);
 const browser = await chromium.launch(launchOptions);
-await takeShop();
-await takeBackOffice();
+await renderShop();
+await renderBackOffice();
 await browser.close();
 host.close();
 host.closeAllConnections();
 
-async function takeShop(): Promise<void> {
+async function renderShop(): Promise<void> {
   const context = await browser.newContext({ deviceScaleFactor: 2 });
   const page = await context.newPage();
-  const home = await look(page, '/', wide);
-  const inHand = await look(page, ring, phone);
-  await look(page, '/browse', wide, 'browse-1440');
-  await look(page, ring, wide, 'product-1440');
-  await look(page, '/browse', phone, 'browse-390');
+  const home = await capture(page, '/', wide);
+  const product = await capture(page, ring, phone);
+  await capture(page, '/browse', wide, 'browse-1440');
+  await capture(page, ring, wide, 'product-1440');
+  await capture(page, '/browse', phone, 'browse-390');
 
   // A separate page, because the shop's content security policy forbids these styles.
   const table = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
-  await table.setContent(desk(home, inHand), { waitUntil: 'load' });
+  await table.setContent(desk(home, product), { waitUntil: 'load' });
   await table.screenshot({ path: target('shop'), quality: 82, type: 'jpeg' });
 }
 
 /** The back office with its sample orders and one that a shopper has just placed. */
-async function takeBackOffice(): Promise<void> {
+async function renderBackOffice(): Promise<void> {
   const page = await browser.newPage({ viewport: wide });
   await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
   await placeOrder(page);
   await page.goto(`${root}/back-office/`);
   await page.getByRole('button', { name: 'Open the back office' }).click();
   await page.getByRole('heading', { name: 'Today' }).waitFor();
-  await keep(page, 'office-today-1440');
+  await saveScreenshot(page, 'office-today-1440');
 
   const refunded = (await listed(page, 'delivered')).find(
     ({ payment }) => (payment?.refunded ?? 0) > 0,
   );
   await page.goto(`${root}/back-office/order?id=${refunded?.orderId}`);
-  await keep(page, 'office-order-1440');
+  await saveScreenshot(page, 'office-order-1440');
   const toPack = (await listed(page, 'placed'))[2];
   await page.setViewportSize(phone);
   await page.goto(`${root}/back-office/order?id=${toPack?.orderId}`);
-  await keep(page, 'office-order-390');
+  await saveScreenshot(page, 'office-order-390');
 
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(`${root}/side-by-side`);
@@ -67,11 +67,16 @@ async function takeBackOffice(): Promise<void> {
   await office?.goto(`${root}/back-office/orders`);
   await office?.getByRole('rowheader').first().waitFor();
   await shop?.getByRole('article').first().waitFor();
-  await keep(page, 'both-sides');
+  await saveScreenshot(page, 'both-sides');
 }
 
 /** Takes the visible part of a page once everything has loaded. */
-async function look(page: Page, path: string, size: typeof wide, name?: string): Promise<Buffer> {
+async function capture(
+  page: Page,
+  path: string,
+  size: typeof wide,
+  name?: string,
+): Promise<Buffer> {
   await page.setViewportSize(size);
   await page.goto(root + path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
@@ -80,7 +85,7 @@ async function look(page: Page, path: string, size: typeof wide, name?: string):
   return page.screenshot({ type: 'png' });
 }
 
-async function keep(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const frame of page.frames())
     await frame.evaluate(async () => {
@@ -105,12 +110,12 @@ async function placeOrder(page: Page): Promise<void> {
     const body = { email: 'a@test.example', password: 'a-long-test-password', firstName: 'Ines' };
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await fetch('/api/auth/signup', init);
-    const { createdUser: user, encodedToken: token } = await answer.json();
+    const response = await fetch('/api/auth/signup', init);
+    const { createdUser: user, encodedToken: token } = await response.json();
     localStorage.setItem('briolette.session', JSON.stringify({ user, token }));
   });
   await addAddress(page, { fullName: 'Ines Castellano' });
-  const address = (await addressesOf(page)).find(({ fullName }) => fullName === 'Ines Castellano');
+  const address = (await getAddresses(page)).find(({ fullName }) => fullName === 'Ines Castellano');
   await putInCart(page, ...products.slice(3, 5).map(({ _id }) => _id));
   await call(page, '/api/user/orders', {
     method: 'POST',
@@ -120,7 +125,7 @@ async function placeOrder(page: Page): Promise<void> {
 }
 
 function desk(window: Buffer, hand: Buffer): string {
-  const url = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
+  const url = (image: Buffer) => `data:image/png;base64,${image.toString('base64')}`;
   return `<style>
     body { margin: 0; background: linear-gradient(#efe8dc, #ddd2c1); }
     img { position: absolute; display: block; box-sizing: border-box; }

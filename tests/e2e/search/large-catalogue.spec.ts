@@ -1,6 +1,6 @@
 import { namesFor, products } from '../support/catalogue.ts';
 import { expect, open, test } from '../support/test.ts';
-import { filterValue, shownNames } from './listing-page.ts';
+import { filterValue, getVisibleNames } from './listing-page.ts';
 
 test('a large catalogue is loaded, filtered and sorted by the API', async ({ page }) => {
   // More products than the browser filters itself. Calls with parameters reach the API.
@@ -12,15 +12,15 @@ test('a large catalogue is loaded, filtered and sorted by the API', async ({ pag
   const loadMore = page.getByRole('link', { name: 'Load more' });
 
   await test.step('loads page by page, and Back restores the loaded pages', async () => {
-    await expect.poll(() => shownNames(page)).toEqual(all.slice(0, 24));
+    await expect.poll(() => getVisibleNames(page)).toEqual(all.slice(0, 24));
     await loadMore.click();
-    await expect.poll(() => shownNames(page)).toEqual(all.slice(0, 48));
+    await expect.poll(() => getVisibleNames(page)).toEqual(all.slice(0, 48));
     await page.getByRole('heading', { level: 3 }).getByRole('link').nth(40).click();
     await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
     await page.goBack();
-    await expect.poll(() => shownNames(page)).toEqual(all.slice(0, 48));
+    await expect.poll(() => getVisibleNames(page)).toEqual(all.slice(0, 48));
     await loadMore.click();
-    await expect.poll(() => shownNames(page)).toEqual(all);
+    await expect.poll(() => getVisibleNames(page)).toEqual(all);
     await expect(loadMore).toHaveCount(0);
   });
   await test.step('filters, sorts and counts in the database', async () => {
@@ -28,7 +28,7 @@ test('a large catalogue is loaded, filtered and sorted by the API', async ({ pag
     await page.getByLabel('Sort by price').selectOption('LOWTOHIGH');
     const names = namesFor({ materialFilter: ['gold'], sort: 'LOWTOHIGH' });
     await expect(page.getByText(`Total Products found: ${names.length}`)).toBeVisible();
-    await expect.poll(() => shownNames(page)).toEqual(names.slice(0, 24));
+    await expect.poll(() => getVisibleNames(page)).toEqual(names.slice(0, 24));
     const silver = namesFor({ materialFilter: ['silver'] }).length;
     await expect(page.getByRole('checkbox', { name: `silver ${silver} products` })).toBeVisible();
   });
@@ -44,6 +44,6 @@ test('a large catalogue is loaded, filtered and sorted by the API', async ({ pag
     release();
     await expect(page).toHaveURL(/\/browse\?material=silver$/);
     const names = namesFor({ materialFilter: ['silver'] });
-    await expect.poll(() => shownNames(page)).toEqual(names.slice(0, 24));
+    await expect.poll(() => getVisibleNames(page)).toEqual(names.slice(0, 24));
   });
 });

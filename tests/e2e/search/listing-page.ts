@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Names of the cards in a list, in order. */
-export async function shownNames(page: Page, list = 'Products'): Promise<string[]> {
+export async function getVisibleNames(page: Page, list = 'Products'): Promise<string[]> {
   return page
     .getByRole('list', { name: list, exact: true })
     .getByRole('heading')
@@ -11,7 +11,7 @@ export async function shownNames(page: Page, list = 'Products'): Promise<string[
 
 export async function expectNames(page: Page, names: string[]): Promise<void> {
   await expect(page.getByText(`Total Products found: ${names.length}`).first()).toBeVisible();
-  await expect.poll(() => shownNames(page)).toEqual(names);
+  await expect.poll(() => getVisibleNames(page)).toEqual(names);
 }
 
 /** A value of a filter group; its name also says how many products it has. */

@@ -1,7 +1,7 @@
 import { namesFor, products } from '../support/catalogue.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { expect, open, relayed, test } from '../support/test.ts';
-import { expectNames, filterValue, shownNames } from './listing-page.ts';
+import { expectNames, filterValue, getVisibleNames } from './listing-page.ts';
 
 test('lists the catalogue, filters it by price and rating, and sorts it', async ({ page }) => {
   await open(page, '/browse');
@@ -77,7 +77,7 @@ test('filters by category, type and occasion', async ({ page }) => {
   page.on('request', (request) => {
     if (/\/api\/products|browse\.data/.test(request.url())) requests.push(request.url());
   });
-  const offered = (group: string) =>
+  const getFilterValues = (group: string) =>
     page
       .getByRole('group', { name: group })
       .getByRole('checkbox')
@@ -91,7 +91,7 @@ test('filters by category, type and occasion', async ({ page }) => {
     await expect(page).toHaveURL(/\/browse$/);
   });
   await test.step('offers the categories and takes several [BRW-08]', async () => {
-    expect(await offered('Category')).toEqual(['necklace', 'ring', 'bracelet', 'earring']);
+    expect(await getFilterValues('Category')).toEqual(['necklace', 'ring', 'bracelet', 'earring']);
     await filterValue(page, 'ring').check();
     await filterValue(page, 'earring').check();
     await expectNames(page, namesFor({ categoryFilters: ['ring', 'earring'] }));
@@ -104,13 +104,13 @@ test('filters by category, type and occasion', async ({ page }) => {
     ).toBeVisible();
   });
   await test.step('offers the types and takes several [BRW-10]', async () => {
-    expect(await offered('Type')).toEqual(['diamond', 'platinum', 'gold', 'silver']);
+    expect(await getFilterValues('Type')).toEqual(['diamond', 'platinum', 'gold', 'silver']);
     await filterValue(page, 'gold').check();
     await filterValue(page, 'silver').check();
     await expect(filterValue(page, 'gold')).toBeChecked();
   });
   await test.step('offers the occasions and takes several [BRW-09]', async () => {
-    expect(await offered('Occasion')).toEqual([
+    expect(await getFilterValues('Occasion')).toEqual([
       'Bridal',
       'Modern',
       'Engagement',
@@ -197,10 +197,12 @@ test('searches the list, and helps when nothing matches', async ({ page }) => {
   });
   await test.step('offers each filter alone when removing one is not enough [WLK-11]', async () => {
     await open(page, '/browse?search=pearl&material=platinum&occasion=Casual&price=500');
-    const offered = page.getByRole('list', { name: 'Keep only one' });
+    const suggestions = page.getByRole('list', { name: 'Keep only one' });
     const pearls = namesFor({ search: 'pearl' });
-    await expect(offered.getByRole('link')).toHaveCount(4);
-    await offered.getByRole('link', { name: `Only “pearl”, ${pearls.length} products` }).click();
+    await expect(suggestions.getByRole('link')).toHaveCount(4);
+    await suggestions
+      .getByRole('link', { name: `Only “pearl”, ${pearls.length} products` })
+      .click();
     await expectNames(page, pearls);
   });
 });
@@ -221,7 +223,7 @@ test.describe('when products load slowly or not at all', () => {
       await openList();
       await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible();
       await release();
-      await expect.poll(() => shownNames(page)).toEqual(namesFor({}));
+      await expect.poll(() => getVisibleNames(page)).toEqual(namesFor({}));
     });
     await test.step('shows the exact text when the list fails [BRW-20 ERR-14]', async () => {
       await holdCalls(page, 'fail');
@@ -232,7 +234,7 @@ test.describe('when products load slowly or not at all', () => {
       await expect(page.getByRole('status', { name: 'Loading products' })).toHaveCount(0);
       await release();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => shownNames(page)).toEqual(namesFor({}));
+      await expect.poll(() => getVisibleNames(page)).toEqual(namesFor({}));
     });
   });
 });
@@ -242,20 +244,22 @@ test('a filter in the address shows only its products from the first paint on', 
 }) => {
   // Records the material of every card that is painted, frame by frame.
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
-    const look = () => {
+    const materials = new Set<string>();
+    Object.assign(window, { materials });
+    const recordMaterials = () => {
       for (const card of document.querySelectorAll<HTMLElement>(
         '.browse-list .card-details:not([aria-hidden])',
       ))
         if (card.textContent?.includes(' · ') && card.checkVisibility({ visibilityProperty: true }))
-          seen.add(card.textContent.split(' · ')[1] ?? '');
-      requestAnimationFrame(look);
+          materials.add(card.textContent.split(' · ')[1] ?? '');
+      requestAnimationFrame(recordMaterials);
     };
-    look();
+    recordMaterials();
   });
   await open(page, '/browse?material=silver');
   await expect(page.getByText('Total Products found: 8')).toBeVisible();
-  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-  expect(seen).toEqual(['silver']);
+  const materials = await page.evaluate(() => [
+    ...(window as unknown as { materials: Set<string> }).materials,
+  ]);
+  expect(materials).toEqual(['silver']);
 });

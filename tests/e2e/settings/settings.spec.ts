@@ -1,7 +1,9 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test.use({ expectedErrors: new RegExp(`${refusals.source}|status of 400 .*/api/staff/settings`) });
+test.use({
+  expectedErrors: new RegExp(`${expectedStaffErrors.source}|status of 400 .*/api/staff/settings`),
+});
 
 test('on a phone the settings are changed before a shopper’s eyes', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });

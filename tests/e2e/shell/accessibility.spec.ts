@@ -38,16 +38,16 @@ test.describe('in forced colours', () => {
     await open(page, '/browse?material=gold');
     const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
     await button.focus();
-    const look = await button.evaluate((element) => {
+    const style = await button.evaluate((element) => {
       const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(element);
       return { borderStyle, borderWidth, outlineStyle };
     });
-    expect(look.outlineStyle).not.toBe('none');
-    expect(look.borderStyle).toBe('solid');
-    expect(Number.parseFloat(look.borderWidth)).toBeGreaterThan(0);
-    const chosen = page.getByRole('checkbox', { name: /gold/i }).first();
-    await expect(chosen).toBeChecked();
-    expect(await chosen.evaluate((element) => getComputedStyle(element).appearance)).not.toBe(
+    expect(style.outlineStyle).not.toBe('none');
+    expect(style.borderStyle).toBe('solid');
+    expect(Number.parseFloat(style.borderWidth)).toBeGreaterThan(0);
+    const checkbox = page.getByRole('checkbox', { name: /gold/i }).first();
+    await expect(checkbox).toBeChecked();
+    expect(await checkbox.evaluate((element) => getComputedStyle(element).appearance)).not.toBe(
       'none',
     );
   });

@@ -5,8 +5,8 @@ import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
 /** A product with variants, opened at one that is sold out. */
-const choice = '/products/calla-bezel-ring?choice=pt.9';
-const landing = ['/', '/browse', choice, '/about', '/contact'];
+const variantPath = '/products/calla-bezel-ring?choice=pt.9';
+const landing = ['/', '/browse', variantPath, '/about', '/contact'];
 /** One component renders them all, so the gate checks one. */
 const shopPages = [
   '/delivery',

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { cartOf } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getCart } from '../support/shopper/calls.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
 test('requests no script before the largest picture is painted', async ({ page }) => {
   await page.addInitScript(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { paints: seen });
+    const paints: number[] = [];
+    Object.assign(globalThis, { paints });
     new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) seen.push(startTime);
+      for (const { startTime } of list.getEntries()) paints.push(startTime);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  for (const path of ['/', '/browse', `/products/${piece(0)._id}`])
+  for (const path of ['/', '/browse', `/products/${getProduct(0)._id}`])
     await test.step(`on ${path} [SPD-01]`, async () => {
       await open(page, path);
-      const { painted, loaded, asked } = await page.evaluate(() => ({
+      const { painted, loaded, requested } = await page.evaluate(() => ({
         painted: (globalThis as unknown as { paints: number[] }).paints[0] ?? 0,
         loaded: performance.timing.loadEventStart - performance.timeOrigin,
-        asked: performance
+        requested: performance
           .getEntriesByType('resource')
           .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
           .map(({ startTime }) => startTime),
       }));
       expect(painted).toBeGreaterThan(0);
-      expect(asked.length).toBeGreaterThan(2);
+      expect(requested.length).toBeGreaterThan(2);
       // Browsers round the time of a paint to 4 ms. A page that paints late loads its scripts 1 s
       // after the load event.
-      expect(Math.min(...asked)).toBeGreaterThan(Math.min(painted, loaded + 1000) - 4);
+      expect(Math.min(...requested)).toBeGreaterThan(Math.min(painted, loaded + 1000) - 4);
     });
 });
 
@@ -44,11 +44,11 @@ test('input before the scripts load counts once', async ({ page, logIn }) => {
   await test.step('Add to Cart adds one [SPD-02]', async () => {
     await logIn('/');
     const letScriptsCome = await holdScripts(page);
-    await page.goto(`/products/${piece(0)._id}`, { waitUntil: 'commit' });
+    await page.goto(`/products/${getProduct(0)._id}`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     letScriptsCome();
     await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
-    await expect.poll(() => cartOf(page)).toMatchObject([{ _id: piece(0)._id, qty: 1 }]);
+    await expect.poll(() => getCart(page)).toMatchObject([{ _id: getProduct(0)._id, qty: 1 }]);
   });
   await test.step('a heart adds to the wishlist, and the menu stays open [SPD-02]', async () => {
     const letScriptsCome = await holdScripts(page);

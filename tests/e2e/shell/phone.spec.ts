@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { putInCart } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
-test.use({ viewport: phone, keepNotices: true });
+test.use({ viewport: phone, persistNotices: true });
 
-const boxOf = async (locator: Locator) => {
+const getBox = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not rendered');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -19,23 +19,23 @@ test.describe('logged in', () => {
   test('the header fits a phone, before and after a login', async ({ page, logIn }) => {
     await open(page, '/browse');
     const name = page.getByRole('banner').getByRole('link', { name: 'Briolette' });
-    const before = await boxOf(name);
+    const before = await getBox(name);
     const searchButton = page.getByRole('button', { name: 'Search', exact: true });
     const cart = page.getByRole('link', { name: 'Cart, 0 items' });
 
     await test.step('the search covers the row of categories and has its button [WLK-04]', async () => {
-      const categories = await boxOf(page.getByRole('navigation', { name: 'Categories' }));
+      const categories = await getBox(page.getByRole('navigation', { name: 'Categories' }));
       await searchButton.click();
       const search = page.getByRole('search');
       await expect(search.getByRole('button', { name: 'Search', exact: true })).toBeInViewport();
-      const box = await boxOf(search);
+      const box = await getBox(search);
       expect(box.y).toBeLessThanOrEqual(categories.y);
       expect(box.bottom).toBeGreaterThanOrEqual(categories.bottom);
     });
     await test.step('the shop name keeps its place, and the row stays in view [WLK-15]', async () => {
       await logIn('/browse');
       await expect(cart).toBeVisible();
-      expect((await boxOf(name)).x).toBe(before.x);
+      expect((await getBox(name)).x).toBe(before.x);
       await page.evaluate(() => scrollTo(0, 3000));
       await expect(cart).toBeInViewport();
       await expect(searchButton).toBeInViewport();
@@ -51,10 +51,10 @@ test.describe('logged in', () => {
       );
       expect(tooWide).toBe(0);
       for (const link of await page.getByRole('banner').getByRole('link').all())
-        expect((await boxOf(link)).right).toBeLessThanOrEqual(phone.width);
-      const words = await boxOf(page.getByRole('link', { name: 'Shop Now' }));
-      const picture = await boxOf(page.locator('.hero-image'));
-      expect(picture.y).toBeGreaterThanOrEqual(words.bottom);
+        expect((await getBox(link)).right).toBeLessThanOrEqual(phone.width);
+      const words = await getBox(page.getByRole('link', { name: 'Shop Now' }));
+      const image = await getBox(page.locator('.hero-image'));
+      expect(image.y).toBeGreaterThanOrEqual(words.bottom);
     });
   });
 
@@ -83,9 +83,9 @@ test.describe('logged in', () => {
     await test.step('every field of Edit Profile is inside its box [WLK-02]', async () => {
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       const dialog = page.getByRole('dialog');
-      const frame = await boxOf(dialog);
+      const frame = await getBox(dialog);
       for (const part of await dialog.locator('input, button, img').all()) {
-        const box = await boxOf(part);
+        const box = await getBox(part);
         expect(box.x).toBeGreaterThanOrEqual(frame.x);
         expect(box.right).toBeLessThanOrEqual(frame.right);
       }
@@ -107,14 +107,14 @@ test.describe('logged in', () => {
       await page.setViewportSize(phone);
     });
     await test.step('no notice covers Place Order [WLK-09]', async () => {
-      await putInCart(page, piece(3)._id);
+      await putInCart(page, getProduct(3)._id);
       await page.goto('/cart/checkout');
       const placeOrder = page.getByRole('button', { name: 'Place Order' });
       await placeOrder.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await placeOrder.click();
       await expect(notices.getByText(/select an address/)).toBeVisible();
-      const button = await boxOf(placeOrder);
-      const box = await boxOf(page.locator('.toast'));
+      const button = await getBox(placeOrder);
+      const box = await getBox(page.locator('.toast'));
       expect(box.bottom <= button.y || box.y >= button.bottom).toBe(true);
     });
   });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addAddress, putInCart } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 
 test('cart, checkout and profile after a reload', async ({ page, logIn }) => {
   await logIn('/about');
   await addAddress(page);
-  await putInCart(page, piece(2)._id);
+  await putInCart(page, getProduct(2)._id);
 
   await test.step('the current step or page stays marked [WLK-05]', async () => {
     for (const [path, navigation, current] of [

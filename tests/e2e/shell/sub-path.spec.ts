@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { ownHost } from '../offline/own-host.ts';
-import { refusals } from '../support/back-office/back-office.ts';
+import { startStaticHost } from '../offline/static-host.ts';
+import { expectedStaffErrors } from '../support/back-office/back-office.ts';
 import { subPath } from '../support/ports.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
 /** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
 const noFile = /status of 404.*\/(cart\/payment|test-payment)\//;
-test.use({ expectedErrors: new RegExp(`${refusals.source}|${noFile.source}`) });
+test.use({ expectedErrors: new RegExp(`${expectedStaffErrors.source}|${noFile.source}`) });
 
 test('works under a sub-path of any static host', async ({ page }) => {
   await page.goto('./');
@@ -65,7 +65,7 @@ test('an order is paid on the page of the practice provider, and comes back [PAY
 
 test('works under a sub-path when its host is gone [NET-01]', async ({ browser }) => {
   const build = '../../../apps/storefront/build/static-under-sub-path';
-  const host = await ownHost(fileURLToPath(new URL(build, import.meta.url)), subPath);
+  const host = await startStaticHost(fileURLToPath(new URL(build, import.meta.url)), subPath);
   const context = await browser.newContext({ baseURL: host.url });
   const page = await context.newPage();
   await page.goto('./');

@@ -1,8 +1,8 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { join } from '../support/back-office/join.ts';
 import { test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 test('who is invited sets a password and an authenticator up and is in [BOF-20]', async ({
   page,

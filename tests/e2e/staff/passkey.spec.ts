@@ -1,11 +1,11 @@
 import { plugInPasskey } from '../accounts/virtual-passkey.ts';
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { join } from '../support/back-office/join.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A passkey is bound to a name: an address of numbers has none. */
 test.use({
-  expectedErrors: refusals,
+  expectedErrors: expectedStaffErrors,
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 });
 

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { openOffice, placeOrders, rowOf } from '../support/back-office/back-office.ts';
+import { getOrderRow, openOffice, placeOrders } from '../support/back-office/back-office.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: /status of (401|403|404) .*\/api\/staff\// });
 
 const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
-const proof = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 
 /** From here on the proof is too old for this call, until the member confirms. */
-async function refuseUntilProven(page: Page, path: string): Promise<void> {
-  let isProven = false;
+async function requireStepUp(page: Page, path: string): Promise<void> {
+  let isConfirmed = false;
   await page.route(/\/api\/staff\/(demo-session|orders\/|bulk-actions)/, async (route) => {
     const url = route.request().url();
-    if (url.endsWith('/demo-session')) isProven = true;
-    if (isProven || !url.endsWith(path)) return route.continue();
+    if (url.endsWith('/demo-session')) isConfirmed = true;
+    if (isConfirmed || !url.endsWith(path)) return route.continue();
     const json = { errors: ['Please confirm that it is you'], code: 'stepUpRequired' };
     await route.fulfill({ status: 403, json });
   });
@@ -24,28 +24,28 @@ test('an order is cancelled once the member has confirmed their identity, and no
 }) => {
   const [order] = (await placeOrders(page, [['aurelia-solitaire-ring']])).orders;
   await openOffice(page, `/order?id=${order?.orderId}`);
-  await refuseUntilProven(page, '/cancel');
+  await requireStepUp(page, '/cancel');
   await page.getByRole('button', { name: 'Cancel…' }).click();
-  const asked = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await asked.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(proof(page)).toContainText('Confirm it’s you to continue.');
+  const cancelDialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await cancelDialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(stepUpDialog(page)).toContainText('Confirm it’s you to continue.');
   await page.keyboard.press('Escape');
-  await expect(proof(page)).toBeHidden();
-  await expect(asked).toBeVisible();
+  await expect(stepUpDialog(page)).toBeHidden();
+  await expect(cancelDialog).toBeVisible();
   await expect(timeline(page)).not.toContainText('Cancelled');
 
-  await asked.getByRole('button', { name: 'Cancel the order' }).click();
-  await proof(page).getByRole('button', { name: 'It is me' }).click();
+  await cancelDialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await stepUpDialog(page).getByRole('button', { name: 'It is me' }).click();
   await expect(timeline(page)).toContainText('Cancelled');
-  await expect(asked).toBeHidden();
+  await expect(cancelDialog).toBeHidden();
 });
 
 test('a bulk of orders goes on after the proof [RCV-10]', async ({ page }) => {
   const { name, orders } = await placeOrders(page, [['aurelia-solitaire-ring']]);
   await openOffice(page, `/orders?search=${name}`);
-  await refuseUntilProven(page, '/bulk-actions');
-  for (const order of orders) await rowOf(page, order).getByRole('checkbox').check();
+  await requireStepUp(page, '/bulk-actions');
+  for (const order of orders) await getOrderRow(page, order).getByRole('checkbox').check();
   await page.keyboard.press('p');
-  await proof(page).getByRole('button', { name: 'It is me' }).click();
+  await stepUpDialog(page).getByRole('button', { name: 'It is me' }).click();
   await expect(page.getByRole('dialog').getByText('1 of 1 packed')).toBeVisible();
 });

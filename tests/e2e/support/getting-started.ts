@@ -9,21 +9,21 @@ import { fileURLToPath } from 'node:url';
 import { chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOptions } from '../../browser-engine/launch-options.ts';
-import { startMailServer } from '../../support/email-server.ts';
-import { codeOf } from '../../support/totp-code.ts';
+import { startEmailServer } from '../../support/email-server.ts';
+import { createTotpCode } from '../../support/totp-code.ts';
 import { startStripeShop } from '../payments/stripe-shop.ts';
 import { addAddress } from './shopper/calls.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const target = process.argv[2] ?? folder('docs/first-day');
-const mostBytes = 80_000;
-const picture = folder('apps/storefront/public/pictures/aurelia-solitaire-ring-main-1200.jpg');
+const maxBytes = 80_000;
+const imagePath = folder('apps/storefront/public/pictures/aurelia-solitaire-ring-main-1200.jpg');
 const within = expect.configure({ timeout: 60_000 });
 
 mkdirSync(target, { recursive: true });
-const mail = await startMailServer();
+const emailServer = await startEmailServer();
 const shop = await startStripeShop({
-  SMTP_URL: mail.url,
+  SMTP_URL: emailServer.url,
   MAIL_FROM: 'My Shop <orders@shop.example>',
 });
 const browser = await chromium.launch(launchOptions);
@@ -36,19 +36,19 @@ try {
   const office = await newPage();
   const shopper = await newPage();
   await becomeOwner(office);
-  await addFirstPiece(office, shopper);
-  await makeDiscount(office);
+  await addFirstProduct(office, shopper);
+  await createDiscount(office);
   await order(shopper);
   await packAndShip(office);
   await refund(office);
-  await lookAround(office);
+  await visitScreens(office);
   for (const words of [/^Your order \S+$/, /is on its way$/, /^A refund for your order/])
     await within.poll(subjects).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
   console.log(`Mailed: ${subjects().join('; ')}`);
 } finally {
   await browser.close();
   await shop.stop();
-  await mail.close();
+  await emailServer.close();
 }
 
 async function becomeOwner(page: Page) {
@@ -58,20 +58,20 @@ async function becomeOwner(page: Page) {
   await page.goto(printed.trim().split('\n').at(-1) ?? '');
   await within(page.getByRole('heading', { name: 'Welcome, Ida Verrine' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
-  await keep(page, 'join');
+  await saveScreenshot(page, 'join');
   const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('The code it shows').fill(codeOf(secret));
+  await page.getByLabel('The code it shows').fill(createTotpCode(secret));
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await within(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 }
 
-async function addFirstPiece(page: Page, shopper: Page) {
+async function addFirstProduct(page: Page, shopper: Page) {
   await page.goto('/back-office/new-product');
   await page.getByRole('textbox', { name: 'Name' }).fill('First Light');
   await page.getByRole('textbox', { name: 'What it is' }).fill('Solitaire Ring');
   await page.getByRole('textbox', { name: 'Description' }).fill('One stone, six claws, made here.');
-  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await page.getByLabel('Choose a picture').setInputFiles(imagePath);
   await page
     .getByRole('textbox', { name: 'What the picture shows' })
     .fill('A gold ring, one stone');
@@ -83,7 +83,7 @@ async function addFirstPiece(page: Page, shopper: Page) {
   await page.getByLabel('Material').selectOption('gold');
   await page.getByRole('textbox', { name: 'Brand' }).fill('Ida Verrine');
   await page.evaluate(() => window.scrollTo(0, 0));
-  await keep(page, 'piece');
+  await saveScreenshot(page, 'piece');
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
   await page.getByRole('button', { name: 'Receive' }).click();
   await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
@@ -93,13 +93,13 @@ async function addFirstPiece(page: Page, shopper: Page) {
   await page.getByRole('button', { name: 'Show in the shop' }).click();
   await within(page.getByText('Shown', { exact: true })).toBeVisible();
   await stock.evaluate((card) => card.scrollIntoView({ block: 'end' }));
-  await keep(page, 'stock');
+  await saveScreenshot(page, 'stock');
   await shopper.goto('/products/first-light');
   await within(shopper.getByRole('heading', { level: 1 })).toHaveText('First Light');
-  await keep(shopper, 'in-the-shop');
+  await saveScreenshot(shopper, 'in-the-shop');
 }
 
-async function makeDiscount(page: Page) {
+async function createDiscount(page: Page) {
   await page.goto('/back-office/discounts');
   await page.getByRole('button', { name: 'New discount' }).click();
   const form = page.getByRole('dialog', { name: 'New discount' });
@@ -107,7 +107,7 @@ async function makeDiscount(page: Page) {
   await form.getByRole('textbox', { name: 'Name' }).fill('Welcome');
   await form.getByRole('spinbutton', { name: 'How much' }).fill('10');
   await form.getByRole('spinbutton', { name: 'How many orders may have it' }).fill('100');
-  await keep(page, 'discount');
+  await saveScreenshot(page, 'discount');
   await page.keyboard.press('Enter');
   await within(form).toBeHidden();
   await within(page.getByText('WELCOME-10')).toBeVisible();
@@ -147,7 +147,7 @@ async function order(page: Page) {
 async function packAndShip(page: Page) {
   await page.goto('/back-office/');
   await within(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await keep(page, 'today');
+  await saveScreenshot(page, 'today');
   await page.goto('/back-office/orders');
   await page.getByRole('row').filter({ hasText: 'Ines' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Pack', exact: true }).click();
@@ -155,7 +155,7 @@ async function packAndShip(page: Page) {
   const form = page.getByRole('dialog', { name: 'Ship' });
   await form.getByRole('textbox', { name: 'Tracking number' }).fill('JJD0001234567890');
   await form.getByRole('textbox', { name: 'Carrier' }).fill('DHL');
-  await keep(page, 'ship');
+  await saveScreenshot(page, 'ship');
   await form.getByRole('button', { name: 'Ship', exact: true }).click();
   await within(form).toBeHidden();
   await page.getByRole('button', { name: 'Delivered' }).click();
@@ -174,16 +174,16 @@ async function refund(page: Page) {
   await form.getByRole('radio', { name: 'An amount' }).check();
   await form.getByRole('textbox', { name: 'Amount' }).fill('100');
   await form.getByRole('textbox', { name: 'Reason' }).fill('A scratch on the band');
-  await keep(page, 'refund');
+  await saveScreenshot(page, 'refund');
   await form.getByRole('button', { name: 'Refund $100' }).click();
   await within(form).toBeHidden();
 }
 
-async function lookAround(page: Page) {
+async function visitScreens(page: Page) {
   await page.goto('/back-office/settings');
   await page.getByRole('textbox', { name: 'Opening hours' }).fill('Tuesday to Saturday, 10 to 18');
   await page.getByRole('textbox', { name: 'Delivery charge' }).fill('7');
-  await keep(page, 'settings');
+  await saveScreenshot(page, 'settings');
   await page.getByRole('textbox', { name: 'Delivery charge' }).press('Enter');
   const history = page.getByRole('list', { name: 'Changes, newest first' });
   await within(history.getByRole('listitem').first()).toContainText('Delivery charge');
@@ -191,16 +191,16 @@ async function lookAround(page: Page) {
   await within(
     page.getByRole('listitem').filter({ hasText: 'ines@test.example' }).first(),
   ).toBeVisible();
-  await keep(page, 'mail');
+  await saveScreenshot(page, 'mail');
 }
 
 /** Of the letters that have arrived. */
 function subjects(): string[] {
-  return mail.taken.map(({ raw }) => /^Subject: (.*)$/im.exec(raw)?.[1] ?? '');
+  return emailServer.taken.map(({ raw }) => /^Subject: (.*)$/im.exec(raw)?.[1] ?? '');
 }
 
 /** With all its pictures, and without the notices that have been read. */
-async function keep(page: Page, name: string) {
+async function saveScreenshot(page: Page, name: string) {
   await within(page.locator('.toast')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -210,7 +210,7 @@ async function keep(page: Page, name: string) {
   const bytes = await sharp(await page.screenshot({ animations: 'disabled' }))
     .webp({ quality: 80 })
     .toBuffer();
-  if (bytes.length > mostBytes) throw new Error(`${name}.webp has ${bytes.length} bytes`);
+  if (bytes.length > maxBytes) throw new Error(`${name}.webp has ${bytes.length} bytes`);
   writeFileSync(`${target}/${name}.webp`, bytes);
   console.log(`${name}.webp ${Math.round(bytes.length / 1000)} KB`);
 }

@@ -35,8 +35,8 @@ export function serveFolder(folder: string, port: number, base = '/') {
       response.writeHead(404).end();
       return;
     }
-    const asked = join(root, normalize(path.slice(base.length - 1)));
-    const file = [asked, join(asked, 'index.html')].find(isFile);
+    const requested = join(root, normalize(path.slice(base.length - 1)));
+    const file = [requested, join(requested, 'index.html')].find(isFile);
     send(response, file ?? join(root, '404.html'), file ? 200 : 404);
   });
   return new Promise<typeof server>((done) => {
@@ -61,8 +61,8 @@ const compressedFiles = new Map<string, Buffer>();
 /** Once for all the tests that ask for it, as a host does. */
 function compress(file: string): Buffer {
   const key = `${file} ${statSync(file).mtimeMs}`;
-  const kept = compressedFiles.get(key);
-  if (kept) return kept;
+  const cached = compressedFiles.get(key);
+  if (cached) return cached;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   const made = brotliCompressSync(readFileSync(file), options);
   compressedFiles.set(key, made);

@@ -5,7 +5,7 @@ type Fixtures = {
   /** Console errors this test expects, because it makes something fail. */
   expectedErrors: RegExp | null;
   /** Notices stay until closed, for a test that reads them on a busy machine. */
-  keepNotices: boolean;
+  persistNotices: boolean;
   /** The browser asks to save data: the static build then keeps no files for when the network is gone. */
   savesData: boolean;
   /** Signs a new person up, logs them in and opens the page. */
@@ -15,10 +15,10 @@ type Fixtures = {
 /** Every test fails on a console error, an uncaught error or a hydration mismatch. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
-  keepNotices: [false, { option: true }],
+  persistNotices: [false, { option: true }],
   savesData: [true, { option: true }],
 
-  page: async ({ page, expectedErrors, keepNotices, savesData }, use) => {
+  page: async ({ page, expectedErrors, persistNotices, savesData }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
@@ -33,11 +33,11 @@ export const test = base.extend<Fixtures>({
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
         );
     }
-    if (keepNotices) {
+    if (persistNotices) {
       await page.addInitScript(() => localStorage.setItem('briolette.keepNotices', 'true'));
     }
     await use(page);
-    const surprising = errors.filter((error) => !expectedErrors?.test(error) && !isKnown(error));
+    const surprising = errors.filter((error) => !expectedErrors?.test(error) && !isIgnored(error));
     expect(surprising, 'no error in the console').toEqual([]);
   },
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Photographs come in their own time; a container beside may change the machine's network. */
-function isKnown(error: string): boolean {
+function isIgnored(error: string): boolean {
   return /status of 404.*\/pictures\/|ERR_NETWORK_CHANGED/.test(error);
 }
 

@@ -1,7 +1,7 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 test('by keyboard on a phone a material is added, called otherwise and given to a piece, and the shop filters by it with its count [VAL-11]', async ({
   page,

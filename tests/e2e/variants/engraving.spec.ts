@@ -1,8 +1,8 @@
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
-import { addAddress, cartOf, homeAddress } from '../support/shopper/calls.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
+import { addAddress, getCart, homeAddress } from '../support/shopper/calls.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 const words = 'Zoë & Łukasz ’24';
 
@@ -19,13 +19,13 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
   await test.step('shows price, delivery and the return rule before it is added [ENG-09 DAY-01]', async () => {
-    const wanted = page.getByRole('checkbox', { name: 'Engrave it inside the band, $40' });
+    const checkbox = page.getByRole('checkbox', { name: 'Engrave it inside the band, $40' });
     const price = page.locator('.summary > .price strong');
     const before = await price.textContent();
     const delivery = page.locator('.delivery');
     const ready = await delivery.innerText();
-    await expect(wanted).toBeEnabled();
-    await wanted.press('Space');
+    await expect(checkbox).toBeEnabled();
+    await checkbox.press('Space');
     await expect(page.getByText('comes back only if it is faulty')).toBeVisible();
     await expect(price).not.toHaveText(before ?? '');
     await expect(delivery).not.toHaveText(ready, { useInnerText: true });
@@ -59,7 +59,7 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
     const row = page.getByRole('row').filter({ hasText: 'Northway' });
     await expect(row).toContainText(`Engraved inside the band in Script: “${words}”`);
     await expect(row).toContainText('Delivery by');
-    await expect.poll(async () => (await cartOf(page)).length).toBe(1);
+    await expect.poll(async () => (await getCart(page)).length).toBe(1);
     expect(await tooWide()).toBeLessThanOrEqual(0);
   });
   await test.step('so do the checkout and the order [ENG-05]', async () => {

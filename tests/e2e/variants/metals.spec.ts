@@ -1,6 +1,6 @@
 import { defaultPolicy } from '@briolette/contract';
 import { dayIn } from '../../support/future-day.ts';
-import { expectNames, metalValue, shownNames } from '../search/listing-page.ts';
+import { expectNames, getVisibleNames, metalValue } from '../search/listing-page.ts';
 import { namesFor } from '../support/catalogue.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -49,11 +49,11 @@ test('filters by metal and by delivery date', async ({ page }) => {
     await day.fill(late);
     await expect(page).toHaveURL(new RegExp(`deliverBy=${late}`));
     await expect(page.getByText(/Total Products found: [1-9]/)).toBeVisible();
-    const inTime = await shownNames(page);
-    expect(namesFor({})).toEqual(expect.arrayContaining(inTime));
+    const deliverable = await getVisibleNames(page);
+    expect(namesFor({})).toEqual(expect.arrayContaining(deliverable));
     await page.reload();
     await expect(day).toHaveValue(late);
-    await expect.poll(() => shownNames(page)).toEqual(inTime);
+    await expect.poll(() => getVisibleNames(page)).toEqual(deliverable);
     await page.getByRole('link', { name: /^Remove In time for/ }).click();
     await expectNames(page, namesFor({}));
     await expect(day).toHaveValue('');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { call } from '../support/shopper/calls.ts';
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
@@ -8,12 +8,12 @@ import { widths } from '../support/widths.ts';
 // What is wrong is sent, and the page of a piece that came later was never prerendered.
 test.use({
   expectedErrors: new RegExp(
-    `${refusals.source}|status of 400 .*/api/staff/piece|status of 404 .*/products/tide-ring`,
+    `${expectedStaffErrors.source}|status of 400 .*/api/staff/piece|status of 404 .*/products/tide-ring`,
   ),
 });
 
 /** A piece of this test's own, in the shop. */
-async function newPiece(page: Page, productId: string) {
+async function createProduct(page: Page, productId: string) {
   await openOffice(page, '/products');
   const { product: piece } = await call<{ product: { product: Record<string, unknown> } }>(
     page,
@@ -37,7 +37,7 @@ for (const width of widths)
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const productId = `tide-ring-${width}`;
-    await newPiece(page, productId);
+    await createProduct(page, productId);
     const card = page.getByRole('form', { name: 'Metals and sizes' });
     await card.getByRole('button', { name: 'Add a metal' }).press('Enter');
     await card.getByRole('textbox', { name: 'Size or length' }).fill('US 6');
@@ -83,8 +83,8 @@ const gold = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat
 const platinum = { code: 'pt', metal: 'platinum', fineness: 950, name: '950 platinum' };
 
 /** A piece in gold, and in platinum with this picture. */
-async function inTwoMetals(page: Page, id: string, image: null | string) {
-  await newPiece(page, id);
+async function createTwoMetals(page: Page, id: string, image: null | string) {
+  await createProduct(page, id);
   const models = [
     { ...gold, price: null, image: null, sizes: [{ ...size, own: true }] },
     { ...platinum, price: 1290, image, sizes: [{ ...size, own: false, stock: 2 }] },
@@ -100,11 +100,11 @@ test('a metal with a picture of its own shows that, and says nothing of another 
   page,
 }) => {
   const image = '/pictures/calla-bezel-ring-main-600.jpg';
-  await inTwoMetals(page, 'tide-ring-pictured', image);
-  const picture = page.locator('.gallery-main img');
-  await expect(picture).toHaveAttribute('src', /aurelia/);
+  await createTwoMetals(page, 'tide-ring-pictured', image);
+  const galleryImage = page.locator('.gallery-main img');
+  await expect(galleryImage).toHaveAttribute('src', /aurelia/);
   await page.getByRole('radio', { name: '950 platinum' }).check();
-  await expect(picture).toHaveAttribute('src', new RegExp(image));
+  await expect(galleryImage).toHaveAttribute('src', new RegExp(image));
   await expect(page.locator('.gallery').getByText('Pictured in')).toHaveCount(0);
 });
 
@@ -113,7 +113,7 @@ for (const width of widths)
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await inTwoMetals(page, `tide-ring-unpictured-${width}`, null);
+    await createTwoMetals(page, `tide-ring-unpictured-${width}`, null);
     const gallery = page.locator('.gallery');
     await expect(gallery.getByText('Pictured in')).toHaveCount(0);
     await page.getByRole('radio', { name: /yellow gold/ }).focus();
@@ -140,7 +140,7 @@ test('without WebGL2 it says what is pictured and offers nothing more [MDL-17]',
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
-  await inTwoMetals(page, 'tide-ring-flat', null);
+  await createTwoMetals(page, 'tide-ring-flat', null);
   await page.getByRole('radio', { name: '950 platinum' }).check();
   await expect(
     page.locator('.gallery').getByText('Pictured in 18 carat yellow gold'),
@@ -151,7 +151,7 @@ test('without WebGL2 it says what is pictured and offers nothing more [MDL-17]',
 test('what engraving a piece takes is written, its line bent by arrow keys, and a shopper sees where it stands [MBO-09]', async ({
   page,
 }) => {
-  await newPiece(page, 'tide-ring-engraved');
+  await createProduct(page, 'tide-ring-engraved');
   const card = page.getByRole('form', { name: 'Engraving' });
   await card.getByRole('checkbox', { name: 'It takes letters' }).press('Space');
   await card.getByRole('textbox', { name: 'Most letters' }).fill('0');
@@ -161,10 +161,10 @@ test('what engraving a piece takes is written, its line bent by arrow keys, and 
     'true',
   );
   await card.getByRole('textbox', { name: 'Most letters' }).fill('12');
-  const begin = card.getByRole('button', { name: 'Where the letters begin' });
-  await begin.press('ArrowRight');
-  await begin.press('ArrowUp');
-  await expect(begin).toHaveAccessibleName(/21 from the left, 74 from above/);
+  const startHandle = card.getByRole('button', { name: 'Where the letters begin' });
+  await startHandle.press('ArrowRight');
+  await startHandle.press('ArrowUp');
+  await expect(startHandle).toHaveAccessibleName(/21 from the left, 74 from above/);
   const end = card.getByRole('button', { name: 'Where they end' });
   const box = (await end.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -183,23 +183,23 @@ test('what engraving a piece takes is written, its line bent by arrow keys, and 
 test('metals and sizes are exported, mended as a file by line, and imported [MBO-11]', async ({
   page,
 }) => {
-  await newPiece(page, 'tide-ring-filed');
+  await createProduct(page, 'tide-ring-filed');
   await page.goto('/back-office/import');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export metals and sizes' }).click();
   const exported = await readFile(await (await saved).path(), 'utf8');
   const [header = ''] = exported.split('\r\n');
-  const choose = (...lines: string[]) =>
+  const selectFile = (...lines: string[]) =>
     page.getByLabel('Choose a CSV file').setInputFiles({
       name: 'metals.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from([header, ...lines].join('\n')),
     });
-  await choose('tide-ring-filed,18y,yellow gold,925,,,,6,US 6,yes');
+  await selectFile('tide-ring-filed,18y,yellow gold,925,,,,6,US 6,yes');
   await expect(page.getByText('line 2: fineness: is no fineness of this metal')).toBeVisible();
-  await choose('no-such-ring,18y,yellow gold,750,,,,6,US 6,yes');
+  await selectFile('no-such-ring,18y,yellow gold,750,,,,6,US 6,yes');
   await expect(page.getByText('line 2: _id: there is no such piece')).toBeVisible();
-  await choose(
+  await selectFile(
     'tide-ring-filed,18y,yellow gold,750,,,,6,US 6,yes',
     'tide-ring-filed,18y,,,,,,7,US 7,,,9,,4',
   );

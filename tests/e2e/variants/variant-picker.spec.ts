@@ -1,4 +1,4 @@
-import { cartOf } from '../support/shopper/calls.ts';
+import { getCart } from '../support/shopper/calls.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
 const ring = 'calla-bezel-ring';
@@ -52,7 +52,7 @@ test('metal and size are chosen on the product page and changed in the cart', as
     await expect(row).toContainText('950 platinum, US 6');
     await expect(row).not.toContainText('US 6½');
     await expect
-      .poll(async () => (await cartOf(page)).map(({ _id, qty }) => [_id, qty]))
+      .poll(async () => (await getCart(page)).map(({ _id, qty }) => [_id, qty]))
       .toEqual([[`${ring}.pt.6`, 1]]);
   });
 });
@@ -60,7 +60,7 @@ test('metal and size are chosen on the product page and changed in the cart', as
 test('the gallery shows the pictures of the chosen metal', async ({ page }) => {
   await open(page, `/products/${ring}`);
   const gallery = page.locator('.gallery');
-  const picture = gallery.locator('.gallery-main img');
+  const image = gallery.locator('.gallery-main img');
   for (const [label, metal, name] of [
     ['platinum', /platinum/, `${ring}-pt`],
     ['yellow gold', /yellow gold/, `${ring}-14y`],
@@ -74,9 +74,9 @@ test('the gallery shows the pictures of the chosen metal', async ({ page }) => {
         ['Front view', 'main'],
       ] as const) {
         await gallery.getByRole('button', { name: view }).click();
-        await expect(picture).toHaveAttribute('src', new RegExp(`/${name}-${file}-600\\.jpg$`));
+        await expect(image).toHaveAttribute('src', new RegExp(`/${name}-${file}-600\\.jpg$`));
         await expect
-          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
           .toBeGreaterThan(0);
       }
       await expect(gallery.getByText('Pictured in')).toHaveCount(0);
@@ -89,7 +89,7 @@ test('the gallery shows the pictures of the chosen metal', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepNotices: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, persistNotices: true });
 
   test('price and button stay in view of every metal and size, and cover nothing', async ({
     page,
@@ -145,11 +145,11 @@ test('a metal, a size and a date set before the script loads are kept [MDL-14]',
   page,
 }) => {
   let deliver = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     deliver = resolve;
   });
   await page.route(/\/assets\/shape-piece-.*\.js/, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto(`/products/${ring}`);

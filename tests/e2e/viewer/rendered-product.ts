@@ -12,10 +12,10 @@ export const coarsely = { ...drawing, deviceScaleFactor: 0.5 };
 
 export async function turn(page: Page) {
   await page.getByRole('button', { name: 'Turn it' }).click();
-  await shown(page);
+  await expectRendered(page);
 }
 
-export const shown = (page: Page) =>
+export const expectRendered = (page: Page) =>
   expect(page.locator('.viewer-3d[aria-busy=false]')).toBeVisible({ timeout: 90_000 });
 
 /** What an element shows, in 24 by 24 greys, or how much redder than blue it is. */

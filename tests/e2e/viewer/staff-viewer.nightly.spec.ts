@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { expect, test } from '../support/test.ts';
 import { drawnInSoftware, shortOfMemory } from './software-rendering.ts';
 
-test.use({ expectedErrors: refusals, launchOptions: drawnInSoftware });
+test.use({ expectedErrors: expectedStaffErrors, launchOptions: drawnInSoftware });
 
 /** The fewest triangles of all shapes: the processor draws it in the least time. */
 const band = 'northway-satin-band';
@@ -28,14 +28,18 @@ test('a new piece is drawn from a shape with its metal and measures [PIC-05]', a
   await from.selectOption(band);
   await expect(drawing(page).locator('canvas')).toBeVisible(slow);
   await drawnAnew(page);
-  const pale = await look(page);
+  const pale = await readPixels(page);
 
   await card(page).getByRole('combobox', { name: 'Metal' }).selectOption('gold');
-  await expect.poll(async () => warmth(await look(page)), slow).toBeGreaterThan(warmth(pale) + 4);
-  const thin = await look(page);
+  await expect
+    .poll(async () => warmth(await readPixels(page)), slow)
+    .toBeGreaterThan(warmth(pale) + 4);
+  const thin = await readPixels(page);
   const width = card(page).getByRole('textbox', { name: 'Band width, mm' });
   await width.fill('14');
-  await expect.poll(async () => apart(thin, await look(page)), slow).toBeGreaterThan(4);
+  await expect
+    .poll(async () => getDifference(thin, await readPixels(page)), slow)
+    .toBeGreaterThan(4);
   await drawnAnew(page);
   await width.fill('140');
   await expect(card(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
@@ -49,7 +53,7 @@ test('a new piece is drawn from a shape with its metal and measures [PIC-05]', a
 });
 
 /** What is drawn, in 24 by 24 pixels of red, green, blue and alpha. */
-const look = (page: Page) =>
+const readPixels = (page: Page) =>
   drawing(page)
     .locator('canvas')
     .evaluate((drawn: HTMLCanvasElement) => {
@@ -65,5 +69,5 @@ const warmth = (pixels: number[]) =>
   pixels.reduce((sum, each, i) => sum + (i % 4 === 0 ? each : i % 4 === 2 ? -each : 0), 0) / 576;
 
 /** How far two pictures are apart, on average. */
-const apart = (one: number[], other: number[]) =>
+const getDifference = (one: number[], other: number[]) =>
   one.reduce((sum, each, i) => sum + Math.abs(each - (other[i] ?? 0)), 0) / one.length;

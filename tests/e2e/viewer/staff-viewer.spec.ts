@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openOffice, refusals } from '../support/back-office/back-office.ts';
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: refusals });
+test.use({ expectedErrors: expectedStaffErrors });
 
 const band = 'northway-satin-band';
 const card = (page: Page) => page.getByRole('region', { name: 'Drawn from its data' });

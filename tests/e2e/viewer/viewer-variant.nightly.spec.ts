@@ -1,11 +1,11 @@
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
-import { coarsely, pixels, redness, shown, turn, unlike } from './rendered-product.ts';
+import { coarsely, expectRendered, pixels, redness, turn, unlike } from './rendered-product.ts';
 
 test.use(coarsely);
 
 /** The script that engraves text. */
-const lettersFile = /\/assets\/engraving-[^/]*\.js$/;
+const engravingScript = /\/assets\/engraving-[^/]*\.js$/;
 
 for (const width of widths)
   test(`the 3D view shows and names the chosen metal and size, at ${width} px by keyboard [TRN-09 TRN-10]`, async ({
@@ -16,9 +16,9 @@ for (const width of widths)
     await open(page, '/products/calla-bezel-ring');
     const button = page.getByRole('button', { name: 'Turn it' });
     await button.press('Enter');
-    await shown(page);
+    await expectRendered(page);
     const slider = page.getByRole('slider');
-    const piece = page.locator('.viewer-3d-product[role=img]');
+    const product = page.locator('.viewer-3d-product[role=img]');
     await expect(slider).toHaveAccessibleName(/^Turn Calla .* in 14 carat rose gold, US 7$/);
     await slider.press('ArrowRight');
     await slider.press('ArrowRight');
@@ -28,14 +28,14 @@ for (const width of widths)
     await metal.focus();
     await page.keyboard.press('ArrowUp');
     await expect(slider).toHaveAccessibleName(/in 950 platinum, US 7$/);
-    await expect(piece).toHaveAccessibleName(/in 950 platinum, US 7$/);
+    await expect(product).toHaveAccessibleName(/in 950 platinum, US 7$/);
     await expect.poll(() => redness(page), { timeout: 60_000 }).toBeLessThan(rose / 2);
 
     const before = await pixels(page, '.viewer-3d canvas');
     await page.getByRole('radio', { name: 'US 7', exact: true }).focus();
     for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveAccessibleName(/in 950 platinum, US 5$/);
-    await shown(page);
+    await expectRendered(page);
     await expect(page.locator('.viewer-3d canvas')).toHaveCount(1);
     await expect(slider).toHaveAttribute('aria-valuetext', '10 degrees');
     expect(unlike(before, await pixels(page, '.viewer-3d canvas'))).toBeGreaterThan(3);
@@ -60,17 +60,17 @@ for (const width of widths)
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/products/northway-satin-band');
     await page.getByRole('button', { name: 'Turn it' }).press('Enter');
-    await shown(page);
+    await expectRendered(page);
     const slider = page.getByRole('slider');
     await expect(slider).toHaveAccessibleName(/ in 950 platinum, US 11$/);
-    const wanted = page.getByRole('checkbox', { name: /^Engrave it/ });
-    await wanted.press('Space');
+    const checkbox = page.getByRole('checkbox', { name: /^Engrave it/ });
+    await checkbox.press('Space');
     const field = page.getByLabel('Words inside the band');
     await field.focus();
-    expect(fetched.filter((url) => lettersFile.test(url))).toEqual([]);
+    expect(fetched.filter((url) => engravingScript.test(url))).toEqual([]);
     await page.keyboard.type('Zoë');
     await expect(slider).toHaveAccessibleName(/US 11\. Engraved inside the band in Roman: “Zoë”$/);
-    expect(fetched.filter((url) => lettersFile.test(url)).length).toBe(1);
+    expect(fetched.filter((url) => engravingScript.test(url)).length).toBe(1);
     await page.keyboard.type(' 💍');
     await expect(slider).toHaveAccessibleName(/US 11$/);
     await field.fill('Zoë');
@@ -79,7 +79,7 @@ for (const width of widths)
     await page.getByRole('radio', { name: 'US 11', exact: true }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveAccessibleName(/US 10½\. Engraved .* in Script: “Zoë”$/);
-    await shown(page);
-    await wanted.press('Space');
+    await expectRendered(page);
+    await checkbox.press('Space');
     await expect(slider).toHaveAccessibleName(/US 10½$/);
   });

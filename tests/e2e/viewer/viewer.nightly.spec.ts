@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productNamed } from '../support/catalogue.ts';
 import { expect, open, test } from '../support/test.ts';
-import { drawing, pixels, shown, turn, unlike } from './rendered-product.ts';
+import { drawing, expectRendered, pixels, turn, unlike } from './rendered-product.ts';
 
 const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
@@ -15,11 +15,11 @@ test('the picture stays until the first frame, which looks like it [TRN-03]', as
   await open(page, path);
   await page.getByRole('button', { name: 'Turn it' }).click();
   await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '0');
-  const picture = page.locator('.viewer-3d img');
-  await expect(picture).toBeVisible();
+  const image = page.locator('.viewer-3d img');
+  await expect(image).toBeVisible();
   const still = await pixels(page, '.viewer-3d img');
   await page.evaluate(() => (globalThis as { goOn?: () => void }).goOn?.());
-  await shown(page);
+  await expectRendered(page);
   await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '1');
   const live = await pixels(page, '.viewer-3d canvas');
   expect(unlike(still, live)).toBeLessThan(12);
@@ -43,11 +43,11 @@ test.describe('on a phone', () => {
     for (const x of [130, 160, 190]) await touch('touchMove', x);
     await touch('touchEnd');
     await expect(page.getByRole('slider')).not.toHaveValue('0');
-    const before = await look(page);
+    const before = await readCanvas(page);
     await touch('touchStart', 150, 200);
-    for (const apart of [50, 80, 110]) await touch('touchMove', 175 - apart, 175 + apart);
+    for (const distance of [50, 80, 110]) await touch('touchMove', 175 - distance, 175 + distance);
     await touch('touchEnd');
-    await expect.poll(() => look(page)).not.toBe(before);
+    await expect.poll(() => readCanvas(page)).not.toBe(before);
   });
 });
 
@@ -121,4 +121,4 @@ async function holdFirstFrame(page: Page) {
   });
 }
 
-const look = async (page: Page) => (await pixels(page, '.viewer-3d canvas')).join();
+const readCanvas = async (page: Page) => (await pixels(page, '.viewer-3d canvas')).join();

@@ -25,15 +25,15 @@ for (const width of widths)
       expect(fetched.filter((url) => viewScripts.test(url))).toEqual([]);
     });
     await test.step('then its scripts, but no picture [TRN-02]', async () => {
-      const pictures: string[] = [];
+      const images: string[] = [];
       page.on('response', (response) => {
         const type = response.request().resourceType();
         // The still that stays until the first frame may load in a larger size.
-        if (type === 'image' && !response.url().includes('-main-')) pictures.push(response.url());
+        if (type === 'image' && !response.url().includes('-main-')) images.push(response.url());
       });
       await turn(page);
       expect(fetched.filter((url) => viewScripts.test(url))).toHaveLength(2);
-      expect(pictures).toEqual([]);
+      expect(images).toEqual([]);
     });
     const slider = page.getByRole('slider', { name: `Turn ${band.product_name}` });
     await test.step('the slider and its keys turn it [TRN-04]', async () => {

@@ -1,5 +1,5 @@
-import { call, cartOf, putInCart, putOnWishlist, wishlistOf } from '../support/shopper/calls.ts';
-import { piece } from '../support/shopper/products.ts';
+import { call, getCart, getWishlist, putInCart, putOnWishlist } from '../support/shopper/calls.ts';
+import { getProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const at = (path: string) => (url: URL) => url.pathname === path;
@@ -8,7 +8,7 @@ test('the wishlist shows a card per product, and removes and adds without a relo
   page,
   logIn,
 }) => {
-  const [one, two] = [piece(0), piece(1)];
+  const [one, two] = [getProduct(0), getProduct(1)];
   const cards = page.getByRole('list', { name: 'Wishlist' }).getByRole('article');
   await logIn('/wishlist');
 
@@ -58,7 +58,7 @@ test('the wishlist shows a card per product, and removes and adds without a relo
     await page.getByRole('button', { name: `+ 1 in Cart: ${one.product_name}` }).click();
     await expect(page.getByText('Cart quantity increased successfully!')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    expect((await cartOf(page)).map(({ qty }) => qty)).toEqual([2]);
+    expect((await getCart(page)).map(({ qty }) => qty)).toEqual([2]);
   });
 
   await test.step('shows a loading state, not the empty text, while it loads [WSH-05 STA-15]', async () => {
@@ -81,7 +81,7 @@ test('the wishlist shows a card per product, and removes and adds without a relo
 });
 
 test('a product page adds to cart and wishlist', async ({ page, logIn }) => {
-  const product = piece(3);
+  const product = getProduct(3);
   const path = `/products/${product._id}`;
 
   await test.step('a visitor sees Login and neither list [HDR-13 HDR-15]', async () => {
@@ -98,29 +98,29 @@ test('a product page adds to cart and wishlist', async ({ page, logIn }) => {
 
   await test.step('a double press adds one and stays on the page [CRD-11 CRD-15]', async () => {
     await expect(page).toHaveURL(at(path));
-    expect((await cartOf(page)).map(({ qty }) => qty)).toEqual([1]);
+    expect((await getCart(page)).map(({ qty }) => qty)).toEqual([1]);
   });
 
-  const wish = page.getByRole('button', { name: /wishlist$/ }).first();
+  const wishlistButton = page.getByRole('button', { name: /wishlist$/ }).first();
   await test.step('the wishlist button adds, removes and changes its words [PDP-06 ERR-03]', async () => {
-    await expect(wish).toHaveText('Add to wishlist');
-    await wish.click();
+    await expect(wishlistButton).toHaveText('Add to wishlist');
+    await wishlistButton.click();
     await expect(page.getByText('Product added to wishlist')).toBeVisible();
-    await expect(wish).toHaveText('Remove from wishlist');
-    await wish.click();
-    await expect(wish).toHaveText('Add to wishlist');
+    await expect(wishlistButton).toHaveText('Remove from wishlist');
+    await wishlistButton.click();
+    await expect(wishlistButton).toHaveText('Add to wishlist');
   });
 
   await test.step('the last of many quick presses of the heart wins [CRD-08 CRD-09]', async () => {
-    for (let press = 0; press < 7; press += 1) await wish.click();
-    await expect(wish).toHaveText('Remove from wishlist');
+    for (let press = 0; press < 7; press += 1) await wishlistButton.click();
+    await expect(wishlistButton).toHaveText('Remove from wishlist');
   });
 
   await test.step('the server has the product on the wishlist once [STA-17]', async () => {
     await expect
-      .poll(async () => (await wishlistOf(page)).map(({ _id }) => _id))
+      .poll(async () => (await getWishlist(page)).map(({ _id }) => _id))
       .toEqual([product._id]);
-    await expect(wish).toHaveText('Remove from wishlist');
+    await expect(wishlistButton).toHaveText('Remove from wishlist');
   });
 
   await test.step('Go to Cart opens the cart [PDP-05]', async () => {
@@ -129,7 +129,7 @@ test('a product page adds to cart and wishlist', async ({ page, logIn }) => {
   });
 
   await test.step('both lists load by themselves on a reload [STA-19 STA-23]', async () => {
-    await putInCart(page, piece(0)._id, piece(1)._id, piece(1)._id);
+    await putInCart(page, getProduct(0)._id, getProduct(1)._id, getProduct(1)._id);
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
   });

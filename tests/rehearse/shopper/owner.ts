@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeOf } from '../../support/totp-code.ts';
+import { createTotpCode } from '../../support/totp-code.ts';
 import { json, type Shop, sendRequest } from './client.ts';
 
 /** Takes up the invitation that the guide's command printed, as an owner with a telephone would. */
@@ -10,7 +10,7 @@ export async function acceptInvitation(
   const token = link.slice(link.indexOf('#') + 1);
   const post = (path: string, body: unknown) => sendRequest(shop, path, { method: 'POST', body });
   const { invitation } = json(await post('/api/staff/invitation', { token }));
-  const code = codeOf(invitation.secret);
+  const code = createTotpCode(invitation.secret);
   const response = await post('/api/staff/invitation/accept', {
     token,
     code,

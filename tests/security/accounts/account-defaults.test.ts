@@ -90,39 +90,39 @@ describe.each(engines)('on $name', ({ open }) => {
     return { status: response.status, body: await response.json(), work: { ...work } };
   };
   const newEmail = () => `${crypto.randomUUID()}@test.example`;
-  const mailTo = async (email: string, subject: string) => {
+  const waitForEmail = async (email: string, subject: string) => {
     const find = () => sent.findLast((each) => each.to === email && each.subject === subject);
     await expect.poll(find).toBeDefined();
     return find() as Message;
   };
   async function signUpAndConfirm(email: string) {
     await send('/api/auth/signup', { email, password });
-    const { text } = await mailTo(email, 'Is this your address?');
+    const { text } = await waitForEmail(email, 'Is this your address?');
     const token = /#(\S+)/.exec(text)?.[1] ?? '';
     expect((await send('/api/auth/email/confirm', { token })).status).toBe(200);
   }
 
   test('sign-up answers the same for new and known emails, with the same hashing; the owner is told by email [ABU-01]', async () => {
-    const [known, unknown] = [newEmail(), newEmail()];
-    await signUpAndConfirm(known);
-    const answers = [];
-    for (const email of [known, unknown])
-      answers.push(await send('/api/auth/signup', { email, password: 'another quiet password' }));
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject({ status: 403, body: { code: 'confirmEmailFirst' } });
-    await mailTo(unknown, 'Is this your address?');
-    await mailTo(known, 'You already have an account');
+    const [existing, unknown] = [newEmail(), newEmail()];
+    await signUpAndConfirm(existing);
+    const responses = [];
+    for (const email of [existing, unknown])
+      responses.push(await send('/api/auth/signup', { email, password: 'another quiet password' }));
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]).toMatchObject({ status: 403, body: { code: 'confirmEmailFirst' } });
+    await waitForEmail(unknown, 'Is this your address?');
+    await waitForEmail(existing, 'You already have an account');
     // The known account is as it was.
-    expect((await send('/api/auth/login', { email: known, password })).status).toBe(200);
+    expect((await send('/api/auth/login', { email: existing, password })).status).toBe(200);
   });
 
   test('login answers the same for a wrong password, an unknown email and an unconfirmed sign-up, with the same hashing [ABU-01]', async () => {
-    const [known, pending] = [newEmail(), newEmail()];
-    await signUpAndConfirm(known);
+    const [existing, pending] = [newEmail(), newEmail()];
+    await signUpAndConfirm(existing);
     await send('/api/auth/signup', { email: pending, password });
     // The decoy hash is made once for all.
     await send('/api/auth/login', { email: newEmail(), password: 'wrong' });
-    const wrong = await send('/api/auth/login', { email: known, password: 'wrong' });
+    const wrong = await send('/api/auth/login', { email: existing, password: 'wrong' });
     expect(wrong).toMatchObject({ status: 401, work: { verified: 1 } });
     for (const login of [
       { email: newEmail(), password: 'wrong' },
@@ -131,7 +131,7 @@ describe.each(engines)('on $name', ({ open }) => {
       { email: pending, password },
     ])
       expect(await send('/api/auth/login', login)).toEqual(wrong);
-    const { text } = await mailTo(pending, 'Is this your address?');
+    const { text } = await waitForEmail(pending, 'Is this your address?');
     const token = /#(\S+)/.exec(text)?.[1] ?? '';
     await send('/api/auth/email/confirm', { token });
     expect((await send('/api/auth/login', { email: pending, password })).status).toBe(200);
@@ -141,15 +141,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const email = newEmail();
     await signUpAndConfirm(email);
     const weak = { '': 'passwordTooShort', '123456': 'passwordTooShort' };
-    const refused = {
+    const rejected = {
       ...weak,
       '11 letters!': 'passwordTooShort',
       'briolette2026!': 'passwordTooCommon',
     };
     const token: string = (await send('/api/auth/login', { email, password })).body.encodedToken;
     await send('/api/auth/password-reset/request', { email });
-    const link = /#(\S+)/.exec((await mailTo(email, 'Choose a new password')).text)?.[1];
-    for (const [newPassword, code] of Object.entries(refused)) {
+    const link = /#(\S+)/.exec((await waitForEmail(email, 'Choose a new password')).text)?.[1];
+    for (const [newPassword, code] of Object.entries(rejected)) {
       const signUp = await send('/api/auth/signup', { email: newEmail(), password: newPassword });
       const change = { currentPassword: password, newPassword };
       const changed = await send('/api/auth/password', change, token);
@@ -177,13 +177,13 @@ describe.each(engines)('on $name', ({ open }) => {
       const [address] = (await get('/api/user/addresses')).addresses;
       const [product] = (await get('/api/products?limit=1')).products;
       await send('/api/user/cart', { product }, token);
-      const seen = (await get(`/api/user/discounts?coupon=${code}`)).code;
+      const quotedCode = (await get(`/api/user/discounts?coupon=${code}`)).code;
       const response = await app.request('/api/user/orders', {
         method: 'POST',
         headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify({ addressId: address.id, payBy: 'Cash on delivery', coupon: code }),
       });
-      return [seen, response.status, (await response.json()).code];
+      return [quotedCode, response.status, (await response.json()).code];
     };
     expect(await order(`${mailbox}@test.example`)).toEqual([undefined, 201, undefined]);
     const used = ['couponAlreadyUsed', 409, 'couponAlreadyUsed'];

@@ -74,7 +74,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { body } = await send('/api/auth/signup', { email, password, firstName: 'Ada' });
     return { email, token: body.encodedToken as string, id: body.createdUser._id as string };
   };
-  const mailTo = async (email: string, about = '') => {
+  const waitForEmail = async (email: string, about = '') => {
     const last = () => sent.findLast(({ to, subject }) => to === email && subject.includes(about));
     await expect.poll(last).toBeDefined();
     return last() as Message;
@@ -87,15 +87,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const send = openShop();
     const { email } = await signUp(send);
     await send('/api/auth/password-reset/request', { email });
-    const mail = await mailTo(email);
-    expect(mail.text).toContain('https://shop.example/sub/reset-password#');
-    const token = tokenIn(mail);
-    const kept = JSON.stringify([
+    const received = await waitForEmail(email);
+    expect(received.text).toContain('https://shop.example/sub/reset-password#');
+    const token = tokenIn(received);
+    const stored = JSON.stringify([
       await rows('select * from email_tokens'),
       await rows('select payload, dedup_key from jobs'),
     ]);
     expect(token).toHaveLength(43);
-    expect(kept).not.toContain(token);
+    expect(stored).not.toContain(token);
     now += 20 * minuteMs - 1000;
     const common = { token, newPassword: '123456' };
     expect((await send('/api/auth/password-reset', common)).status).toBe(422);
@@ -108,22 +108,22 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a shop with other times says them in its letters and holds to them [ACC-18]', async () => {
     const send = openShop();
     const { email, token } = await signUp(send);
-    const [piece] = await rows('select id, stock from products order by id desc limit 1');
+    const [product] = await rows('select id, stock from products order by id desc limit 1');
     const setStock = (stock: unknown) =>
-      rows('update products set stock = $2 where id = $1', [piece?.id, stock]);
+      rows('update products set stock = $2 where id = $1', [product?.id, stock]);
     await setStock(0);
     const visitor = `${crypto.randomUUID()}@test.example`;
     Object.assign(shopPolicy, { emailTokenMinutes: 45, alertLinkMinutes: 180 });
     await send('/api/auth/password-reset/request', { email });
-    const reset = await mailTo(email);
+    const reset = await waitForEmail(email);
     await send('/api/user/email/verification', {}, token);
     await send('/api/user/email', { email: `new-${email}`, password }, token);
-    await send('/api/stock-alerts', { productId: piece?.id, email: visitor });
-    const verify = await mailTo(email, 'Is this your address?');
-    const changing = await mailTo(`new-${email}`);
-    const alert = await mailTo(visitor);
+    await send('/api/stock-alerts', { productId: product?.id, email: visitor });
+    const verify = await waitForEmail(email, 'Is this your address?');
+    const changing = await waitForEmail(`new-${email}`);
+    const alert = await waitForEmail(visitor);
     Object.assign(shopPolicy, defaultServerPolicy);
-    await setStock(piece?.stock);
+    await setStock(product?.stock);
     for (const { text, html } of [reset, verify, changing])
       for (const form of [text, html]) {
         expect(form).toContain('for 45 minutes');
@@ -153,7 +153,7 @@ describe.each(engines)('on $name', ({ open }) => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       body: JSON.stringify({ email }),
     });
-    const { html, text } = await mailTo(email);
+    const { html, text } = await waitForEmail(email);
     expect(html + text).not.toContain('evil.example');
   });
 
@@ -167,8 +167,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const change = { currentPassword: password, newPassword: 'a new and quiet password' };
     expect((await send('/api/auth/password', change, token)).status).toBe(200);
     now += 2 * minuteMs;
-    const mail = await mailTo(next);
-    const late = await send('/api/auth/email/confirm', { token: tokenIn(mail) });
+    const received = await waitForEmail(next);
+    const late = await send('/api/auth/email/confirm', { token: tokenIn(received) });
     expect(late.body.code).toBe('linkExpiredOrUsed');
     // The notice to the current address would offer to stop what is stopped already.
     expect(
@@ -180,7 +180,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const send = openShop();
     const { email, token } = await signUp(send);
     await send('/api/user/email', { email: `new-${email}`, password }, token);
-    const notice = await mailTo(email, 'A change of your email address');
+    const notice = await waitForEmail(email, 'A change of your email address');
     now += 20 * minuteMs + 1000;
     const late = await send('/api/auth/email/stop', { token: tokenIn(notice) });
     expect(late.body.code).toBe('linkExpiredOrUsed');
@@ -198,15 +198,15 @@ describe.each(engines)('on $name', ({ open }) => {
       reportError: () => {},
     });
     const send = openShop({ rateLimiter: attempts });
-    const ask = async (email: string, from: string) =>
+    const requestReset = async (email: string, from: string) =>
       (await send('/api/auth/password-reset/request', { email }, from)).status;
     const victim = `${crypto.randomUUID()}@test.example`;
     const fromMany = [];
-    for (let nr = 0; nr < 5; nr++) fromMany.push(await ask(victim, `10.0.0.${nr}`));
+    for (let nr = 0; nr < 5; nr++) fromMany.push(await requestReset(victim, `10.0.0.${nr}`));
     expect(fromMany).toEqual([200, 200, 200, 429, 429]);
     const fromOne = [];
     for (let nr = 0; nr < 8; nr++)
-      fromOne.push(await ask(`${crypto.randomUUID()}@test.example`, '10.1.1.1'));
+      fromOne.push(await requestReset(`${crypto.randomUUID()}@test.example`, '10.1.1.1'));
     expect(fromOne).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
@@ -244,7 +244,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await send(`/api/user/orders/${placed[0]}/cancel`, {}, token);
     await expect.poll(() => sent.filter(({ to }) => to === email).length).toBeGreaterThan(2);
     expect((await send('/api/user/erase', { password }, token)).status).toBe(200);
-    const last = await mailTo(email);
+    const last = await waitForEmail(email);
     await expect.poll(() => sent.at(-1)?.subject).toBe('Your account is erased');
     expect(last.userId === null || last.userId === id).toBe(true);
 
@@ -282,15 +282,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const { body: list } = await send('/api/products?limit=1');
     await send('/api/user/cart', { product: list.products[0] }, old.token);
     await send('/api/auth/password-reset/request', { email: old.email });
-    await mailTo(old.email);
+    await waitForEmail(old.email);
     now += 181 * dayMs;
     const fresh = await signUp(send);
     await send('/api/user/cart', { product: list.products[0] }, fresh.token);
     await enqueueRetention();
-    const cartOf = async (id: string) =>
+    const countCartLines = async (id: string) =>
       (await rows('select 1 as one from cart_lines where user_id = $1', [id])).length;
-    await expect.poll(() => cartOf(old.id)).toBe(0);
-    expect(await cartOf(fresh.id)).toBe(1);
+    await expect.poll(() => countCartLines(old.id)).toBe(0);
+    expect(await countCartLines(fresh.id)).toBe(1);
     await expect
       .poll(() => rows('select 1 as one from email_tokens where expires_at < $1', [clock()]))
       .toEqual([]);

@@ -8,7 +8,7 @@ import { hashToken } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { softwarePasskey } from '../../support/software-passkey.ts';
-import { codeOf } from '../../support/totp-code.ts';
+import { createTotpCode } from '../../support/totp-code.ts';
 import { freshDatabase } from '../fresh-database.ts';
 
 const password = 'a long enough password';
@@ -22,8 +22,8 @@ beforeAll(async () => {
     SHOP_DEMO: '1',
   });
   shop = await createServerBackend(config, () => {}, { hashing: quickHashing });
-  const admission = createRequestQueue({ atOnce: 16, waiting: 64 });
-  server = createServer({ api: shop.fetch, admission, deviceOf: shop.deviceOf });
+  const requestQueue = createRequestQueue({ atOnce: 16, waiting: 64 });
+  server = createServer({ api: shop.fetch, admission: requestQueue, deviceOf: shop.deviceOf });
 });
 afterAll(() => shop.database.close());
 
@@ -38,14 +38,14 @@ function openBrowser() {
     addresses += 1;
     const remoteAddress = `9.${addresses >> 8}.${addresses & 255}.1`;
     const request = { method: 'POST', headers: { cookie, ...headers }, body: JSON.stringify(body) };
-    const answer = await server.request(path, request, {
+    const response = await server.request(path, request, {
       incoming: { headers: {}, socket: { remoteAddress } },
     });
-    for (const each of answer.headers.getSetCookie()) {
+    for (const each of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (each.split(';')[0] ?? '').split(/=(.*)/);
       cookies.set(name, value);
     }
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
 }
 type Browser = ReturnType<typeof openBrowser>;
@@ -67,7 +67,7 @@ async function join(browser: Browser) {
   const { link } = (await owner('/api/staff/members', invitation)).body;
   const token = link.split('#')[1];
   const { secret } = (await browser('/api/staff/invitation', { token })).body.invitation;
-  const code = codeOf(secret);
+  const code = createTotpCode(secret);
   const taken = await browser('/api/staff/invitation/accept', { token, password, code });
   return { email, codes: taken.body.recoveryCodes as string[] };
 }
@@ -76,17 +76,17 @@ type Person = {
   email: string;
   /** Where strangers guess, and what the owner then does in their own browser. */
   guessAt: string;
-  prove: (browser: Browser) => ReturnType<Browser>;
+  logIn: (browser: Browser) => ReturnType<Browser>;
 };
 const shopper = (email: string): Person => ({
   email,
   guessAt: '/api/auth/login',
-  prove: (browser) => browser('/api/auth/login', { email, password }),
+  logIn: (browser) => browser('/api/auth/login', { email, password }),
 });
-const member = (email: string, code: string | undefined): Person => ({
+const staffMember = (email: string, code: string | undefined): Person => ({
   email,
   guessAt: '/api/staff/session',
-  prove: (browser) => browser('/api/staff/session', { email, password, code }),
+  logIn: (browser) => browser('/api/staff/session', { email, password, code }),
 });
 
 /** Each makes the given browser a known device of the account, and no other one. */
@@ -99,13 +99,13 @@ const ways: Record<string, (browser: Browser) => Promise<Person>> = {
     const { email, token } = await signUp(elsewhere);
     const headers = { authorization: token };
     const passkey = softwarePasskey(origin);
-    const asked = (await elsewhere('/api/user/passkeys/challenge', { password }, headers)).body;
-    const credential = passkey.create(asked.options);
-    const added = { ticket: asked.ticket, name: 'Phone', credential };
+    const challenge = (await elsewhere('/api/user/passkeys/challenge', { password }, headers)).body;
+    const credential = passkey.create(challenge.options);
+    const added = { ticket: challenge.ticket, name: 'Phone', credential };
     expect((await elsewhere('/api/user/passkeys', added, headers)).status).toBe(201);
     const { options, ticket } = (await browser('/api/auth/passkey/challenge')).body;
-    const shown = { ticket, credential: passkey.get(options) };
-    expect((await browser('/api/auth/passkey', shown)).status).toBe(200);
+    const assertion = { ticket, credential: passkey.get(options) };
+    expect((await browser('/api/auth/passkey', assertion)).status).toBe(200);
     return shopper(email);
   },
   async 'a password reset'(browser) {
@@ -121,25 +121,25 @@ const ways: Record<string, (browser: Browser) => Promise<Person>> = {
   },
   async 'an accepted staff invitation'(browser) {
     const { email, codes } = await join(browser);
-    return member(email, codes[0]);
+    return staffMember(email, codes[0]);
   },
   async 'a staff invitation and then a sign-up as a shopper'(browser) {
     const { email, codes } = await join(browser);
     await signUp(browser);
-    return member(email, codes[0]);
+    return staffMember(email, codes[0]);
   },
   async 'a staff login by passkey'(browser) {
     const elsewhere = openBrowser();
     const { email, codes } = await join(elsewhere);
     const passkey = softwarePasskey(origin);
-    const asked = (await elsewhere('/api/staff/passkeys/challenge')).body;
-    const credential = passkey.create(asked.options);
-    const added = { ticket: asked.ticket, name: 'Phone', credential };
+    const challenge = (await elsewhere('/api/staff/passkeys/challenge')).body;
+    const credential = passkey.create(challenge.options);
+    const added = { ticket: challenge.ticket, name: 'Phone', credential };
     expect((await elsewhere('/api/staff/passkeys', added)).status).toBe(200);
     const { options, ticket } = (await browser('/api/staff/session/passkey/challenge')).body;
-    const shown = { ticket, credential: passkey.get(options) };
-    expect((await browser('/api/staff/session/passkey', shown)).status).toBe(200);
-    return member(email, codes[0]);
+    const assertion = { ticket, credential: passkey.get(options) };
+    expect((await browser('/api/staff/session/passkey', assertion)).status).toBe(200);
+    return staffMember(email, codes[0]);
   },
 };
 
@@ -147,12 +147,12 @@ test.each(Object.entries(ways))(
   'after %s guesses from elsewhere do not lock the browser out [RCV-07]',
   async (_, meet) => {
     const browser = openBrowser();
-    const { email, guessAt, prove } = await meet(browser);
+    const { email, guessAt, logIn } = await meet(browser);
     const guesses = [];
     for (let guess = 0; guess < 12; guess++)
       guesses.push((await openBrowser()(guessAt, { email, password: `guess ${guess}` })).status);
     expect(guesses.at(-1)).toBe(429);
-    expect((await prove(openBrowser())).status).toBe(429);
-    expect((await prove(browser)).status).toBe(200);
+    expect((await logIn(openBrowser())).status).toBe(429);
+    expect((await logIn(browser)).status).toBe(200);
   },
 );

@@ -99,7 +99,7 @@ const login = (node: Node, email: string, password: string, address: string, coo
   node.send('/api/auth/login', { email, password }, address, cookie);
 
 /** What a browser sends back of the cookies in an answer. */
-const cookiesOf = (response: Response) =>
+const getCookies = (response: Response) =>
   response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
@@ -155,9 +155,9 @@ test('one account is guessed at from many addresses: ten guesses, and its owner 
   const before = node.hashedLogins();
   await stuff(node, 1000, (index) => ['Victim@shop.example', `9.9.${index % 250}.${index % 7}`]);
   expect(node.hashedLogins() - before).toBeLessThanOrEqual(11);
-  const cookies = cookiesOf(owner);
-  const known = await login(node, 'victim@shop.example', 'right', '5.5.5.5', cookies);
-  expect(known.status).toBe(200);
+  const cookies = getCookies(owner);
+  const ownerLogin = await login(node, 'victim@shop.example', 'right', '5.5.5.5', cookies);
+  expect(ownerLogin.status).toBe(200);
   expect((await login(node, 'victim@shop.example', 'right', '5.5.5.5')).status).toBe(429);
 });
 
@@ -188,7 +188,7 @@ test('many accounts are guessed at from many addresses, once each: who has logge
   for (let index = 0; index < 5; index++) {
     const email = `honest${index}@shop.example`;
     await signUp(node, email);
-    honest.push({ email, cookies: cookiesOf(await login(node, email, 'right', '8.8.8.8')) });
+    honest.push({ email, cookies: getCookies(await login(node, email, 'right', '8.8.8.8')) });
   }
   let over = false;
   const attack = Promise.all(
@@ -206,21 +206,21 @@ test('many accounts are guessed at from many addresses, once each: who has logge
       return statuses;
     }),
   );
-  const known: number[] = [];
+  const knownDevices: number[] = [];
   const strangers: number[] = [];
   for (const { email, cookies } of honest) {
-    known.push((await login(node, email, 'right', '8.8.8.8', cookies)).status);
+    knownDevices.push((await login(node, email, 'right', '8.8.8.8', cookies)).status);
     strangers.push((await login(node, email, 'right', '8.8.4.4')).status);
   }
   over = true;
   const bots = (await attack).flat();
   const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
   console.log(
-    `login abuse, one guess each from anywhere: ${bots.length} guesses, ${bots.filter((status) => status === 503).length} sent away before the hash; of 5 logins each ${passed(known)} passed where somebody had logged in before, ${passed(strangers)} elsewhere`,
+    `login abuse, one guess each from anywhere: ${bots.length} guesses, ${bots.filter((status) => status === 503).length} sent away before the hash; of 5 logins each ${passed(knownDevices)} passed where somebody had logged in before, ${passed(strangers)} elsewhere`,
   );
   expect(most).toBeLessThanOrEqual(4);
   expect(bots).toContain(503);
-  expect(passed(known)).toBe(5);
+  expect(passed(knownDevices)).toBe(5);
 }, 60_000);
 
 test("an owner's login buys nobody else a guess: not at the same address, not with a cookie of another account", async () => {
@@ -228,7 +228,7 @@ test("an owner's login buys nobody else a guess: not at the same address, not wi
   await signUp(node, 'victim@shop.example');
   await signUp(node, 'thief@shop.example');
   await login(node, 'victim@shop.example', 'right', '7.7.7.7');
-  const thief = cookiesOf(await login(node, 'thief@shop.example', 'right', '7.7.7.7'));
+  const thief = getCookies(await login(node, 'thief@shop.example', 'right', '7.7.7.7'));
   const before = node.hashedLogins();
   for (let guess = 0; guess < 100; guess++)
     await login(node, 'victim@shop.example', `guess ${guess}`, '7.7.7.7', guess % 2 ? thief : '');
@@ -238,7 +238,7 @@ test("an owner's login buys nobody else a guess: not at the same address, not wi
 test('a cookie that was stolen is good for ten guesses and not for more', async () => {
   const node = await openNode(quickHashing, undefined, { SHOP_RATE_LIMIT_PER_IP: '10000' });
   await signUp(node, 'victim@shop.example');
-  const cookies = cookiesOf(await login(node, 'victim@shop.example', 'right', '7.7.7.7'));
+  const cookies = getCookies(await login(node, 'victim@shop.example', 'right', '7.7.7.7'));
   const before = node.hashedLogins();
   for (let guess = 0; guess < 50; guess++)
     await login(node, 'victim@shop.example', `guess ${guess}`, '9.9.9.9', cookies);
@@ -273,8 +273,8 @@ test('forged forwarding headers change nothing, past the proxy or through it', a
   for (let index = 0; index < 60; index++) {
     const body = { email: `bot${index}@shop.example`, password: 'x' };
     const forged = `198.51.100.${index}`;
-    const answer = await node.send('/api/auth/signup', body, forged, '', '203.0.113.9');
-    statuses.push(answer.status);
+    const response = await node.send('/api/auth/signup', body, forged, '', '203.0.113.9');
+    statuses.push(response.status);
   }
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(21);
 });
@@ -299,8 +299,8 @@ test('two nodes count together', async () => {
   const attempts = Array.from({ length: 100 }, (_, index) =>
     limits[index % 2]?.admit('login', 'victim@shop.example', request),
   );
-  const settled = await Promise.allSettled(attempts);
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  const results = await Promise.allSettled(attempts);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
 test('a database too slow to count leaves each node its own count', async () => {

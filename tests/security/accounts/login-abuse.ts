@@ -21,11 +21,11 @@ await withShopDatabase(async ({ url }) => {
   try {
     const at = (path: string, email: string, password: string, from: string) =>
       send(shop.url, { method: 'POST', path, body: { email, password }, from });
-    const emailOf = (kind: string, index: number) => `${kind}${index}@shop.example`;
+    const toEmail = (kind: string, index: number) => `${kind}${index}@shop.example`;
     for (let index = 0; index < accounts; index++)
-      await at('/api/auth/signup', emailOf('victim', index), 'right', `7.7.7.${index}`);
+      await at('/api/auth/signup', toEmail('victim', index), 'right', `7.7.7.${index}`);
     for (let index = 0; index < honestLogins; index++)
-      await at('/api/auth/signup', emailOf('honest', index), 'right', `8.8.8.${index}`);
+      await at('/api/auth/signup', toEmail('honest', index), 'right', `8.8.8.${index}`);
 
     const statuses: Record<number, number> = {};
     let next = 0;
@@ -33,7 +33,7 @@ await withShopDatabase(async ({ url }) => {
     const attack = Array.from({ length: atOnce }, async () => {
       while (next < guesses) {
         const guess = next++;
-        const victim = emailOf('victim', guess % accounts);
+        const victim = toEmail('victim', guess % accounts);
         const { status } = await at('/api/auth/login', victim, `no ${guess}`, `9.9.9.${guess % 4}`);
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
@@ -46,7 +46,7 @@ await withShopDatabase(async ({ url }) => {
       while (next < due) await new Promise((resolve) => setImmediate(resolve));
       const { status, ms } = await at(
         '/api/auth/login',
-        emailOf('honest', index),
+        toEmail('honest', index),
         'right',
         `6.6.6.${index}`,
       );
@@ -55,8 +55,8 @@ await withShopDatabase(async ({ url }) => {
     }
     await Promise.all(attack);
     const seconds = (performance.now() - startedAt) / 1000;
-    const refused = (statuses[429] ?? 0) + (statuses[503] ?? 0);
-    const hashed = guesses - refused;
+    const rejected = (statuses[429] ?? 0) + (statuses[503] ?? 0);
+    const hashed = guesses - rejected;
     const slowest = percentile(waits, 1);
     const passed =
       hashed <= guesses / 100 && turnedAway === 0 && waits.length > 10 && slowest < 1000;

@@ -1,6 +1,6 @@
 import { readConfig, startServerJobs } from '@briolette/server';
 import { createUser, enqueueJobs } from '@briolette/storage';
-import { startMailServer } from '../../support/email-server.ts';
+import { startEmailServer } from '../../support/email-server.ts';
 import { withShopDatabase } from '../with-shop-database.ts';
 
 /**
@@ -11,14 +11,14 @@ const waiting = 10_000;
 const slowMs = 150;
 
 await withShopDatabase(async ({ database, url }) => {
-  const mailServer = await startMailServer();
-  mailServer.behave(async (step) => {
+  const emailServer = await startEmailServer();
+  emailServer.behave(async (step) => {
     if (step === 'taken') await new Promise((resolve) => setTimeout(resolve, slowMs));
   });
   const config = readConfig({
     DATABASE_URL: url,
     SHOP_SECRET: 'x'.repeat(32),
-    SMTP_URL: mailServer.url,
+    SMTP_URL: emailServer.url,
     MAIL_FROM: 'Shop <shop@test.example>',
     SITE_URL: 'https://shop.example',
   });
@@ -42,7 +42,7 @@ await withShopDatabase(async ({ database, url }) => {
     })),
   );
   const jobs = await startServerJobs(config, database);
-  while (mailServer.taken.length < 20) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (emailServer.taken.length < 20) await new Promise((resolve) => setTimeout(resolve, 50));
   const started = performance.now();
   const runAt = new Date();
   const payload = {
@@ -55,11 +55,11 @@ await withShopDatabase(async ({ database, url }) => {
   ]);
   jobs.wake();
   const isReset = ({ messageId }: { messageId: string }) => messageId.startsWith('reset.measured');
-  while (!mailServer.taken.some(isReset)) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!emailServer.taken.some(isReset)) await new Promise((resolve) => setTimeout(resolve, 5));
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  const left = waiting - mailServer.taken.length + 1;
+  const left = waiting - emailServer.taken.length + 1;
   console.log(`The reset email left after ${seconds} s, with ${left} emails still waiting.`);
   void jobs.stop();
-  await mailServer.close();
+  await emailServer.close();
   process.exit(0);
 });

@@ -7,11 +7,11 @@ import { createServer } from '@briolette/server';
 import { createPasswordResetToken, type Database, hashToken } from '@briolette/storage';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
-export type Arm = { known: number[]; unknown: number[] };
+export type Arm = { existing: number[]; unknown: number[] };
 
 /** Longer than a busy machine stumbles. */
-const mailMs = 60;
-const post: Post = { send: () => new Promise((resolve) => setTimeout(resolve, mailMs)) };
+const emailMs = 60;
+const post: Post = { send: () => new Promise((resolve) => setTimeout(resolve, emailMs)) };
 
 /**
  * How long "forgot my password" takes for addresses with an account and without, in an order nobody
@@ -43,7 +43,7 @@ export async function resetTimes(
   const server = createServer({
     api: async (request) => {
       if (control && request.url.endsWith('/reset/request'))
-        await mailAtOnce(database, (await request.clone().json()).email);
+        await sendImmediately(database, (await request.clone().json()).email);
       return app.fetch(request);
     },
   });
@@ -56,15 +56,17 @@ export async function resetTimes(
       return email;
     }),
   );
-  const arm: Arm = { known: [], unknown: [] };
+  const arm: Arm = { existing: [], unknown: [] };
   try {
     for (let nr = 0; nr < requests + warmUp; nr++) {
-      const kind = Math.random() < 0.5 ? 'known' : 'unknown';
+      const kind = Math.random() < 0.5 ? 'existing' : 'unknown';
       const email =
-        kind === 'known' ? addresses[nr % addresses.length] : `${crypto.randomUUID()}@test.example`;
+        kind === 'existing'
+          ? addresses[nr % addresses.length]
+          : `${crypto.randomUUID()}@test.example`;
       const startedAt = performance.now();
-      const answer = await send('/api/auth/password-reset/request', { email });
-      await answer.text();
+      const response = await send('/api/auth/password-reset/request', { email });
+      await response.text();
       if (nr >= warmUp) arm[kind].push(performance.now() - startedAt);
     }
   } finally {
@@ -75,7 +77,7 @@ export async function resetTimes(
 
 const warmUp = 50;
 
-async function mailAtOnce(database: Database, email: string): Promise<void> {
+async function sendImmediately(database: Database, email: string): Promise<void> {
   const link = {
     hash: await hashToken(crypto.randomUUID()),
     expiresAt: new Date(Date.now() + 60_000),
@@ -89,7 +91,9 @@ async function mailAtOnce(database: Database, email: string): Promise<void> {
  * How often a known address takes longer than an unknown one: 0.5 is a coin, 1 is certainty. With n
  * of each it strays by about 0.4 / √n.
  */
-export function toldApart({ known, unknown }: Arm): number {
-  const wins = known.map((one) => unknown.filter((other) => other < one).length / unknown.length);
+export function getLongerShare({ existing, unknown }: Arm): number {
+  const wins = existing.map(
+    (one) => unknown.filter((other) => other < one).length / unknown.length,
+  );
   return wins.reduce((sum, each) => sum + each, 0) / wins.length;
 }

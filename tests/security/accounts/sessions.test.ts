@@ -34,9 +34,9 @@ describe.each(engines)('on $name', ({ open }) => {
         ...(body && { body: JSON.stringify(body) }),
       });
     /** A token, and the cookies that came with it. */
-    const held = async (answer: Response) => ({
-      token: (await answer.json()).encodedToken as string,
-      cookie: answer.headers
+    const held = async (response: Response) => ({
+      token: (await response.json()).encodedToken as string,
+      cookie: response.headers
         .getSetCookie()
         .map((each) => each.split(';')[0])
         .join('; '),
@@ -53,9 +53,9 @@ describe.each(engines)('on $name', ({ open }) => {
       later: (ms: number) => {
         now += ms;
       },
-      renew: async ({ token, cookie }: { token: string; cookie: string }) =>
+      refresh: async ({ token, cookie }: { token: string; cookie: string }) =>
         held(await post('/api/auth/refresh', token, undefined, cookie)),
-      statusOf: async (token: string) =>
+      getStatus: async (token: string) =>
         (await send('/api/user/cart', asUser(token, 'GET'))).status,
     };
   }
@@ -64,15 +64,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const shop = await openShop();
     const other = await shop.logInAgain();
     await shop.post('/api/auth/logout', shop.token, {});
-    expect([await shop.statusOf(shop.token), await shop.statusOf(other)]).toEqual([401, 200]);
-    expect((await shop.renew(shop)).token).toBeUndefined();
+    expect([await shop.getStatus(shop.token), await shop.getStatus(other)]).toEqual([401, 200]);
+    expect((await shop.refresh(shop)).token).toBeUndefined();
   });
 
   test('logging out everywhere ends every session [SES-07]', async () => {
     const shop = await openShop();
     const other = await shop.logInAgain();
     await shop.post('/api/auth/logout', other, { everywhere: true });
-    expect([await shop.statusOf(shop.token), await shop.statusOf(other)]).toEqual([401, 401]);
+    expect([await shop.getStatus(shop.token), await shop.getStatus(other)]).toEqual([401, 401]);
   });
 
   test('a new password ends every session and opens a new one [SES-07]', async () => {
@@ -81,7 +81,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const passwords = { currentPassword: password, newPassword: 'another one' };
     const changed = await shop.post('/api/auth/password', shop.token, passwords);
     const { encodedToken } = await changed.json();
-    const statuses = await Promise.all([shop.token, other, encodedToken].map(shop.statusOf));
+    const statuses = await Promise.all([shop.token, other, encodedToken].map(shop.getStatus));
     expect(statuses).toEqual([401, 401, 200]);
     const oldLogin = await shop.post('/api/auth/login', '', { email: shop.email, password });
     expect(oldLogin.status).toBe(401);
@@ -91,44 +91,44 @@ describe.each(engines)('on $name', ({ open }) => {
     const shop = await openShop();
     const passwords = { currentPassword: 'wrong', newPassword: 'another one' };
     expect((await shop.post('/api/auth/password', shop.token, passwords)).status).toBe(401);
-    expect(await shop.statusOf(shop.token)).toBe(200);
+    expect(await shop.getStatus(shop.token)).toBe(200);
     expect(await shop.logInAgain()).toBeTypeOf('string');
   });
 
   test('what was renewed before is stolen: the session ends for both [SES-04]', async () => {
     const shop = await openShop();
-    const second = await shop.renew(shop);
+    const second = await shop.refresh(shop);
     shop.later(2 * minute);
-    const third = await shop.renew(second);
-    expect(await shop.statusOf(third.token)).toBe(200);
-    expect((await shop.renew(shop)).token).toBeUndefined();
-    expect(await shop.statusOf(third.token)).toBe(401);
-    expect((await shop.renew(third)).token).toBeUndefined();
+    const third = await shop.refresh(second);
+    expect(await shop.getStatus(third.token)).toBe(200);
+    expect((await shop.refresh(shop)).token).toBeUndefined();
+    expect(await shop.getStatus(third.token)).toBe(401);
+    expect((await shop.refresh(third)).token).toBeUndefined();
   });
 
   test('two tabs that renew at once both go on [SES-05]', async () => {
     const shop = await openShop();
-    const [first, second] = [await shop.renew(shop), await shop.renew(shop)];
-    expect(await shop.statusOf(first.token)).toBe(200);
-    expect(await shop.statusOf(second.token)).toBe(200);
+    const [first, second] = [await shop.refresh(shop), await shop.refresh(shop)];
+    expect(await shop.getStatus(first.token)).toBe(200);
+    expect(await shop.getStatus(second.token)).toBe(200);
   });
 
   test('a token runs out after a quarter of an hour, a session after a week unused and thirty days in all [SES-01 SES-06]', async () => {
     const shop = await openShop();
     shop.later(16 * minute);
-    expect(await shop.statusOf(shop.token)).toBe(401);
-    let held = await shop.renew(shop);
-    expect(await shop.statusOf(held.token)).toBe(200);
+    expect(await shop.getStatus(shop.token)).toBe(401);
+    let held = await shop.refresh(shop);
+    expect(await shop.getStatus(held.token)).toBe(200);
     for (let days = 6; days < 30; days += 6) {
       shop.later(6 * 24 * 60 * minute);
-      held = await shop.renew(held);
-      expect(await shop.statusOf(held.token)).toBe(200);
+      held = await shop.refresh(held);
+      expect(await shop.getStatus(held.token)).toBe(200);
     }
     shop.later(6 * 24 * 60 * minute);
-    expect((await shop.renew(held)).token).toBeUndefined();
+    expect((await shop.refresh(held)).token).toBeUndefined();
     const idle = await shop.logIn();
     shop.later(7 * 24 * 60 * minute + minute);
-    expect((await shop.renew(idle)).token).toBeUndefined();
+    expect((await shop.refresh(idle)).token).toBeUndefined();
   });
 
   test('a copy of local storage is worth nothing a quarter of an hour later [SES-01]', async () => {
@@ -138,20 +138,20 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(early.status).toBe(401);
     shop.later(16 * minute);
     const thief = await shop.logIn();
-    const answers = [
-      await shop.statusOf(copy),
+    const statuses = [
+      await shop.getStatus(copy),
       (await shop.post('/api/auth/refresh', copy)).status,
       (await shop.post('/api/auth/refresh', copy, undefined, thief.cookie)).status,
       (await shop.post('/api/auth/logout', copy, {})).status,
     ];
-    expect(answers).toEqual([401, 401, 401, 401]);
-    expect((await shop.renew(shop)).token).toBeTypeOf('string');
+    expect(statuses).toEqual([401, 401, 401, 401]);
+    expect((await shop.refresh(shop)).token).toBeTypeOf('string');
   });
 
   test('what renews a session is no token, and a token renews nothing', async () => {
     const shop = await openShop();
     const [, value = ''] = shop.cookie.split('=');
-    expect(await shop.statusOf(value)).toBe(401);
+    expect(await shop.getStatus(value)).toBe(401);
     const swapped = await shop.post(
       '/api/auth/refresh',
       shop.token,
@@ -185,7 +185,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const again = await shop.logIn();
     const passwords = { currentPassword: password, newPassword: 'another one' };
     const changed = await shop.held(await shop.post('/api/auth/password', again.token, passwords));
-    expect((await shop.renew(again)).token).toBeUndefined();
-    expect((await shop.renew(changed)).token).toBeTypeOf('string');
+    expect((await shop.refresh(again)).token).toBeUndefined();
+    expect((await shop.refresh(changed)).token).toBeTypeOf('string');
   });
 });

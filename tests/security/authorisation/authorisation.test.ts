@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** These ask for a password, a passkey, a piece that is sold out, or an order that is packed or sent. */
-const asksForSecret = new Set<string>([
+const secretCalls = new Set<string>([
   'changePassword',
   'requestEmailChange',
   'createPasskeyRegistration',
@@ -41,15 +41,15 @@ test(`no call (${shopperCalls.length}) shows or changes what belongs to another 
 
 test('the examples are possible: what is refused to others is done for its owner', async () => {
   const send = openApp({ database });
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (const [name, call] of guardedCalls) {
-    if (asksForSecret.has(name) || call.auth !== 'token') continue;
+    if (secretCalls.has(name) || call.auth !== 'token') continue;
     const owner = await openShopper(send, `owner-${crypto.randomUUID()}`);
     const body = exampleBody(name, owner.ids);
     const response = await send(buildPath(call, owner.ids), asUser(owner.token, call.method, body));
-    if (!response.ok) refused.push(`${name} ${response.status} ${await response.text()}`);
+    if (!response.ok) rejected.push(`${name} ${response.status} ${await response.text()}`);
   }
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 }, 120_000);
 
 test('one key sent by two users is two orders, each their own', async () => {

@@ -4,7 +4,7 @@ type Claims = { sub: string; email: string; sid: string; gen: number };
 
 /** Every way to come without a right, each made from a token that would be good otherwise. */
 export async function badTokens(good: string, revoked: string, secret: Uint8Array) {
-  const claims = claimsOf(good);
+  const claims = parseClaims(good);
   const [header = '', payload = '', signature = ''] = good.split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -51,6 +51,6 @@ export async function badTokens(good: string, revoked: string, secret: Uint8Arra
   } satisfies Record<string, string | null>;
 }
 
-export function claimsOf(token: string): Claims {
+export function parseClaims(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

@@ -2,13 +2,13 @@ import { type CallName, type Operation, operations } from '@briolette/contract';
 import fc from 'fast-check';
 import { toJSONSchema } from 'zod/mini';
 import { arbitraryFromSchema, type JsonSchema } from '../fuzz/arbitrary-from-schema.ts';
-import { addressOf } from './shopper.ts';
+import { createAddress } from './shopper.ts';
 
 /** A body that fits the call, with another shopper's ids wherever a field asks for an id. */
 export function exampleBody(name: CallName, ids: Record<string, string>): unknown {
   const { body: taken }: Operation = operations[name];
   if (!taken) return undefined;
-  if (taken === operations.createAddress.body) return addressOf('mine');
+  if (taken === operations.createAddress.body) return createAddress('mine');
   // Without an amount, which would have to be right: nothing but the address may stand in the way.
   if (name === 'placeOrder') return { addressId: ids.addressId, payBy: 'Cash on delivery' };
   // Without an engraving, which few pieces take.

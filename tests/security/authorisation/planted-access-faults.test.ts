@@ -30,15 +30,18 @@ const linkEnds: ConformanceCase = {
   async run() {
     const { email } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
-    const [mail] = await shop.mailsTo(email, 'Choose a new password');
+    const [resetEmail] = await shop.mailsTo(email, 'Choose a new password');
     aheadMs += defaultServerPolicy.emailTokenMinutes * 60_000 + 1000;
-    const body = { token: linkIn(mail, '/reset-password'), newPassword: 'a new and quiet one' };
+    const body = {
+      token: linkIn(resetEmail, '/reset-password'),
+      newPassword: 'a new and quiet one',
+    };
     await shop.refused('resetPassword', 'linkExpiredOrUsed', { body });
   },
 };
 const guards = [...accountSecurityCases, ...stockAlertCases, ...mailCases, linkEnds];
 
-function guardOf(name: string): ConformanceCase {
+function findGuard(name: string): ConformanceCase {
   const found = guards.find((each) => each.name.startsWith(name));
   if (!found) throw new Error(`No case begins with "${name}"`);
   return found;
@@ -46,13 +49,13 @@ function guardOf(name: string): ConformanceCase {
 
 test.each([...new Set(Object.values(plantedAccessFaults).map(({ foundBy }) => foundBy))])(
   'nothing is found where nothing is planted: %s',
-  (name) => guardOf(name).run(shop),
+  (name) => findGuard(name).run(shop),
 );
 
 test.each(Object.entries(plantedAccessFaults))('found: %s', async (_, { changes, foundBy }) => {
   planted = () => changes;
   try {
-    const why = await guardOf(foundBy)
+    const why = await findGuard(foundBy)
       .run(shop)
       .then(
         () => null,
@@ -90,7 +93,7 @@ async function openShop() {
       name: 'a shop with a fault',
       minQuantity: defaultServerPolicy.minQuantity,
       inbox: 'own',
-      mails: () => everyMail(real),
+      mails: () => listEmails(real),
       origin: () => 'http://localhost',
       async send({ path, ...init }) {
         const response = await app.request(path, init);
@@ -104,8 +107,8 @@ async function openShop() {
   };
 }
 
-async function everyMail(database: Database): Promise<Mail[]> {
+async function listEmails(database: Database): Promise<Mail[]> {
   const found = await listInboxEmails(database, 'all', 1000);
-  const mails = await Promise.all(found.map(({ id }) => findInboxEmail(database, 'all', id)));
-  return mails.filter((mail) => mail !== null);
+  const emails = await Promise.all(found.map(({ id }) => findInboxEmail(database, 'all', id)));
+  return emails.filter((email) => email !== null);
 }

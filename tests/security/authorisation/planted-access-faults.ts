@@ -8,9 +8,9 @@ type PlantedFault = {
   foundBy: string;
 };
 
-const forgotten = 'a forgotten password is replaced';
+const passwordReset = 'a forgotten password is replaced';
 const confirmed = 'an address is confirmed by a mailed link';
-const told = 'a visitor is told once';
+const stockAlert = 'a visitor is told once';
 const usedForReset =
   "delete from email_tokens where token_hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz returning user_id, email, requested_at";
 const usedForEmail =
@@ -70,7 +70,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
       ['reset-password', 's.user_id = changed.id', 's.user_id = changed.id and false'],
       ['end-all-sessions', 'user_id = $1', 'user_id = $1 and false'],
     ],
-    foundBy: forgotten,
+    foundBy: passwordReset,
   },
   'a link that confirms an address works twice': {
     changes: [['confirm-email', usedForEmail, asSelect(usedForEmail)]],
@@ -100,7 +100,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
   },
   'who never pressed the link is told that a piece is back': {
     changes: [['tell-back-in-stock', 'a.confirmed_at is not null', 'true']],
-    foundBy: told,
+    foundBy: stockAlert,
   },
   'who has left is told all the same': {
     changes: [['end-alerts', 'where normalized_email =', 'where false and normalized_email =']],

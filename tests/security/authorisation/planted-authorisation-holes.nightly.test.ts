@@ -27,10 +27,10 @@ describe('the matrix finds a planted hole:', () => {
   test('whoever is not logged in is told that a thing is not there, instead of to log in', async () => {
     const send = openApp({ database });
     const unsafe: Send = async (path, init) => {
-      const answer = await send(path, init);
-      return answer.status === 401 && path.startsWith('/api/user/orders/')
+      const response = await send(path, init);
+      return response.status === 401 && path.startsWith('/api/user/orders/')
         ? Response.json({ errors: ['not found'] }, { status: 404 })
-        : answer;
+        : response;
     };
     expect((await admittedWith(unsafe)).join('\n')).toContain('getOrder with no token');
   }, 120_000);

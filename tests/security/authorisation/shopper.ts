@@ -40,7 +40,7 @@ export async function openShopper(send: Send, mark: string): Promise<Shopper> {
   const call = async (method: string, path: string, body?: unknown) =>
     (await send(path, asUser(token, method, body))).json();
   await call('POST', '/api/user/profile', { mobile: mark });
-  const { address } = await call('POST', '/api/user/addresses', { ...addressOf(mark) });
+  const { address } = await call('POST', '/api/user/addresses', { ...createAddress(mark) });
   const [first, second] = (await call('GET', '/api/products')).products;
   await call('POST', '/api/user/cart', { product: first });
   const order = { addressId: address.id, payBy: 'Cash on delivery' };
@@ -77,13 +77,13 @@ export async function openShopper(send: Send, mark: string): Promise<Shopper> {
 /** All that a shopper owns, as text; the stock of a product is everybody's. */
 export async function possessions(send: Send, token: string): Promise<string> {
   const places = ['cart', 'wishlist', 'addresses', 'orders', 'profile', 'sessions', 'passkeys'];
-  const answers = await Promise.all(
+  const bodies = await Promise.all(
     places.map(async (place) => (await send(`/api/user/${place}`, asUser(token, 'GET'))).text()),
   );
-  return answers.join('\n').replace(/"product_stock":\s*\d+/g, '');
+  return bodies.join('\n').replace(/"product_stock":\s*\d+/g, '');
 }
 
-export function addressOf(mark: string) {
+export function createAddress(mark: string) {
   return {
     fullName: mark,
     mobile: '5550100200',

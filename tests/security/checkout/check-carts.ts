@@ -92,8 +92,8 @@ async function buy(send: Send, database: Database, token: string, purchase: Purc
     const query = coupon ? `?coupon=${coupon}` : '';
     return (await send(`/api/user/discounts${query}`, asUser(token, 'GET'))).json();
   };
-  const asked = await quote(cart.coupon);
-  const served: CartDiscounts = asked.code ? await quote(null) : asked;
+  const quoted = await quote(cart.coupon);
+  const served: CartDiscounts = quoted.code ? await quote(null) : quoted;
   const model = checkoutTotals(lines, defaultServerPolicy, served.discounts);
   const coupon = model.discounts.find(({ code }) => code !== null)?.code;
   const order = { addressId, payBy: cart.payBy, ...(coupon && { coupon }) };
@@ -103,8 +103,8 @@ async function buy(send: Send, database: Database, token: string, purchase: Purc
     if (code !== 'couponNotApplicable') return `${cart.coupon} takes nothing off: ${code}`;
   }
   const lied = { ...order, amount: Math.max(0, model.grandTotal + cart.wrongBy) };
-  const refused = await send('/api/user/orders', asUser(token, 'POST', lied));
-  if (refused.status !== 409)
+  const rejected = await send('/api/user/orders', asUser(token, 'POST', lied));
+  if (rejected.status !== 409)
     return `a total of ${lied.amount} for ${model.grandTotal} was accepted`;
   const placed = await send('/api/user/orders', asUser(token, 'POST', order));
   const { order: charged, errors } = await placed.json();

@@ -36,10 +36,10 @@ async function openShop(settings: Record<string, string> = {}) {
     };
     const method = body ? 'POST' : 'GET';
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await server.request(path, init, {
+    const response = await server.request(path, init, {
       incoming: { headers: {}, socket: { remoteAddress: proxy } },
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
   return { call, database: shop.database };
 }
@@ -47,27 +47,27 @@ async function openShop(settings: Record<string, string> = {}) {
 type Call = Awaited<ReturnType<typeof openShop>>['call'];
 
 /** Signs up and orders one piece after another for cash, until the shop says no. */
-async function takeAll(call: Call, address: string) {
+async function orderEverything(call: Call, address: string) {
   const email = `${crypto.randomUUID()}@shop.example`;
   const signedUp = await call(address, '/api/auth/signup', '', { email, password });
   const token: string = signedUp.body.encodedToken;
   const [home] = (await call(address, '/api/user/addresses', token)).body.addresses;
   const { products } = (await call(address, '/api/products?limit=50')).body;
   const order = { addressId: home.id, payBy: 'Cash on delivery' };
-  let pieces = 0;
+  let units = 0;
   for (const product of products) {
     await call(address, '/api/user/cart', token, { product });
     const { status, body } = await call(address, '/api/user/orders', token, order);
-    if (status !== 201) return { pieces, code: body.code, errors: body.errors };
-    pieces += 1;
+    if (status !== 201) return { units, code: body.code, errors: body.errors };
+    units += 1;
   }
-  return { pieces, code: null, errors: [] };
+  return { units, code: null, errors: [] };
 }
 
 test('one account takes twenty pieces without paying, and no more [CHK-23]', async () => {
   const { call } = await openShop();
-  expect(await takeAll(call, '9.9.9.9')).toEqual({
-    pieces: 20,
+  expect(await orderEverything(call, '9.9.9.9')).toEqual({
+    units: 20,
     code: 'tooManyUnpaidUnits',
     errors: [apiErrors.tooManyUnpaidUnits.text],
   });
@@ -75,16 +75,17 @@ test('one account takes twenty pieces without paying, and no more [CHK-23]', asy
 
 test('one address takes sixty with any number of accounts, whatever it forges; others still order [CHK-23]', async () => {
   const { call, database } = await openShop();
-  let pieces = 0;
-  for (let account = 0; account < 6; account++) pieces += (await takeAll(call, '9.9.9.9')).pieces;
-  expect(pieces).toBe(60);
-  expect((await takeAll(call, '8.8.8.8')).pieces).toBe(20);
-  const kept = await database.query<{ text: string }>({
+  let units = 0;
+  for (let account = 0; account < 6; account++)
+    units += (await orderEverything(call, '9.9.9.9')).units;
+  expect(units).toBe(60);
+  expect((await orderEverything(call, '8.8.8.8')).units).toBe(20);
+  const stored = await database.query<{ text: string }>({
     name: 'test-what-is-kept',
     text: `select coalesce(string_agg(u::text, ' '), '') || (
       select string_agg(o.unpaid_count_keys::text, ' ') from orders o) as text from unpaid_unit_counts u`,
   });
-  expect(kept[0]?.text).not.toMatch(/9\.9\.9\.9|8\.8\.8\.8/);
+  expect(stored[0]?.text).not.toMatch(/9\.9\.9\.9|8\.8\.8\.8/);
 });
 
 test('an account places thirty unpaid orders an hour, none after fifteen cancelled ones, and may always cancel [ABU-03]', async () => {
@@ -92,7 +93,10 @@ test('an account places thirty unpaid orders an hour, none after fifteen cancell
     SHOP_UNPAID_UNITS_PER_ACCOUNT: '0',
     SHOP_UNPAID_UNITS_PER_IP: '0',
   });
-  expect(await takeAll(call, '9.9.9.9')).toMatchObject({ pieces: 30, code: 'tooManyOrders' });
+  expect(await orderEverything(call, '9.9.9.9')).toMatchObject({
+    units: 30,
+    code: 'tooManyOrders',
+  });
 
   const email = `${crypto.randomUUID()}@shop.example`;
   const { body } = await call('9.9.9.9', '/api/auth/signup', '', { email, password });
@@ -120,7 +124,7 @@ test('control: with both limits off one account takes a piece of everything', as
     SHOP_UNPAID_UNITS_PER_IP: '0',
     SHOP_ORDERS_PER_HOUR: '0',
   });
-  const { pieces, code } = await takeAll(call, '9.9.9.9');
+  const { units, code } = await orderEverything(call, '9.9.9.9');
   expect(code).toBeNull();
-  expect(pieces).toBeGreaterThan(40);
+  expect(units).toBeGreaterThan(40);
 });

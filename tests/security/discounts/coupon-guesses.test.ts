@@ -46,9 +46,9 @@ async function shopper(name: string) {
   await shop.send('/api/user/cart', asUser(token, 'POST', { product }), home);
   const found = await shop.send('/api/user/addresses', asUser(token, 'GET'), home);
   const [address] = (await found.json()).addresses;
-  const read = async (answer: Response) => (answer.ok ? 'taken' : (await answer.json()).code);
+  const read = async (response: Response) => (response.ok ? 'taken' : (await response.json()).code);
   return {
-    ask: async (coupon: string, from: string) =>
+    quote: async (coupon: string, from: string) =>
       read(await shop.send(`/api/user/discounts?coupon=${coupon}`, asUser(token, 'GET'), from)),
     order: async (coupon: string, from: string) => {
       const order = { addressId: address.id, payBy: 'Cash on delivery', coupon };
@@ -60,11 +60,11 @@ async function shopper(name: string) {
 test('an account that guesses codes is slowed down, by the order as well, and a code that holds costs nothing [DSC-12]', async () => {
   const one = await shopper('one');
   for (let times = 0; times < 2 * perAddress; times++)
-    expect(await one.ask('KNOWN-1', '9.0.0.1')).toBe('taken');
+    expect(await one.quote('KNOWN-1', '9.0.0.1')).toBe('taken');
   for (let guess = 0; guess < perAccount - 1; guess++)
-    expect(await one.ask(`GUESS-${guess}`, `9.0.1.${guess}`)).toBe('couponInvalid');
+    expect(await one.quote(`GUESS-${guess}`, `9.0.1.${guess}`)).toBe('couponInvalid');
   expect(await one.order('GUESS-9', '9.0.2.1')).toBe('couponInvalid');
-  expect(await one.ask('GUESS-10', '9.0.2.2')).toBe('tooManyAttempts');
+  expect(await one.quote('GUESS-10', '9.0.2.2')).toBe('tooManyAttempts');
   expect(await one.order('GUESS-11', '9.0.2.3')).toBe('tooManyAttempts');
   const other = await shopper('other');
   expect(await other.order('KNOWN-1', '9.0.0.1')).toBe('taken');
@@ -74,14 +74,12 @@ test('many accounts that guess from one address are slowed down together, howeve
   const people = await Promise.all(
     Array.from({ length: 4 }, (_, place) => shopper('x'.repeat(place + 1))),
   );
-  const answers = await Promise.all(
-    people.flatMap(({ ask }, place) =>
-      Array.from({ length: perAccount - 1 }, (_, guess) => ask(`G-${place}-${guess}`, '9.9.9.9')),
+  const codes = await Promise.all(
+    people.flatMap(({ quote }, place) =>
+      Array.from({ length: perAccount - 1 }, (_, guess) => quote(`G-${place}-${guess}`, '9.9.9.9')),
     ),
   );
-  const guessed = answers.filter((answer) => answer === 'couponInvalid').length;
+  const guessed = codes.filter((code) => code === 'couponInvalid').length;
   expect(guessed).toBeLessThanOrEqual(perAddress);
-  expect(answers.filter((answer) => answer === 'tooManyAttempts').length).toBe(
-    answers.length - guessed,
-  );
+  expect(codes.filter((code) => code === 'tooManyAttempts').length).toBe(codes.length - guessed);
 });

@@ -11,7 +11,7 @@ import {
   tokenEmailKinds,
 } from '@briolette/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMailServer } from '../../support/email-server.ts';
+import { startEmailServer } from '../../support/email-server.ts';
 import { engines } from '../../support/engines.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { withChanges } from '../authorisation/planted-access-faults.ts';
@@ -118,11 +118,11 @@ describe.each(engines)('on $name', ({ open }) => {
       await send('/api/user/email/verification', {}, account.token);
       await send('/api/auth/password-reset/request', { email: account.email });
     }
-    const [piece] = await rows('select id from products order by id desc limit 1');
-    await rows('update products set stock = 0 where id = $1', [piece?.id]);
+    const [product] = await rows('select id from products order by id desc limit 1');
+    await rows('update products set stock = 0 where id = $1', [product?.id]);
     for (let nr = 0; nr < 3; nr++)
-      await send('/api/user/stock-alerts', { productId: piece?.id }, account.token);
-    await rows('update products set stock = 1000 where id = $1', [piece?.id]);
+      await send('/api/user/stock-alerts', { productId: product?.id }, account.token);
+    await rows('update products set stock = 1000 where id = $1', [product?.id]);
     for (let nr = 0; nr < 5; nr++)
       await changePassword(account, nr ? `${password} ${nr}` : password, `${password} ${nr + 1}`);
     await drained();
@@ -164,11 +164,11 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a mailbox gets a bounded number of emails from strangers, whatever its aliases [EML-02]', async () => {
     const victim = mailbox();
     const alias = (nr: number) => victim.replace('@', `+${nr}@`).toUpperCase();
-    const [piece] = await rows('select id from products order by id desc limit 1');
-    await rows('update products set stock = 0 where id = $1', [piece?.id]);
+    const [product] = await rows('select id from products order by id desc limit 1');
+    await rows('update products set stock = 0 where id = $1', [product?.id]);
     for (let nr = 0; nr < 10; nr++)
-      await send('/api/stock-alerts', { productId: piece?.id, email: alias(nr) });
-    await rows('update products set stock = 1000 where id = $1', [piece?.id]);
+      await send('/api/stock-alerts', { productId: product?.id, email: alias(nr) });
+    await rows('update products set stock = 1000 where id = $1', [product?.id]);
     await drained();
     expect(sentTo(victim.toUpperCase())).toBe(3);
     for (let nr = 0; nr < 12; nr++) await order(await signUp(alias(nr)));
@@ -306,11 +306,11 @@ describe.each(engines)('on $name', ({ open }) => {
 });
 
 test('a reset email is sent while a hung mail server holds every connection of other emails [EML-07]', async () => {
-  const mailServer = await startMailServer();
+  const emailServer = await startEmailServer();
   const config = readConfig({
     DATABASE_URL: await freshDatabase(),
     SHOP_SECRET: 'x'.repeat(32),
-    SMTP_URL: mailServer.url,
+    SMTP_URL: emailServer.url,
     MAIL_FROM: 'Shop <shop@test.example>',
     SITE_URL: 'https://shop.example',
     SHOP_JOB_CONCURRENCY: '1',
@@ -320,7 +320,7 @@ test('a reset email is sent while a hung mail server holds every connection of o
   });
   const released = Promise.withResolvers<void>();
   let held = 0;
-  mailServer.behave(async (step) => {
+  emailServer.behave(async (step) => {
     if (step === 'sender' && held < 1) {
       held++;
       await released.promise;
@@ -354,11 +354,11 @@ test('a reset email is sent while a hung mail server holds every connection of o
     });
     expect((await fetch(request)).status).toBe(200);
     jobs.wake();
-    await expect.poll(() => mailServer.taken.map(({ to }) => to)).toEqual([[email]]);
+    await expect.poll(() => emailServer.taken.map(({ to }) => to)).toEqual([[email]]);
   } finally {
     released.resolve();
     await jobs.stop();
-    await mailServer.close();
+    await emailServer.close();
     await database.close();
   }
 });

@@ -3,7 +3,7 @@ import { emailRules, emailsPerHour } from '@briolette/jobs';
 import { expect, test } from 'vitest';
 
 const file = new URL('../../../docs/security.md', import.meta.url);
-const [begin, end] = ['<!-- email-limits:', '<!-- /email-limits -->'];
+const [start, end] = ['<!-- email-limits:', '<!-- /email-limits -->'];
 
 test('docs/security.md lists every email template with its lane and limits [EML-08]', () => {
   const rows = Object.entries(emailRules).map(([template, { lane, allowance }]) => {
@@ -19,7 +19,7 @@ test('docs/security.md lists every email template with its lane and limits [EML-
     ...rows,
   ].join('\n');
   const text = readFileSync(file, 'utf8');
-  const from = text.indexOf('\n', text.indexOf(begin)) + 1;
+  const from = text.indexOf('\n', text.indexOf(start)) + 1;
   const until = text.indexOf(end);
   if (process.env.UPDATE_DOCS)
     writeFileSync(file, `${text.slice(0, from)}${table}\n${text.slice(until)}`);

@@ -62,9 +62,9 @@ function text(schema: JsonSchema): fc.Arbitrary<string> {
 }
 
 function object(schema: JsonSchema): fc.Arbitrary<object> {
-  const known = Object.entries(schema.properties ?? {});
+  const properties = Object.entries(schema.properties ?? {});
   const fields = fc.record(
-    Object.fromEntries(known.map(([name, property]) => [name, arbitraryFromSchema(property)])),
+    Object.fromEntries(properties.map(([name, property]) => [name, arbitraryFromSchema(property)])),
     { requiredKeys: schema.required ?? [] },
   );
   if (!schema.additionalProperties) return fields;

@@ -6,7 +6,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** What is wrong with an answer, or null: no 5xx, on schema, and nothing invalid was accepted. */
-export function judge(plan: Plan, status: number, body: unknown): string | null {
+export function explainFault(plan: Plan, status: number, body: unknown): string | null {
   if (status >= 500) return `answered ${status}`;
   // With nothing or dots for an id the path is another one, with another answer.
   if (Object.values(plan.path).some((value) => /^\.{0,2}$/.test(value))) return null;
@@ -33,9 +33,9 @@ function isValid({ call, query, headers, body }: Plan): boolean {
 }
 
 function fitsQuery({ name, schema }: DocumentedParameter, query: Plan['query']): boolean {
-  const said = query.filter(([each]) => each === name).map(([, value]) => value);
+  const given = query.filter(([each]) => each === name).map(([, value]) => value);
   // The server takes a value that is said twice for one; see its canonical-url.ts.
-  const values = [...new Set(said)];
+  const values = [...new Set(given)];
   if (values.length === 0) return true;
   if (schema.type === 'array') return fits(schema, values);
   if (values.length > 1) return false;

@@ -53,50 +53,55 @@ export function openFuzzShop(database: Database): FuzzShop {
     headers: { authorization: token, ...(key && { 'idempotency-key': key }) },
     body: JSON.stringify(body),
   });
-  const patiently = askedAgain(send);
+  const sendWithRetry = retryWhenBusy(send);
   return {
     send,
     errors,
     /** Has ordered, and has something in the cart: what comes first must not be left to chance. */
     async newUser() {
       const email = `${crypto.randomUUID()}@shop.example`;
-      const signedUp = await patiently('/api/auth/signup', asJson('', { email, password }));
+      const signedUp = await sendWithRetry('/api/auth/signup', asJson('', { email, password }));
       const { encodedToken: token } = await signedUp.json();
-      const list = await patiently('/api/user/addresses', { headers: { authorization: token } });
+      const list = await sendWithRetry('/api/user/addresses', {
+        headers: { authorization: token },
+      });
       const { addresses } = await list.json();
       const addressId = addresses[0].id;
-      const { products } = await (await patiently('/api/products?limit=1', {})).json();
-      const fillCart = () => patiently('/api/user/cart', asJson(token, { product: products[0] }));
+      const { products } = await (await sendWithRetry('/api/products?limit=1', {})).json();
+      const fillCart = () =>
+        sendWithRetry('/api/user/cart', asJson(token, { product: products[0] }));
       const key = crypto.randomUUID();
       const order = { addressId, payBy: 'Cash on delivery' };
       await fillCart();
-      const placed = await (await patiently('/api/user/orders', asJson(token, order, key))).json();
+      const placed = await (
+        await sendWithRetry('/api/user/orders', asJson(token, order, key))
+      ).json();
       await fillCart();
-      const asked = { addressId, payBy: 'online', provider: 'practice' };
-      const waiting = await patiently(
+      const onlineOrder = { addressId, payBy: 'online', provider: 'practice' };
+      const waiting = await sendWithRetry(
         '/api/user/orders',
-        asJson(token, asked, crypto.randomUUID()),
+        asJson(token, onlineOrder, crypto.randomUUID()),
       );
       const paymentId = (await waiting.json()).order.payment.url.split('/').at(-1);
       await fillCart();
-      const cookie = cookieOf(signedUp);
+      const cookie = getCookie(signedUp);
       return { token, cookie, addressId, orderId: placed.order.orderId, key, paymentId };
     },
   };
 }
 
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * A machine that stands still for longer than a request may take is answered for with "ask again"
  * (503), as a client would. A call that never says anything else is a fault of the shop.
  */
-export function askedAgain(send: FuzzShop['send'], onBusy = () => {}): FuzzShop['send'] {
+export function retryWhenBusy(send: FuzzShop['send'], onBusy = () => {}): FuzzShop['send'] {
   return async (path, init) => {
     for (let tries = 1; ; tries++) {
-      const answer = await send(path, init);
-      const isBusy = answer.status === 503 && answer.headers.has('retry-after');
-      if (!isBusy || tries === mostTries) return answer;
+      const response = await send(path, init);
+      const isBusy = response.status === 503 && response.headers.has('retry-after');
+      if (!isBusy || tries === maxTries) return response;
       onBusy();
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -104,6 +109,6 @@ export function askedAgain(send: FuzzShop['send'], onBusy = () => {}): FuzzShop[
 }
 
 /** What a browser would send back. */
-export function cookieOf(response: Response): string {
+export function getCookie(response: Response): string {
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

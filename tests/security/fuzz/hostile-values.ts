@@ -50,14 +50,14 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Takes a value apart at one place: drops, replaces or adds something. */
-export function spoil(value: unknown, hostile: unknown, choice: number): unknown {
+export function spoil(value: unknown, hostile: unknown, seed: number): unknown {
   if (value === null || typeof value !== 'object') return hostile;
   const names = Object.keys(value);
-  const name = names[choice % Math.max(1, names.length)];
+  const name = names[seed % Math.max(1, names.length)];
   const copy: Record<string, unknown> = { ...(value as object) };
-  if (name === undefined || choice % 7 === 0) return hostile;
-  if (choice % 5 === 0) delete copy[name];
-  else if (choice % 5 === 1) copy[`extra${choice}`] = hostile;
-  else copy[name] = choice % 5 === 2 ? spoil(copy[name], hostile, choice >> 3) : hostile;
+  if (name === undefined || seed % 7 === 0) return hostile;
+  if (seed % 5 === 0) delete copy[name];
+  else if (seed % 5 === 1) copy[`extra${seed}`] = hostile;
+  else copy[name] = seed % 5 === 2 ? spoil(copy[name], hostile, seed >> 3) : hostile;
   return copy;
 }

@@ -19,17 +19,17 @@ export function readDocument(document: { paths: Record<string, unknown> }): Docu
       path,
       needsToken: operation.security !== undefined,
       parameters: operation.parameters,
-      body: operation.requestBody ? schemaOf(operation.requestBody) : null,
+      body: operation.requestBody ? getSchema(operation.requestBody) : null,
       responses: Object.fromEntries(
         Object.entries(operation.responses).map(([status, response]) => [
           status,
-          schemaOf(response),
+          getSchema(response),
         ]),
       ),
     })),
   );
 }
 
-function schemaOf({ content }: Content): JsonSchema {
+function getSchema({ content }: Content): JsonSchema {
   return content['application/json'].schema;
 }

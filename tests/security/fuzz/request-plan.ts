@@ -35,39 +35,39 @@ export type Plan = {
 };
 
 /** Ids that exist make the way past "not found"; the others must not break anything. */
-export type KnownIds = Record<string, readonly string[]>;
+export type ExistingIds = Record<string, readonly string[]>;
 
 /** An order needs a cart with something in it, so those who fill it and who order come more often. */
 const buying = ['addToCart', 'placeOrder'];
 
-export function planArbitrary(calls: DocumentedCall[], known: KnownIds): fc.Arbitrary<Plan> {
+export function planArbitrary(calls: DocumentedCall[], existing: ExistingIds): fc.Arbitrary<Plan> {
   return fc.oneof(
     ...calls.map((call) => ({
       weight: buying.includes(call.operationId) ? 3 : 1,
-      arbitrary: planOf(call, known),
+      arbitrary: createPlan(call, existing),
     })),
   );
 }
 
-function planOf(call: DocumentedCall, known: KnownIds): fc.Arbitrary<Plan> {
+function createPlan(call: DocumentedCall, existing: ExistingIds): fc.Arbitrary<Plan> {
   const paths = call.parameters.filter((each) => each.in === 'path');
   const queries = call.parameters.filter((each) => each.in === 'query');
   const headers = call.parameters.filter((each) => each.in === 'header');
   return fc.record({
     call: fc.constant(call),
     path: fc.record(
-      Object.fromEntries(paths.map(({ name }) => [name, pathValue(known[name] ?? [])])),
+      Object.fromEntries(paths.map(({ name }) => [name, pathValue(existing[name] ?? [])])),
     ),
     query: fc
       .tuple(...queries.map(queryPairs), unknownPairs)
       .map((lists) => lists.flat() as [string, string][]),
     headers: fc.record(
       Object.fromEntries(
-        headers.map(({ name, schema }) => [name, headerValue(schema, known[name])]),
+        headers.map(({ name, schema }) => [name, headerValue(schema, existing[name])]),
       ),
       { requiredKeys: [] },
     ),
-    body: call.body ? bodyText(call, known) : fc.constant(null),
+    body: call.body ? bodyText(call, existing) : fc.constant(null),
     token: call.needsToken
       ? fc.oneof(
           { weight: 8, arbitrary: fc.constant('own' as const) },
@@ -102,17 +102,19 @@ const unknownPairs = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 2 }) },
 );
 
-function headerValue(schema: JsonSchema, known: readonly string[] = []): fc.Arbitrary<string> {
+function headerValue(schema: JsonSchema, existing: readonly string[] = []): fc.Arbitrary<string> {
   const visible = fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,120}$/);
   const fitting = (arbitraryFromSchema(schema) as fc.Arbitrary<string>).map(asHeader);
-  return fc.oneof(fitting, visible, ...known.map((each) => fc.constant(each)));
+  return fc.oneof(fitting, visible, ...existing.map((each) => fc.constant(each)));
 }
 
 /** No client can send anything else in a header. */
 const asHeader = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim();
 
-function bodyText(call: DocumentedCall, known: KnownIds): fc.Arbitrary<string> {
-  const fitting = arbitraryFromSchema(call.body ?? {}).chain((value) => withKnownIds(value, known));
+function bodyText(call: DocumentedCall, existing: ExistingIds): fc.Arbitrary<string> {
+  const fitting = arbitraryFromSchema(call.body ?? {}).chain((value) =>
+    withExistingIds(value, existing),
+  );
   const spoilt = fc
     .tuple(fitting, hostileValue, fc.nat({ max: 10_000 }))
     .map((parts) => spoil(...parts));
@@ -124,25 +126,25 @@ function bodyText(call: DocumentedCall, known: KnownIds): fc.Arbitrary<string> {
 }
 
 /** Values that exist, now and then, or nobody would ever log in or buy anything. */
-function withKnownIds(value: unknown, known: KnownIds): fc.Arbitrary<unknown> {
+function withExistingIds(value: unknown, existing: ExistingIds): fc.Arbitrary<unknown> {
   if (value === null || typeof value !== 'object') return fc.constant(value);
   const fields = Object.keys(value).map((name) => {
-    const values = valuesFor(name, known);
+    const values = valuesFor(name, existing);
     if (!values) return fc.constant({});
     return fc.oneof(
       fc.constant({}),
-      fc.constantFrom(...values).map((each) => fieldOf(name, each)),
+      fc.constantFrom(...values).map((each) => toField(name, each)),
     );
   });
   return fc.tuple(...fields).map((parts) => Object.assign({}, value, ...parts));
 }
 
 /** Made-up names such as "constructor" are not ours. */
-function valuesFor(name: string, known: KnownIds): readonly string[] | undefined {
-  if (name === 'product') return known.productId;
-  return Object.hasOwn(known, name) ? known[name] : undefined;
+function valuesFor(name: string, existing: ExistingIds): readonly string[] | undefined {
+  if (name === 'product') return existing.productId;
+  return Object.hasOwn(existing, name) ? existing[name] : undefined;
 }
 
-function fieldOf(name: string, value: string): object {
+function toField(name: string, value: string): object {
   return { [name]: name === 'product' ? { _id: value } : value };
 }

@@ -1,19 +1,19 @@
 import { buildOpenApiDocument } from '@briolette/contract/openapi';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
-import { judge } from './check-response.ts';
+import { explainFault } from './check-response.ts';
 import {
-  askedAgain,
-  cookieOf,
   type FuzzShop,
   type FuzzUser,
+  getCookie,
   openFuzzShop,
   password,
+  retryWhenBusy,
 } from './fuzz-shop.ts';
 import { readDocument } from './read-document.ts';
 import { type Plan, planArbitrary } from './request-plan.ts';
 
-export type Fault = { problem: string; request: string; answer: string };
+export type Fault = { problem: string; request: string; response: string };
 export type FuzzReport = {
   sent: number;
   faults: Fault[];
@@ -31,7 +31,7 @@ type FuzzOptions = {
   plant?: (shop: FuzzShop) => FuzzShop;
   onProgress?: (sent: number) => void;
   /** Found so many, it stops. */
-  mostFaults?: number;
+  maxFaults?: number;
   /** Ends the run after the batch under way. */
   signal?: AbortSignal;
 };
@@ -41,15 +41,15 @@ const batch = 1000;
 
 /** Sends what the OpenAPI document describes, right and wrong, and judges every answer by it. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { database, requests, seed, signal, mostFaults = 20, plant = (shop) => shop } = options;
+  const { database, requests, seed, signal, maxFaults = 20, plant = (shop) => shop } = options;
   const report: FuzzReport = { sent: 0, faults: [], busy: 0, statuses: {} };
   const planted = plant(openFuzzShop(database));
-  const shop = { ...planted, send: askedAgain(planted.send, () => report.busy++) };
+  const shop = { ...planted, send: retryWhenBusy(planted.send, () => report.busy++) };
   const calls = readDocument(buildOpenApiDocument());
-  const arbitrary = planArbitrary(calls, await knownValues(database));
+  const arbitrary = planArbitrary(calls, await readExistingIds(database));
   await restock(database);
   const users = await Promise.all(Array.from({ length: atOnce }, shop.newUser));
-  while (report.sent < requests && report.faults.length < mostFaults && !signal?.aborted) {
+  while (report.sent < requests && report.faults.length < maxFaults && !signal?.aborted) {
     await restock(database);
     const numRuns = Math.min(batch, requests - report.sent);
     const plans = fc.sample(arbitrary, { seed: seed + report.sent, numRuns });
@@ -71,20 +71,20 @@ async function runLane(
     const plan = plans[index];
     const user = users[lane];
     if (!plan || !user) continue;
-    const { path, init } = requestOf(plan, user);
+    const { path, init } = toRequest(plan, user);
     const response = await shop.send(path, init);
     const text = await response.text();
     const body = parse(text);
     count(report, plan.call.operationId, response.status);
-    const problem = judge(plan, response.status, body);
+    const problem = explainFault(plan, response.status, body);
     if (problem)
       report.faults.push({
         problem: `${plan.call.operationId} ${problem}`,
         request: JSON.stringify({ path, ...init }).slice(0, 2000),
-        answer: text.slice(0, 500),
+        response: text.slice(0, 500),
       });
     if (response.ok)
-      users[lane] = await goOnAs(shop, user, plan.call.operationId, body, cookieOf(response));
+      users[lane] = await goOnAs(shop, user, plan.call.operationId, body, getCookie(response));
   }
 }
 
@@ -96,14 +96,14 @@ async function goOnAs(
   body: unknown,
   cookie: string,
 ): Promise<FuzzUser> {
-  const answer = body as { order?: { orderId: string }; encodedToken?: string };
+  const parsed = body as { order?: { orderId: string }; encodedToken?: string };
   if (['logout', 'changePassword', 'revokeSession', 'eraseAccount'].includes(call))
     return shop.newUser();
-  if (call === 'refreshToken') return { ...user, cookie, token: answer.encodedToken ?? user.token };
-  return { ...user, orderId: answer.order?.orderId ?? user.orderId };
+  if (call === 'refreshToken') return { ...user, cookie, token: parsed.encodedToken ?? user.token };
+  return { ...user, orderId: parsed.order?.orderId ?? user.orderId };
 }
 
-function requestOf({ call, ...plan }: Plan, user: FuzzUser): { path: string; init: RequestInit } {
+function toRequest({ call, ...plan }: Plan, user: FuzzUser): { path: string; init: RequestInit } {
   const own = (text: string) =>
     text
       .replaceAll('@address', user.addressId)
@@ -152,7 +152,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function knownValues(database: Database) {
+async function readExistingIds(database: Database) {
   const read = { name: 'fuzz-products', text: 'select id from products order by id limit 20' };
   const products = await database.query<{ id: string }>(read);
   const readCategories = { name: 'fuzz-categories', text: 'select id from categories' };

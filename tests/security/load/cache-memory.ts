@@ -34,28 +34,32 @@ await withShopDatabase(async ({ url }) => {
               ? `/api/categories/category-necklace?${index}${padding}`
               : `/api/products?search=piece${index}&limit=3&${padding}`;
           const status = await send(shop.url, { method: 'GET', path }).then(
-            (answer) => answer.status,
+            (response) => response.status,
             (error) => String(error.message),
           );
           statuses[status] = (statuses[status] ?? 0) + 1;
-          if (index % 5000 === 0) await look();
+          if (index % 5000 === 0) await readMetrics();
         }
       }),
     );
-    await look();
+    await readMetrics();
   } finally {
     const living = lives();
     await shop.stop();
-    const kept = most.entries <= bounds.entries && most.bytes <= bounds.bytes;
+    const isWithinBounds = most.entries <= bounds.entries && most.bytes <= bounds.bytes;
     const passed =
-      living && kept && next >= requests && most.entries > 0 && Object.keys(statuses).every(Number);
+      living &&
+      isWithinBounds &&
+      next >= requests &&
+      most.entries > 0 &&
+      Object.keys(statuses).every(Number);
     console.log(
       `cache memory: ${next} addresses, answers ${JSON.stringify(statuses)}; the shop ${living ? 'lives' : 'died'}; at most ${most.entries} entries of ${bounds.entries} and ${(most.bytes / 1e6).toFixed(1)} MB of ${bounds.bytes / 1e6}: ${passed ? 'passed' : 'FAILED'}`,
     );
     process.exitCode = passed ? 0 : 1;
   }
 
-  async function look(): Promise<void> {
+  async function readMetrics(): Promise<void> {
     const { body } = await send(`http://127.0.0.1:${metricsPort}`, {
       method: 'GET',
       path: '/metrics',

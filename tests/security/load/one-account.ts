@@ -17,11 +17,11 @@ await withShopDatabase(async ({ url }) => {
   const before = await measure(url, 'strict');
   const after = await measure(url, 'shares');
   console.table({ before, after });
-  const passed = after.answered >= 0.95 * after.reads && after.p99 < patientMs;
-  const told = ({ reads, answered, p99 }: typeof after) =>
-    `${answered} of ${reads} other reads answered, p99 ${p99} ms`;
+  const passed = after.succeeded >= 0.95 * after.reads && after.p99 < patientMs;
+  const describe = ({ reads, succeeded, p99 }: typeof after) =>
+    `${succeeded} of ${reads} other reads answered, p99 ${p99} ms`;
   console.log(
-    `one account on ${connections} connections: before ${told(before)}; after ${told(after)}: ${passed ? 'passed' : 'FAILED'}`,
+    `one account on ${connections} connections: before ${describe(before)}; after ${describe(after)}: ${passed ? 'passed' : 'FAILED'}`,
   );
   process.exitCode = passed ? 0 : 1;
 });
@@ -31,7 +31,7 @@ async function measure(databaseUrl: string, line: 'strict' | 'shares') {
   const shop = await startShop(databaseUrl, { REQUEST_QUEUE_MODE: line }, program);
   try {
     const [greedy] = await newShoppers(shop.url, 1);
-    const crowd = spawn(process.execPath, [
+    const clients = spawn(process.execPath, [
       ...process.execArgv,
       fileURLToPath(new URL('./many-clients.ts', import.meta.url)),
       ...[shop.url, greedy?.token ?? '', String(connections)],
@@ -41,12 +41,12 @@ async function measure(databaseUrl: string, line: 'strict' | 'shares') {
     const until = performance.now() + seconds * 1000;
     while (performance.now() < until) {
       const path = `/api/products?limit=3&search=g${line}${reads++}`;
-      const answer = await send(shop.url, { method: 'GET', path }).catch(() => null);
-      if (answer?.status === 200) times.push(answer.ms);
+      const response = await send(shop.url, { method: 'GET', path }).catch(() => null);
+      if (response?.status === 200) times.push(response.ms);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    crowd.kill();
-    return { reads, answered: times.length, p99: percentile(times, 0.99) };
+    clients.kill();
+    return { reads, succeeded: times.length, p99: percentile(times, 0.99) };
   } finally {
     await shop.stop();
   }

@@ -38,29 +38,34 @@ async function openOffice() {
   const send: Send = async (path, init) =>
     fetch(new Request(new URL(path, 'http://shop.example'), init));
   const body = JSON.stringify({ role: 'owner' });
-  const door = await send('/api/staff/demo-session', { method: 'POST', body });
-  const cookie = door.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const begun = performance.now();
+  const session = await send('/api/staff/demo-session', { method: 'POST', body });
+  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const startedAt = performance.now();
   return {
     send,
     database,
-    ask: (path: string) => withDeadline(deadlineMs, () => send(path, { headers: { cookie } })),
+    staffFetch: (path: string) =>
+      withDeadline(deadlineMs, () => send(path, { headers: { cookie } })),
     /** The deadline of what was asked is over. */
     isOver: () =>
-      new Promise((resolve) => setTimeout(resolve, begun + deadlineMs + 200 - performance.now())),
+      new Promise((resolve) =>
+        setTimeout(resolve, startedAt + deadlineMs + 200 - performance.now()),
+      ),
   };
 }
 
 test('whoever watches orders is still told of them when the deadline of the asking is over', async () => {
-  const { send, ask, isOver, database } = await openOffice();
-  const stream = (await ask('/api/staff/order-events')).body?.pipeThrough(new TextDecoderStream());
+  const { send, staffFetch, isOver, database } = await openOffice();
+  const stream = (await staffFetch('/api/staff/order-events')).body?.pipeThrough(
+    new TextDecoderStream(),
+  );
   await isOver();
   const { ids } = await openShopper(send, 'watched');
-  let heard = '';
+  let received = '';
   for await (const text of stream ?? []) {
-    heard += text;
-    if (heard.includes(ids.orderId ?? 'none')) break;
+    received += text;
+    if (received.includes(ids.orderId ?? 'none')) break;
   }
-  expect(heard).toContain(ids.orderId);
+  expect(received).toContain(ids.orderId);
   await database.close();
 }, 15_000);

@@ -28,16 +28,16 @@ export function send(origin: string, call: Call): Promise<Sent> {
     const outgoing = request(
       origin + path,
       { method, headers, agent, timeout: 10_000 },
-      (answer) => {
+      (response) => {
         let received = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk) => {
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => {
           received += chunk;
         });
-        answer.on('error', reject);
-        answer.on('end', () =>
+        response.on('error', reject);
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
+            status: response.statusCode ?? 0,
             ms: performance.now() - startedAt,
             body: received,
           }),

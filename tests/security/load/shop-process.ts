@@ -48,12 +48,12 @@ export async function startShop(
   }
 
   for (;;) {
-    const said = readFileSync(log, 'utf8');
-    const url = /The shop is open at (http:[^"\s]+)/.exec(said)?.[1];
+    const output = readFileSync(log, 'utf8');
+    const url = /The shop is open at (http:[^"\s]+)/.exec(output)?.[1];
     if (url) return { url, process: child, stop };
     if (isGone()) {
       await stop();
-      throw new Error(`the shop ended with ${child.exitCode}: ${said}`);
+      throw new Error(`the shop ended with ${child.exitCode}: ${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -30,7 +30,7 @@ await withShopDatabase(async ({ url }) => {
     for (const attack of attacks) {
       const { carts, logins } = await measure(shop.url, shoppers, attack);
       for (const each of [carts, logins])
-        passed &&= each.answered >= 0.99 * each.sent && each.p99 < 1000;
+        passed &&= each.finished >= 0.99 * each.sent && each.p99 < 1000;
       console.log(`${attack.bodies} slow bodies from ${attack.addresses} addresses`);
       console.table({ 'cart reads': carts, logins });
     }
@@ -100,13 +100,13 @@ async function repeat(origin: string, call: Call, pauseMs: number, until: number
 }
 
 function summarise(times: (number | null)[]) {
-  const answered = times.filter((ms) => ms !== null);
-  const share = `${((100 * answered.length) / times.length).toFixed(1)} %`;
+  const finished = times.filter((ms) => ms !== null);
+  const share = `${((100 * finished.length) / times.length).toFixed(1)} %`;
   return {
     sent: times.length,
-    answered: answered.length,
+    finished: finished.length,
     share,
-    p50: percentile(answered, 0.5),
-    p99: percentile(answered, 0.99),
+    p50: percentile(finished, 0.5),
+    p99: percentile(finished, 0.99),
   };
 }

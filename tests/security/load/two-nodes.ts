@@ -40,11 +40,11 @@ await withShopDatabase(async ({ database, url }) => {
           await sendToEither(first, add);
           const body = { addressId, payBy: 'Cash on delivery' };
           const place = { method: 'POST', path: '/api/user/orders', token, body };
-          const { status, body: answer } = await sendToEither(first, {
+          const { status, body: result } = await sendToEither(first, {
             ...place,
             key: crypto.randomUUID(),
           });
-          if (status !== 201) failed.push(`${status} ${answer}`);
+          if (status !== 201) failed.push(`${status} ${result}`);
           else acknowledged += 1;
           killWhenHalf();
         }

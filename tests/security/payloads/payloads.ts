@@ -12,7 +12,7 @@ export const payloads = [
 ];
 
 /** All of them in one text, with a mark by which it is found on the screen. */
-export const everyPayload = `mark ${payloads.join(' ')}`;
+export const allPayloads = `mark ${payloads.join(' ')}`;
 
 /** Short enough for any field. */
 export const shortPayload = `mark ${payloads[1]}`;

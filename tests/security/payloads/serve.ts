@@ -5,7 +5,7 @@ import { migrate, type SeedProduct, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { serveFolder } from '../../e2e/support/static-server.ts';
 import { startShop } from '../load/shop-process.ts';
-import { everyPayload } from './payloads.ts';
+import { allPayloads } from './payloads.ts';
 
 /** Both builds; on the server one product is nothing but payloads. */
 export const ports = { server: 4410, static: 4411 };
@@ -38,9 +38,9 @@ function poisoned(): SeedProduct {
   return {
     ...product,
     _id: 'poisoned',
-    product_name: everyPayload,
-    product_description: everyPayload,
-    product_brand: everyPayload,
+    product_name: allPayloads,
+    product_description: allPayloads,
+    product_brand: allPayloads,
     product_image: '/pictures/"onerror="window.executed=10',
   };
 }

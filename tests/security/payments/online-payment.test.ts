@@ -15,8 +15,8 @@ async function orderOnline(settings: Record<string, string>) {
     const headers = { authorization: token, 'idempotency-key': 'one-key-for-this' };
     const method = body ? 'POST' : 'GET';
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await shop.fetch(new Request(`http://shop.example${path}`, init));
-    return { status: answer.status, body: await answer.json() };
+    const response = await shop.fetch(new Request(`http://shop.example${path}`, init));
+    return { status: response.status, body: await response.json() };
   };
   const { body } = await call('/api/auth/signup', '', {
     email: 'a@shop.example',
@@ -26,10 +26,13 @@ async function orderOnline(settings: Record<string, string>) {
   const [product] = (await call('/api/products')).body.products;
   await call('/api/user/cart', token, { product });
   const [address] = (await call('/api/user/addresses', token)).body.addresses;
-  const answer = await call('/api/user/orders', token, { addressId: address.id, payBy: 'online' });
+  const response = await call('/api/user/orders', token, {
+    addressId: address.id,
+    payBy: 'online',
+  });
   const { cart } = (await call('/api/user/cart', token)).body;
   await shop.database.close();
-  return { ...answer, cart };
+  return { ...response, cart };
 }
 
 test('a shop without a provider takes no online payment, says so, and keeps the cart', async () => {

@@ -8,7 +8,7 @@ import { quickHashing } from '../../support/quick-hashing.ts';
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let now = Date.now();
-  let asked = 0;
+  let providerCalls = 0;
   beforeAll(async () => {
     database = await open();
   });
@@ -16,7 +16,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const amounts = new Map<string, number>();
   const openPayment = (paymentId: string) => {
-    asked++;
+    providerCalls++;
     return {
       paymentId,
       reference: `at-provider-${paymentId}`,
@@ -69,20 +69,20 @@ describe.each(engines)('on $name', ({ open }) => {
     const order = { addressId: address.id, payBy: 'online' };
     const { orderId } = (await send('/api/user/orders', order, token)).body.order;
     for (const call of ['payment/sync', 'payment']) {
-      asked = 0;
-      const ask = async () => {
+      providerCalls = 0;
+      const checkPayment = async () => {
         const path = `/api/user/orders/${orderId}/${call}`;
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 20 }, (_, nr) => send(path, {}, token, nodes[(nr % 2) as 0 | 1])),
         );
-        for (const { status, body } of answers)
+        for (const { status, body } of responses)
           expect([status, body.order.payment.url]).toEqual([200, 'https://pay.example']);
       };
-      await ask();
-      expect(asked).toBe(1);
+      await checkPayment();
+      expect(providerCalls).toBe(1);
       now += 3001;
-      await ask();
-      expect(asked).toBe(2);
+      await checkPayment();
+      expect(providerCalls).toBe(2);
       now += 3001;
     }
   });

@@ -24,7 +24,7 @@ const short = [
   'decideTestPayment',
   'listInboxEmails',
 ];
-const wanted = positionals.length === 0 && options.short ? short : positionals;
+const selected = positionals.length === 0 && options.short ? short : positionals;
 const level = Number(options.level ?? (options.short ? 1 : 3));
 
 await withShopDatabase(async ({ database }) => {
@@ -34,7 +34,9 @@ await withShopDatabase(async ({ database }) => {
   const targets = sqlmapTargets(await openVictim(send));
   let tested = 0;
   const findings: string[] = [];
-  for (const target of targets.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const target of targets.filter(
+    ({ name }) => selected.length === 0 || selected.includes(name),
+  )) {
     const result = await runSqlmap(safe.url, target, level);
     tested += result.tested.length;
     console.log(

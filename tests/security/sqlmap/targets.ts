@@ -35,16 +35,16 @@ export function sqlmapTargets({ token, cookie, inboxKey, ids }: Victim): Target[
       return {
         name,
         method: call.method,
-        path: pathOf(call, ids) + queryOf(operation),
+        path: buildPath(call, ids) + buildQuery(operation),
         headers: [
           ...(call.auth === 'none' ? [] : [`authorization: ${token}`]),
           ...(call.auth === 'refreshToken' || call.auth === 'tokenOrRefreshToken'
             ? [`cookie: ${cookie}*`]
             : []),
-          ...fieldsOf(operation.headers).map((name) => `${name}: ${headerValues[name]}*`),
+          ...listFields(operation.headers).map((name) => `${name}: ${headerValues[name]}*`),
         ],
         // sqlmap takes a star for a mark, and then tests nothing else of the body.
-        body: operation.body ? JSON.stringify(bodyOf(name, ids)).replaceAll('*', 'x') : null,
+        body: operation.body ? JSON.stringify(buildBody(name, ids)).replaceAll('*', 'x') : null,
       };
     })
     .filter(
@@ -53,21 +53,21 @@ export function sqlmapTargets({ token, cookie, inboxKey, ids }: Victim): Target[
     );
 }
 
-function pathOf(call: Call, ids: Record<string, string>): string {
+function buildPath(call: Call, ids: Record<string, string>): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => `${ids[name] ?? '1'}*`);
 }
 
-function queryOf({ query }: Operation): string {
-  const pairs = fieldsOf(query).map((name) => `${name}=${queryValues[name] ?? '1'}`);
+function buildQuery({ query }: Operation): string {
+  const pairs = listFields(query).map((name) => `${name}=${queryValues[name] ?? '1'}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 /** The names in an object's schema. */
-function fieldsOf(schema: Operation['query']): string[] {
+function listFields(schema: Operation['query']): string[] {
   return Object.keys((schema as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
 }
 
-function bodyOf(name: CallName, ids: Record<string, string>): unknown {
+function buildBody(name: CallName, ids: Record<string, string>): unknown {
   switch (name) {
     case 'login':
       return { email: 'nobody@shop.example', password: 'x' };

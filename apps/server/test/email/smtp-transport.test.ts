@@ -2,7 +2,7 @@ import { type LetterName, letters, type Message, sampleMessage } from '@briolett
 import { PermanentJobError } from '@briolette/jobs';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../../../tests/support/email-server.ts';
+import { type EmailServer, startEmailServer } from '../../../../tests/support/email-server.ts';
 import { createSmtpTransport } from '../../src/email/smtp-transport.ts';
 
 const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example' };
@@ -11,10 +11,10 @@ const letter = (changes: Partial<Message> = {}): Message => ({
   ...changes,
 });
 
-let server: MailServer;
+let server: EmailServer;
 let post: ReturnType<typeof createSmtpTransport>;
 beforeEach(async () => {
-  server = await startMailServer();
+  server = await startEmailServer();
   post = createSmtpTransport({ url: server.url, patienceMs: 400 });
 });
 afterEach(async () => {
@@ -51,7 +51,7 @@ test('a mail about a piece that is back can be ended with one click of the mail 
 
 describe('a mail server', () => {
   test('that refuses for good ends the job, and its words are not kept', async () => {
-    server.behave(async (step) => (step === 'recipient' ? { refuse: 550 } : undefined));
+    server.behave(async (step) => (step === 'recipient' ? { responseCode: 550 } : undefined));
     const failure = await post.send(letter()).catch((error) => error);
     expect(failure).toBeInstanceOf(PermanentJobError);
     expect(failure.message).toBe('SMTP EENVELOPE 550 at RCPT TO');
@@ -63,7 +63,7 @@ describe('a mail server', () => {
     ['recipient', 450],
     ['data', 452],
   ] as const)('that refuses for now, at the %s, is asked again', async (step, code) => {
-    server.behave(async (at) => (at === step ? { refuse: code } : undefined));
+    server.behave(async (at) => (at === step ? { responseCode: code } : undefined));
     const failure = await post.send(letter()).catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(PermanentJobError);

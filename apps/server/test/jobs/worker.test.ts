@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { createUser, type Database, enqueueJobs, migrate } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../../../tests/support/email-server.ts';
+import { type EmailServer, startEmailServer } from '../../../../tests/support/email-server.ts';
 import { createFreshPostgres } from '../../../../tests/support/engines.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 let url: string;
 let database: Database;
-let mailServer: MailServer;
+let mailServer: EmailServer;
 beforeAll(async () => {
-  [url, mailServer] = await Promise.all([createFreshPostgres(), startMailServer()]);
+  [url, mailServer] = await Promise.all([createFreshPostgres(), startEmailServer()]);
   database = openPostgres({ connectionString: url, maxConnections: 2 });
   await migrate(database);
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { StaffProduct } from '@briolette/contract';
 import { openPostgres } from '@briolette/storage/postgres';
-import { pieceFields } from '../../../api/catalogue/product-fields.ts';
+import { productFields } from '../../../api/catalogue/product-fields.ts';
 import { type ShopProcess, startShop } from '../../../security/load/shop-process.ts';
 import { unlockLedger } from '../../../support/unlock-ledger.ts';
 import type { Row } from '../../result.ts';
@@ -42,7 +42,7 @@ export async function measureEdits(
 async function measureSlowest([here, there]: [ShopProcess, ShopProcess], rounds: number) {
   const staff = await openStaffSession(here.url);
   const productId = `edited-${crypto.randomUUID()}`;
-  await staff('/api/staff/products', { productId, fields: pieceFields });
+  await staff('/api/staff/products', { productId, fields: productFields });
   await staff(`/api/staff/products/${productId}/state`, { version: 1, state: 'shown' });
   const places = {
     'the product': `/api/products/${productId}`,
@@ -55,7 +55,7 @@ async function measureSlowest([here, there]: [ShopProcess, ShopProcess], rounds:
     const name = `Round ${round} of ${productId.slice(-12)}`;
     const { version } = await getProduct(staff, productId);
     for (const path of Object.values(places)) await fetchText(there.url + path);
-    const fields = { ...pieceFields, product_price: 1, product_prevPrice: 1, product_name: name };
+    const fields = { ...productFields, product_price: 1, product_prevPrice: 1, product_name: name };
     const editedAt = performance.now();
     await staff(`/api/staff/products/${productId}`, { version, fields });
     await Promise.all(

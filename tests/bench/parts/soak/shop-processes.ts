@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startMailServer } from '../../../support/email-server.ts';
+import { startEmailServer } from '../../../support/email-server.ts';
 import { benchSecret } from '../../serve.ts';
 
 export type ShopProcesses = {
@@ -21,7 +21,7 @@ export async function startShopProcesses(
   databaseUrl: string,
   port: number,
 ): Promise<ShopProcesses> {
-  const emailServer = await startMailServer();
+  const emailServer = await startEmailServer();
   let emailCount = 0;
   // What was taken is only counted: an hour of letters is not kept here.
   emailServer.behave(async (step) => {

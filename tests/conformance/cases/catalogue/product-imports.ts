@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { defaultFilterOptions } from '@briolette/contract';
 import { parseProductsFile } from '@briolette/domain/pieces-file';
-import { broughtPieces } from '../../../api/catalogue/product-fields.ts';
+import { importedProducts } from '../../../api/catalogue/product-fields.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 
@@ -10,7 +10,7 @@ export const pieceImportCases = cases({
     async (shop) => {
       const { headers } = await shop.signInStaff('manager');
       const mark = crypto.randomUUID().slice(0, 8);
-      const [example] = broughtPieces.rows;
+      const [example] = importedProducts.rows;
       const row = (place: number, more: object = {}) => ({
         ...example,
         _id: `import-${mark}-${place}`,

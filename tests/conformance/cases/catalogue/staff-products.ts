@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ProductState } from '@briolette/contract';
-import { pieceFields } from '../../../api/catalogue/product-fields.ts';
+import { productFields } from '../../../api/catalogue/product-fields.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
@@ -72,7 +72,7 @@ export const pieceCases = cases({
     const productId = piece.product._id;
     const word = `zephyrine${crypto.randomUUID().slice(0, 8)}`;
     const fields = {
-      ...pieceFields,
+      ...productFields,
       product_name: 'Winter',
       product_subtitle: `${word} Bangle`,
       product_price: 512,
@@ -118,7 +118,7 @@ export const pieceCases = cases({
   ) => {
     const { call, refused } = await newPiece(shop);
     const edit = (product_brand: string) => ({
-      body: { version: 1, fields: { ...pieceFields, product_brand } },
+      body: { version: 1, fields: { ...productFields, product_brand } },
     });
     await call('updateProduct', edit('First'));
     await refused('updateProduct', 'productChanged', edit('Second'));
@@ -126,7 +126,7 @@ export const pieceCases = cases({
     const { product: piece } = await call('getStaffProduct');
     assert.deepEqual([piece.product.product_brand, piece.state], ['First', 'draft']);
     await refused('createProduct', 'productExists', {
-      body: { productId: piece.product._id, fields: pieceFields },
+      body: { productId: piece.product._id, fields: productFields },
     });
     await shop.refused('getStaffProduct', 'productNotFound', {
       headers: (await shop.signInStaff('viewer')).headers,
@@ -190,7 +190,7 @@ export const pieceCases = cases({
         method: 'POST',
         path: `/api/staff/products/${piece.product._id}`,
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ version: 1, fields: { ...pieceFields, ...wrong } }),
+        body: JSON.stringify({ version: 1, fields: { ...productFields, ...wrong } }),
       });
       const { code, errors } = JSON.parse(body);
       assert.deepEqual([status, code], [400, 'invalidRequest']);
@@ -282,7 +282,10 @@ const listed = '?category=ring&material=gold&sort=LOWTOHIGH&price=1500&limit=100
 
 /** Every node shows a change within two seconds. */
 const soon = (check: () => Promise<void>) =>
-  until('the change on every node', () => check().then(() => true), { withinMs: 2000, everyMs: 0 });
+  until('the change on every node', () => check().then(() => true), {
+    withinMs: 2000,
+    intervalMs: 0,
+  });
 
 /** Where a shopper can come across a piece. Its name has a word that no other has. */
 async function seenBy(shop: ShopUnderTest, product: { _id: string; product_name: string }) {
@@ -308,7 +311,7 @@ async function seenBy(shop: ShopUnderTest, product: { _id: string; product_name:
 }
 
 /** A draft of this case's own, and a manager who works with it. */
-async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> = {}) {
+async function newPiece(shop: ShopUnderTest, more: Partial<typeof productFields> = {}) {
   const { headers } = await shop.signInStaff('manager');
   // No digits: such a word could not be misspelt.
   const letters = [...crypto.randomUUID().replaceAll('-', '')].map((digit) =>
@@ -316,7 +319,7 @@ async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> =
   );
   const word = letters.slice(0, 12).join('');
   const productId = `piece-${word}`;
-  const fields = { ...pieceFields, product_name: `Quiet Ring ${word}`, ...more };
+  const fields = { ...productFields, product_name: `Quiet Ring ${word}`, ...more };
   const { product: piece } = await shop.call('createProduct', {
     headers,
     body: { productId, fields },

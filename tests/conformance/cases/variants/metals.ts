@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { defaultPolicy, metals } from '@briolette/contract';
 import { getProductMetals } from '@briolette/domain';
-import { pieceFields, pieceModels } from '../../../api/catalogue/product-fields.ts';
+import { productFields, productMetals } from '../../../api/catalogue/product-fields.ts';
 import { dayIn } from '../../../support/future-day.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
-const [gold] = pieceModels;
+const [gold] = productMetals;
 
 export const metalCases = cases({
   'a list of metals has what comes in one of them, and counts a piece under each of its own [MTL-01 MTL-02]':
@@ -68,7 +68,7 @@ export const metalCases = cases({
       const { piece, lists } = await newPiece(shop);
       const isListed = async (metal: string) => lists(`metal=${metal.replace(' ', '+')}`);
       assert.equal(await isListed('platinum'), false);
-      await piece.set({ version: 2, models: pieceModels });
+      await piece.set({ version: 2, models: productMetals });
       await until('the change', async () => (await isListed('platinum')) || null);
       assert.equal(await isListed('yellow gold'), true);
       await piece.set({ version: 3, models: [gold] });
@@ -118,7 +118,7 @@ async function newPiece(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `metals-${crypto.randomUUID()}`;
   const parameters = { productId };
-  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
+  await shop.call('createProduct', { headers, body: { productId, fields: productFields } });
   const state = (version: number, next: string) =>
     shop.call('setProductState', { headers, parameters, body: { version, state: next } });
   await state(1, 'shown');

@@ -6,19 +6,23 @@ import {
   parseVariantsCsv,
   variantCsvColumns,
 } from '@briolette/domain/offers-file';
-import { pieceEngraving, pieceFields, pieceModels } from '../../../api/catalogue/product-fields.ts';
+import {
+  productEngraving,
+  productFields,
+  productMetals,
+} from '../../../api/catalogue/product-fields.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
-const [gold, platinum] = pieceModels;
+const [gold, platinum] = productMetals;
 
 export const pieceModelCases = cases({
   'the metals and sizes that somebody writes are in the shop, each with its price, days and stock, and the log says who changed which [MBO-01]':
     async (shop) => {
       const { productId, set, call, read } = await newPiece(shop);
       const image = '/pictures/calla-bezel-ring-main-600.jpg';
-      const written = pieceModels.with(1, { ...platinum, image } as StaffMetalOption);
+      const written = productMetals.with(1, { ...platinum, image } as StaffMetalOption);
       const { product: piece } = await set({ version: 2, models: written });
       assert.equal(piece.version, 3);
       assert.deepEqual(piece.models, withoutStock(written));
@@ -78,7 +82,7 @@ export const pieceModelCases = cases({
     shop,
   ) => {
     const { productId, set, hide } = await newPiece(shop);
-    await set({ version: 2, models: pieceModels });
+    await set({ version: 2, models: productMetals });
     const { token, address } = await shop.signUp();
     const body = { product: { _id: `${productId}.pt.12` } };
     const { cart } = await shop.call('addToCart', { token, body });
@@ -96,7 +100,7 @@ export const pieceModelCases = cases({
   'what is left out is no longer offered: not shown, not added, and refused where it lies in a cart; offered again it has its stock [MBO-03]':
     async (shop) => {
       const { productId, set, read, hide, call } = await newPiece(shop);
-      await set({ version: 2, models: pieceModels });
+      await set({ version: 2, models: productMetals });
       const lineId = `${productId}.pt.6`;
       const { token, address } = await shop.signUp();
       await shop.call('addToCart', { token, body: { product: { _id: lineId } } });
@@ -117,7 +121,7 @@ export const pieceModelCases = cases({
       };
       const { short } = await shop.refused('placeOrder', 'notEnoughStock', order);
       assert.deepEqual(short, [{ _id: lineId, available: 0 }]);
-      await set({ version: 4, models: pieceModels });
+      await set({ version: 4, models: productMetals });
       await shop.call('placeOrder', order);
       const { product: sold } = await call('getStaffProduct');
       assert.equal(sold.sizes.find((each) => each.lineId === lineId)?.stock, 2);
@@ -129,11 +133,11 @@ export const pieceModelCases = cases({
   'of two who saw the same piece the second writes no metals, and the size that the piece is listed in stays [MBO-04]':
     async (shop) => {
       const { set, refused, call } = await newPiece(shop);
-      await set({ version: 2, models: pieceModels });
+      await set({ version: 2, models: productMetals });
       await refused('setProductVariants', 'productChanged', { version: 2, models: [] });
       await refused('setProductEngraving', 'productChanged', {
         version: 2,
-        engraving: pieceEngraving,
+        engraving: productEngraving,
       });
       const [own, half] = gold?.sizes ?? [];
       const swapped = [
@@ -150,7 +154,7 @@ export const pieceModelCases = cases({
         models: swapped,
       });
       const { product: piece } = await call('getStaffProduct');
-      assert.deepEqual([piece.version, piece.models], [3, withoutStock(pieceModels)]);
+      assert.deepEqual([piece.version, piece.models], [3, withoutStock(productMetals)]);
       const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
       const { product: renamed } = await set({ version: 3, models: called });
       assert.equal(renamed.models[0]?.sizes[0]?.label, 'US 6, listed');
@@ -198,17 +202,17 @@ export const pieceModelCases = cases({
     async (shop) => {
       const { productId, engrave, read, receive, hide } = await newPiece(shop);
       await receive(2);
-      await engrave({ version: 2, engraving: pieceEngraving });
+      await engrave({ version: 2, engraving: productEngraving });
       const offered = (longest: number) =>
         until('the change', async () => {
           const { engraving } = await read();
           return engraving?.longest === longest ? engraving : null;
         });
-      assert.deepEqual(await offered(18), pieceEngraving);
-      const other = { ...pieceEngraving, place: 'on the face', longest: 9, price: 12.5, days: 1 };
+      assert.deepEqual(await offered(18), productEngraving);
+      const other = { ...productEngraving, place: 'on the face', longest: 9, price: 12.5, days: 1 };
       await engrave({ version: 3, engraving: other });
       assert.deepEqual(await offered(9), other);
-      await engrave({ version: 4, engraving: pieceEngraving });
+      await engrave({ version: 4, engraving: productEngraving });
       await offered(18);
       const { token, address } = await shop.signUp();
       const cut = {
@@ -255,8 +259,8 @@ export const pieceModelCases = cases({
       const columns = formatCsvLine(variantCsvColumns);
       const lines = formatVariantCsvLines({
         _id: productId,
-        models: pieceModels,
-        engraving: pieceEngraving,
+        models: productMetals,
+        engraving: productEngraving,
       });
       const first = await bring(columns + lines.join(''));
       const { changed, changes } = await first.look();
@@ -269,7 +273,7 @@ export const pieceModelCases = cases({
       const { product: piece } = await call('getStaffProduct');
       assert.deepEqual(
         [piece.models, piece.engraving, piece.version, piece.changes[0]?.call],
-        [withoutStock(pieceModels), pieceEngraving, 3, 'importPiece'],
+        [withoutStock(productMetals), productEngraving, 3, 'importPiece'],
       );
       assert.equal(piece.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 3);
 
@@ -295,14 +299,14 @@ export const pieceModelCases = cases({
       const { product: uncut } = await call('getStaffProduct');
       assert.deepEqual(
         [uncut.engraving, uncut.models.length, uncut.version],
-        [null, pieceModels.length, 4],
+        [null, productMetals.length, 4],
       );
     },
 
   'a file that names a piece that is not there, or lists one in another size, is refused by its line [MBO-12]':
     async (shop) => {
       const { productId, headers, set } = await newPiece(shop);
-      await set({ version: 2, models: pieceModels });
+      await set({ version: 2, models: productMetals });
       const listedOtherwise = [
         { ...platinum, price: null, sizes: [{ ...platinum?.sizes[0], own: true }] },
       ];
@@ -338,7 +342,7 @@ async function newPiece(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `models-${crypto.randomUUID()}`;
   const parameters = { productId };
-  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
+  await shop.call('createProduct', { headers, body: { productId, fields: productFields } });
   const state = (version: number, next: string) =>
     shop.call('setProductState', { headers, parameters, body: { version, state: next } });
   await state(1, 'shown');

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { addAddress, addressesOf, call, putInCart } from '../shopper/calls.ts';
+import { addAddress, call, getAddresses, putInCart } from '../shopper/calls.ts';
 import { newShopper } from '../shopper/new-shopper.ts';
 import { expect } from '../test.ts';
 
 export type Placed = { orderId: string; number: string };
 
 /** Nobody is signed in at the door, somebody was quicker, or there is no invoice yet: the browser notes the refusals. */
-export const refusals = /status of (401|404|409) .*\/api\/staff\//;
+export const expectedStaffErrors = /status of (401|404|409) .*\/api\/staff\//;
 
 /** A shopper of this test's own, whose name nobody else has, and their orders, in order. */
 export async function placeOrders(page: Page, baskets: string[][]) {
   const name = `Q${crypto.randomUUID().slice(0, 8)}`;
   const shopper = await newShopper(page, '/about');
   await addAddress(page, { fullName: name });
-  const address = (await addressesOf(page)).find(({ fullName }) => fullName === name);
+  const address = (await getAddresses(page)).find(({ fullName }) => fullName === name);
   const orders: Placed[] = [];
   for (const basket of baskets) {
     await putInCart(page, ...basket);
@@ -30,10 +30,10 @@ export async function placeOrders(page: Page, baskets: string[][]) {
 /** Through the door of a demonstration, in a role, to a screen. */
 export async function openOffice(page: Page, path: string, role = 'owner'): Promise<void> {
   await page.goto(`/back-office${path}`);
-  const door = page.getByRole('heading', { name: 'Look behind the counter' });
+  const demoHeading = page.getByRole('heading', { name: 'Look behind the counter' });
   const inside = page.getByRole('navigation', { name: 'Back office' });
-  await expect(door.or(inside)).toBeVisible();
-  if (await door.isVisible()) {
+  await expect(demoHeading.or(inside)).toBeVisible();
+  if (await demoHeading.isVisible()) {
     const button = role === 'owner' ? 'Open the back office' : `as ${role}`;
     await page.getByRole('button', { name: button }).click();
   }
@@ -43,5 +43,5 @@ export async function openOffice(page: Page, path: string, role = 'owner'): Prom
 /** As people read it: two halves. */
 export const half = ({ number }: Placed) => `${number.slice(0, 4)}-${number.slice(4)}`;
 
-export const rowOf = (page: Page, order: Placed) =>
+export const getOrderRow = (page: Page, order: Placed) =>
   page.getByRole('row').filter({ hasText: half(order) });

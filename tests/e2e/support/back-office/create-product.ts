@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 export const viewNames = ['Front view', 'Second view', 'In scale'];
 
 /** What a new piece cannot be without, but its picture. */
-export async function writePiece(page: Page, name: string) {
+export async function createProduct(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Description' }).fill('A band, made for one hand.');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');
@@ -13,17 +13,17 @@ export async function writePiece(page: Page, name: string) {
 
 /** The page of the piece has these views and no other, each with a picture and its words. */
 export async function seesViews(page: Page, alts: readonly string[]) {
-  const shown = page.locator('.gallery-main img');
-  await expect(shown).toHaveAttribute('alt', alts[0] ?? '');
+  const galleryImage = page.locator('.gallery-main img');
+  await expect(galleryImage).toHaveAttribute('alt', alts[0] ?? '');
   for (const [place, label] of viewNames.entries()) {
     const button = page.getByRole('button', { name: label, exact: true });
     await expect(button).toHaveCount(place < alts.length ? 1 : 0);
     if (place >= alts.length) continue;
     await button.click();
-    await expect(shown).toHaveAttribute('alt', alts[place] ?? '');
-    await expect.poll(() => widthOf(shown)).toBeGreaterThan(0);
+    await expect(galleryImage).toHaveAttribute('alt', alts[place] ?? '');
+    await expect.poll(() => getNaturalWidth(galleryImage)).toBeGreaterThan(0);
   }
 }
 
-export const widthOf = (picture: ReturnType<Page['locator']>) =>
-  picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+export const getNaturalWidth = (locator: ReturnType<Page['locator']>) =>
+  locator.evaluate((image: HTMLImageElement) => image.naturalWidth);

@@ -1,5 +1,5 @@
 /** A file of 120 by 100 pixels of gold. */
-export const goldPicture = {
+export const goldImage = {
   name: 'ring.png',
   mimeType: 'image/png',
   buffer: Buffer.from(

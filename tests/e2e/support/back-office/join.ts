@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf } from '../../../support/totp-code.ts';
+import { createTotpCode } from '../../../support/totp-code.ts';
 import { call } from '../shopper/calls.ts';
 import { expect } from '../test.ts';
 
@@ -15,7 +15,7 @@ export async function join(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
   const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('The code it shows').fill(codeOf(secret));
+  await page.getByLabel('The code it shows').fill(createTotpCode(secret));
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(
     page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem'),

@@ -30,11 +30,12 @@ type Cart = { cart: { _id: string; qty: number }[] };
 type Orders = { orders: { orderId: string; amount: number; payBy: string; cashback: number }[] };
 type Addresses = { addresses: { id: string; fullName: string; sample?: boolean }[] };
 
-export const cartOf = async (page: Page) => (await call<Cart>(page, '/api/user/cart')).cart;
-export const ordersOf = async (page: Page) => (await call<Orders>(page, '/api/user/orders')).orders;
-export const addressesOf = async (page: Page) =>
+export const getCart = async (page: Page) => (await call<Cart>(page, '/api/user/cart')).cart;
+export const getOrders = async (page: Page) =>
+  (await call<Orders>(page, '/api/user/orders')).orders;
+export const getAddresses = async (page: Page) =>
   (await call<Addresses>(page, '/api/user/addresses')).addresses;
-export const wishlistOf = async (page: Page) =>
+export const getWishlist = async (page: Page) =>
   (await call<{ wishlist: { _id: string }[] }>(page, '/api/user/wishlist')).wishlist;
 
 export async function putInCart(page: Page, ...ids: string[]): Promise<void> {

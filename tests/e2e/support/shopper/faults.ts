@@ -39,11 +39,11 @@ export async function allowFaults(page: Page): Promise<void> {
         throw new TypeError('Failed to fetch');
       }
       const again = request.clone();
-      const answer = await fetchAsIs(request);
+      const response = await fetchAsIs(request);
       suffers();
       if (fault === 'hanging') return new Promise(() => {});
       if (fault === 'reply cut') throw new TypeError('Failed to fetch');
-      return fault === 'answered twice' ? fetchAsIs(again) : answer;
+      return fault === 'answered twice' ? fetchAsIs(again) : response;
     };
 
     type WireRequest = { method: string; url: string; headers: [string, string][] };
@@ -55,14 +55,14 @@ export async function allowFaults(page: Page): Promise<void> {
     ) {
       const post = (to: Transferable[]) => postAsIs.call(this, structuredClone(data), to);
       const request = data?.kind === 'request' ? data.request : undefined;
-      const isSeen = request?.headers.some(([name]) => name === 'x-seen');
-      const fault = request && !isSeen ? matches(request.method, request.url) : null;
+      const isMarked = request?.headers.some(([name]) => name === 'x-seen');
+      const fault = request && !isMarked ? matches(request.method, request.url) : null;
       const [port] = ports;
       if (!fault || !(port instanceof MessagePort)) return postAsIs.call(this, data, ports);
       const lost = () => {
         const { port1, port2 } = new MessageChannel();
         return {
-          heard: new Promise((resolve) => {
+          received: new Promise((resolve) => {
             port1.onmessage = resolve;
           }),
           port: port2,
@@ -81,7 +81,7 @@ export async function allowFaults(page: Page): Promise<void> {
       }
       const first = lost();
       post([first.port]);
-      void first.heard.then(() => {
+      void first.received.then(() => {
         suffers();
         if (fault === 'reply cut') fail();
         if (fault === 'answered twice') postAsIs.call(this, data, ports);

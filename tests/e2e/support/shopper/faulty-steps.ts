@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import {
   addAddress,
-  addressesOf,
   call,
-  cartOf,
+  getAddresses,
+  getCart,
+  getOrders,
+  getWishlist,
   homeAddress,
   homeAddressFields,
-  ordersOf,
   putInCart,
   putOnWishlist,
-  wishlistOf,
 } from './calls.ts';
 import type { Fault } from './faults.ts';
-import { logOutHere } from './log-out.ts';
-import { piece } from './products.ts';
+import { clearSession } from './log-out.ts';
+import { getProduct } from './products.ts';
 
-const chosen = piece(9);
-const { _id: id, product_name: name } = chosen;
+const product = getProduct(9);
+const { _id: id, product_name: name } = product;
 
 /** One thing a shopper does, and how it must stand after every fault. */
 export type Step = {
@@ -36,7 +36,7 @@ export type Step = {
 const press = (label: string) => (page: Page) => page.getByRole('button', { name: label }).click();
 
 async function emptyCart(page: Page) {
-  for (const line of await cartOf(page))
+  for (const line of await getCart(page))
     await call(page, `/api/user/cart/${line._id}`, { method: 'DELETE' });
 }
 
@@ -45,7 +45,7 @@ async function fillAddress(page: Page) {
   for (const [label, value] of homeAddressFields) await form.getByLabel(label).fill(value);
 }
 
-const quantities = async (page: Page) => (await cartOf(page)).map(({ qty }) => qty);
+const quantities = async (page: Page) => (await getCart(page)).map(({ qty }) => qty);
 
 export const cartSteps = {
   add: {
@@ -77,11 +77,11 @@ export const cartSteps = {
     again: press('Try again'),
     healsItself: true,
     async done(page, fault) {
-      const wanted = fault === 'answered twice' ? 3 : 2;
+      const expected = fault === 'answered twice' ? 3 : 2;
       await expect(page.getByRole('group', { name: /^Quantity/ }).locator('output')).toHaveText(
-        String(wanted),
+        String(expected),
       );
-      await expect.poll(() => quantities(page)).toEqual([wanted]);
+      await expect.poll(() => quantities(page)).toEqual([expected]);
     },
   },
   remove: {
@@ -118,7 +118,7 @@ export const wishlistSteps = {
       await expect(
         page.getByRole('button', { name: 'Remove from wishlist' }).first(),
       ).toBeVisible();
-      await expect.poll(async () => (await wishlistOf(page)).length).toBe(1);
+      await expect.poll(async () => (await getWishlist(page)).length).toBe(1);
     },
   },
   remove: {
@@ -134,7 +134,7 @@ export const wishlistSteps = {
     healsItself: true,
     async done(page) {
       await expect(page.getByText('Wishlist is empty...')).toBeVisible();
-      await expect.poll(async () => (await wishlistOf(page)).length).toBe(0);
+      await expect.poll(async () => (await getWishlist(page)).length).toBe(0);
     },
   },
 } satisfies Record<string, Step>;
@@ -142,7 +142,7 @@ export const wishlistSteps = {
 export const addressStep: Step = {
   spoiled: ['POST', '/api/user/addresses$'],
   async prepare(page) {
-    for (const address of await addressesOf(page))
+    for (const address of await getAddresses(page))
       await call(page, `/api/user/addresses/${address.id}`, { method: 'DELETE' });
     await page.goto('/profile/address');
     await expect(page.getByText('Please Add atleast one Address')).toBeVisible();
@@ -156,8 +156,8 @@ export const addressStep: Step = {
   async done(page, fault) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText(homeAddress.streetName).first()).toBeVisible();
-    const wanted = fault === 'answered twice' ? 2 : 1;
-    await expect.poll(async () => (await addressesOf(page)).length).toBe(wanted);
+    const expected = fault === 'answered twice' ? 2 : 1;
+    await expect.poll(async () => (await getAddresses(page)).length).toBe(expected);
   },
 };
 
@@ -184,7 +184,7 @@ export const orderStep: Step = {
   async prepare(page) {
     await emptyCart(page);
     await putInCart(page, id);
-    if ((await addressesOf(page)).length < 2) await addAddress(page);
+    if ((await getAddresses(page)).length < 2) await addAddress(page);
     await page.goto('/cart/checkout');
     await page.getByRole('radio', { name: new RegExp(homeAddress.fullName) }).check();
     await page.getByLabel('Cash On Delivery').check();
@@ -200,13 +200,13 @@ export const orderStep: Step = {
 };
 
 /** One order for each fault so far: none lost, none doubled. */
-export const countOrders = async (page: Page) => (await ordersOf(page)).length;
+export const countOrders = async (page: Page) => (await getOrders(page)).length;
 
 export function loginStep(shopper: { email: string; password: string }): Step {
   return {
     spoiled: ['POST', '/api/auth/login$'],
     async prepare(page) {
-      await logOutHere(page);
+      await clearSession(page);
       await page.goto('/login?from=%2Fwishlist');
       await page.getByLabel('Email').fill(shopper.email);
       await page.getByLabel('Password', { exact: true }).fill(shopper.password);
@@ -222,7 +222,7 @@ export function loginStep(shopper: { email: string; password: string }): Step {
 export const signUpStep: Step = {
   spoiled: ['POST', '/api/auth/signup$'],
   async prepare(page) {
-    await logOutHere(page);
+    await clearSession(page);
     await page.goto('/login?from=%2Fwishlist');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByRole('button', { name: 'Set as Guest' }).click();

@@ -3,25 +3,25 @@ import { expect, type Page } from '@playwright/test';
 const inbox = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
 
 /** Opens the newest mail of this subject, once it has come. */
-export async function openMail(page: Page, subject: RegExp): Promise<void> {
+export async function openEmail(page: Page, subject: RegExp): Promise<void> {
   // A notice stays while the mouse is on it, and on a phone it covers the button.
   await page.mouse.move(0, 0);
   await expect(page.locator('.toast')).toHaveCount(0);
-  const mail = inbox(page).getByRole('button', { name: subject }).first();
+  const email = inbox(page).getByRole('button', { name: subject }).first();
   await expect(async () => {
     await page.getByRole('button', { name: /^Inbox of this demo/ }).click({ timeout: 5_000 });
-    await expect(mail)
+    await expect(email)
       .toBeVisible({ timeout: 3_000 })
       .catch(async (error) => {
         await page.keyboard.press('Escape');
         throw error;
       });
   }).toPass({ timeout: 60_000 });
-  await mail.click();
+  await email.click();
 }
 
 /** Opens it and follows its link. */
-export async function followMail(page: Page, subject: RegExp, link: string): Promise<void> {
-  await openMail(page, subject);
+export async function followEmail(page: Page, subject: RegExp, link: string): Promise<void> {
+  await openEmail(page, subject);
   await inbox(page).locator('iframe').contentFrame().getByRole('link', { name: link }).click();
 }

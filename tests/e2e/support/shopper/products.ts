@@ -6,17 +6,17 @@ import { products } from '../catalogue.ts';
 const plenty = products.filter((product) => product.product_stock >= 20);
 
 /** The nth of them, so that a test can say which two or three it means. */
-export function piece(index: number): Product {
+export function getProduct(index: number): Product {
   const found = plenty[index];
   if (!found) throw new Error(`There is no piece ${index}`);
   return found;
 }
 
 /** One that no other test buys, and another when this test runs again on the same shop. */
-export function pieceOfBackOffice(index: number): Product {
+export function getBackOfficeProduct(index: number): Product {
   const { repeatEachIndex, retry } = test.info();
   const first = 14;
-  return piece(first + ((index + 5 * (repeatEachIndex + retry)) % (plenty.length - first)));
+  return getProduct(first + ((index + 5 * (repeatEachIndex + retry)) % (plenty.length - first)));
 }
 
 export const dollars = (amount: number) => `$${amount.toLocaleString('en')}`;

@@ -2,7 +2,7 @@ import { defaultSiteContact, type StaffOrder, site } from '@briolette/contract';
 import { parseEngraving } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { plainOf } from '../../../../../../tests/support/markup-text.ts';
+import { toPlainText } from '../../../../../../tests/support/markup-text.ts';
 import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
@@ -26,7 +26,7 @@ test('of 2,000 strange texts the slip has what is cut, byte for byte [ENG-05]', 
   const order = { ...sample, lines } as StaffOrder;
   const slip = renderToStaticMarkup(<PackingSlip order={order} shop={shop} />);
   const engravings = [...slip.matchAll(/in Roman: “(.*?)”/gs)].map(([, text = '']) =>
-    plainOf(text),
+    toPlainText(text),
   );
   expect(engravings).toEqual(texts);
 });

@@ -1,7 +1,7 @@
 import { parseEngraving } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { plainOf } from '../../../../../../tests/support/markup-text.ts';
+import { toPlainText } from '../../../../../../tests/support/markup-text.ts';
 import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
 import { LineVariant } from '../../../components/line-options.tsx';
 import EngravingForm from './engraving.tsx';
@@ -28,13 +28,13 @@ test('of 2,000 strange texts the preview and the cart show what is cut, byte for
       />,
     );
     const drawn = /<textPath[^>]*>(.*)<\/textPath>/s.exec(markup)?.[1];
-    expect(drawn === undefined ? null : plainOf(drawn)).toBe(fault === null ? text : null);
+    expect(drawn === undefined ? null : toPlainText(drawn)).toBe(fault === null ? text : null);
     const errorText = /class="field-error" role="alert">(.*?)<\/p>/s.exec(markup)?.[1];
-    expect(errorText === undefined ? null : plainOf(errorText)).toBe(fault);
+    expect(errorText === undefined ? null : toPlainText(errorText)).toBe(fault);
     if (fault !== null) continue;
     const engraving = { text, typeface: 'script', place: 'inside', price: 1, days: 0 } as const;
     const line = renderToStaticMarkup(<LineVariant line={{ engraving }} />);
-    expect(/“(.*)”/s.exec(plainOf(line))?.[1]).toBe(text);
+    expect(/“(.*)”/s.exec(toPlainText(line))?.[1]).toBe(text);
   }
 });
 

@@ -1,7 +1,7 @@
 import { type Call, percentile, type Sent, send } from './send.ts';
 
 export type Kind = 'browse' | 'checkout';
-export type Offered = { kind: Kind; sent: Sent | null };
+export type LoadResult = { kind: Kind; sent: Sent | null };
 
 /** As many as are answered: a fixed number of shoppers, each asking again at once. */
 export async function measureCapacity(
@@ -10,35 +10,35 @@ export async function measureCapacity(
   seconds: number,
 ) {
   const until = performance.now() + seconds * 1000;
-  let answered = 0;
+  let succeeded = 0;
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: 16 }, async () => {
       while (performance.now() < until) {
         const { status, ms } = await send(origin, nextCall()[1]);
         if (status >= 400) continue;
-        answered += 1;
+        succeeded += 1;
         times.push(ms);
       }
     }),
   );
-  return { perSecond: Math.round(answered / seconds), p99: percentile(times, 0.99) };
+  return { perSecond: Math.round(succeeded / seconds), p99: percentile(times, 0.99) };
 }
 
 /** As many as come, whether they are answered or not: a crowd does not wait for its turn to arrive. */
-export async function offerLoad(
+export async function generateLoad(
   origin: string,
   nextCall: () => [Kind, Call],
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Offered[]> {
-  const offered: Promise<Offered>[] = [];
+): Promise<LoadResult[]> {
+  const requests: Promise<LoadResult>[] = [];
   const startedAt = performance.now();
   const total = perSecond * seconds;
-  while (offered.length < total) {
+  while (requests.length < total) {
     const due = Math.min(total, ((performance.now() - startedAt) / 1000) * perSecond);
-    while (offered.length < due) {
+    while (requests.length < due) {
       const [kind, call] = nextCall();
-      offered.push(
+      requests.push(
         send(origin, call).then(
           (sent) => ({ kind, sent }),
           () => ({ kind, sent: null }),
@@ -47,17 +47,17 @@ export async function offerLoad(
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  return Promise.all(offered);
+  return Promise.all(requests);
 }
 
-export function summarise(offered: Offered[], kind?: Kind) {
-  const of = offered.filter((each) => !kind || each.kind === kind);
+export function summarise(results: LoadResult[], kind?: Kind) {
+  const of = results.filter((each) => !kind || each.kind === kind);
   const count = (test: (sent: Sent | null) => boolean) =>
     of.filter(({ sent }) => test(sent)).length;
   const admitted = of.flatMap(({ sent }) => (sent && sent.status < 400 ? [sent.ms] : []));
   const shed = of.flatMap(({ sent }) => (sent?.status === 503 ? [sent.ms] : []));
   return {
-    offered: of.length,
+    total: of.length,
     admitted: admitted.length,
     shed: shed.length,
     otherwise: count((sent) => !sent || (sent.status >= 400 && sent.status !== 503)),

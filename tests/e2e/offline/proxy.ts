@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to the shop's server that one test can cut, while others go on using the server. */
-export async function ownWay(port: number) {
+export async function startProxy(port: number) {
   const open = new Set<Socket>();
   const way = createServer((here) => {
     const there = connect(port, '127.0.0.1');

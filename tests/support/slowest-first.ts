@@ -12,7 +12,7 @@ const longest = [
 ];
 
 /** A clean checkout knows no durations, and Vitest would take the largest file for the longest. */
-export class LongestFirst extends BaseSequencer {
+export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
       longest.some((path) => moduleId.endsWith(path));

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveFolder } from '../support/static-server.ts';
 
-export type OwnHost = {
+export type StaticHost = {
   url: string;
   /** Every path that was asked for, in order. */
-  asked: string[];
+  requests: string[];
   /** From now on this folder is served, under the same address. */
   serve(folder: string): Promise<void>;
   /** Nobody answers any more. */
@@ -13,17 +13,17 @@ export type OwnHost = {
 };
 
 /** A static host of one test's own, which can go away and come back with another version. */
-export async function ownHost(folder: string, base = '/'): Promise<OwnHost> {
-  const asked: string[] = [];
+export async function startStaticHost(folder: string, base = '/'): Promise<StaticHost> {
+  const requests: string[] = [];
   const open = async (served: string, port: number) => {
     const opened = await serveFolder(served, port, base);
-    return opened.on('request', ({ url = '' }) => asked.push(url));
+    return opened.on('request', ({ url = '' }) => requests.push(url));
   };
   let server: Server | null = await open(folder, 0);
   const { port } = server.address() as AddressInfo;
-  const host: OwnHost = {
+  const host: StaticHost = {
     url: `http://127.0.0.1:${port}${base}`,
-    asked,
+    requests,
     async serve(other) {
       await host.close();
       server = await open(other, port);

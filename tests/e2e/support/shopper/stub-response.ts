@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-export type GivenAnswer = { method: string; path: string; status: number; body: unknown };
+export type StubbedResponse = { method: string; path: string; status: number; body: unknown };
 
 /**
  * Lets a test say what the back end answers to one of the page's calls, on both builds alike: over
  * the network by wrapping fetch, and in the static build by wrapping the messages to the worker.
  */
-export async function allowAnswers(page: Page): Promise<void> {
+export async function allowStubs(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const state = window as { given?: GivenAnswer | null };
-    const answerTo = (method: string, url: string) => {
+    const state = window as { given?: StubbedResponse | null };
+    const findStub = (method: string, url: string) => {
       const { given } = state;
       const isMeant = given?.method === method && new URL(url).pathname.endsWith(given.path);
       return isMeant ? given : null;
@@ -17,7 +17,7 @@ export async function allowAnswers(page: Page): Promise<void> {
     const fetchAsIs = window.fetch;
     window.fetch = async (input, init) => {
       const request = new Request(input, init);
-      const given = answerTo(request.method, request.url);
+      const given = findStub(request.method, request.url);
       return given ? Response.json(given.body, { status: given.status }) : fetchAsIs(request);
     };
 
@@ -29,7 +29,7 @@ export async function allowAnswers(page: Page): Promise<void> {
       ports: Transferable[] = [],
     ) {
       const request = data?.kind === 'request' ? data.request : undefined;
-      const given = request && answerTo(request.method, request.url);
+      const given = request && findStub(request.method, request.url);
       const [port] = ports;
       if (!given || !(port instanceof MessagePort)) return postAsIs.call(this, data, ports);
       port.postMessage({
@@ -42,8 +42,8 @@ export async function allowAnswers(page: Page): Promise<void> {
 }
 
 /** From now on until the page is loaded again, or null: as the back end does. */
-export function giveAnswer(page: Page, given: GivenAnswer | null): Promise<void> {
-  return page.evaluate((answer) => {
-    (window as { given?: GivenAnswer | null }).given = answer;
-  }, given);
+export function stubResponse(page: Page, stub: StubbedResponse | null): Promise<void> {
+  return page.evaluate((stub) => {
+    (window as { given?: StubbedResponse | null }).given = stub;
+  }, stub);
 }
