@@ -21,6 +21,8 @@ export async function runSqlmap(
     ...(target.body === null
       ? []
       : ['-H', 'content-type: application/json', `--data=${target.body}`]),
+    // Named explicitly, because sqlmap ignores parameters called "token" below level 4.
+    ...(target.parameters.length > 0 ? ['-p', target.parameters.join()] : []),
     '--dbms=PostgreSQL',
     `--level=${level}`,
     '--risk=1',

@@ -8,6 +8,8 @@ export type Target = {
   path: string;
   headers: string[];
   body: string | null;
+  /** The names of all fields in the query and the body. */
+  parameters: string[];
 };
 
 /** What a query parameter may hold, where any text would be refused before it reaches SQL. */
@@ -32,6 +34,10 @@ export function sqlmapTargets({ token, cookie, inboxKey, ids }: Victim): Target[
   return (Object.entries<Call>(calls) as [CallName, Call][])
     .map(([name, call]) => {
       const operation: Operation = operations[name];
+      // sqlmap reads an asterisk as an injection mark and then tests nothing else in the body.
+      const body = operation.body
+        ? JSON.stringify(buildBody(name, ids)).replaceAll('*', 'x')
+        : null;
       return {
         name,
         method: call.method,
@@ -43,8 +49,8 @@ export function sqlmapTargets({ token, cookie, inboxKey, ids }: Victim): Target[
             : []),
           ...listFields(operation.headers).map((name) => `${name}: ${headerValues[name]}*`),
         ],
-        // sqlmap takes a star for a mark, and then tests nothing else of the body.
-        body: operation.body ? JSON.stringify(buildBody(name, ids)).replaceAll('*', 'x') : null,
+        body,
+        parameters: [...listFields(operation.query), ...listKeys(body)],
       };
     })
     .filter(
@@ -65,6 +71,16 @@ function buildQuery({ query }: Operation): string {
 /** The names in an object's schema. */
 function listFields(schema: Operation['query']): string[] {
   return Object.keys((schema as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
+}
+
+/** Lists the names of all fields in a JSON text, nested ones included. */
+function listKeys(json: string | null): string[] {
+  const keys = new Set<string>();
+  JSON.parse(json ?? 'null', (key, value) => {
+    if (/\D/.test(key)) keys.add(key);
+    return value;
+  });
+  return [...keys];
 }
 
 function buildBody(name: CallName, ids: Record<string, string>): unknown {
