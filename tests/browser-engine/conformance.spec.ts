@@ -8,7 +8,7 @@ import {
 } from '../conformance/support/shop-under-test.ts';
 import { openShop, origin } from './open-shop.ts';
 
-/** One shop for all cases that a worker gets. */
+/** One shop for all cases of a worker. */
 const test = base.extend<object, { shop: ShopUnderTest }>({
   shop: [
     async ({ browser }, use) => {
@@ -33,7 +33,7 @@ const test = base.extend<object, { shop: ShopUnderTest }>({
   ],
 });
 
-/** The same cases as on PGlite in Node and on PostgreSQL, through the page's own fetch. */
+/** Runs the same cases as on PGlite in Node.js and on PostgreSQL, through the page's fetch. */
 test.describe('conformance in Chromium', () => {
   for (const { name, run } of allCases) test(name, ({ shop }) => run(shop));
 });

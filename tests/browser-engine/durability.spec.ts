@@ -6,17 +6,17 @@ import { launchOptions } from './launch-options.ts';
 import { openShop } from './open-shop.ts';
 import { addToCart, cartSize, listProducts, signUp } from './shopper.ts';
 
-test('20 writes, the tab closed at once after each answer: none is lost', async () => {
+test('loses none of 20 writes when the tab closes right after each response', async () => {
   test.setTimeout(300_000);
   expect(await writeAndClose(20, { delay: 0 })).toBe(20);
 });
 
-test('without the explicit flush such writes are lost', async () => {
+test('loses writes without the explicit flush', async () => {
   test.setTimeout(300_000);
   expect(await writeAndClose(5, { delay: 0, flush: 'no' })).toBeLessThan(5);
 });
 
-/** How many of the writes are there afterwards. On disk, as a shopper's browser has it. */
+/** Returns how many of the writes survive. Uses a profile on disk, as a shopper's browser does. */
 async function writeAndClose(
   writes: number,
   query: { delay: number; flush?: 'no' },

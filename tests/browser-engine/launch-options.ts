@@ -12,19 +12,19 @@ const args = [
   '--disable-sync',
 ];
 
-/** The system's Chromium where there is one, else the one that Playwright brings. */
+/** The system's Chromium if installed, otherwise Playwright's. */
 export const launchOptions: LaunchOptions = { ...installed('chromium'), args };
 
 /**
- * For suites that open hundreds of pages: the same engine without the browser around it, where it is
- * installed, which takes a quarter less of the processor.
+ * Launch options for suites that open hundreds of pages: the headless shell, if installed, needs a
+ * quarter less CPU.
  */
 export const leanLaunchOptions: LaunchOptions = {
   ...launchOptions,
   ...installed('chromium-headless-shell'),
 };
 
-/** What to do where there is none, in one line; null where there is one. */
+/** Returns one line that says how to install a browser, or null if there is one. */
 export function missingChromium(): string | null {
   return existsSync(launchOptions.executablePath ?? chromium.executablePath())
     ? null

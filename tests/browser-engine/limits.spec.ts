@@ -8,8 +8,8 @@ import { origin } from './open-shop.ts';
 
 const rounds = process.env.CI ? 1 : 5;
 
-/** How soon is the machine's doing too: the bench, which reads what is printed here, holds it. */
-test('the first answer comes from a cold start and from a warm one', async () => {
+/** Prints the times only: they depend on the machine, and the benchmark reads and checks them. */
+test('responds after a cold start and after a warm start', async () => {
   test.setTimeout(180_000);
   const cold: number[] = [];
   const warm: number[] = [];
@@ -29,14 +29,14 @@ test('the first answer comes from a cold start and from a warm one', async () =>
   expect([...cold, ...warm].every((time) => time > 0)).toBe(true);
 });
 
-test('the download is at most 3.6 MB, of which at most 150 kB is the shop', async ({ page }) => {
-  // Compressing PGlite as a host does it once takes long.
+test('downloads at most 3.6 MB, of which at most 150 kB is the shop', async ({ page }) => {
+  // Compressing PGlite takes long; a host does it once.
   test.setTimeout(600_000);
   const fetched = new Set<string>();
   page.context().on('request', (request) => fetched.add(new URL(request.url()).pathname));
   await page.goto(`${origin()}/?delay=0`);
   await page.evaluate(() => window.firstResponse);
-  // Compressing takes long, and what an open page fetches meanwhile is not for the first answer.
+  // Compressing takes long, and later requests of an open page do not count.
   await page.close();
 
   const parts = { pglite: 0, dataDirectory: 0, engine: 0, loader: 0 };

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './launch-options.ts';
 
 const conformance = 'conformance.spec.ts';
-/** Limits on time and size, which a busy machine may miss: not part of the gate. */
+/** Limits on time and size. Not part of the gate, because a busy machine may exceed them. */
 const limits = 'limits.spec.ts';
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  // A retry tells a flaky test from one that always fails; both fail the run.
+  // A retry distinguishes flaky tests from broken ones; both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   workers: 2,

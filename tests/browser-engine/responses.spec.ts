@@ -2,20 +2,20 @@ import { expect, type Page, test } from '@playwright/test';
 import { openShop } from './open-shop.ts';
 import { call, signUp } from './shopper.ts';
 
-test('answers a plain fetch of the page from the database in the browser', async ({ page }) => {
+test('answers plain fetch calls from the database in the browser', async ({ page }) => {
   await openShop(page, { delay: 0 });
   const { status, body } = await call(page, '/api/products');
   expect(status).toBe(200);
   expect(body.products).toHaveLength(50);
 });
 
-test('answers under a sub-path too', async ({ page }) => {
+test('answers under a sub-path', async ({ page }) => {
   await openShop(page, { path: '/shop/', delay: 0 });
   expect((await call(page, '/shop/api/products')).status).toBe(200);
   expect(await signUp(page, '/shop/')).toMatch(/^ey/);
 });
 
-test('leaves requests beside the API to the network', async ({ page }) => {
+test('leaves requests outside the API to the network', async ({ page }) => {
   await openShop(page, { delay: 0 });
   const status = await page.evaluate(async () => (await fetch('/no-such-file')).status);
   expect(status).toBe(404);
@@ -40,7 +40,9 @@ test('reads test mode from local storage, for the built shop [API-30]', async ({
   expect(await quickestOfTen(page)).toBeLessThan(399);
 });
 
-/** Returns the milliseconds of the quickest call: a busy machine delays some, never all. */
+/**
+ * Returns the duration of the fastest call, because a busy machine delays some calls but never all.
+ */
 function quickestOfTen(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const times: number[] = [];

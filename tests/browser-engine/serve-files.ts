@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** A plain static host on a free loopback port: no compression, no special headers. */
+/** Serves files on a free loopback port, without compression or special headers. */
 export async function serveFiles(folders: Record<string, string>): Promise<[string, Server]> {
   const server = createServer(async ({ url = '/' }, response) => {
     const path = url.split('?')[0] ?? '/';

@@ -3,7 +3,7 @@ import { launchOptions } from './launch-options.ts';
 import { openShop, origin } from './open-shop.ts';
 import { addToCart, call, cartSize, listProducts, signUp } from './shopper.ts';
 
-test('goes on after the browser stopped the service worker', async ({ page, context }) => {
+test('continues after the browser stopped the service worker', async ({ page, context }) => {
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
   const browser = await context.newCDPSession(page);
@@ -12,9 +12,7 @@ test('goes on after the browser stopped the service worker', async ({ page, cont
   expect((await call(page, '/api/user/cart', { token })).status).toBe(200);
 });
 
-test('a request made before the page has started its back end is answered once, when it has', async ({
-  page,
-}) => {
+test('answers a request from before the start of the back end exactly once', async ({ page }) => {
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
   const [product] = await listProducts(page);
@@ -31,7 +29,7 @@ test('a request made before the page has started its back end is answered once, 
   expect((await added).body.cart).toMatchObject([{ qty: 1 }]);
 });
 
-test('is reached after a reload that passes the service worker by', async ({ page, context }) => {
+test('is reachable after a reload that bypasses the service worker', async ({ page, context }) => {
   await openShop(page, { delay: 0 });
   const browser = await context.newCDPSession(page);
   const loaded = page.waitForEvent('load');
@@ -41,7 +39,7 @@ test('is reached after a reload that passes the service worker by', async ({ pag
   expect((await call(page, '/api/categories')).status).toBe(200);
 });
 
-test('the page reaches the back end without a service worker', async ({ browser }) => {
+test('is reachable without a service worker', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${process.env.BROWSER_ENGINE_ORIGIN}/?delay=0`);
@@ -52,8 +50,8 @@ test('the page reaches the back end without a service worker', async ({ browser 
   await context.close();
 });
 
-test('a page that the browser kept for Back is the shop again, and does not stand in the next one’s way', async () => {
-  // Playwright turns the cache of left pages off.
+test('works again in a page from the back/forward cache and does not block the next page', async () => {
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

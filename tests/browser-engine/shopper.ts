@@ -6,7 +6,7 @@ export type ApiResponse = {
   headers: [string, string][];
 };
 
-/** One call with plain fetch, as any script of the page would make it. */
+/** Makes one call with plain fetch, as any script in the page would. */
 export function call(
   page: Page,
   path: string,
@@ -29,7 +29,7 @@ export function call(
   );
 }
 
-/** A new user; gives the token. */
+/** Signs up a new user and returns the token. */
 export async function signUp(page: Page, base = '/'): Promise<string> {
   const body = {
     email: `${crypto.randomUUID()}@example.com`,
@@ -42,7 +42,7 @@ export async function signUp(page: Page, base = '/'): Promise<string> {
   return response.body.encodedToken as string;
 }
 
-/** The first pieces of the catalogue, as the list has them. */
+/** Returns the first products of the catalogue. */
 export async function listProducts(page: Page): Promise<{ _id: string }[]> {
   const { body } = await call(page, '/api/products');
   return body.products as { _id: string }[];

@@ -8,7 +8,7 @@ import { addToCart, cartSize, listProducts, signUp } from './shopper.ts';
 
 const status = (page: Page) => page.evaluate(() => window.backend.status);
 
-test('a change that does not fit is refused and undone, and the shop goes on in memory', async ({
+test('rejects and undoes a change that exceeds the quota, and continues in memory', async ({
   page,
   context,
 }) => {
@@ -35,10 +35,10 @@ test('a change that does not fit is refused and undone, and the shop goes on in 
   expect(await cartSize(page, token)).toBe(1);
 });
 
-test('works in a browser that keeps nothing, and says so', async () => {
+test('works in a browser that stores nothing, and reports it', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'keeps-nothing-'));
   await mkdir(join(profile, 'Default'));
-  // As set by a shopper who blocks all site data.
+  // As if the shopper blocked all site data.
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
   const context = await chromium.launchPersistentContext(profile, launchOptions);
@@ -62,7 +62,7 @@ test('works in a browser that keeps nothing, and says so', async () => {
   await rm(profile, { recursive: true });
 });
 
-test('keeps what it can in a private window, while it is open', async ({ browser }) => {
+test('stores data in a private window while it is open', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openShop(page, { delay: 0 });
@@ -77,7 +77,7 @@ for (const { damage, name } of [
   { damage: damageFiles, name: 'damaged files' },
   { damage: replaceWithNewerForm, name: 'a form this version does not know' },
 ]) {
-  test(`starts anew over a store with ${name}`, async ({ page }) => {
+  test(`starts with an empty store if the stored one has ${name}`, async ({ page }) => {
     await openShop(page, { delay: 0 });
     await signUp(page);
     await page.goto(`${origin()}/api-relay.js`);
@@ -90,7 +90,7 @@ for (const { damage, name } of [
   });
 }
 
-test('a store kept from an earlier version of the shop gets the new catalogue and keeps its users', async ({
+test('upgrades the catalogue of a store from an earlier version and keeps its users', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('a store kept from an earlier version of the shop gets the new catalogue an
   expect(await cartSize(page, token)).toBe(1);
 });
 
-test('a store from before the baseline schema is replaced, and the page is told', async ({
+test('replaces a store from before the baseline schema and notifies the page', async ({
   page,
   context,
 }) => {
@@ -114,14 +114,14 @@ test('a store from before the baseline schema is replaced, and the page is told'
   await openShop(page, { delay: 0 });
   const token = await signUp(page);
   await context.unrouteAll();
-  // The store has another stamp, and its migration counts as one of an early build.
+  // The store has another version, and its migration looks like one of an early build.
   await changeScripts(context, /\.js$/, '0001-shop', '0001-baseline');
   await openShop(page, { delay: 0 });
   expect(await status(page)).toEqual({ state: 'ready', durable: true, reset: true });
   expect((await addToCart(page, token, (await listProducts(page))[0])).status).toBe(401);
 });
 
-test('a store in the first form, all chunks and no snapshot, keeps its users and what they do next', async ({
+test('migrates a store in the first format, chunks without a snapshot, and keeps its users and new data', async ({
   page,
 }) => {
   await openShop(page, { delay: 0 });
@@ -144,7 +144,7 @@ async function changeScripts(context: BrowserContext, files: RegExp, from: strin
   });
 }
 
-/** An override ends with the session that made it, so one tab is kept for it. */
+/** An override ends with its session, so one tab stays open. */
 async function controlQuota(context: BrowserContext): Promise<(bytes: number) => Promise<void>> {
   const tab = await context.newPage();
   await tab.goto(`${origin()}/api-relay.js`);
@@ -154,7 +154,7 @@ async function controlQuota(context: BrowserContext): Promise<(bytes: number) =>
   };
 }
 
-/** Runs in the page. The browser looks at its quota again only for a write of some size. */
+/** Runs in the page. The browser checks its quota again only on a large write. */
 async function storeTooMuch(): Promise<string> {
   const opening = indexedDB.open('too-much');
   opening.onupgradeneeded = () => opening.result.createObjectStore('bytes');
@@ -162,7 +162,7 @@ async function storeTooMuch(): Promise<string> {
     opening.onsuccess = resolve;
   });
   const bytes = new Uint8Array(13_000_000);
-  // Other bytes than zeros, which would be compressed.
+  // Not zeros, which would be compressed.
   for (let at = 0; at < bytes.length; at += 65_536) {
     crypto.getRandomValues(bytes.subarray(at, at + 65_536));
   }

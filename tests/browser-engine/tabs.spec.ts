@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openShop } from './open-shop.ts';
 import { addToCart, call, cartSize, listProducts, signUp } from './shopper.ts';
 
-test('two tabs are one shop', async ({ context }) => {
+test('shares one shop between two tabs', async ({ context }) => {
   const first = await context.newPage();
   await openShop(first, { delay: 0 });
   const second = await context.newPage();
@@ -12,7 +12,9 @@ test('two tabs are one shop', async ({ context }) => {
   expect(await cartSize(second, token)).toBe(1);
 });
 
-test('when the leading tab is closed the next one goes on with everything', async ({ context }) => {
+test('continues with all data in the next tab when the leading tab is closed', async ({
+  context,
+}) => {
   const leading = await context.newPage();
   await openShop(leading, { delay: 0 });
   const following = await context.newPage();
@@ -24,13 +26,13 @@ test('when the leading tab is closed the next one goes on with everything', asyn
   expect((await addToCart(following, token, (await listProducts(following))[1])).status).toBe(201);
 });
 
-test('what waits for a closed tab is asked again, or refused where that might do it twice', async ({
+test('retries requests of a closed tab, or rejects those that could run twice', async ({
   context,
 }) => {
   const leading = await context.newPage();
   await openShop(leading, { delay: 0 });
   const following = await context.newPage();
-  // Long enough that the leader still holds the answers when it is closed.
+  // Long enough that the leader still holds the responses when it is closed.
   await openShop(following, { delay: 5000 });
   const token = await signUp(leading);
   const [product] = await listProducts(leading);
@@ -43,7 +45,7 @@ test('what waits for a closed tab is asked again, or refused where that might do
   const reading = call(following, '/api/user/cart', { token });
   const writing = addToCart(following, token, (await listProducts(leading))[1]);
   const ordering = call(following, '/api/user/orders', { method: 'POST', token, key, body: order });
-  // All three have come to the leader: the last is done there, and only its answer is held.
+  // All three have reached the leader. The last one is done there, and only its response is held.
   await expect
     .poll(async () => (await call(leading, '/api/user/orders', { token })).body.orders)
     .toHaveLength(1);

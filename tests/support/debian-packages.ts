@@ -53,7 +53,7 @@ export const rehearsalPackages = [
   'util-linux',
 ] as const;
 
-/** Returns the command that installs the missing ones, or null if all are installed. */
+/** Returns the command that installs the missing packages, or null if all are installed. */
 export function missingPackages(names: readonly DebianPackage[]): string | null {
   const missing = names.filter((name) => !files[name].some((path) => existsSync(path)));
   return missing.length === 0

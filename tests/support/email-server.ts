@@ -3,25 +3,25 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export type Taken = { messageId: string; to: string[]; raw: string };
 
-/** Where a conversation can be stopped, in the order they come. */
+/** The steps of an SMTP conversation at which a test can interfere, in order. */
 export const smtpSteps = ['greeting', 'sender', 'recipient', 'data', 'taken'] as const;
 export type SmtpStep = (typeof smtpSteps)[number];
 
 /**
- * What the server does at a step before it answers: nothing, an answer that refuses, or cutting the
- * line. At "taken" the mail is in its hands already.
+ * Runs before the server replies to a step. Returns nothing to continue, "cut" to close the
+ * connection, or a response code to reject. At the step "taken" the email is already stored.
  */
 export type AtStep = (step: SmtpStep) => Promise<void | 'cut' | { responseCode: number }>;
 
 export type EmailServer = {
   url: string;
-  /** Every mail that it has in its hands, each as often as it was given. */
+  /** Every received email, including duplicates. */
   taken: Taken[];
   behave(atStep: AtStep): void;
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback, with faults. */
+/** Starts a real SMTP server on loopback whose faults a test controls. */
 export async function startEmailServer(): Promise<EmailServer> {
   const taken: Taken[] = [];
   const sockets = new Map<number, Socket>();
@@ -48,7 +48,7 @@ export async function startEmailServer(): Promise<EmailServer> {
     onMailFrom: (_, session, callback) => void pass('sender', session, callback),
     onRcptTo: (_, session, callback) => void pass('recipient', session, callback),
     async onData(stream, session, callback) {
-      // Read before anything else: a mail that was not sent to its end is not taken.
+      // Read first, so that an email that was not sent completely is not stored.
       const raw = await readText(stream).catch(() => null);
       if (raw === null) return;
       const outcome = await atStep('data');
@@ -67,7 +67,7 @@ export async function startEmailServer(): Promise<EmailServer> {
     sockets.set(port, socket);
     socket.once('close', () => sockets.delete(port));
   });
-  // A line that is cut is what some tests are about.
+  // Some tests cut connections on purpose.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();

@@ -8,7 +8,7 @@ import type {} from './start-test-postgres.ts';
 
 export type Engine = { name: string; open(): Promise<Database> };
 
-/** The two engines, each giving a fresh shop with the catalogue in it. */
+/** The two engines. Each opens a fresh shop that contains the catalogue. */
 export const engines: Engine[] = [
   {
     name: 'PGlite',
@@ -25,7 +25,7 @@ export async function openFreshPostgres(): Promise<Database> {
   return openPostgres({ connectionString, maxConnections: 60 });
 }
 
-/** A fresh shop, opened by the owner of its tables and by the role that the shop runs as. */
+/** Opens a fresh shop twice: as the owner of its tables and as the role the shop runs as. */
 export async function openBothRoles(): Promise<{ owner: Database; shop: Database }> {
   const url = new URL(await createPostgres(`template ${inject('shopTemplate')}`));
   const owner = openPostgres({ connectionString: url.href, maxConnections: 2 });
@@ -33,7 +33,7 @@ export async function openBothRoles(): Promise<{ owner: Database; shop: Database
   return { owner, shop: openPostgres({ connectionString: url.href, maxConnections: 60 }) };
 }
 
-/** The address of a database with nothing in it. */
+/** Returns the URL of an empty database. */
 export function createFreshPostgres(): Promise<string> {
   return createPostgres();
 }

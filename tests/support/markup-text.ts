@@ -1,4 +1,4 @@
-/** Markup with its signs as they are read. */
+/** Decodes the character references in HTML. */
 export const toPlainText = (markup: string): string =>
   markup.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '');
 

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 
-/** 120 by 100 pixels of gold, as PNG. */
+/** A golden PNG of 120 by 100 pixels. */
 const gold = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The same in another colour: its one colour stands in a part of its own, with its sum behind it. */
+/** Returns the same image in another colour: replaces its one-colour palette and the checksum. */
 export function createPlainImage(
   colour: readonly [red: number, green: number, blue: number],
 ): Buffer {

@@ -3,14 +3,17 @@ import { formatCsvLine } from '@briolette/domain/csv';
 import { productCsvColumns } from '@briolette/domain/pieces-file';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 
-/** A file of so many pieces of the catalogue, under ids of their own. `mend` makes another of each. */
+/**
+ * Creates a CSV file with this many products of the catalogue under new ids. `change` changes each
+ * row.
+ */
 export function createProductsFile(
   rows: number,
-  mend: (row: ProductImportRow, place: number) => ProductImportRow = (row) => row,
+  change: (row: ProductImportRow, place: number) => ProductImportRow = (row) => row,
 ): string {
   const lines = Array.from({ length: rows }, (_, place) => {
     const product = catalogueProducts[place % catalogueProducts.length] as ProductImportRow;
-    const row = mend(
+    const row = change(
       {
         ...product,
         _id: `imported-${place}`,

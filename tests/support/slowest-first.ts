@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Minutes, where others take seconds: started last, one of them would keep one core waiting. */
+/** Files that take minutes. Started last, one of them would leave the other core idle. */
 const longest = [
   'tests/conformance/conformance.test.ts',
   'packages/storage/test/checkout/last-unit.test.ts',
@@ -11,7 +11,10 @@ const longest = [
   'tests/security/authorisation/planted-authorisation-holes.nightly.test.ts',
 ];
 
-/** A clean checkout knows no durations, and Vitest would take the largest file for the longest. */
+/**
+ * Runs the slowest files first. A clean checkout has no durations, and Vitest would then sort by
+ * file size.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>

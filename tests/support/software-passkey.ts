@@ -3,8 +3,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 type Question = { challenge: string; [name: string]: unknown };
 
 /**
- * A passkey without a device, as a browser would hand it over: ES256, attested by nobody. Those that
- * phones keep do not count how often they were used, so no counter gives a replay away.
+ * Creates an ES256 passkey in software, without attestation, in the form a browser returns. With
+ * `counts: false` it has no signature counter, like synced passkeys, so no counter reveals a replay.
  */
 export function softwarePasskey(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -15,7 +15,6 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
 
   const clientData = (type: string, { challenge }: Question, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
-  /** Present and verified, unless somebody says otherwise. */
   const head = (flags: number, counted = counts ? ++counter : 0) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counted);
@@ -59,7 +58,7 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
         transports: ['internal'],
       });
     },
-    /** counted: as a copy of the key would say that did not see it used. */
+    /** counted: the signature counter that a cloned key would report. */
     get(
       question: Question,
       { from = origin, verified = true, counted = undefined as number | undefined } = {},
@@ -78,7 +77,7 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
-/** As much of CBOR as an attestation is made of. */
+/** Encodes the subset of CBOR that attestations use. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? prefix(1, -1 - value) : prefix(0, value);
   if (Buffer.isBuffer(value)) return Buffer.concat([prefix(2, value.length), value]);

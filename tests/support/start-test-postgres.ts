@@ -12,18 +12,18 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** The name of a database with the catalogue in it, to be copied and never opened. */
+    /** The name of the template database with the catalogue. Copied by tests, never opened. */
     shopTemplate: string;
     /** The same for PGlite: a file with its data directory. */
     shopDataDirectory: string;
-    /** The role that a shop runs as; the tables belong to another. */
+    /** The role that a shop runs as. It does not own the tables. */
     shopRole: string;
   }
 }
 
 /**
- * One real PostgreSQL for the whole run; each test file has a database of its own in it. The shop
- * with its catalogue is made once on each engine, and copied by whoever needs one.
+ * Starts one PostgreSQL for the whole run; each test file gets its own database. The shop with its
+ * catalogue is created once per engine, and tests copy it.
  */
 export default async function startTestPostgres(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'briolette-test-'));

@@ -1,7 +1,7 @@
 import { createSession, createUser, type Database } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 
-/** Somebody with an account, an address and an open session, straight in the store. */
+/** Stores a user with an address and an open session directly in the database. */
 export async function storedShopper(database: Database, now: Date, sessionEnds: Date) {
   const [userId, sessionId, addressId] = [uuidv7(), uuidv7(), uuidv7()];
   const email = `${userId}@test.example`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Written by people who test what a shop can bear; some of it can be cut, most cannot. */
+/** Edge cases for engraving texts. Some can be engraved, most cannot. */
 const hostile = [
   '\u0000',
   '\u0007',
@@ -71,7 +71,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...hostile, 'a'.repeat(401), ` ${'a '.repeat(300)}`) },
 );
 
-/** 2,000 of them, the same in every test. */
+/** 2,000 texts, the same in every test. */
 export const strangeEngravings: readonly string[] = fc.sample(text, {
   numRuns: 2000,
   seed: 20261116,

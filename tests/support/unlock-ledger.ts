@@ -1,4 +1,4 @@
-/** Lets a test remove and rewrite rows of the ledger. Triggers that compare rows stay. */
+/** Lets a test delete and rewrite rows of the ledger. Triggers that compare rows stay active. */
 export const unlockLedger = `
   do $$
   declare guard record;

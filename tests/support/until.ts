@@ -1,6 +1,6 @@
 /**
- * Asks again until there is a result. null, undefined, false and an error mean "not yet". Fails with
- * what was waited for and the last error.
+ * Polls until there is a result. null, undefined, false and errors mean "not yet". On timeout
+ * throws with the description and the last error.
  */
 export async function until<Result>(
   what: string,

@@ -38,7 +38,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return manager;
   };
 
-  test('the first count has every day, and each later one what has moved since: all of it is the ledger [FIG-02]', async () => {
+  test('counts all days first and changes later, and always equals the ledger [FIG-02]', async () => {
     expect((await checkAnalytics(database)).length).toBeGreaterThan(0);
     await updateAnalytics(database, new Date());
     expect(await checkAnalytics(database)).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(engines)('on $name', ({ open }) => {
       refunds: 1,
       refunded: 1.5,
     });
-    // A bank sent it back: it was none.
+    // The bank returned the refund, so it does not count.
     await database.script(`
       update refunds set state = 'failed', updated_at = now();
       update payments set refunded_cents = 0 where refunded_cents > 0`);
@@ -69,14 +69,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await checkAnalytics(database)).toEqual([]);
   });
 
-  test('several that count while orders come in leave what one leaves [FIG-02]', async () => {
+  test('gives the same result when several processes count while orders come in [FIG-02]', async () => {
     const count = () => updateAnalytics(database, new Date());
     await Promise.all([count(), shop.placed(), count(), shop.placed(), count(), shop.placed()]);
     await count();
     expect(await checkAnalytics(database)).toEqual([]);
   });
 
-  test('who began to count before another one and writes after it writes nothing [FIG-02]', async () => {
+  test('writes nothing when another process counted in the meantime [FIG-02]', async () => {
     await shop.placed();
     let overtaken = false;
     const late: Database = {
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const longAgo = new Date(0);
     await updateAnalytics(late, longAgo);
     expect(overtaken).toBe(true);
-    // It would have counted the day anew, and said that nothing is counted since 1970.
+    // It would have counted the day again and reset the last count to 1970.
     expect((await checkAnalytics(database)).length).toBeGreaterThan(0);
     expect((await getAnalyticsWatermark(database))?.getTime()).toBeGreaterThan(0);
     await database.script('update analytics_watermark set counted_until = null');
@@ -113,7 +113,7 @@ describe.each(engines)('on $name', ({ open }) => {
       'the figures of a piece are those of its lines',
     ],
     ['delete from analytics_daily_sales', 'the figures of a day are those of its orders'],
-  ])('money that is not the ledger’s is found: %s [FIG-02]', async (fault, rule) => {
+  ])('finds amounts that differ from the ledger: %s [FIG-02]', async (fault, rule) => {
     await database.script(
       `${fault} where ctid = (select ctid from ${fault.includes('products') ? 'analytics_daily_products where units_sold > 0' : 'analytics_daily_sales where order_count > 0'} limit 1)`,
     );
@@ -123,7 +123,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await checkAnalytics(database)).toEqual([]);
   });
 
-  test('looks of a piece add up, stay when the day is counted, and a day that is over keeps a thousand pieces [FIG-03]', async () => {
+  test('adds up product views, keeps them when the day is counted, and keeps a thousand products per past day [FIG-03]', async () => {
     const products = await database.query<{ id: string }>({
       name: '',
       text: 'select id from products order by id',
@@ -155,7 +155,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
-test('what the figures read does not grow with the orders [FIG-04]', async () => {
+test('reads the same number of blocks with many more orders [FIG-04]', async () => {
   const database = await openFreshPostgres();
   await openStaffShop(database).shopper();
   const ofCounting = () =>

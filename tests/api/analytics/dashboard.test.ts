@@ -17,7 +17,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const faults = async () =>
     (await checkLedger(database)).filter(({ rule }) => rule.includes('order counters'));
 
-  test('Today says what the orders say, whatever moved them [OFF-12]', async () => {
+  test('equals the orders after any transition [OFF-12]', async () => {
     await database.script(unlockLedger);
     await database.script(`
       update orders set state = 'packed' where state = 'placed' and id::text like '%1';
@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(sold).toEqual(byDay.get(sold.day) ?? { day: sold.day, orders: 0, amount: 0 });
   });
 
-  test('an order that nobody counted is found', async () => {
+  test('finds an order that was not counted', async () => {
     await database.script(`
       alter table orders disable trigger order_counters_on_update;
       update orders set state = 'shipped' where ctid = (
@@ -62,7 +62,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
-test('what Today reads does not grow with the orders [OFF-12]', async () => {
+test('reads the same number of blocks with many more orders [OFF-12]', async () => {
   const database = await openFreshPostgres();
   await openStaffShop(database).shopper();
   const ofToday = () => blocksOfWork(database, (explained) => getDashboard(explained, new Date()));

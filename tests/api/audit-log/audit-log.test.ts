@@ -6,11 +6,11 @@ import { callsWithSecrets } from '../staff/calls-with-secrets.ts';
 import { createExample } from '../support/example-calls.ts';
 import { openStaffShop, plenty } from '../support/staff-shop.ts';
 
-/** What changes something, and the exports, which take something out of the house. */
+/** Calls that change something, and exports, because they take data out of the shop. */
 const writing = (Object.entries(staffCalls) as [StaffCallName, Call][]).filter(
   ([name, { method }]) => method !== 'GET' || name.startsWith('export'),
 );
-/** What it takes must not stand in an address; it changes nothing. */
+/** Changes nothing, but its input must not appear in a URL. */
 const reading: StaffCallName[] = [
   'getStaffInvitation',
   'createStaffPasskeyChallenge',
@@ -25,7 +25,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** The calls that did something without a line of the log in the same statement. */
+  /** Returns the calls that changed something without an audit log entry in the same statement. */
   async function silentCalls(plant: (text: string) => string = (text) => text): Promise<string[]> {
     let statements: string[] = [];
     const watched: Database = {
@@ -69,12 +69,12 @@ describe.each(engines)('on $name', ({ open }) => {
     return row?.lines ?? 0;
   }
 
-  test(`every call that does something (${writing.length}) writes the log in its own statement [LOG-02]`, async () => {
+  test(`every call that changes something (${writing.length}) writes the audit log in its own statement [LOG-02]`, async () => {
     expect(await silentCalls()).toEqual([]);
     expect(await checkLedger(database)).toEqual([]);
   }, 60_000);
 
-  test('a call that does not is found, whichever it is', async () => {
+  test('finds a call that does not', async () => {
     const plant = (text: string) =>
       text.replace(/(from \w+\s+where) .+::jsonb is not null\n\s*\)/, '$1 false)');
     const found = await silentCalls(plant);
@@ -84,7 +84,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(found).toEqual(tried);
   }, 60_000);
 
-  test('the log is only ever added to [LOG-03]', async () => {
+  test('the audit log is append-only [LOG-03]', async () => {
     await (await openStaffShop(database).as('owner'))('/api/staff/session', { method: 'DELETE' });
     for (const text of [
       `update audit_log set actor_name = 'nobody'`,

@@ -1,6 +1,6 @@
 import type { StaffMetalOption } from '@briolette/contract';
 
-/** What somebody might write of a piece. */
+/** The fields of a product as a staff member might fill them. */
 export const productFields = {
   product_name: 'Quiet Test Ring',
   product_description: 'Made for a test.',
@@ -26,7 +26,7 @@ const size = (token: string, more: Partial<StaffMetalOption['sizes'][number]> = 
   ...more,
 });
 
-/** In two metals; size 6 of the first is the piece itself. */
+/** Two metals; size 6 of the first is the default variant. */
 export const productMetals: StaffMetalOption[] = [
   {
     code: '18y',
@@ -56,13 +56,13 @@ export const productEngraving = {
   spot: { path: 'M 30 83 Q 62 82 80 48', size: 4.5 },
 };
 
-/** A plain band, as the builders take it. */
+/** The geometry of a plain band. */
 export const productGeometry = {
   studio: { piece: 'band-ring', style: 'dome', metal: 'gold', finish: 'satin' },
   dimensions: { innerDiameter: 18, bandWidth: 5, thickness: 1.6 },
 };
 
-/** The first rows of a file. */
+/** The first rows of an import. */
 export const importedProducts = {
   file: 'pieces.csv',
   from: 0,

@@ -11,7 +11,7 @@ import { importedProducts } from './product-fields.ts';
 const many = 1300;
 const [example] = importedProducts.rows;
 
-/** Some that are there with another price, some as they are, and many that are new. */
+/** Creates a file with existing products, every second one at a new price, and many new ones. */
 function fileFrom(exported: string): string {
   const existing = parseProductsFile(exported, defaultFilterOptions).pieces.map((product, place) =>
     place % 2 === 0
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ open }) => {
     for (let from = 0; from < pieces.length; from += 500) {
       const body = { file: 'pieces.csv', from, rows: pieces.slice(from, from + 500) };
       const path = `/api/staff/product-imports/${importId}/products`;
-      // An answer that is lost is asked for again.
+      // The client repeats a request whose response was lost.
       for (const _ of ['once', 'again'])
         expect((await manager(path, { method: 'POST', body })).status).toBe(200);
     }
@@ -66,7 +66,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const startImport = (importId: string) =>
     manager(`/api/staff/product-imports/${importId}`, { method: 'POST' });
 
-  /** Does the job, on a database that is gone after so many statements of it. */
+  /** Runs the job on a database that fails after this many statements. */
   async function run(diesAfter = Number.POSITIVE_INFINITY, when: 'before' | 'after' = 'after') {
     let left = diesAfter;
     const dying: Database = {
@@ -76,7 +76,7 @@ describe.each(engines)('on $name', ({ open }) => {
         if (left < 0 || (isWork && left === 0 && when === 'before')) throw new Error('killed');
         const rows = await database.query<never>(statement, parameters);
         if (isWork && --left === 0 && when === 'after') {
-          // Done, and nobody heard of it.
+          // The statement ran, but its result was lost.
           left = -1;
           throw new Error('killed');
         }
@@ -105,7 +105,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   }
 
-  test('what was exported changes nothing when it is imported [IMP-04]', async () => {
+  test('changes nothing when an export is imported again [IMP-04]', async () => {
     const before = await exported();
     const importId = await upload(before);
     const { total, same } = await getImport(importId);
@@ -121,7 +121,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(versions).toEqual({ changed: 0 });
   }, 60_000);
 
-  test('what a row does is counted as it was done, not as it was foreseen [IMP-02]', async () => {
+  test('counts what each row did, not what the preview expected [IMP-02]', async () => {
     const importId = await upload(await exported());
     const { total } = await getImport(importId);
     await database.script(`update products set name = name || ' II'
@@ -138,7 +138,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   }, 60_000);
 
-  test('an import that is killed in the middle goes on: the same result, each piece logged once [IMP-03]', async () => {
+  test('resumes after being killed, with the same result and one log entry per product [IMP-03]', async () => {
     const text = fileFrom(await exported());
     const importId = await upload(text);
     const preview = await getImport(importId);
@@ -163,7 +163,7 @@ describe.each(engines)('on $name', ({ open }) => {
       changed,
     });
     const sorted = (csv: string) => csv.split('\r\n').toSorted();
-    // Of pieces that were there the stock is what it was, as the file has it.
+    // The stock of existing products is unchanged, as in the file.
     expect(sorted(await exported())).toEqual(sorted(text));
     const [counts] = await database.query({
       name: '',

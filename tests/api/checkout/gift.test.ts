@@ -5,7 +5,7 @@ import { asUser, type Shopper } from '../../security/authorisation/shopper.ts';
 import { engines } from '../../support/engines.ts';
 import { openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
 
-/** Written by people who test what a card can bear. */
+/** Edge cases for gift messages. */
 const strange = [
   '',
   ' Happy birthday,\n\n  Ada!  ',
@@ -50,7 +50,7 @@ describe.each(engines)('on $name', ({ open }) => {
     };
   }
 
-  test('a message comes back byte for byte, to who gives and to who packs [GFT-01 GFT-02]', async () => {
+  test('returns a gift message byte for byte, to the customer and to the packer [GFT-01 GFT-02]', async () => {
     const packer = await shop.as('packer');
     for (const message of strange) {
       const gift = { message, wrap: message.length % 2 === 0 };
@@ -66,16 +66,16 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('what cannot be printed, or is too long, is refused, and nothing is ordered [GFT-01]', async () => {
+  test('rejects a message that is too long or not printable, and places no order [GFT-01]', async () => {
     for (const message of invalidMessages)
       expect([message, (await place({ message, wrap: false })).status]).toEqual([message, 400]);
   });
 
-  test('an order is no gift unless somebody says so [GFT-03]', async () => {
+  test('is not a gift by default [GFT-03]', async () => {
     expect((await place(undefined)).order.gift).toBeNull();
   });
 
-  test('under one key a gift with other words is another order, and refused [GFT-03]', async () => {
+  test('rejects another gift message under the same idempotency key [GFT-03]', async () => {
     const key = crypto.randomUUID();
     const first = await place({ message: 'One', wrap: true }, key);
     const again = await place({ message: 'One', wrap: true }, key);
@@ -84,7 +84,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await place(undefined, key)).code).toBe('idempotencyKeyReused');
   });
 
-  test('the words go with the account [GFT-05]', async () => {
+  test('deletes the gift message with the account [GFT-05]', async () => {
     const { order } = await place({ message: 'For Grace only', wrap: false });
     await database.script(`update orders set state = 'delivered' where id = '${order.orderId}'`);
     const other = await place({ message: 'On its way to Grace', wrap: false });
@@ -98,7 +98,7 @@ describe.each(engines)('on $name', ({ open }) => {
         )
       )[0]?.gift;
     expect(await findGift(order.orderId)).toBeNull();
-    // Who packs it still needs the card.
+    // The packer still needs the message.
     expect(await findGift(other.order.orderId)).not.toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { readDocument as readForFuzzer } from '../../security/fuzz/read-document
 import { engines } from '../../support/engines.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
-/** Two calls that stand in the table, with what they take and give and a handler; nowhere else. */
+/** Two calls that exist only in the contract, with schemas and a handler. */
 vi.mock('../../../packages/contract/src/http/calls.ts', async (original) => {
   const { calls, ...rest } = await original<typeof import('@briolette/contract')>();
   const planted = {
@@ -80,7 +80,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const openApp = () =>
     createApp({ database, secret: new Uint8Array(32), passwordHasher: quickHashing });
 
-  test('the API guards, parses and answers a call that is in the table and nowhere else', async () => {
+  test('the API guards, parses and answers a call that only the contract defines', async () => {
     const send = sender(openApp());
     expect((await send('/api/planted/a', asUser(null, 'POST'))).status).toBe(401);
     const { token } = await openShopper(send, `planted-${crypto.randomUUID()}`);
@@ -89,7 +89,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('/api/planted/too-long', asUser(token, 'POST'))).status).toBe(400);
   });
 
-  test('the server caches it, names it and lets it in by its priority', async () => {
+  test('the server caches it, names it and queues it by its priority', async () => {
     const priorities: string[] = [];
     const server = createServer({
       api: openApp().fetch,
@@ -120,7 +120,7 @@ test("the storefront's client sends it", async () => {
   expect(sent[0]?.url).toMatch(/\/api\/planted\/a%2Fb$/);
 });
 
-test('the OpenAPI document, the request tester, the fuzzer and the authorisation tests know it', () => {
+test('the OpenAPI document, the request tester, the fuzzer and the authorisation tests include it', () => {
   const document = buildOpenApiDocument();
   expect(JSON.stringify(document.paths['/api/planted/{plantedId}'])).toContain('"maxLength":5');
   expect(readForTester(document).find(({ id }) => id === planted)).toMatchObject({

@@ -24,7 +24,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** Orders for the total that a screen shows which reckons with these numbers. */
+  /** Orders for the total that a screen calculates from this policy. */
   async function placeOrderWith(policy: 'served' | Policy) {
     const send = sender(
       createApp({
@@ -43,7 +43,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return { served, grandTotal, status: response.status, body: await response.json() };
   }
 
-  test('a shop with another discount serves it and sells by it [API-35]', async () => {
+  test('serves its own discount and charges it [API-35]', async () => {
     const { served, grandTotal, status, body } = await placeOrderWith('served');
     const { cashbackPercent, emailTokenMinutes } = defaultPolicy;
     const { filterOptions: values, menus: _, maxPrice: __, ...numbers } = served;
@@ -53,18 +53,18 @@ describe.each(engines)('on $name', ({ open }) => {
       emailTokenMinutes,
       paymentProviders: [],
     });
-    // Metals are those of its pieces.
+    // The metals depend on the products.
     expect(values).toEqual({ ...defaultFilterOptions, metal: values.metal });
     expect([status, body.order?.amount]).toEqual([201, grandTotal]);
   });
 
-  test('a screen with numbers of its own would be refused there, so the served ones decide', async () => {
+  test('rejects the total of a screen with other numbers', async () => {
     const { status, body } = await placeOrderWith(defaultServerPolicy);
     expect([status, body.code]).toEqual([409, 'amountChanged']);
   });
 });
 
-test('no screen has the numbers compiled into it', () => {
+test('no screen has the numbers compiled in', () => {
   const root = resolve(import.meta.dirname, '../../..');
   const files = globSync('apps/!(server)/app/**/!(*.test).{ts,tsx}', { cwd: root });
   expect(files.length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import type { DiscountFields } from '@briolette/contract';
 
-/** A discount of every piece, for everybody and for ever, but for what is said. */
+/** Returns an unlimited discount on all products, with overrides. */
 export const discountFields = (overrides: Partial<DiscountFields>): DiscountFields => ({
   name: 'Winter',
   percent: null,

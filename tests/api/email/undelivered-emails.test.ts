@@ -18,7 +18,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const retry = (staffFetch: StaffFetch, which: string) =>
     staffFetch(`/api/staff/jobs${which}/retry`, { method: 'POST' });
 
-  test('what was given up says why, and is tried again, one or all of it [MJB-02]', async () => {
+  test('shows why an email failed, and retries one or all [MJB-02]', async () => {
     let nudges = 0;
     const shop = openStaffShop(database, { wakeJobRunner: () => nudges++ });
     const manager = await shop.as('manager');
@@ -40,13 +40,13 @@ describe.each(engines)('on $name', ({ open }) => {
     const after = await list(manager, '?view=waiting');
     expect([after.failed, after.jobs.map(({ jobId }) => jobId)]).toEqual([2, [one]]);
     expect(after.jobs[0]?.attempts).toBe(0);
-    // Pressed twice it is tried once.
+    // A double click retries only once.
     expect((await retry(manager, `/${one}`)).status).toBe(404);
     expect(await (await retry(manager, '')).json()).toEqual({ count: others.length });
     expect((await list(manager, '')).failed).toBe(0);
   });
 
-  test('comes in pages, each once, also where many were given up at one moment [MJB-01]', async () => {
+  test('pages through all entries once, even if many failed at the same time [MJB-01]', async () => {
     await database.script(`
       insert into jobs (kind, dedup_key, payload, run_at, dead_at, last_error)
       select 'send-order-email', 'page:' || n, '{"template": "order-placed"}', now(),

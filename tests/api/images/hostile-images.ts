@@ -5,7 +5,7 @@ export type HostileFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
 
-/** Three honest pictures, and so many files that somebody broke or made to do harm, the same each time. */
+/** Returns three valid images and this many broken or malicious files, the same on each run. */
 export async function createHostileImages(count: number): Promise<HostileFile[]> {
   const honest = await Promise.all(
     (['jpeg', 'png', 'webp'] as const).map(async (format) => ({
@@ -73,7 +73,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-/** A PNG that says it is of this size. */
+/** Returns a PNG whose header states this size. */
 function withSize(png: Uint8Array = none, width: number, height: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(png);
   const view = new DataView(copy.buffer);

@@ -5,7 +5,7 @@ import { engines } from '../../support/engines.ts';
 import { openStaffShop } from '../support/staff-shop.ts';
 import { createHostileImages } from './hostile-images.ts';
 
-/** IMAGE_FUZZ_COUNT=1000 npx vitest run tests/pictures is the long form. */
+/** The long run: IMAGE_FUZZ_COUNT=1000 npx vitest run tests/api/images */
 const count = Number(process.env.IMAGE_FUZZ_COUNT ?? 80);
 
 let database: Database;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test(`of ${count} broken or hostile files none is an error, and what is kept is a plain JPEG [PIC-02]`, async () => {
+test(`stores only plain JPEG files, and none of ${count} broken or hostile files causes an error [PIC-02]`, async () => {
   const failures: unknown[] = [];
   const shop = openStaffShop(database, { reportError: (error) => failures.push(error) });
   const manager = await shop.as('manager');
@@ -35,7 +35,7 @@ test(`of ${count} broken or hostile files none is an error, and what is kept is 
       const stored = Buffer.from(await served.arrayBuffer());
       expect((await sharp(stored).metadata()).format).toBe('jpeg');
       expect(stored.includes('<script') || stored.includes('<svg')).toBe(false);
-      // Nothing behind the end of the picture.
+      // Nothing follows the end of the image.
       expect(stored.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
     }
   }

@@ -43,7 +43,7 @@ const isImage = (name: string) => name.endsWith('.jpg');
 const createConfig = (settings: Record<string, string>) =>
   readConfig({ DATABASE_URL: 'postgres://u@h/d', SHOP_SECRET: 'x'.repeat(40), ...settings });
 
-/** What is told instead of thrown. */
+/** Errors that were reported instead of thrown. */
 const reportedErrors: unknown[] = [];
 const storeWith = (settings: Record<string, string>) =>
   createImageStore(createConfig(settings), (error) => reportedErrors.push(error));
@@ -66,7 +66,7 @@ async function shopWith(settings: Record<string, string>) {
 }
 
 let shade = 0;
-/** A picture that nobody has brought yet. */
+/** Creates an image that was not uploaded before. */
 const createImage = () =>
   sharp({
     create: { width: 200, height: 200, channels: 3, background: { r: ++shade, g: 9, b: 9 } },
@@ -74,8 +74,8 @@ const createImage = () =>
     .png()
     .toBuffer();
 
-describe.each(Object.entries(places))('pictures in %s', (_where, { settings, files }) => {
-  test('are brought, served and brought again, and their bytes lie there alone [PIC-04 PIC-09]', async () => {
+describe.each(Object.entries(places))('images in %s', (_where, { settings, files }) => {
+  test('are uploaded, served and uploaded again, and stored only there [PIC-04 PIC-09]', async () => {
     const { upload, send, failures } = await shopWith(settings());
     const source = await createImage();
     const uploaded = await upload(source);
@@ -102,7 +102,7 @@ describe.each(Object.entries(places))('pictures in %s', (_where, { settings, fil
     expect((await send(`/api/pictures/${'0'.repeat(32)}-600.jpg`)).status).toBe(404);
   });
 
-  test('that were brought before another place was chosen are served still [PIC-04]', async () => {
+  test('are still served after another store was configured [PIC-04]', async () => {
     const before = await shopWith({});
     const { image } = (await (await before.upload(await createImage())).json()) as {
       image: string;
@@ -113,7 +113,7 @@ describe.each(Object.entries(places))('pictures in %s', (_where, { settings, fil
 });
 
 describe('a bucket', () => {
-  test('that is overloaded for a moment is asked again; one that stays so is an error that is told', async () => {
+  test('retries while overloaded, and reports an error if that lasts', async () => {
     const { upload, send, failures } = await shopWith(bucket());
     s3.slowDown(2);
     const { image } = (await (await upload(await createImage())).json()) as { image: string };
@@ -126,7 +126,7 @@ describe('a bucket', () => {
     expect(failures).toHaveLength(2);
   });
 
-  test('whose picture is gone is told of, and the shopper gets no picture', async () => {
+  test('reports a missing image and serves none', async () => {
     const { upload, send, failures } = await shopWith(bucket());
     const { image } = (await (await upload(await createImage())).json()) as { image: string };
     s3.objects.clear();
@@ -139,7 +139,7 @@ describe('a bucket', () => {
     ['SHOP_IMAGES_S3_ACCESS_KEY_ID', 'another', 'InvalidAccessKeyId'],
     ['SHOP_IMAGES_S3_BUCKET', 'another', 'NoSuchBucket'],
     ['SHOP_IMAGES_S3_REGION', 'another', 'AuthorizationHeaderMalformed'],
-  ])('is refused at the start with a wrong %s', async (setting, value, code) => {
+  ])('rejects a wrong %s at start', async (setting, value, code) => {
     const host = new URL(s3.url).host;
     await expect(storeWith({ ...bucket(), [setting]: value })).rejects.toThrow(
       new RegExp(
@@ -148,14 +148,14 @@ describe('a bucket', () => {
     );
   });
 
-  test('that does not answer keeps no shop closed', async () => {
+  test('does not keep the shop from starting when it is down', async () => {
     reportedErrors.length = 0;
     await storeWith({ ...bucket(), SHOP_IMAGES_S3_ENDPOINT: 'http://127.0.0.1:9' });
     expect(reportedErrors).toHaveLength(1);
   });
 });
 
-test('settings that cannot be are named, each in a line', () => {
+test('names each impossible setting in one line', () => {
   const settings = { SHOP_IMAGES_DIR: '/pictures', SHOP_IMAGES_S3_BUCKET: 'pictures' };
   expect(() => createConfig(settings)).toThrow(
     [
@@ -167,7 +167,7 @@ test('settings that cannot be are named, each in a line', () => {
   );
 });
 
-test('a folder that is not there is named', () =>
+test('names a folder that does not exist', () =>
   expect(storeWith({ SHOP_IMAGES_DIR: '/nowhere/at/all' })).rejects.toThrow(
     'SHOP_IMAGES_DIR cannot be written (ENOENT): /nowhere/at/all',
   ));

@@ -15,7 +15,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** So many orders, packed and ready to go, and their ids. */
+  /** Creates this many packed orders and returns their ids. */
   async function packedOrders(): Promise<string[]> {
     const shop = openStaffShop(database);
     const orderId = await shop.placed();
@@ -32,7 +32,9 @@ describe.each(engines)('on $name', ({ open }) => {
     return rows.map(({ id }) => id);
   }
 
-  /** Runs jobs on a database that is gone after so many moves, as a process that was killed. */
+  /**
+   * Runs jobs on a database that fails after this many transitions, as if the process was killed.
+   */
   async function runKilledAfter(moves: number, when: 'before' | 'after'): Promise<void> {
     let left = moves;
     const gone = new Error('killed');
@@ -42,7 +44,7 @@ describe.each(engines)('on $name', ({ open }) => {
         if (left < 0 || (left === 0 && when === 'before')) throw gone;
         const rows = await database.query<never>(statement, parameters);
         if (statement.name === 'move-order') left--;
-        // Done, and nobody heard of it.
+        // The statement ran, but its result was lost.
         if (left === 0 && when === 'after') {
           left = -1;
           throw gone;
@@ -71,7 +73,7 @@ describe.each(engines)('on $name', ({ open }) => {
       onEnd,
     });
 
-  test('a bulk job whose process is killed goes on: each order once, its mail once [BLK-02]', async () => {
+  test('resumes after its process was killed: each order and each email once [BLK-02]', async () => {
     const orders = await packedOrders();
     const packer = await openStaffShop(database).as('packer');
     const bulkActionId = crypto.randomUUID();
@@ -79,7 +81,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await packer('/api/staff/bulk-actions', { method: 'POST', body })).status).toBe(200);
     for (const when of ['before', 'after'] as const) {
       await runKilledAfter(17, when);
-      // Another process takes it when the lease is over.
+      // Another process takes over when the lease expires.
       await database.script(
         `update jobs set leased_until = null, run_at = now()
           where kind = 'run-bulk-action' and completed_at is null`,

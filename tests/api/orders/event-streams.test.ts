@@ -11,7 +11,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test('whoever watches is told of each order that comes in and of each step [LIV-01]', async () => {
+  test('streams each new order and each transition [LIV-01]', async () => {
     const shop = openStaffShop(database);
     const packer = await shop.as('packer');
     const events = readEvents(await packer('/api/staff/order-events'));
@@ -22,7 +22,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await events.leave();
   });
 
-  test('where an answer cannot stay open it ends with the news, and the next begins after them [LIV-02]', async () => {
+  test('without streaming ends the response with the events, and the next one continues after them [LIV-02]', async () => {
     const shop = openStaffShop(database, { supportsStreaming: false });
     const packer = await shop.as('packer');
     const waiting = packer('/api/staff/order-events');
@@ -38,7 +38,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(again).not.toMatch(/"state":"placed"/);
   });
 
-  test('a stream ends when its member signs out or is removed, and the others go on [GRD-06]', async () => {
+  test('ends a stream when its staff member signs out or is removed, and keeps the others open [GRD-06]', async () => {
     const shop = openStaffShop(database);
     const watch = async (role: 'packer' | 'viewer' | 'manager') => {
       const staffFetch = await shop.as(role);
@@ -62,7 +62,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await manager.events.leave();
   });
 
-  test('where an answer cannot stay open, it is refused after signing out [GRD-06]', async () => {
+  test('without streaming rejects the request after signing out [GRD-06]', async () => {
     const polled = Promise.withResolvers<void>();
     const watched: Database = {
       ...database,
@@ -78,7 +78,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await waiting).status).toBe(401);
   });
 
-  test('an export has every order that matches, once, and no formulas [EXP-01]', async () => {
+  test('exports every matching order once, without formulas [EXP-01]', async () => {
     const shop = openStaffShop(database);
     const mark = `=HYPERLINK ${crypto.randomUUID()}`;
     await shop.placed(mark);
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(found.headers.get('content-type')).toContain('text/csv');
   });
 
-  test('an export that fails breaks off, and is no shorter file [EXP-02]', async () => {
+  test('aborts a failed export instead of sending a shorter file [EXP-02]', async () => {
     const shop = openStaffShop(database);
     const orderId = await shop.placed();
     await database.script(`
@@ -120,7 +120,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
-/** The orders that a stream tells of until it ends, or until it has told of this one. */
+/** Returns the order ids of a stream until it ends or contains `until`. */
 async function collectOrderIds(
   events: ReturnType<typeof readEvents>,
   until?: string,
@@ -147,7 +147,7 @@ async function count(database: Database) {
   return row ?? { rows: 0 };
 }
 
-/** The events of a stream, one by one. */
+/** Reads the events of a stream one by one. */
 function readEvents(response: Response) {
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

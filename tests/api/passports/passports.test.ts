@@ -44,13 +44,13 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   });
 
-  test('opened from many places at once, a piece has one passport [PSP-02]', async () => {
+  test('creates one passport per item when opened concurrently [PSP-02]', async () => {
     const shopper = await sent();
     const responses = await Promise.all(Array.from({ length: 8 }, () => passports(shopper)));
     expect(new Set(responses.flatMap(getKeys)).size).toBe(1);
   });
 
-  test('keys of two orders have nothing in common, and no place of them is always the same [PSP-02]', async () => {
+  test('creates keys that share nothing between orders and have no constant position [PSP-02]', async () => {
     const orders = await Promise.all(
       Array.from({ length: 6 }, async () => passports(await sent())),
     );
@@ -60,7 +60,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(new Set(keys.map((key) => key[place])).size, `place ${place}`).toBeGreaterThan(1);
   });
 
-  test('without the owner in the statement a stranger would have the keys [PSP-05]', async () => {
+  test('would give a stranger the keys without the owner check in the statement [PSP-05]', async () => {
     const shopper = await sent();
     const stranger = { ...shopper, token: (await openStaffShop(database).shopper()).token };
     await passports(shopper);
@@ -69,7 +69,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(getKeys(await passports(stranger, careless))).toHaveLength(1);
   });
 
-  test('what the catalogue says later does not change a passport [PSP-03]', async () => {
+  test('later changes to the catalogue do not change a passport [PSP-03]', async () => {
     const shopper = await sent();
     const [key] = getKeys(await passports(shopper));
     const read = async () => (await openStaffShop(database).send(`/api/passports/${key}`)).json();

@@ -1,16 +1,16 @@
-/** The process ended here. Nothing after it was done, and nobody was told. */
+/** Thrown where the process ends: nothing after it runs, and no caller gets a result. */
 export class Crash extends Error {
   override name = 'Crash';
 }
 
 export type Crashes = {
-  /** The process ends at the nth call from now, before or after it was carried out. */
+  /** Ends the process at the nth call from now, before or after the call runs. */
   at(calls: number, when: 'before' | 'after'): void;
   none(): void;
   around<Parts extends object>(parts: Parts): Parts;
 };
 
-/** Wraps what a process calls, so that it can be ended at every step. */
+/** Wraps the dependencies of a process so that it can end at every step. */
 export function createCrashes(): Crashes {
   let left = Number.POSITIVE_INFINITY;
   let when: 'before' | 'after' = 'before';

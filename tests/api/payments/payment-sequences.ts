@@ -153,13 +153,16 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A refusal, a lost answer or the end of the process: what counts is what is left behind. */
+/** Ignores rejections, lost responses and crashes: only the stored state counts. */
 function onlyExpected(error: unknown): void {
   const expected = [Crash, ProviderUnavailableError, PaymentPending, ApiError];
   if (!expected.some((kind) => error instanceof kind)) throw error;
 }
 
-/** Random sequences, each from the first day on. Fails with the shortest that leaves something wrong. */
+/**
+ * Runs random sequences, each on a cleared shop. Throws with the shortest sequence that leaves a
+ * fault.
+ */
 export async function runSequences(
   world: World,
   sequences: number,
@@ -190,7 +193,7 @@ export async function runSequences(
 }
 
 export type SequenceOptions = {
-  /** The same sequences each time, and the first that fails is enough. */
+  /** Fixed seed, and stops at the first failure. */
   seed?: number;
   afterEach?: () => Promise<void>;
 };

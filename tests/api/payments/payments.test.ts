@@ -3,10 +3,10 @@ import { engines } from '../../support/engines.ts';
 import { runSequences, type World } from './payment-sequences.ts';
 import { createWorld } from './world.ts';
 
-/** PAYMENT_SEQUENCES=10000 for the long form. */
+/** The long run: PAYMENT_SEQUENCES=10000 */
 const sequences = Number(process.env.PAYMENT_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 40));
 
-describe.each(engines)('money on $name', ({ open }) => {
+describe.each(engines)('payments on $name', ({ open }) => {
   let world: World;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -16,12 +16,12 @@ describe.each(engines)('money on $name', ({ open }) => {
   });
   afterAll(() => close());
 
-  test(`whatever happens in whatever order, not a cent and not a piece is off: ${sequences} sequences`, async () => {
+  test(`no cent and no unit is lost in any order of events: ${sequences} sequences`, async () => {
     const counts = new Map<string, number>();
     let done = 0;
     await runSequences(world, sequences, {
       async afterEach() {
-        // Nothing sweeps behind PGlite, and every look would read all that earlier sequences left.
+        // Nothing vacuums PGlite, and every read would scan the dead rows of earlier sequences.
         if (++done % 100 === 0) await world.sql('vacuum');
         for (const { ended } of await world.sql<{ ended: string }>(endings))
           counts.set(ended, (counts.get(ended) ?? 0) + 1);

@@ -5,10 +5,10 @@ import { runSequences } from './payment-sequences.ts';
 import { notPlanted, plantedBugs } from './planted-bugs.ts';
 import { createWorld } from './world.ts';
 
-/** The same sequences for each of them: whether one is found is no matter of luck. */
+/** The same sequences for every bug, so that detection does not depend on chance. */
 const seed = 3;
 const maxSequences = 100;
-/** Time over, a test would go on beside the next one, in the same database. */
+/** After a timeout, a test would continue beside the next one in the same database. */
 const patienceMs = 300_000;
 let database: Database;
 beforeAll(async () => {
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test(
-  'nothing is found where nothing is planted',
+  'finds nothing without a planted bug',
   () => found({}, 20).then((at) => expect(at).toBeNull()),
   patienceMs,
 );
 
 test.each(Object.entries(plantedBugs))(
-  'found: %s',
+  'finds: %s',
   async (_, planted) => {
     expect(await found(planted, maxSequences)).not.toBeNull();
     expect(notPlanted).toEqual([]);
@@ -31,7 +31,7 @@ test.each(Object.entries(plantedBugs))(
   patienceMs,
 );
 
-test('found: an order that ended keeps its use of a code [DSC-06]', async () => {
+test('finds: a finished order keeps its use of a code [DSC-06]', async () => {
   await database.script('alter table orders disable trigger release_discount_redemptions');
   try {
     expect(await found({}, maxSequences)).not.toBeNull();
@@ -40,7 +40,7 @@ test('found: an order that ended keeps its use of a code [DSC-06]', async () => 
   }
 });
 
-/** The sequence that finds it; null: none of so many does. */
+/** Returns the sequence that finds the bug, or null if none of them does. */
 async function found(planted: Parameters<typeof createWorld>[1], sequences: number) {
   const world = await createWorld(database, planted);
   let ran = 0;

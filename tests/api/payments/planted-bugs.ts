@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { numberedPart } from '../../support/numbered-part.ts';
 import type { Planted } from './world.ts';
 
-/** A mistake that somebody could make, at each way from one state to the next. */
+/** A plausible bug for each transition between states. */
 export const plantedBugs: Record<string, Planted> = {
   'cart to awaiting payment: no piece is taken': changeStatement('place-order', [
     'stock = p.stock - variants.qty',
@@ -161,7 +161,7 @@ export const plantedBugs: Record<string, Planted> = {
   'refund that failed later: nobody looks': atProvider(() => ({ getRefund: async () => null })),
 };
 
-/** The statement with parts of it exchanged. */
+/** Replaces parts of a statement. */
 function changeStatement(name: string, ...exchanged: (readonly [string, string])[]): Planted {
   return {
     around: (database) => ({
@@ -179,14 +179,14 @@ function changeStatement(name: string, ...exchanged: (readonly [string, string])
   };
 }
 
-/** What was to be exchanged and stands there no longer: a bug that was not planted is not found. */
+/** Parts that no longer exist in the statement. A bug that was not planted cannot be found. */
 export const notPlanted: string[] = [];
 
-/** Space counts for nothing. The timeline's part cannot be left out alone: it becomes a select. */
+/** Ignores whitespace. The timeline's part cannot be removed alone, so it becomes a select. */
 function changed(text: string, part: string, instead: string): string {
   const flat = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ');
   if (!flat.includes(part)) {
-    // Whoever asked hears of a refusal, which is what a bug looks like: so it is kept as well.
+    // The caller sees a rejection, which looks like a found bug, so the failure is also recorded.
     notPlanted.push(part);
     throw new Error(`The statement has changed: no "${part}" in it`);
   }

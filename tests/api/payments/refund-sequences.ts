@@ -76,8 +76,8 @@ const sequence = fc.record({
 });
 
 /**
- * Runs random refunds, withdrawals and cancellations, each sequence on an order of its own, and
- * compares ledger, lines and provider after every step.
+ * Runs random refunds, withdrawals and cancellations, each sequence on a new order, and compares
+ * ledger, lines and provider after every step.
  */
 export async function runRefundSequences(
   database: Database,
@@ -98,7 +98,7 @@ export async function runRefundSequences(
     { numRuns: runs, verbose: 1, ...(seed !== undefined && { seed, endOnFailure: true }) },
   );
   const faults = await checkLedger(database);
-  if (faults.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(faults)}`);
+  if (faults.length > 0) throw new Error(`The ledger is wrong: ${JSON.stringify(faults)}`);
 }
 
 type RefundShop = Awaited<ReturnType<typeof openRefundShop>>;
@@ -128,7 +128,7 @@ async function openRefundShop(database: Database) {
   return { database, provider, money, sql, caller, addressId, userId, products, now };
 }
 
-/** Places an order, pays it and takes it so far. */
+/** Places an order, pays it and moves it to this state. */
 async function sell(shop: RefundShop, ordered: number[], far: 'pack' | 'ship' | 'deliver') {
   const { database, provider, caller, addressId, userId, products, now } = shop;
   for (const [place, count] of ordered.entries())
@@ -222,7 +222,7 @@ async function run(shop: RefundShop, sale: Sale, step: Step): Promise<void> {
       const lines = toRefundLines(step.quantities);
       const amount = calculateLineRefund(order, lines);
       if (!amount) return;
-      // Without a version: the statement alone has to refuse what is too much.
+      // Without a version: the statement alone must reject an excessive refund.
       await Promise.all(
         Array.from({ length: step.parallel }, () =>
           refund({ amountCents: Math.round(amount * 100), lines }),
@@ -330,7 +330,7 @@ async function readLedger({ sql }: RefundShop, { orderId, paymentId }: Sale) {
   return { payment, refunds, lines };
 }
 
-/** Compares sums that are read from the tables alone with what was bought and captured. */
+/** Compares sums read from the tables with the amounts bought and captured. */
 async function check(shop: RefundShop, sale: Sale, after: string, isFinal = false): Promise<void> {
   const faults: string[] = [];
   const { payment, refunds, lines } = await readLedger(shop, sale);
@@ -338,13 +338,13 @@ async function check(shop: RefundShop, sale: Sale, after: string, isFinal = fals
   const counted = refunds.filter(({ state }) => state !== 'failed');
   const given = counted.reduce((sum, { cents }) => sum + cents, 0);
   faults.push(...lineFaults(order, lines, counted));
-  if (payment?.refunded !== given) faults.push(`${given} refunded, ${payment?.refunded} noted`);
+  if (payment?.refunded !== given) faults.push(`${given} refunded, ${payment?.refunded} recorded`);
   if (payment && given > payment.captured) faults.push('more than was captured');
   const remains = Math.round(order.refundable * 100);
   if (payment?.state === 'captured' && remains !== payment.captured - given)
     faults.push(`${remains} remain of ${payment.captured} with ${given} refunded`);
   if (order.state === 'cancelled' && given !== payment?.captured)
-    faults.push(`cancelled, and ${given} of ${payment?.captured} went back`);
+    faults.push(`cancelled, and ${given} of ${payment?.captured} refunded`);
   faults.push(...withdrawalFaults(order));
   if (isFinal) {
     const atProvider = shop.provider.payments.get(sale.paymentId)?.refundedCents;
@@ -362,7 +362,7 @@ function lineFaults(order: StaffOrder, lines: LineRow[], counted: RefundRow[]): 
   for (const { line, over, cents, price } of lines) {
     if (over > 0) faults.push(`${line} is refunded twice`);
     if (cents > Math.ceil((price * Math.min(amountCents, whole)) / whole))
-      faults.push(`${line}: ${cents} cents went back`);
+      faults.push(`${line}: ${cents} cents refunded`);
   }
   for (const { cents, ofLines, lines: named } of counted) {
     if (ofLines > cents) faults.push(`lines of ${ofLines} in a refund of ${cents}`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { runRefundSequences } from './refund-sequences.ts';
 
-/** PAYMENT_SEQUENCES=10000 for the long form; PGlite is slower and runs a tenth of them. */
+/** The long run: PAYMENT_SEQUENCES=10000. PGlite is slower and runs a tenth of them. */
 const most = Number(process.env.PAYMENT_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 60));
 
 describe.each(engines)('refunds on $name', ({ name, open }) => {
@@ -14,11 +14,11 @@ describe.each(engines)('refunds on $name', ({ name, open }) => {
   });
   afterAll(() => database.close());
 
-  test(`no line is refunded twice and sums hold to the cent: ${sequences} sequences [RFL-01]`, async () => {
+  test(`refunds no line twice, and sums are exact to the cent: ${sequences} sequences [RFL-01]`, async () => {
     await runRefundSequences(database, sequences);
   }, 7_200_000);
 
-  test('the sequences find a refund that counts no earlier refunds', async () => {
+  test('the sequences find a refund that ignores earlier refunds', async () => {
     await database.script('alter table refund_lines disable trigger refund_lines_once');
     try {
       const failure = await runRefundSequences(database, 200, 7).catch((error) => error.cause);

@@ -24,13 +24,13 @@ const coupons = ['ONE', 'WELCOME'] as const;
 
 type Row = Record<string, unknown>;
 
-/** Something built wrong on purpose, between the shop and what it works with. */
+/** A deliberate fault between the shop and its dependencies. */
 export type Planted = {
   around?(database: Database): Database;
   aroundProvider?(provider: PaymentProvider): PaymentProvider;
 };
 
-/** A small shop with its provider, in which everything can happen and everything can fail. */
+/** A small shop with its payment provider, in which every event and every failure can occur. */
 export async function createWorld(database: Database, planted: Planted = {}) {
   const shop = await openShop(await openEnvironment(database, planted));
   const { provider, crashes, clock, orders, sql, clear } = shop;
@@ -53,7 +53,7 @@ type TestShop = Awaited<ReturnType<typeof openShop>>;
 
 const openingTime = new Date('2026-11-15T10:00:00Z');
 
-/** The database and the provider, both with their faults, and a clock that can be moved. */
+/** The database and the provider, both with faults, and a clock that can be set. */
 async function openEnvironment(
   database: Database,
   { around = (as) => as, aroundProvider = (as) => as }: Planted,
@@ -109,7 +109,7 @@ async function storeShoppers({ database, sql }: Environment) {
   const products = (await sql<{ id: string }>('select id from products order by id limit 2')).map(
     ({ id }) => id,
   );
-  // One with a single use that takes off more than the pieces cost, one that each may have once.
+  // A single-use code worth more than the products, and a code that each customer may use once.
   await sql(
     `insert into discounts (id, name, code, percent, amount_cents, product_ids, tracks_usage,
         usage_limit, once_per_customer)
@@ -126,10 +126,10 @@ async function openShop(environment: Environment) {
   const { users, products } = await storeShoppers(environment);
   const orders: { id: string; userId: string }[] = [];
 
-  /** Payments that the provider says something happened to. It says so until somebody listens. */
+  /** Payments with an undelivered webhook. The provider repeats it until it is handled. */
   const pendingWebhooks = new Set<string>();
 
-  /** What was seen to go wrong while it happened. */
+  /** Faults observed while the actions ran. */
   const observedFaults: string[] = [];
 
   return {
@@ -143,7 +143,7 @@ async function openShop(environment: Environment) {
     findPayment,
     move,
 
-    /** As on the first day: no orders, two pieces of each. */
+    /** Resets to the initial state: no orders, two units of each product. */
     async clear() {
       await database.script(`
         delete from jobs; delete from refund_lines; delete from refunds; delete from payments; delete from order_events;
@@ -239,7 +239,10 @@ function createCheckout({ database, safe, money, provider, clock, ...shop }: Tes
       if (payBy === 'online') await syncPaymentById(money, paymentId);
     },
 
-    /** A code with a single use, by one and then the other; what each may have once, by one alone. */
+    /**
+     * Places two orders with a code: a single-use code by two customers, a once-per-customer code
+     * by one.
+     */
     async placeTwice(shopper: number, payBy: 'online' | 'Cash on delivery') {
       const [code, next] = payBy === 'online' ? [coupons[0], shopper + 1] : [coupons[1], shopper];
       await world.place(shopper, payBy, 1, code);
@@ -253,7 +256,7 @@ type Actions = ReturnType<typeof createCheckout> &
   ReturnType<typeof createActions> &
   ReturnType<typeof createTime>;
 
-/** Sequences of actions that random ones would seldom make. */
+/** Sequences of actions that random tests rarely produce. */
 function createScenarios(
   { provider, orders, observedFaults, sql, ...shop }: TestShop,
   actions: Actions,
@@ -261,7 +264,7 @@ function createScenarios(
   const { at, move, findPayment, everythingWorks } = shop;
   const world = {
     ...actions,
-    /** A sale that goes its way: placed, packed with its money taken, shipped, delivered. */
+    /** Sells one unit: placed, packed and captured, shipped, delivered. */
     async sell(payBy: 'online' | 'Cash on delivery', far: number, hurried = false) {
       const order = orders.length;
       await world.place(0, payBy, 1);
@@ -299,7 +302,9 @@ function createScenarios(
       await world.runJobs();
     },
 
-    /** Made to order: it takes nearly as long as the bank holds the money, and nothing goes wrong. */
+    /**
+     * Made to order: production takes almost as long as the authorisation lasts, without faults.
+     */
     async produceForDays() {
       everythingWorks();
       const order = orders.length;
@@ -312,11 +317,11 @@ function createScenarios(
       const payment = await findPayment(order);
       if (payment?.orderState === 'making' && payment.state !== 'captured')
         observedFaults.push(
-          `order ${payment.orderId} is being made, and nobody takes its money in time`,
+          `order ${payment.orderId} is in production and was not captured in time`,
         );
     },
 
-    /** Two people have the same order in front of them: the second is told. */
+    /** Two staff members change the same version of an order; the second must get a conflict. */
     async twoAtOneOrder() {
       everythingWorks();
       const order = orders.length;
@@ -331,17 +336,17 @@ function createScenarios(
       const first = await move(it, 'make', orderTransitions.make.from, 'one', version);
       const second = await move(it, 'cancel', orderTransitions.cancel.from, 'another', version);
       if (first && second)
-        observedFaults.push(`order ${it.id}: the second undid what the first had done`);
+        observedFaults.push(`order ${it.id}: the second change overwrote the first`);
     },
   };
   return world;
 }
 
-/** What shopper, staff and bank do with an order. */
+/** Actions of the shopper, the staff and the bank. */
 function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop) {
   const { pendingWebhooks, at, later, move, findPayment } = shop;
   return {
-    /** The shopper looks at the order again, or the provider says that something happened. */
+    /** Syncs the payment, as after a visit of the order page or a webhook. */
     async syncPayment(order: number) {
       const payment = await findPayment(order);
       if (payment) await syncPaymentById(money, payment.id);
@@ -416,7 +421,7 @@ function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop)
   };
 }
 
-/** The passing of time, and the jobs that become due. */
+/** Advances the clock and runs the jobs that become due. */
 function createTime({
   money,
   clock,
@@ -431,7 +436,7 @@ function createTime({
       setTime(later(minutes));
     },
 
-    /** Runs what is due; what fails is tried again a minute later. */
+    /** Runs the jobs that are due. Failed jobs are retried a minute later. */
     async runJobs() {
       const now = clock();
       for (const paymentId of pendingWebhooks) {
@@ -457,7 +462,7 @@ function createTime({
         }
     },
 
-    /** Everything works again, and time passes until nothing is left to do. */
+    /** Removes all faults and advances the clock until no work is left. */
     async comeToRest() {
       everythingWorks();
       for (let round = 0; round < 12; round++) {
@@ -473,7 +478,7 @@ function createTime({
 
 function createChecks({ database, provider, sql, observedFaults }: TestShop) {
   const world = {
-    /** What is wrong now; nothing may ever be. */
+    /** Returns violations of the rules that must hold at all times. */
     async faults(): Promise<string[]> {
       const broken = await checkLedger(database);
       const faults = [...observedFaults, ...broken.map(({ rule, what }) => `${rule}: ${what}`)];
@@ -486,7 +491,7 @@ function createChecks({ database, provider, sql, observedFaults }: TestShop) {
       const sums = provider.sums();
       if ((ledger?.captured ?? 0) > sums.captured) faults.push('captured more than the provider');
       if ((ledger?.refunded ?? 0) > sums.refunded + sumFailedRefunds(provider))
-        faults.push('gave back more than the provider');
+        faults.push('refunded more than the provider');
       for (const { id, state, what } of await sql<{ id: string; state: string; what: string }>(
         moneyOfMoves,
       ))
@@ -495,11 +500,11 @@ function createChecks({ database, provider, sql, observedFaults }: TestShop) {
         select p.id::text as payment, o.state from payments p join orders o on o.id = p.order_id
         where o.state in ('expired', 'cancelled')`))
         if (provider.isOpen(payment))
-          faults.push(`the order is ${state}, its pieces are back and somebody can still pay`);
+          faults.push(`the order is ${state}, its units are restocked, but it can still be paid`);
       return faults;
     },
 
-    /** What is wrong once everything has come to rest. */
+    /** Returns violations of the rules that must hold once all work is done. */
     async faultsAtRest(): Promise<string[]> {
       const faults = await world.faults();
       const sums = provider.sums();
@@ -523,22 +528,24 @@ function createChecks({ database, provider, sql, observedFaults }: TestShop) {
       for (const { id } of await sql<{ id: string }>(
         "select id::text from orders where state = 'awaiting_payment'",
       ))
-        faults.push(`order ${id} still waits for its money`);
+        faults.push(`order ${id} still awaits payment`);
       for (const { id } of await sql<{ id: string }>(`
         select o.id::text from orders o join payments p on p.order_id = o.id
         where o.state = 'packed' and p.state = 'authorised'`))
-        faults.push(`order ${id} is packed and its money not taken`);
+        faults.push(`order ${id} is packed but not captured`);
       for (const { id, product } of await sql<{ id: string; product: string }>(cartsDue))
-        faults.push(`${product} of order ${id}, which nobody paid, is not back in the cart`);
+        faults.push(`${product} of unpaid order ${id} is not back in the cart`);
       for (const { key, count } of await sql<{ key: string; count: number }>(emailsDueSql))
-        faults.push(`${count} letters ${key}`);
+        faults.push(`${count} emails ${key}`);
       return faults;
     },
   };
   return world;
 }
 
-/** A bank's no comes later than ours: until it is looked up, the books still have it. */
+/**
+ * Sums refunds that the bank rejected later: until the next lookup the ledger still counts them.
+ */
 function sumFailedRefunds(provider: MemoryProvider) {
   let cents = 0;
   for (const { refunds } of provider.payments.values())
@@ -547,7 +554,7 @@ function sumFailedRefunds(provider: MemoryProvider) {
   return cents;
 }
 
-/** Nothing leaves the house before its money is taken; cash that was handed over is in the till. */
+/** Orders ship only after capture, and delivered cash orders have a cash payment. */
 const moneyOfMoves = `
   select o.id::text, o.state, 'its money was not taken' as what from orders o
   where o.state in ('shipped', 'delivered') and o.payment_mode = 'online' and o.amount_cents > 0
@@ -558,7 +565,7 @@ const moneyOfMoves = `
     and coalesce((select sum(captured_cents) from payments p where p.order_id = o.id), 0)
       <> o.amount_cents`;
 
-/** Whoever could not pay, and ordered nothing since, has the pieces in the cart. */
+/** A customer who could not pay, and placed no order since, has the products back in the cart. */
 const cartsDue = `
   select o.id::text, l.product_id as product
   from orders o
@@ -571,7 +578,7 @@ const cartsDue = `
     and not exists (select from cart_lines c
       where c.user_id = o.user_id and c.product_id = l.product_id)`;
 
-/** One letter for each thing that happened, and none for anything else. */
+/** One email per event, and no others. */
 const emailsDueSql = `
   with been as (
     select id, 1 as version, case when payment_mode = 'online' and amount_cents > 0

@@ -14,7 +14,7 @@ import { openStaffShop, plenty } from '../support/staff-shop.ts';
 
 type Step = CustomerRepairAction | StaffRepairAction;
 
-/** Every step there is, spelled out: from, step, to. What is not here must not happen. */
+/** All allowed transitions as from, action, to. Everything else must be rejected. */
 const life = [
   ['requested', 'quote', 'quoted'],
   ['requested', 'refuse', 'declined'],
@@ -37,7 +37,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** A database with one part of the step's statement replaced. */
+  /** A database with one part of the transition statement replaced. */
   const planted = (part: string, instead: string): Database => ({
     ...database,
     query: (statement, parameters) => {
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   });
 
-  /** A service that was just asked for, and how each side takes a step with it. */
+  /** Creates a repair request, with functions for the actions of both sides. */
   async function openRepair(instead = database) {
     const shop = openStaffShop(instead);
     const { token, ids } = await shop.shopper();
@@ -91,7 +91,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return row;
   };
 
-  /** Takes the steps one by one, and holds what is kept after each against the table above. */
+  /** Runs the actions one by one and compares the stored repair with the table above. */
   async function walk(steps: readonly Step[], instead = database): Promise<void> {
     const { repairId, take } = await openRepair(instead);
     let state: string = 'requested';
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', ({ open }) => {
         byShop += Number((staffRepairActions as readonly string[]).includes(step));
       }
     }
-    // Each step once in its timeline; those of the shop once in the log and once in the mail.
+    // Every transition is in the timeline once; those of the shop are also logged and emailed once.
     expect(await readRepair(repairId)).toEqual({
       state,
       version,
@@ -118,31 +118,31 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   const anyStep = fc.constantFrom<Step>(...customerRepairActions, ...staffRepairActions);
-  /** Most walks by chance end at once, so each begins with a piece of the long way. */
+  /** Most random walks end early, so each starts with a part of the longest path. */
   const way: Step[] = ['quote', 'accept', 'receive', 'finish', 'return'];
   const anyWalk = fc
     .tuple(fc.nat({ max: way.length }), fc.array(anyStep, { minLength: 3, maxLength: 8 }))
     .map(([first, rest]) => [...way.slice(0, first), ...rest]);
 
-  test('whatever is tried in whatever order, a service goes only where it may, and each step is told once [SRV-03 SRV-04]', async () => {
+  test('allows only the listed transitions in any order of actions, and notifies once per transition [SRV-03 SRV-04]', async () => {
     await fc.assert(
       fc.asyncProperty(anyWalk, (steps) => walk(steps)),
       { numRuns: 10, seed: 22 },
     );
   });
 
-  test('every step of the table can be taken [SRV-03]', async () => {
+  test('allows every transition of the table [SRV-03]', async () => {
     await walk(way);
     for (const first of [0, 1, 2])
       for (const last of ['refuse', 'cancel'] as const) await walk([...way.slice(0, first), last]);
   });
 
-  test('without its guard a service that was cancelled would be refused too', async () => {
+  test('would reject a cancelled repair without its guard', async () => {
     const careless = planted('state = any(:from::text[])', ':from::text[] is not null');
     await expect(walk(['cancel', 'refuse'], careless)).rejects.toThrow();
   });
 
-  test('a quote has a price, and no other step has one [SRV-07]', async () => {
+  test('requires a price with a quote, and allows none with other actions [SRV-07]', async () => {
     const { repairId, send } = await openRepair();
     for (const body of [
       { step: 'quote', version: 1 },
@@ -154,7 +154,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send({ step: 'quote', version: 1, price: 0 })).status).toBe(200);
   });
 
-  test('said at once from both sides, one step is taken [SRV-04]', async () => {
+  test('takes one action when both sides act at once [SRV-04]', async () => {
     const both = async (instead = database) => {
       const { repairId, take } = await openRepair(instead);
       await Promise.all([take('cancel', 1), take('quote', 1), take('refuse', 1)]);

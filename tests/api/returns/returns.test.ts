@@ -20,7 +20,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const openShop = (planted = database) => openStaffShop(planted, { clock: () => now });
 
-  /** An order that the shop has taken these steps with. */
+  /** Creates an order and applies these transitions. */
   async function sold(steps: readonly string[], shop = openShop()): Promise<Shopper> {
     const shopper = await shop.shopper();
     const manager = await shop.as('manager');
@@ -47,7 +47,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test.each([
     ['the end of the fourteenth day', 15 * days - 1, 200],
     ['the day after', 15 * days, 409],
-  ])('delivered in the evening, until %s [WDR-02]', async (_, later, status) => {
+  ])('allows withdrawal after an evening delivery until %s [WDR-02]', async (_, later, status) => {
     now = new Date('2027-03-01T20:00:00Z');
     const delivered = await sold(['pack', 'ship', 'deliver']);
     now = new Date(Date.parse('2027-03-01T00:00:00Z') + later);
@@ -62,7 +62,7 @@ describe.each(engines)('on $name', ({ open }) => {
     now = new Date();
   });
 
-  test('a piece that was made for somebody, or engraved, stays [WDR-04]', async () => {
+  test('rejects withdrawal from made-to-order and engraved products [WDR-04]', async () => {
     for (const field of [{ made_to_order: true }, { engraving: 'Ada' }]) {
       const shopper = await sold(['pack', 'ship']);
       await database.query(
@@ -77,7 +77,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await withdraw(await sold(['pack', 'ship']))).status).toBe(200);
   });
 
-  test('said at once from many places, one piece is withdrawn once [WDR-03]', async () => {
+  test('withdraws a unit once when requested concurrently [WDR-03]', async () => {
     const shopper = await sold(['pack', 'ship']);
     const results = await Promise.all(Array.from({ length: 6 }, () => withdraw(shopper)));
     expect(results.filter(({ status }) => status === 200).length).toBe(1);
@@ -102,10 +102,13 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(row).toEqual({ count: 1, emails: 1 });
   });
 
-  describe('what guards the money is missed when it is gone:', () => {
+  describe('the tests detect a missing guard:', () => {
     type Change = readonly [statement: string, part: string, instead: string];
 
-    /** A database with one part of a statement replaced, that does something after it was read. */
+    /**
+     * A database with one part of a statement replaced, which runs a callback after the order was
+     * read.
+     */
     const planted = (change: Change | null, after = async (_: string) => {}): Database => ({
       ...database,
       query: async (statement, parameters) => {
@@ -124,7 +127,9 @@ describe.each(engines)('on $name', ({ open }) => {
       },
     });
 
-    /** How often one piece is withdrawn when another is quicker, after the order was read. */
+    /**
+     * Returns how often one unit is withdrawn when another request runs after the order was read.
+     */
     async function raced(change: Change | null): Promise<number> {
       const shopper = await sold(['pack', 'ship']);
       let isOvertaken = false;
@@ -140,7 +145,7 @@ describe.each(engines)('on $name', ({ open }) => {
       return (await response.json()).orders[0].withdrawals.length;
     }
 
-    test('without the version one piece is withdrawn twice', async () => {
+    test('without the version check one unit is withdrawn twice', async () => {
       expect(await raced(null)).toBe(1);
       const careless = [
         'declare-withdrawal',
@@ -150,7 +155,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await raced(careless)).toBe(2);
     });
 
-    test('without the owner anybody steps back for another', async () => {
+    test('without the owner check anyone can withdraw for another customer', async () => {
       const from = 'where o.user_id = $1::uuid and o.id = $3::uuid';
       const shopper = await sold(['pack', 'ship']);
       const thief = await openShop().shopper();
@@ -158,7 +163,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await withdraw(asThief)).code).toBe('orderNotFound');
       const careless = ['find-sold-order', from, 'where o.id = $3::uuid and $1::uuid is not null'];
       const shop = openShop(planted(careless as unknown as Change));
-      // It is read, and the statement that would keep it holds alone.
+      // The order can be read now, but the writing statement still checks the owner.
       expect((await withdraw(asThief, { shop })).code).toBe('busy');
     });
   });

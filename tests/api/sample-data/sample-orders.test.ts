@@ -26,14 +26,14 @@ describe.each(engines)('on $name', ({ open }) => {
     database = await open();
     initialStock = await stocks();
     const shop = openStaffShop(database, { hasSampleOrders: true });
-    // Two tabs at once.
+    // Two tabs at the same time.
     [owner] = await Promise.all([shop.as('owner'), shop.as('manager')]);
   });
   afterAll(() => database.close());
 
   const rows = <Row>(text: string) => database.query<Row>({ name: '', text });
   const stocks = () => rows<ProductStock>('select id, stock from products order by id');
-  /** How many pieces of each kind the orders in these states have. */
+  /** Counts the units per product in orders of these states. */
   const countUnits = async (...states: string[]) => {
     const found = await rows<{ id: string; qty: number }>(`
       select l.product_id as id, sum(l.qty)::int as qty
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ) as Promise<StaffOrder[]>;
   };
 
-  test('a demonstration has a month of orders in every state, once [OFF-01]', async () => {
+  test('creates a month of orders in every state, once [OFF-01]', async () => {
     const orders = await every();
     expect(orders.length).toBeGreaterThanOrEqual(40);
     expect(new Set(orders.map(({ customer }) => customer.email)).size).toBeGreaterThanOrEqual(24);
@@ -78,7 +78,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await every()).length).toBe(orders.length);
   });
 
-  test('the books of the samples are right, here and at the provider, and the shelves gave what is still in the house [OFF-02]', async () => {
+  test('keeps ledger, provider and stock of the samples consistent [OFF-02]', async () => {
     expect(await checkLedger(database)).toEqual([]);
     const money = {
       database,
@@ -91,7 +91,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const orderedUnits = await countUnits('awaiting_payment', 'placed', 'making', 'packed');
     expect(await stocks()).toEqual(
       initialStock.map(({ id, stock }) => {
-        // The last of a kind stays: nothing is sold out by a sample.
+        // The last unit stays, so that samples never sell a product out.
         const taken = Math.min(orderedUnits.get(id) ?? 0, Math.max(stock - 1, 0));
         return { id, stock: stock - taken };
       }),
@@ -105,7 +105,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(moments).toEqual([{ late: false }]);
   });
 
-  test('a sample is worked on like any order: packed, shipped, refunded, cancelled [OFF-02]', async () => {
+  test('sample orders can be packed, shipped, refunded and cancelled [OFF-02]', async () => {
     const orders = await every();
     const post = async (id: string, path: string, body: object) => {
       const response = await owner(`/api/staff/orders/${id}/${path}`, { method: 'POST', body });
@@ -129,7 +129,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await checkLedger(database)).toEqual([]);
   });
 
-  test('three days later the unpaid samples have ended, and exactly their pieces are back [OFF-02]', async () => {
+  test('unpaid samples expire after three days and restock exactly their units [OFF-02]', async () => {
     const unpaid = await countUnits('awaiting_payment');
     expect(unpaid.size).toBe(3);
     const before = await stocks();
@@ -156,7 +156,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await stocks()).toEqual(
       before.map(({ id, stock }) => ({ id, stock: stock + (unpaid.get(id) ?? 0) })),
     );
-    // What came back had been taken: the shelves hold what they held before the samples.
+    // Restocked units were taken before, so the stock equals the initial stock.
     const shelved = new Map(initialStock.map(({ id, stock }) => [id, stock]));
     const open = await countUnits('placed', 'making', 'packed');
     for (const { id, stock } of await stocks())
@@ -164,7 +164,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await checkLedger(database)).toEqual([]);
   });
 
-  test('sales are spread over the month: no day has a fifth of it, few have nothing', async () => {
+  test('spreads sales over the month: no day has a fifth, few have none', async () => {
     const { dashboard }: { dashboard: Dashboard } = await (
       await owner('/api/staff/dashboard')
     ).json();
@@ -173,8 +173,8 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(dashboard.days.filter(({ orders }) => orders === 0).length).toBeLessThan(7);
   });
 
-  test('the figures of a demonstration show its month: sales, best pieces, what is looked at, what came back [FIG-06]', async () => {
-    // Who reads within a second of a count reads that one, and the samples were counted just now.
+  test('the analytics of a demo show the month: sales, best products, views, refunds [FIG-06]', async () => {
+    // Analytics are cached for a second, and the samples were counted just now.
     await database.script(
       `update analytics_watermark set counted_until = counted_until - interval '1 second'`,
     );
@@ -194,7 +194,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(analytics.totals.refunded).toBeGreaterThan(0);
   });
 
-  test('the check of the books sees a sample that was written wrong', async () => {
+  test('the ledger check finds an inconsistent sample', async () => {
     await database.script(unlockLedger);
     await database.script(`delete from stock_movements where ctid in (
       select ctid from stock_movements where created_at < now() - interval '34 days' limit 1)`);

@@ -33,7 +33,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return owner('/api/staff/settings', { method: 'POST', body });
   }
 
-  test('nothing is set at first, and what the server was started with holds [SET-01]', async () => {
+  test("starts without stored settings and uses the server's configuration [SET-01]", async () => {
     const { version, settings, defaults, history } = await getSettings();
     expect([version, settings, history]).toEqual([0, {}, []]);
     expect(defaults).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(served.shop.address).toEqual(defaultSiteContact.address);
   });
 
-  test('a change is served and sold by, here at once and on another node within two seconds [SET-02]', async () => {
+  test('applies a change at once here, and within two seconds on another node [SET-02]', async () => {
     const [here, there] = [openStaffShop(database), openStaffShop(database)];
     const served = async ({ send }: typeof here) =>
       (await (await send('/api/storefront-config')).json()).policy;
@@ -69,13 +69,13 @@ describe.each(engines)('on $name', ({ open }) => {
         asUser(token, 'POST', { addressId: ids.addressId, payBy: 'Cash on delivery', amount }),
       );
     const { grandTotal } = checkoutTotals(cart, { ...defaultPolicy, deliveryCharge: 9 });
-    // The control: a screen that reckons with the number before is refused.
+    // The control: a total with the previous number is rejected.
     expect((await order(grandTotal - 8)).status).toBe(409);
     const placed = await order(grandTotal);
     expect([placed.status, (await placed.json()).order.amount]).toEqual([201, grandTotal]);
   });
 
-  test('of two people who saw the same settings only the first changes them; the log has before and after [SET-03]', async () => {
+  test('accepts only the first of two changes to the same version, and logs before and after [SET-03]', async () => {
     const { version, settings } = await getSettings();
     expect((await set({ ...settings, phone: '1' }, version)).status).toBe(200);
     const late = await set({ phone: '2' }, version);
@@ -101,7 +101,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('earlier settings are kept and can be taken again [SET-04]', async () => {
+  test('keeps earlier settings and can restore them [SET-04]', async () => {
     await set({ name: 'Maison Première' });
     await set({ name: 'Maison Seconde', cashbackPercent: 7 });
     const { history } = await getSettings();
@@ -123,7 +123,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('the back office and its door name the shop as it is set [SET-07]', async () => {
+  test("shows the shop's name in the back office and on its login page [SET-07]", async () => {
     await set({ name: 'Maison Neuve', phone: '7' });
     const { send } = openStaffShop(database);
     expect((await (await send('/api/staff/login-info')).json()).shop).toBe('Maison Neuve');
@@ -135,7 +135,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('mails and invoices name the shop as it is set [SET-05]', async () => {
+  test("shows the shop's name in emails and invoices [SET-05]", async () => {
     const address = ['1 New Street', 'Antwerp'];
     await set({ name: 'Maison Neuve', address, mailFrom: 'Maison <orders@neuve.example>' });
     const shop = openStaffShop(database);

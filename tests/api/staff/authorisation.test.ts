@@ -18,7 +18,7 @@ import { openStaffShop, plenty, type StaffFetch, type StaffShop } from '../suppo
 
 const allCalls = Object.entries(staffCalls) as [StaffCallName, Call][];
 const guarded = allCalls.filter(([, { auth }]) => auth === 'staff');
-/** The way in: each asks for a secret, or says only that there is a door. */
+/** Calls without a session: each requires a secret, or only returns login information. */
 const openCalls: StaffCallName[] = [
   'acceptStaffInvitation',
   'createStaffPasskeyChallenge',
@@ -28,7 +28,7 @@ const openCalls: StaffCallName[] = [
   'logInStaffWithPasskey',
   'startStaffDemoSession',
 ];
-/** What everybody does about themselves, whatever their role. */
+/** Calls about one's own account, allowed for every role. */
 const aboutOneself: StaffCallName[] = [
   'createStaffPasskey',
   'createStaffPasskeyRegistration',
@@ -51,7 +51,7 @@ afterAll(() => database.close());
 
 type Headers = Record<string, string>;
 
-/** Sends the call with its example; the text of a stream that stays open is not waited for. */
+/** Sends the call with its example. Does not wait for the body of an open stream. */
 async function sendExample(
   shop: StaffShop,
   name: StaffCallName,
@@ -81,7 +81,7 @@ async function signIn(shop: StaffShop, role: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Everybody who is not signed in, whatever they hold. */
+/** Requests without a valid session, with all kinds of credentials. */
 async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
   const { token, email } = await openShopper(shop.send, `stranger-${crypto.randomUUID()}`);
   const login = await shop.send(
@@ -116,7 +116,7 @@ async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
   };
 }
 
-/** Sessions that were good once: nobody ended them, their time did. */
+/** Sessions that have expired. */
 async function endedSessions(shop: StaffShop): Promise<Record<string, Headers>> {
   const open = async (
     change: string,
@@ -140,7 +140,7 @@ async function endedSessions(shop: StaffShop): Promise<Record<string, Headers>> 
   };
 }
 
-/** Which calls give a stranger anything but "please sign in". */
+/** Returns the calls that answer an unauthenticated request with anything but "please sign in". */
 async function admittedStrangers(shop: StaffShop, tried = guarded): Promise<string[]> {
   const admitted: string[] = [];
   const everybody = Object.entries(await strangers(shop));
@@ -155,7 +155,7 @@ async function admittedStrangers(shop: StaffShop, tried = guarded): Promise<stri
   return admitted;
 }
 
-/** Where the answer to a role is not what the table says. */
+/** Returns the calls whose response to a role differs from the permission table. */
 async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, { permission }] of tried)
@@ -163,7 +163,7 @@ async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]
       const cookie = await signIn(shop, role);
       const { status, text } = await sendExample(shop, name, { cookie });
       const may = !permission || rolePermissions[role].includes(permission);
-      // Whose password or passkey is asked for got this far.
+      // A request for a password or passkey passed the permission check.
       const isDone = status === 200 || /"(invalidStaffCredentials|passkeyRejected)"/.test(text);
       const isRight = may ? isDone : status === 403 && text.includes('"permissionDenied"');
       if (!isRight) wrong.push(`${name} for ${role}: ${status} ${text}`);
@@ -171,21 +171,21 @@ async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]
   return wrong;
 }
 
-test('what needs no session and no permission is written down, call by call [STF-03]', () => {
+test('lists every call that needs no session or no permission [STF-03]', () => {
   const named = (found: [StaffCallName, Call][]) => found.map(([name]) => name).sort();
   expect(named(allCalls.filter(([, { auth }]) => auth !== 'staff'))).toEqual(openCalls);
   expect(named(guarded.filter(([, { permission }]) => !permission))).toEqual(aboutOneself);
 });
 
-test(`every call of the back office (${guarded.length}) refuses whoever is not signed in, whatever they hold [STF-02]`, async () => {
+test(`every back-office call (${guarded.length}) rejects unauthenticated requests [STF-02]`, async () => {
   expect(await admittedStrangers(openStaffShop(database))).toEqual([]);
 }, 120_000);
 
-test(`every call (${guarded.length}) does what it should for the roles that may, and refuses the others [STF-03]`, async () => {
+test(`every call (${guarded.length}) works for permitted roles and rejects the others [STF-03]`, async () => {
   expect(await wrongForRoles(openStaffShop(database))).toEqual([]);
 }, 120_000);
 
-test('a session ends by itself: unused for an hour, after twelve, and when its member has left [STF-04]', async () => {
+test('a session expires after an hour unused, after twelve hours, and when its staff member leaves [STF-04]', async () => {
   const shop = openStaffShop(database, { clock });
   const status = async (cookie: string) =>
     (await sendExample(shop, 'getCurrentStaffMember', { cookie }, {})).status;
@@ -205,7 +205,7 @@ test('a session ends by itself: unused for an hour, after twelve, and when its m
   expect(await status(leaving)).toBe(401);
 });
 
-test("the staff's OpenAPI document is for signed-in staff [GRD-05]", async () => {
+test("the staff's OpenAPI document requires a staff session [GRD-05]", async () => {
   const shop = openStaffShop(database);
   const read = (headers: Headers) => shop.send('/api/staff/openapi.json', { headers });
   for (const [who, headers] of Object.entries(await strangers(shop)))
@@ -214,14 +214,14 @@ test("the staff's OpenAPI document is for signed-in staff [GRD-05]", async () =>
   expect((await response.json()).openapi).toBe('3.1.0');
 });
 
-test("the staff's cookie is bound to its host, and opens nothing of a shopper [STF-06]", async () => {
+test('the staff cookie is bound to its host and opens no shopper account [STF-06]', async () => {
   const shop = openStaffShop(database);
   const response = await shop.send('https://shop.example/api/staff/demo-session', {
     method: 'POST',
     body: JSON.stringify({ role: 'owner' }),
   });
   const [cookie = ''] = response.headers.getSetCookie();
-  // A browser drops a __Host- cookie that names a domain, another path or no Secure.
+  // A browser drops a __Host- cookie with a domain, another path or without Secure.
   expect(cookie).toMatch(
     /^__Host-briolette-staff=\w+; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
   );
@@ -240,7 +240,7 @@ test("the staff's cookie is bound to its host, and opens nothing of a shopper [S
   }
 }, 60_000);
 
-test('nothing that a shopper can send makes them staff [STF-07]', async () => {
+test('no shopper input grants staff access [STF-07]', async () => {
   const shop = openStaffShop(database, { isStaffDemo: false });
   const listStaffMembers = () =>
     database.query({
@@ -268,7 +268,7 @@ test('nothing that a shopper can send makes them staff [STF-07]', async () => {
   expect(await listStaffMembers()).toEqual(before);
 }, 120_000);
 
-/** Whose the thing is that a path names: everybody's who may call, or one member's alone. */
+/** Who owns the record that a path names: every permitted role, or one staff member. */
 const whose: Record<string, 'the shop' | Belonging> = {
   bulkActionId: 'the shop',
   customerId: 'the shop',
@@ -286,7 +286,7 @@ const whose: Record<string, 'the shop' | Belonging> = {
   viewId: { list: 'listSavedViews', make: createView },
   withdrawalId: 'the shop',
 };
-/** make: one of a packer's, by its id; list: where its member finds it. */
+/** make: creates a record of a packer and returns its id; list: the call that lists it. */
 type Belonging = { list: StaffCallName; make: (staffFetch: StaffFetch) => Promise<string> };
 
 async function createPasskey(staffFetch: StaffFetch): Promise<string> {
@@ -308,7 +308,7 @@ async function createView(staffFetch: StaffFetch): Promise<string> {
   return views.find((view) => view.name === name)?.viewId ?? '';
 }
 
-/** What somebody of the staff sees or changes of another one's own. */
+/** Returns what a staff member can see or change of another's own records. */
 async function reachedByOthers(shop: StaffShop): Promise<string[]> {
   const reached: string[] = [];
   const packer = await shop.as('packer');
@@ -329,7 +329,7 @@ async function reachedByOthers(shop: StaffShop): Promise<string[]> {
   return reached;
 }
 
-test("what is one member's own is nothing for another one, whatever their role [STF-03]", async () => {
+test("a staff member's own records are hidden from others of every role [STF-03]", async () => {
   const named = guarded.flatMap(([, { path }]) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter),
   );
@@ -356,14 +356,14 @@ describe('the tests find a planted hole:', () => {
       'a session that was left alone',
     ],
     ['who has left', 'm.deactivated_at is null', 'true', 'a session of somebody who has left'],
-  ])('a session is believed in spite of %s', async (_, from, to, who) => {
+  ])('a session is accepted in spite of %s', async (_, from, to, who) => {
     const believing = rewriting('find-staff-session', from, to);
     expect((await admittedStrangers(openStaffShop(believing), one)).join('\n')).toContain(
       `getStaffOrder for ${who}: 200`,
     );
   });
 
-  test('a role may too much', async () => {
+  test('a role has too many permissions', async () => {
     const promoting = rewriting(
       'find-staff-session',
       'm.role',
@@ -373,7 +373,7 @@ describe('the tests find a planted hole:', () => {
     expect(found.join('\n')).toContain('cancelStaffOrder for viewer: 200');
   });
 
-  // One of each part of the back office: a permission or a guard that was forgotten.
+  // One call of each area with its permission or its guard missing.
   test.each(
     Object.values(
       Object.fromEntries(
@@ -382,13 +382,13 @@ describe('the tests find a planted hole:', () => {
           .flatMap(([name, call]) => (call.permission ? [[call.permission, name]] : [])),
       ),
     ),
-  )('%s asks for no permission, or for no session', async (name) => {
+  )('%s requires no permission, or no session', async (name) => {
     const table: Record<string, Call> = staffCalls;
     const call = table[name] as Call;
     const open = async (planted: Partial<Call>) => {
       table[name] = { ...call, ...planted };
       const shop = openStaffShop(database);
-      // The first call of the back office reads the table.
+      // The first back-office call reads the table.
       await shop.as('owner').finally(() => {
         table[name] = call;
       });
@@ -418,7 +418,7 @@ describe('the tests find a planted hole:', () => {
     ],
     ['remove-staff-passkey', 'staff_member_id = $1::uuid and', '$1::uuid is not null and'],
     ['list-staff-passkeys', 'staff_member_id = $1::uuid', '$1::uuid is not null'],
-  ])('%s asks not whose it is', async (name, from, to) => {
+  ])('%s does not check the owner', async (name, from, to) => {
     expect(await reachedByOthers(openStaffShop(rewriting(name, from, to)))).not.toEqual([]);
   });
 });

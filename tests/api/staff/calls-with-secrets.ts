@@ -1,8 +1,8 @@
 import type { StaffCallName } from '@briolette/contract';
 
 /**
- * What nobody can do without knowing or holding something. An example made from the table cannot know
- * it, so these are done in a test of their own, which says that each has left its line of the log.
+ * Calls that require a secret or a passkey. Generated examples cannot contain one, so a separate
+ * test runs these and checks their audit log entries.
  */
 export const callsWithSecrets: StaffCallName[] = [
   'acceptStaffInvitation',

@@ -19,7 +19,7 @@ const secondarySecret = null;
 const ours = { secret: new Uint8Array(32).fill(1), secondarySecret };
 const text = 'GEZDGNBVGY3TQOJQ';
 
-test('what was sealed is opened by its own secret and purpose alone, and not when it was changed [OFF-08]', async () => {
+test('decrypts only with the same secret and purpose, and rejects changed data [OFF-08]', async () => {
   const { encryptSecret, decryptSecret } = sealing;
   const encrypted = await encryptSecret(ours, text, 'authenticator');
   expect(await decryptSecret(ours, encrypted, 'authenticator')).toEqual({ text, again: false });
@@ -47,7 +47,10 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** Somebody joins and signs in; does a copy of the database say what makes their codes? */
+  /**
+   * Invites a staff member, signs in, and returns whether a copy of the database reveals the TOTP
+   * secret.
+   */
   async function isSecretExposed(): Promise<boolean> {
     const shop = openStaffShop(database, { siteUrl: 'https://shop.example' });
     const post = async (path: string, body: unknown) =>
@@ -69,11 +72,11 @@ describe.each(engines)('on $name', ({ open }) => {
     return copy?.copy.includes(invitation.secret) ?? false;
   }
 
-  test('a copy of the database makes no code of an authenticator [OFF-08]', async () => {
+  test('a copy of the database reveals no TOTP secret [OFF-08]', async () => {
     expect(await isSecretExposed()).toBe(false);
   });
 
-  test('a shop that seals nothing is found', async () => {
+  test('detects a shop that encrypts nothing', async () => {
     planted.isOpen = true;
     expect(
       await isSecretExposed().finally(() => {

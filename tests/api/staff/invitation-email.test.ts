@@ -26,7 +26,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const response = await owner('/api/staff/members', { method: 'POST', body });
     return tokenIn(((await response.json()) as { link: string }).link);
   };
-  /** The mails of the jobs that are due, so many of them. */
+  /** Runs this many due jobs and returns the emails they sent. */
   const runEmailJobs = async (many: number) => {
     const sent: Message[] = [];
     let left = many;
@@ -54,7 +54,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return invitation?.email ?? code;
   };
 
-  test('who is invited has a mail with a link of their own; one of the two links lets them in, once [OFF-13]', async () => {
+  test('emails a separate link, and only one of the two links works, once [OFF-13]', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
     const linkToken = await invite(email);
     const [invitationEmail] = await runEmailJobs(1);
@@ -69,7 +69,7 @@ describe.each(engines)('on $name', ({ open }) => {
       email,
     ]);
     expect(emailedToken).not.toBe(linkToken);
-    // It is in the mail alone.
+    // The token is stored nowhere but in the email.
     const [copy] = await database.query<{ copy: string }>({
       name: '',
       text: `select (select json_agg(j) from jobs j)::text || (select json_agg(s) from staff_members s)::text
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   });
 
-  test('an invitation and its letter name the shop as it is set [SET-07]', async () => {
+  test("an invitation and its email show the shop's name [SET-07]", async () => {
     const body = { version: 0, settings: { name: 'Maison Neuve' } };
     await owner('/api/staff/settings', { method: 'POST', body });
     await invite(`${crypto.randomUUID()}@shop.example`);
@@ -109,7 +109,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('an invitation that is sent again ends the links of the one before [OFF-13]', async () => {
+  test('resending an invitation invalidates the previous links [OFF-13]', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
     const first = await invite(email);
     const [one] = await runEmailJobs(1);
@@ -122,7 +122,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await readInvitation(tokenIn(two?.text ?? ''))).toBe(email);
   });
 
-  test('who has come or left before the mail went is written to no more [OFF-13]', async () => {
+  test('sends no email to a person who has joined or left in the meantime [OFF-13]', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
     await invite(email);
     const { staffMembers } = await (await owner('/api/staff/members')).json();

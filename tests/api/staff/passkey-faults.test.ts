@@ -4,10 +4,10 @@ import { engines } from '../../support/engines.ts';
 import { softwarePasskey } from '../../support/software-passkey.ts';
 import { openStaffShop } from '../support/staff-shop.ts';
 
-/** What the shop tells the library to ask for. */
+/** The options that the shop passes to the library. */
 type Options = { credential: object; [option: string]: unknown };
 
-/** What a fault in our use of the library would forget to ask for. */
+/** Options that a faulty use of the library would omit. */
 const faults = {
   challenge: (options: Options) => ({ ...options, expectedChallenge: () => true }),
   origin: (options: Options) => ({ ...options, expectedOrigin: [here, elsewhere] }),
@@ -40,7 +40,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** The tricks that open a session for somebody who does not hold the key in their hand. */
+  /** Returns the attacks that open a session without holding the key. */
   async function waysIn(on = database, fault: Fault | null = null): Promise<string[]> {
     const shop = openStaffShop(on, { siteUrl: here });
     const owner = await shop.as('owner');
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return open;
   }
 
-  test('a passkey is no way in by another question, another place, a copy, no finger, or twice [OFF-09]', async () => {
+  test('rejects a passkey with another challenge, another origin, a cloned key, no user verification, or a replay [OFF-09]', async () => {
     expect(await waysIn()).toEqual([]);
   });
 
@@ -96,11 +96,11 @@ describe.each(engines)('on $name', ({ open }) => {
     ['origin', 'an answer that another place got'],
     ['counter', 'a copy of the key that counts from its beginning'],
     ['finger', 'a key that nobody touched'],
-  ])('a shop that does not ask for the %s is found', async (fault, trick) => {
+  ])('detects a shop that does not check the %s', async (fault, trick) => {
     expect(await waysIn(database, fault)).toContain(trick);
   });
 
-  test('a shop that takes an answer twice is found', async () => {
+  test('detects a shop that accepts a response twice', async () => {
     const forgetting: Database = {
       ...database,
       query: (statement, parameters) => {
@@ -114,7 +114,7 @@ describe.each(engines)('on $name', ({ open }) => {
         return database.query({ name: '', text }, parameters);
       },
     };
-    // The counter says it too: the library would refuse it without the statement.
+    // With the counter check disabled too, or the library would reject the replay.
     expect(await waysIn(forgetting, 'counter')).toContain('an answer that was used');
   });
 });

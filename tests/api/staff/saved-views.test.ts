@@ -18,7 +18,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return views.map(({ name, query }: { name: string; query: string }) => `${name} ${query}`);
   };
 
-  test('a view is of its member or of the shop; the same name again is the same view [OFF-07]', async () => {
+  test('a view is private or shared, and saving under the same name replaces it [OFF-07]', async () => {
     const [packer, manager, viewer] = await Promise.all([
       shop.as('packer'),
       shop.as('manager'),
@@ -45,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await save(packer, 'Bad', 'javascript:alert(1)', false)).status).toBe(400);
   });
 
-  test('the log is asked for by who, by what and by when [OFF-05]', async () => {
+  test('filters the audit log by person, action and date [OFF-05]', async () => {
     const orderId = await shop.placed();
     const manager = await shop.as('manager');
     const packer = await shop.as('packer');

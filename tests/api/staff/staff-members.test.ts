@@ -18,7 +18,7 @@ describe.each(engines)('on $name', ({ open }) => {
   let now = Date.now();
   const clock = () => new Date(now);
   let shop: StaffShop;
-  /** Every statement that the shop has run. */
+  /** Every statement that the shop ran. */
   const written = new Set<string>();
   beforeAll(async () => {
     const opened = await open();
@@ -40,7 +40,7 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   const getCurrentCode = (secret: string) => createTotpCode(secret, Math.floor(now / 30_000));
 
-  /** Somebody who was invited in this role and has come. */
+  /** Invites a staff member with this role, who then joins. */
   async function joined(role = 'packer') {
     const email = `${crypto.randomUUID()}@shop.example`;
     const owner = await shop.as('owner');
@@ -60,10 +60,10 @@ describe.each(engines)('on $name', ({ open }) => {
     return { email, token, secret, taken, ...accepted };
   }
 
-  test('an invitation is taken up once, with a password and an authenticator [STF-08]', async () => {
+  test('an invitation is accepted once, with a password and an authenticator [STF-08]', async () => {
     const { email, taken, secret, cookie, body } = await joined();
     expect(body.recoveryCodes.length).toBe(10);
-    // 80 bits: the table of their hashes is no help in finding one.
+    // 80 bits: a hash cannot be reversed by trying all codes.
     for (const code of body.recoveryCodes) expect(code).toMatch(/^([0-9a-f]{5}-){3}[0-9a-f]{5}$/);
     const me = await shop.send('/api/staff/me', { headers: { cookie } });
     expect((await me.json()).me.email).toBe(email);
@@ -74,7 +74,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   });
 
-  test('an invitation is over after three days, and asks for a code that is right', async () => {
+  test('an invitation expires after three days and requires a correct code', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
     const owner = await shop.as('owner');
     const body = { email, name: 'Late', role: 'viewer' };
@@ -88,7 +88,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await post('/api/staff/invitation', { token })).body.code).toBe('invitationNotFound');
   });
 
-  test('signing in takes password and code; a code and a recovery code are good once [STF-09]', async () => {
+  test('signing in requires password and code; codes and recovery codes work once [STF-09]', async () => {
     const { email, secret, body } = await joined();
     const signIn = async (more: object) =>
       (await post('/api/staff/session', { email, password, ...more })).body.code ?? 'in';
@@ -105,7 +105,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await signIn({ code: '00000-00000' })).toBe('invalidStaffCredentials');
   });
 
-  test('the secret of an authenticator is sealed; one from before is sealed at the next sign-in, also under a new key [OFF-08]', async () => {
+  test('encrypts the TOTP secret; a plain or re-keyed one is encrypted at the next sign-in [OFF-08]', async () => {
     const { email, secret } = await joined();
     const readStoredSecret = async () => {
       const [row] = await database.query<{ secret: string }>(
@@ -130,7 +130,8 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await signIn(shop)).toBe(200);
     const encrypted = await readStoredSecret();
     expect(encrypted).not.toContain(secret);
-    // The server's secret is changed: the one before opens it still, and it is sealed anew.
+    // After a change of the server's secret, the old one still decrypts, and the value is
+    // re-encrypted.
     const fresh = new Uint8Array(32).fill(7);
     expect(await signIn(openStaffShop(database, { clock, secret: fresh }))).toBe(401);
     const both = { clock, secret: fresh, secondarySecret: new Uint8Array(32) };
@@ -139,7 +140,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await signIn(openStaffShop(database, { clock, secret: fresh }))).toBe(200);
   });
 
-  test('a passkey signs in and proves, for its own member only, and a question is answered once [OFF-09]', async () => {
+  test('a passkey signs in and steps up for its owner only, and a challenge is used once [OFF-09]', async () => {
     const origin = 'https://shop.example';
     const { cookie, email } = await joined('manager');
     const other = await joined('packer');
@@ -163,7 +164,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const signedIn = await post('/api/staff/session/passkey', assertion);
     expect([signedIn.status, signedIn.body.me?.email]).toEqual([200, email]);
     expect((await post('/api/staff/session/passkey', assertion)).body.code).toBe('passkeyRejected');
-    // A shopper's question is none of the staff's.
+    // A shopper's challenge does not work for staff.
     const shoppers = await requestChallenge('/api/auth/passkey/challenge');
     const crossed = { ticket: shoppers.ticket, credential: key.get(shoppers.options) };
     expect((await post('/api/staff/session/passkey', crossed)).body.code).toBe('passkeyRejected');
@@ -185,14 +186,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await post('/api/staff/session/passkey', await show())).body.code).toBe(
       'passkeyRejected',
     );
-    // Whoever has left has no way in.
+    // A person who left cannot sign in.
     const owner = await shop.as('owner');
     const gone = `/api/staff/members/${other.body.me.staffMemberId}`;
     await owner(gone, { method: 'POST', body: { left: true } });
     expect((await post('/api/staff/session/passkey', await show(theirs))).body.code).toBe(
       'passkeyRejected',
     );
-    // Invited again, they begin anew: a lost telephone opens nothing.
+    // After a new invitation the old passkey does not work.
     const invited = await owner('/api/staff/members', {
       method: 'POST',
       body: { email: other.email, name: 'Nell Newcomer', role: 'packer' },
@@ -235,12 +236,12 @@ describe.each(engines)('on $name', ({ open }) => {
     const token = await invite();
     expect(await byPasskey()).toBe('passkeyRejected');
     expect((await shop.send('/api/staff/me', { headers: { cookie } })).status).toBe(401);
-    // Leaving ends an open invitation for good, also when it is taken back.
+    // Leaving revokes an open invitation for good, even if the person is reinstated.
     expect(await byInvitation(token)).toBe('open');
     expect([await left(true), await left(false)]).toEqual([200, 200]);
     expect(await byInvitation(token)).toBe('invitationNotFound');
     expect(await byPasskey()).toBe('passkeyRejected');
-    // A row left behind by an earlier version goes when the person is invited.
+    // A passkey left by an earlier version is deleted when the person is invited.
     await database.script(`
       insert into staff_passkeys (staff_member_id, credential_id, public_key, sign_count, name, created_at)
       values ('${body.me.staffMemberId}', '${crypto.randomUUID()}', 'none', 0, 'Old', now())`);
@@ -255,7 +256,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(passkeys).toEqual([]);
   });
 
-  test('somebody is signed out everywhere at once, and can sign in again [OFF-06]', async () => {
+  test('signs a person out everywhere, who can then sign in again [OFF-06]', async () => {
     const { cookie, email, secret, body } = await joined();
     const owner = await shop.as('owner');
     const listed = async () => {
@@ -274,7 +275,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await post('/api/staff/session', again)).status).toBe(200);
   });
 
-  test('a proof makes a session fresh again [STF-05]', async () => {
+  test('step-up authentication refreshes a session [STF-05]', async () => {
     const { cookie, secret } = await joined('manager');
     const take = async () =>
       (await shop.send('/api/staff/orders.csv?search=none', { headers: { cookie } })).status;
@@ -289,7 +290,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await take()).toBe(200);
   });
 
-  test('a new role holds from the next call on, and who has left is out at once [STF-10]', async () => {
+  test('a new role applies from the next call, and a person who left is signed out at once [STF-10]', async () => {
     const { cookie, body } = await joined('packer');
     const owner = await shop.as('owner');
     const change = async (more: object) =>
@@ -315,7 +316,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([last.status, (await last.json()).code]).toEqual([409, 'lastOwner']);
   });
 
-  test('what is done with a secret is in the log too, in the same statement [LOG-02]', async () => {
+  test('logs calls with secrets in the same statement [LOG-02]', async () => {
     const rows = await database.query<{ call: string }>({
       name: 'logged-calls',
       text: 'select distinct action as call from audit_log',
@@ -326,14 +327,14 @@ describe.each(engines)('on $name', ({ open }) => {
     );
     expect(changing.length).toBeGreaterThan(callsWithSecrets.length);
     const silent = changing.filter((text) => !text.includes('insert into audit_log'));
-    // That somebody is still there is no deed.
+    // Updates of last_used_at are not logged.
     expect(
       silent.filter((text) => !/set last_used_at = \$2::timestamptz from found/.test(text)),
     ).toEqual([]);
   });
 });
 
-test('codes are those of the standard', async () => {
+test('codes follow the standard', async () => {
   // RFC 6238, appendix B, the last six digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const verifyCode = (code: string, seconds: number) =>
@@ -344,7 +345,7 @@ test('codes are those of the standard', async () => {
   expect(verifyCode('353131', 20000000000)).toBeNull();
 });
 
-test('the first owner is made by a command, and by nothing else [STF-11]', async () => {
+test('only a command creates the first owner [STF-11]', async () => {
   const connectionString = await createFreshPostgres();
   const database = openPostgres({ connectionString, maxConnections: 2 });
   await migrate(database);

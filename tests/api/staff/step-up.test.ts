@@ -8,7 +8,7 @@ import { openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts'
 const allCalls = Object.entries(staffCalls) as [StaffCallName, Call][];
 const guarded = allCalls.filter(([, { stepUp }]) => stepUp !== undefined);
 
-test('every staff call that changes something needs a recent proof, or says why not [RCV-08]', () => {
+test('every staff call that changes something requires step-up, or states why not [RCV-08]', () => {
   const undecided = allCalls.filter(
     ([, { method, auth, stepUp, withoutStepUp }]) =>
       auth === 'staff' &&
@@ -16,7 +16,7 @@ test('every staff call that changes something needs a recent proof, or says why 
       (stepUp === undefined) === (withoutStepUp === undefined),
   );
   expect(undecided.map(([name]) => name)).toEqual([]);
-  // A reason is never an excuse for what moves money, prices, stock, settings or access.
+  // Calls that affect money, prices, stock, settings or access allow no reason.
   const permissions = /^(orders\.(cancel|refund|export)|discounts|stock|settings|staff)\b/;
   const excused = allCalls.filter(
     ([, { permission = '', withoutStepUp }]) => withoutStepUp && permissions.test(permission),
@@ -24,7 +24,7 @@ test('every staff call that changes something needs a recent proof, or says why 
   expect(excused.map(([name]) => name)).toEqual([]);
 });
 
-test('refunds, roles and exports need a proof of the last ten minutes [STF-05]', () => {
+test('refunds, roles and exports require step-up within ten minutes [STF-05]', () => {
   for (const name of [
     'refundStaffOrder',
     'cancelStaffOrder',
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** Makes the call as an owner whose proof is so many minutes old; resolves to the error code. */
+  /** Makes the call as an owner who stepped up this many minutes ago and returns the error code. */
   async function codeAfter(shop: StaffShop, name: StaffCallName, age: number) {
     const { ids = {}, query = '', body } = await createExample(shop, name);
     const owner = await shop.as('owner');
@@ -55,7 +55,7 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   test.each(guarded)(
-    '%s refuses a proof that is too old, and takes a younger one [RCV-09]',
+    '%s rejects an old step-up and accepts a recent one [RCV-09]',
     async (name, { stepUp = 0 }) => {
       const shop = openStaffShop(database);
       expect(await codeAfter(shop, name, stepUp + 1)).toBe('stepUpRequired');
@@ -63,13 +63,13 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   );
 
-  test('the test above finds a call that forgets to ask', async () => {
+  test('the test above finds a call without the check', async () => {
     const table: Record<string, Call> = staffCalls;
     const { stepUp: _, ...forgetful } = table.cancelStaffOrder as Call;
     const call = table.cancelStaffOrder as Call;
     table.cancelStaffOrder = forgetful;
     const shop = openStaffShop(database);
-    // The first call of the back office reads the table.
+    // The first back-office call reads the table.
     await shop.as('owner').finally(() => {
       table.cancelStaffOrder = call;
     });

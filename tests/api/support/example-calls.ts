@@ -11,7 +11,7 @@ import { discountFields } from '../discounts/discount-fields.ts';
 import { createValidImage } from '../images/hostile-images.ts';
 import type { StaffShop } from './staff-shop.ts';
 
-/** What a call needs to succeed: values for its path, and a body that fits. */
+/** The path values and body with which a call succeeds. */
 type Example = { ids?: Record<string, string>; query?: string; body?: unknown };
 
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
@@ -24,8 +24,8 @@ const passkeyAssertion = {
 };
 
 /**
- * An example for each call of the back office that somebody must be signed in for, on an order of
- * its own. A call without one does not compile.
+ * Creates an example for a back-office call that requires a session, on a new order. A call without
+ * an example does not compile.
  */
 export async function createExample(shop: StaffShop, name: StaffCallName): Promise<Example> {
   const fixtures = await createFixtures(shop);
@@ -42,7 +42,7 @@ export async function createExample(shop: StaffShop, name: StaffCallName): Promi
 type Examples = Partial<Record<StaffCallName, () => Promise<Example>>>;
 type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
-/** An order of its own, and a manager who can move it. */
+/** Creates an order and a manager who can change it. */
 async function createFixtures(shop: StaffShop) {
   const shopper = await shop.shopper();
   const { orderId = '', productId } = shopper.ids;
@@ -141,7 +141,7 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
     transitionStaffOrder: async () => ({ ids, body: { step: 'pack', version: 1 } }),
     cancelStaffOrder: async () => ({ ids, body: { version: 1 } }),
     refundStaffOrder: async () => {
-      // Cash is in the till when it is delivered.
+      // A cash payment exists only after delivery.
       await take('pack', 'ship', 'deliver');
       const refundId = crypto.randomUUID();
       return { ids, body: { refundId, version: 4, reason: 'late', amount: 1 } };

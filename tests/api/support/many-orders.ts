@@ -1,6 +1,6 @@
 import type { Database, Statement } from '@briolette/storage';
 
-/** So many orders more of the last forty days, most of them delivered, one in ten to be packed. */
+/** Adds this many orders of the last forty days: most are delivered, one in ten is placed. */
 export const manyOrders = (many: number) => `
   with person as (
     select id, (select array_agg(id order by id) from products) as pieces from users limit 1
@@ -25,7 +25,7 @@ export const manyOrders = (many: number) => `
   insert into order_lines (user_id, order_id, product_id, qty, snapshot)
   select user_id, id, product_id, 1, jsonb_build_object('product_price', nr) from named`;
 
-/** Blocks that a statement has looked at. */
+/** Returns the blocks that a statement reads. */
 export async function countBlocks(
   database: Database,
   { text }: Statement,
@@ -39,7 +39,7 @@ export async function countBlocks(
   return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
 }
 
-/** Blocks that the last statement of some work has looked at. */
+/** Returns the blocks that the last statement of a task reads. */
 export async function blocksOfWork(
   database: Database,
   work: (explained: Database) => Promise<unknown>,

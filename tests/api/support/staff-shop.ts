@@ -17,19 +17,19 @@ export type StaffFetch = (
 
 export type StaffShop = {
   send: Send;
-  /** Asks as a demonstration's member of this role. */
+  /** Signs in to the demo with this role and returns a fetch function. */
   as(role: Role): Promise<StaffFetch>;
-  /** Somebody who has just placed an order. */
+  /** Creates a shopper who has placed an order. */
   shopper(mark?: string): Promise<Shopper>;
-  /** The id of a job that has just been given up. */
+  /** Creates a failed job and returns its id. */
   failedJob(): Promise<string>;
-  /** The id of an order that somebody has just placed. */
+  /** Places an order and returns its id. */
   placed(mark?: string): Promise<string>;
 };
 
 export const clock = () => new Date();
 
-/** More of everything, and the books know where it came from. */
+/** Adds stock to all products, with stock movements. */
 export const plenty = `
   with more as (update products set stock = stock + 1000 returning id)
   insert into stock_movements (product_id, created_at, type, quantity_delta) select id, now(), 'received', 1000 from more`;

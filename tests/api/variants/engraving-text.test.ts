@@ -40,7 +40,7 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
     ).order;
   };
 
-  test('a thousand strange texts are refused as the page refuses them, or stand in order, mail, back office and invoice as the page shows them [ENG-02 ENG-05]', async () => {
+  test('rejects unusual texts as the page does, or stores them unchanged in order, email, back office and invoice [ENG-02 ENG-05]', async () => {
     const manager = await shop.as('manager');
     await place();
     const half = strangeEngravings.length / engines.length;
@@ -96,7 +96,7 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
     expect(await checkLedger(database)).toEqual([]);
   }, 180_000);
 
-  test('words go with the account, once the order has come to rest; that there were any stays [ENG-07]', async () => {
+  test('deletes the text with the account once the order is final, but keeps that there was one [ENG-07]', async () => {
     await add('For Grace only');
     const rested = await place();
     await database.script(`update orders set state = 'delivered' where id = '${rested.orderId}'`);

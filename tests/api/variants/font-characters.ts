@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Which characters a WOFF2 file has a drawing for, from its table "cmap". */
+/** Reads the characters that a WOFF2 file has glyphs for from its cmap table. */
 export function readFontCharacters(path: string): Set<number> {
   const cmap = findCmap(readFileSync(path));
   const characters = new Set<number>();
@@ -12,7 +12,7 @@ export function readFontCharacters(path: string): Set<number> {
   return characters;
 }
 
-/** Tables stand one after the other in one compressed block; cmap is never transformed. */
+/** All tables are in one compressed block, one after the other; cmap is never transformed. */
 function findCmap(file: Buffer): Buffer {
   let at = 48;
   const number = () => {
@@ -30,7 +30,7 @@ function findCmap(file: Buffer): Buffer {
     const tag = flags & 0x3f;
     if (tag === 63) at += 4;
     const length = number();
-    // glyf and loca are transformed unless said, all others are not.
+    // By default glyf and loca are transformed and the other tables are not.
     const isTransformed = tag === 10 || tag === 11 ? flags >> 6 !== 3 : flags >> 6 !== 0;
     const stored = isTransformed ? number() : length;
     if (tag === 0) found = [offset, length];
@@ -41,7 +41,7 @@ function findCmap(file: Buffer): Buffer {
   return brotliDecompressSync(compressed).subarray(found[0], found[0] + found[1]);
 }
 
-/** Format 4: from which character to which, and where their drawings are. */
+/** Reads a format 4 subtable: ranges of characters and the offsets of their glyphs. */
 function addSegments(table: Buffer, characters: Set<number>): void {
   const twice = table.readUInt16BE(6);
   for (let at = 0; at < twice; at += 2) {

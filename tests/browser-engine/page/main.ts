@@ -3,14 +3,14 @@ import { type BrowserBackend, startBrowserBackend } from '@briolette/browser-bac
 declare global {
   interface Window {
     backend: BrowserBackend;
-    /** Only with ?start=late: starts the back end that was not started with the page. */
+    /** Only with ?start=late: starts the back end after the page. */
     startLate: () => void;
-    /** Milliseconds from the start of the page to the first answer. */
+    /** Milliseconds from the start of the page to the first response. */
     firstResponse: Promise<number>;
   }
 }
 
-/** A page with nothing but the back end. The query sets what a test needs: ?delay=0&flush=no&start=late */
+/** A page with nothing but the back end. The query configures it: ?delay=0&flush=no&start=late */
 const query = new URLSearchParams(location.search);
 const delay = query.get('delay');
 const base = import.meta.env.BASE_URL;
