@@ -26,17 +26,17 @@ const toCells = (_id: string, specs: ProductSpecs): Record<string, string> => ({
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty');
 const row = (changes: Record<string, string> = {}) => {
-  const cells = { ...toCells(first._id, first.facts), ...changes };
+  const cells = { ...toCells(first._id, first.specs), ...changes };
   return columns.map((name) => `"${cells[name]}"`).join(',');
 };
 const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
 test('reads back the specifications of the whole catalogue [FCT-03]', () => {
-  const rows = catalogueProducts.map(({ _id, facts }) => row(toCells(_id, facts)));
+  const rows = catalogueProducts.map(({ _id, specs: facts }) => row(toCells(_id, facts)));
   const { products, errors } = readSpecs(file(...rows));
   expect(errors).toEqual([]);
-  expect(products.map(({ _id, facts }) => ({ _id, facts }))).toEqual(
-    catalogueProducts.map(({ _id, facts }) => ({ _id, facts })),
+  expect(products.map(({ _id, specs: facts }) => ({ _id, facts }))).toEqual(
+    catalogueProducts.map(({ _id, specs: facts }) => ({ _id, facts })),
   );
 });
 
@@ -45,7 +45,7 @@ test('reads the range, treatment and report of a stone [FCT-03]', () => {
     '2 x natural ruby, oval, 4 by 6 mm, 0.5 ct (0.47 to 0.54), treated: heat, report: GIA 1, 2';
   const { products, errors } = readSpecs(file(row({ stones })));
   expect(errors).toEqual([]);
-  expect(products[0]?.facts.stones).toEqual([
+  expect(products[0]?.specs.stones).toEqual([
     {
       kind: 'ruby',
       origin: 'natural',

@@ -42,7 +42,7 @@ export function readSpecs(text: string): SpecsFile {
     if (before !== undefined) problems.push(`_id: ${_id} is on line ${before} already`);
     lines.set(_id, line);
     file.errors.push(...problems.map((problem) => `line ${line}: ${problem}`));
-    if (result.data && problems.length === 0) file.products.push({ _id, facts: result.data, line });
+    if (result.data && problems.length === 0) file.products.push({ _id, specs: result.data, line });
   }
   return file;
 }

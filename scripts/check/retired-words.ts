@@ -139,6 +139,13 @@ export const exceptions: { name: RegExp; path?: RegExp; reason: string }[] = [
   { name: /^shape$/, path: /\/sqlmap\//, reason: 'a property of Zod schemas' },
   { name: /known-?devices?/i, reason: 'browsers that have logged in to an account before' },
   { name: /bench/i, path: /^(tests\/bench|scripts)\//, reason: 'benchmarks' },
+  { name: /^sweep|^SweepOptions$/, path: /^packages\/geometry\//, reason: 'the CAD operation' },
+  { name: /^keepAlive$/, path: /open-postgres/, reason: 'an option of the driver' },
+  {
+    name: /^piece$/,
+    path: /^packages\/(geometry|sample-catalogue)\//,
+    reason: 'a field of stored geometries: the kind of jewellery',
+  },
   { name: /words$/i, path: /search|\/text\//, reason: 'a text split into words' },
   { name: /./, path: /^scripts\/check\/retired-/, reason: 'the list of retired words itself' },
   {

@@ -25,7 +25,17 @@ try {
   const name = names.join(' ') || email.split('@')[0] || email;
   const actor = { staffMemberId, name: 'npm run staff', address: null, call: 'inviteStaffMember' };
   const role = 'owner' as const;
-  const owner = { staffMemberId, email, name, role, hash, until, now, again: true, mailed: false };
+  const owner = {
+    staffMemberId,
+    email,
+    name,
+    role,
+    hash,
+    until,
+    now,
+    again: true,
+    sendEmail: false,
+  };
   await inviteStaffMember(database, owner, actor);
   console.log(
     `This link makes ${email} an owner of the shop. It works once, until ${until.toUTCString()}:`,

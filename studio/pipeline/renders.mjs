@@ -1,6 +1,6 @@
 import { metalNamed } from '../../packages/geometry/src/build/metal-names.ts';
-import { piecesIn } from '../../packages/geometry/src/photo/scenes.ts';
-import { exposures } from '../../packages/geometry/src/photo/stills.ts';
+import { listSceneProducts } from '../../packages/geometry/src/photo/scenes.ts';
+import { imageSizes } from '../../packages/geometry/src/photo/stills.ts';
 import { catalogueProducts, categories } from '../../packages/sample-catalogue/src/index.ts';
 
 const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
@@ -41,7 +41,7 @@ export function listShots() {
 }
 
 function createProductShot({ _id, studio, dimensions }, view) {
-  const { side, frames } = exposures[view];
+  const { side, frames } = imageSizes[view];
   return {
     name: `${_id}-${view}`,
     product: _id,
@@ -68,7 +68,7 @@ function createMetalShots({ _id, studio, models = [], ...product }, view) {
 
 function createSceneShot(name, settings) {
   const products = Object.fromEntries(
-    piecesIn(name).map((id) => {
+    listSceneProducts(name).map((id) => {
       const { studio, dimensions } = catalogueProducts.find(({ _id }) => _id === id);
       return [id, { studio, dimensions }];
     }),

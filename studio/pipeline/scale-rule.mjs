@@ -3,7 +3,7 @@ import { ruleFor, ruleInk } from '../../packages/geometry/src/photo/scale-rule.t
 
 /** Draws a scale bar in centimetres below a product. */
 export async function drawScaleBar(original, frameMillimetres, size = 1200) {
-  const { lines, words, letters } = ruleFor(frameMillimetres);
+  const { lines, words, textHeight: letters } = ruleFor(frameMillimetres);
   const strokes = lines.map(
     ({ from: [x, y], to: [toX, toY], width }) =>
       `<path d="M${x * size} ${y * size}L${toX * size} ${toY * size}" stroke-width="${width * size}"/>`,

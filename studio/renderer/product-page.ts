@@ -1,6 +1,6 @@
 /** Runs in the renderer's page, with the same builders and the same view as the shop. */
 import { arrange } from '@briolette/geometry/scenes';
-import { shoot } from '@briolette/geometry/stills';
+import { buildShot } from '@briolette/geometry/stills';
 import { type MetalName, View } from '@briolette/viewer';
 import { type EngravedText, engrave } from '@briolette/viewer/engraving';
 import { dressForm } from '@briolette/viewer/form';
@@ -32,7 +32,7 @@ let open: View | undefined;
 const pageRenderer = {
   async start({ data, view = 'main', side, metal, turned = 0, words }: RenderRequest) {
     const canvas = document.createElement('canvas');
-    const shot = await shoot(data, { view });
+    const shot = await buildShot(data, { view });
     open = new View(canvas, shot, { side, metal: metal ?? data.studio.metal });
     dressForm(open);
     if (turned) open.turnTo(turned);

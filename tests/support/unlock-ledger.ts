@@ -4,7 +4,7 @@ export const unlockLedger = `
   declare guard record;
   begin
     for guard in select tgrelid::regclass as name, tgname from pg_trigger
-      where tgfoid = 'refuse_change'::regproc and tgtype & 1 = 0
+      where tgfoid = 'forbid_change'::regproc and tgtype & 1 = 0
     loop
       execute format('alter table %s disable trigger %I', guard.name, guard.tgname);
     end loop;

@@ -25,7 +25,7 @@ async function chunks(): Promise<Rolldown.OutputChunk[]> {
         resolveId: (id) => (id === entry ? `${import.meta.dirname}/${entry}.ts` : null),
         load: (id) =>
           id.endsWith(`${entry}.ts`)
-            ? `export { shoot } from '@briolette/geometry';
+            ? `export { buildShot } from '@briolette/geometry';
                export { startLoop, View } from '@briolette/viewer';
                export const engraving = () => import('@briolette/viewer/engraving');`
             : null,

@@ -1,4 +1,4 @@
-import { shoot } from '@briolette/geometry';
+import { buildShot } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { checkShot } from '@briolette/viewer';
 import { measureFrameCost } from '@briolette/viewer/frame-cost';
@@ -11,7 +11,7 @@ test('a moving frame of every piece stays within its triangles and plane tests',
   timeout,
 }, async () => {
   for (const { _id, studio, dimensions } of catalogueProducts) {
-    const work = measureFrameCost(await shoot({ studio, dimensions }));
+    const work = measureFrameCost(await buildShot({ studio, dimensions }));
     expect(work.triangles, _id).toBeLessThanOrEqual(250_000);
     expect(work['plane tests moving'], _id).toBeLessThan(250_000_000);
   }
@@ -19,7 +19,7 @@ test('a moving frame of every piece stays within its triangles and plane tests',
 
 test('every piece can be built for its page [TRN-01]', { timeout }, async () => {
   for (const { _id, studio, dimensions } of catalogueProducts) {
-    const shot = await shoot({ studio, dimensions });
+    const shot = await buildShot({ studio, dimensions });
     expect(() => checkShot(shot), _id).not.toThrow();
   }
 });

@@ -4,6 +4,6 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:piece-data' {
-  const geometryByProduct: Record<string, import('@briolette/geometry').PieceData>;
+  const geometryByProduct: Record<string, import('@briolette/geometry').GeometryData>;
   export default geometryByProduct;
 }

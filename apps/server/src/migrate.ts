@@ -11,7 +11,7 @@ import { explainStartupError } from './settings/explain-error.ts';
 try {
   const config = readMigrateConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
-  await migrateWhenReady(config, { say: (line) => log.info(line) });
+  await migrateWhenReady(config, { log: (line) => log.info(line) });
   log.info('The tables are up to date');
 } catch (error) {
   console.error(explainStartupError(error, process.env) ?? error);

@@ -24,7 +24,7 @@ try {
   ]);
   const log = createLogger(config.LOG_LEVEL);
   const reportError = (error: unknown) => log.error({ error }, 'failed');
-  await migrateWhenReady(config, { say: (line) => log.info(line) });
+  await migrateWhenReady(config, { log: (line) => log.info(line) });
   const database = openPostgres({
     connectionString: config.DATABASE_URL,
     maxConnections: config.DATABASE_POOL_SIZE,

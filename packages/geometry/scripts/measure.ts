@@ -42,29 +42,29 @@ const laidOver = ['kada'];
 
 type Measurable = Pick<CatalogueProduct, 'studio' | 'dimensions' | 'alloy' | 'hollow'>;
 
-export async function measurePiece(piece: Measurable): Promise<Measured> {
-  const { studio, alloy, hollow } = piece;
-  const { parts } = buildModel(piece, 'main', await builderFor(studio.piece));
+export async function measureProduct(product: Measurable): Promise<Measured> {
+  const { studio, alloy, hollow } = product;
+  const { parts } = buildModel(product, 'main', await builderFor(studio.piece));
   const metal = parts.filter(({ material }) => material.kind === 'metal');
   const isWhole = wholeKinds.includes(studio.piece) && !laidOver.includes(studio.style) && !hollow;
-  const isClosed = metal.every(({ mesh }) => leakOf(mesh) < 1e-3);
-  const grams = metal.reduce((sum, part) => sum + volumeOf(part), 0) * density(alloy);
+  const isClosed = metal.every(({ mesh }) => getOpenShare(mesh) < 1e-3);
+  const grams = metal.reduce((sum, part) => sum + getVolume(part), 0) * density(alloy);
   return {
     ...(isWhole && isClosed && { grams: grams < 10 ? round(grams, 1) : Math.round(grams) }),
-    stones: together(parts.flatMap(stonesOf)),
+    stones: together(parts.flatMap(listStones)),
   };
 }
 
 type Stone = { gem: string; width: number; length: number; grams: number };
 
-function stonesOf(part: Part): Stone[] {
+function listStones(part: Part): Stone[] {
   const { mesh, material } = part;
   if (material.kind === 'metal') return [];
   const gem = material.kind === 'pearl' ? 'pearl' : material.stone;
-  const across = [0, 1].map((axis) => spanOf(mesh, axis) * 10);
+  const across = [0, 1].map((axis) => getSpan(mesh, axis) * 10);
   const [width = 0, length = 0] = across.sort((one, other) => one - other);
-  const volume = solidOf(mesh);
-  return scalesOf(part).map((scale) => ({
+  const volume = getMeshVolume(mesh);
+  return getVolumeScales(part).map((scale) => ({
     gem,
     width: round(width * Math.cbrt(scale), 1),
     length: round(length * Math.cbrt(scale), 1),
@@ -94,11 +94,11 @@ function row(stones: Stone[]): MeasuredStones {
   };
 }
 
-const volumeOf = (part: Part) =>
-  solidOf(part.mesh) * scalesOf(part).reduce((sum, scale) => sum + scale, 0);
+const getVolume = (part: Part) =>
+  getMeshVolume(part.mesh) * getVolumeScales(part).reduce((sum, scale) => sum + scale, 0);
 
 /** How much larger each place makes the volume. */
-const scalesOf = ({ places }: Part) =>
+const getVolumeScales = ({ places }: Part) =>
   Array.from({ length: places.length / 16 }, (_, place) => {
     const [x, y, z] = [0, 4, 8].map((at) => places.subarray(16 * place + at, 16 * place + at + 3));
     return Math.abs(dot(x as Triple, cross(y as Triple, z as Triple)));
@@ -115,17 +115,17 @@ const dot = (a: Triple, b: Triple) =>
   at(a, 0) * at(b, 0) + at(a, 1) * at(b, 1) + at(a, 2) * at(b, 2);
 
 /** Six times the volume between each triangle and the origin, summed. */
-function solidOf(mesh: Mesh): number {
+function getMeshVolume(mesh: Mesh): number {
   let sixfold = 0;
-  for (const [a, b, c] of trianglesOf(mesh)) sixfold += dot(a, cross(b, c));
+  for (const [a, b, c] of iterateTriangles(mesh)) sixfold += dot(a, cross(b, c));
   return Math.abs(sixfold) / 6;
 }
 
 /** The surface of a closed body looks in all directions alike: what is left over is its hole. */
-function leakOf(mesh: Mesh): number {
+function getOpenShare(mesh: Mesh): number {
   const hole = [0, 0, 0];
   let area = 0;
-  for (const [a, b, c] of trianglesOf(mesh)) {
+  for (const [a, b, c] of iterateTriangles(mesh)) {
     const side = (to: Triple) => [0, 1, 2].map((i) => at(to, i) - at(a, i));
     const facing = cross(side(b), side(c));
     facing.forEach((value, i) => {
@@ -136,13 +136,13 @@ function leakOf(mesh: Mesh): number {
   return Math.hypot(...hole) / area;
 }
 
-function* trianglesOf({ positions, indices }: Mesh): Generator<[Triple, Triple, Triple]> {
+function* iterateTriangles({ positions, indices }: Mesh): Generator<[Triple, Triple, Triple]> {
   const corner = (i: number) => positions.subarray(3 * i, 3 * i + 3);
   for (let i = 0; i < indices.length; i += 3)
     yield [corner(at(indices, i)), corner(at(indices, i + 1)), corner(at(indices, i + 2))];
 }
 
-function spanOf({ positions }: Mesh, axis: number): number {
+function getSpan({ positions }: Mesh, axis: number): number {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = axis; i < positions.length; i += 3) {
     low = Math.min(low, at(positions, i));
@@ -162,8 +162,8 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 // Writes what every piece weighs and which stones it has beside the catalogue, from its shape.
 
 const rows = [];
-for (const piece of catalogueProducts)
-  rows.push(`  ${JSON.stringify(piece._id)}: ${JSON.stringify(await measurePiece(piece))}`);
+for (const product of catalogueProducts)
+  rows.push(`  ${JSON.stringify(product._id)}: ${JSON.stringify(await measureProduct(product))}`);
 writeFileSync(
   new URL('../../sample-catalogue/src/measured.json', import.meta.url),
   `{\n${rows.join(',\n')}\n}\n`,

@@ -1,25 +1,25 @@
 // What each piece costs: triangles drawn, plane tests, draws, bytes of memory, and the time to build it.
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { triangleCount } from '../src/build/build.ts';
-import { shoot } from '../src/index.ts';
+import { buildShot } from '../src/index.ts';
 
 const ROUNDS = 5;
 const rows = [];
 for (const { _id, studio, dimensions } of catalogueProducts) {
-  const piece = { studio, dimensions };
-  let shot = await shoot(piece);
+  const geometry = { studio, dimensions };
+  let shot = await buildShot(geometry);
   const times = [];
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
-    shot = await shoot(piece);
+    shot = await buildShot(geometry);
     times.push(performance.now() - started);
   }
   const { parts } = shot.model;
   const sum = (of: (part: (typeof parts)[number]) => number) =>
     parts.reduce((total, part) => total + of(part), 0);
   rows.push({
-    piece: _id,
-    'bytes of data': JSON.stringify(piece).length,
+    product: _id,
+    'bytes of data': JSON.stringify(geometry).length,
     triangles: triangleCount(shot.model),
     draws: parts.length,
     places: sum(({ places }) => places.length / 16),

@@ -1,9 +1,9 @@
 export {
-  choices,
   type DimensionName,
-  type PieceData,
-  PieceFault,
+  type GeometryData,
+  GeometryError,
+  geometryOptions,
   ringDiameter,
 } from './build/geometry-data.ts';
 export { isPale } from './photo/framing.ts';
-export { shoot } from './photo/shot.ts';
+export { buildShot } from './photo/shot.ts';

@@ -1,5 +1,5 @@
 import type { CategoryName } from '@briolette/contract';
-import { engravingOf } from './engravings.ts';
+import { findEngraving } from './engravings.ts';
 import type {
   Alloy,
   CatalogueProduct,
@@ -10,10 +10,10 @@ import type {
   Size,
   StudioParameters,
 } from './sample-product.ts';
-import { factsOf } from './specifications.ts';
-import { modelsOf } from './variants.ts';
+import { buildSpecs } from './specifications.ts';
+import { buildMetalOptions } from './variants.ts';
 
-export type PieceRecord = {
+export type ProductRecord = {
   id: string;
   /** Short: nothing of it is cut on a card, in the cart or in an order. */
   name: string;
@@ -38,8 +38,8 @@ export type PieceRecord = {
  * Colour and material are worked out from the studio's parameters, never typed in:
  * a filter, a description and a picture cannot disagree about what a piece is made of.
  */
-export function piece(category: CategoryName, record: PieceRecord): CatalogueProduct {
-  const known: Omit<CatalogueProduct, 'facts'> = {
+export function buildProduct(category: CategoryName, record: ProductRecord): CatalogueProduct {
+  const product: Omit<CatalogueProduct, 'specs'> = {
     _id: record.id,
     product_name: record.name,
     product_description: record.description,
@@ -50,9 +50,9 @@ export function piece(category: CategoryName, record: PieceRecord): CataloguePro
     product_image: `/pictures/${record.id}-main-600.jpg`,
     product_rating: record.rating,
     product_reviews: record.reviews,
-    product_color: colourOf(record.studio),
+    product_color: getColour(record.studio),
     product_size: record.size,
-    product_material: materialOf(record.studio),
+    product_material: getMaterial(record.studio),
     product_occasion: record.occasion,
     product_isFavorite: 'false',
     product_isCart: 'false',
@@ -64,17 +64,17 @@ export function piece(category: CategoryName, record: PieceRecord): CataloguePro
     alloy: record.alloy,
     ...(record.hollow && { hollow: record.hollow }),
   };
-  const models = modelsOf(known);
-  const engraving = engravingOf(record.id);
+  const models = buildMetalOptions(product);
+  const engraving = findEngraving(record.id);
   return {
-    ...known,
-    facts: factsOf(known),
+    ...product,
+    specs: buildSpecs(product),
     ...(models && { models }),
     ...(engraving && { engraving }),
   };
 }
 
-function colourOf({ stone, metal }: StudioParameters): Colour {
+function getColour({ stone, metal }: StudioParameters): Colour {
   if (stone === 'sapphire') return 'blue';
   if (stone === 'emerald') return 'green';
   if (stone === 'pink-sapphire') return 'pink';
@@ -88,7 +88,7 @@ const metalColours = {
   platinum: 'Platinum',
 } as const;
 
-function materialOf({ stone, metal }: StudioParameters): Material {
+function getMaterial({ stone, metal }: StudioParameters): Material {
   if (stone === 'diamond') return 'diamond';
   return metal === 'rosegold' ? 'gold' : metal;
 }

@@ -4,7 +4,7 @@ import type { EngravingOptions } from '@briolette/contract';
  * What a few pieces take. The path is where the letters stand on the main picture: 100 by 100, from
  * the upper left corner.
  */
-const taken: Record<string, EngravingOptions> = {
+const engravings: Record<string, EngravingOptions> = {
   'ledger-signet-ring': {
     place: 'on the face',
     longest: 3,
@@ -36,4 +36,4 @@ const taken: Record<string, EngravingOptions> = {
 };
 
 /** None for a piece that takes no letters. */
-export const engravingOf = (id: string): EngravingOptions | undefined => taken[id];
+export const findEngraving = (id: string): EngravingOptions | undefined => engravings[id];

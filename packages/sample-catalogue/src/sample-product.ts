@@ -7,7 +7,7 @@ export type CatalogueProduct = Omit<Product, 'product_stock'> & {
   studio: StudioParameters;
   alloy: Alloy;
   hollow?: true;
-  facts: ProductSpecs;
+  specs: ProductSpecs;
   models?: CatalogueModel[];
   engraving?: EngravingOptions;
 };
@@ -61,7 +61,7 @@ export type DimensionName =
 
 /** What the studio needs, besides the dimensions, to photograph a piece. */
 export type StudioParameters = {
-  piece: Piece;
+  piece: JewelleryKind;
   style: string;
   metal: Metal;
   finish?: Finish;
@@ -71,7 +71,7 @@ export type StudioParameters = {
   accent?: Stone;
 };
 
-export type Piece =
+export type JewelleryKind =
   | 'stone-ring'
   | 'eternity-ring'
   | 'band-ring'

@@ -18,7 +18,7 @@ const addresses: Record<string, string> = {
   [brands.tidewell]: '3 Quay Steps, Galway H91, Ireland, shore@tidewell.example',
 };
 
-export function makerOf(brand: string): { name: string; address: string } {
+export function getMaker(brand: string): { name: string; address: string } {
   return { name: brand, address: addresses[brand] ?? '' };
 }
 

@@ -1,7 +1,7 @@
 import type { ProductSpecs, Stone } from '@briolette/contract';
 import measured from './measured.json' with { type: 'json' };
 import type { Alloy, CatalogueProduct, Cut, DimensionName } from './sample-product.ts';
-import { makerOf, ringSize } from './shop-values.ts';
+import { getMaker, ringSize } from './shop-values.ts';
 
 type Measured = { grams?: number; stones: MeasuredStones[] };
 type MeasuredStones = {
@@ -12,7 +12,7 @@ type MeasuredStones = {
   count: number;
   carat?: number;
 };
-type Known = Pick<
+type ProductParts = Pick<
   CatalogueProduct,
   '_id' | 'product_brand' | 'product_category' | 'product_size' | 'alloy' | 'dimensions' | 'studio'
 >;
@@ -21,25 +21,25 @@ type Known = Pick<
  * Metal from the alloy, measures from the dimensions, weight and stones from the shape that the
  * pictures are taken of (`npm run measure -w packages/geometry`): nothing is typed in twice.
  */
-export function factsOf(piece: Known): ProductSpecs {
-  const { grams, stones } = (measured as Record<string, Measured>)[piece._id] ?? { stones: [] };
+export function buildSpecs(product: ProductParts): ProductSpecs {
+  const { grams, stones } = (measured as Record<string, Measured>)[product._id] ?? { stones: [] };
   return {
-    ...alloys[piece.alloy],
+    ...alloys[product.alloy],
     ...(grams && { weightMg: Math.round(grams * 1000) }),
     measures: Object.entries(measureNames).flatMap(([name, what]) => {
-      const mm = piece.dimensions[name as DimensionName];
+      const mm = product.dimensions[name as DimensionName];
       return mm === undefined ? [] : [{ what, mm }];
     }),
-    stones: stones.map((each) => stoneOf(each, piece)),
-    ...(piece.product_category === 'ring' && { resizable: resizableOf(piece) }),
-    maker: makerOf(piece.product_brand),
+    stones: stones.map((each) => toStone(each, product)),
+    ...(product.product_category === 'ring' && { resizable: getResizableRange(product) }),
+    maker: getMaker(product.product_brand),
   };
 }
 
-type MetalFacts = Pick<ProductSpecs, 'metal' | 'fineness' | 'coating' | 'hallmark'>;
+type MetalSpecs = Pick<ProductSpecs, 'metal' | 'fineness' | 'coating' | 'hallmark'>;
 
 const silver = { metal: 'silver', fineness: 925, hallmark: '925' } as const;
-export const alloys: Record<Alloy, MetalFacts> = {
+export const alloys: Record<Alloy, MetalSpecs> = {
   '14y': { metal: 'yellow gold', fineness: 585, hallmark: '585' },
   '14r': { metal: 'rose gold', fineness: 585, hallmark: '585' },
   '18y': { metal: 'yellow gold', fineness: 750, hallmark: '750' },
@@ -62,7 +62,7 @@ const measureNames: Partial<Record<DimensionName, string>> = {
 };
 
 /** All that the shop sells are grown: stones in a laboratory, pearls in a mussel. */
-function stoneOf(row: MeasuredStones, { _id, dimensions, studio }: Known): Stone {
+function toStone(row: MeasuredStones, { _id, dimensions, studio }: ProductParts): Stone {
   const { gem, width, length, widest, count, carat } = row;
   const isLong = !widest && length > width;
   const isMain = gem === studio.stone && width === dimensions.stoneWidth;
@@ -84,7 +84,7 @@ const cutBeside = (isLong: boolean): Cut => (isLong ? 'marquise' : 'round');
 const reported = ['aurelia-solitaire-ring'];
 
 /** Two sizes up and down, where no row of stones or relief goes all around. */
-function resizableOf({ studio, product_size }: Known): ProductSpecs['resizable'] {
+function getResizableRange({ studio, product_size }: ProductParts): ProductSpecs['resizable'] {
   if (['full', 'leaf', 'twist'].includes(studio.style)) return null;
   const size = ringSize[product_size];
   return { from: size - 2, to: size + 2 };

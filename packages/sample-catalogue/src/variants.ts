@@ -2,8 +2,8 @@ import type { Alloy, CatalogueModel, CatalogueProduct, CatalogueSize } from './s
 import { neck, ringSize } from './shop-values.ts';
 import { alloys } from './specifications.ts';
 
-type Known = Pick<CatalogueProduct, '_id' | 'product_category' | 'product_size' | 'alloy'>;
-type Wanted = {
+type ProductParts = Pick<CatalogueProduct, '_id' | 'product_category' | 'product_size' | 'alloy'>;
+type VariantPlan = {
   /** The sizes that lie ready, and how many of each. */
   held: Record<string, number>;
   /** The sizes that are made when somebody orders one, and how many a goldsmith will make. */
@@ -17,7 +17,7 @@ type Wanted = {
 };
 
 /** A few pieces that come in several metals, sizes or lengths. Halves of sizes end with h. */
-const wanted: Record<string, Wanted> = {
+const variantPlans: Record<string, VariantPlan> = {
   'calla-bezel-ring': {
     held: { '5': 3, '6': 6, '7': 8, '8': 4, '9': 0 },
     made: { '5h': 4, '6h': 4, '7h': 4, '8h': 4 },
@@ -43,18 +43,18 @@ const wanted: Record<string, Wanted> = {
 };
 
 /** None for a piece that comes as it is. The product itself is one of the sizes of the first. */
-export function modelsOf(piece: Known): CatalogueModel[] | undefined {
-  const choice = wanted[piece._id];
-  if (!choice) return undefined;
-  const isRing = piece.product_category === 'ring';
-  const own = String(isRing ? ringSize[piece.product_size] : neck[piece.product_size] / 10);
+export function buildMetalOptions(product: ProductParts): CatalogueModel[] | undefined {
+  const plan = variantPlans[product._id];
+  if (!plan) return undefined;
+  const isRing = product.product_category === 'ring';
+  const own = String(isRing ? ringSize[product.product_size] : neck[product.product_size] / 10);
   const sizesFor = (isOwnAlloy: boolean): CatalogueSize[] =>
     [
-      ...sizesOf(choice.held, 0),
-      ...sizesOf(choice.made ?? {}, choice.days ?? 0),
-      ...sizesOf(choice.toOrder ?? {}, choice.toOrderDays ?? 0, { made: true }),
+      ...toSizes(plan.held, 0),
+      ...toSizes(plan.made ?? {}, plan.days ?? 0),
+      ...toSizes(plan.toOrder ?? {}, plan.toOrderDays ?? 0, { made: true }),
     ]
-      .toSorted((one, other) => inSteps(one.size) - inSteps(other.size))
+      .toSorted((one, other) => toSizeNumber(one.size) - toSizeNumber(other.size))
       .map(({ size, stock, ...rest }) => ({
         size,
         label: isRing ? `US ${size.replace('h', '½')}` : `${size} cm`,
@@ -70,20 +70,20 @@ export function modelsOf(piece: Known): CatalogueModel[] | undefined {
       fineness: alloys[alloy].fineness,
       name: names[alloy] ?? '',
       price,
-      ...(!isOwn && { image: `/pictures/${piece._id}-${code}-main-600.jpg` }),
+      ...(!isOwn && { image: `/pictures/${product._id}-${code}-main-600.jpg` }),
       sizes: sizesFor(isOwn),
     };
   };
   return [
-    model(piece.alloy, null),
-    ...Object.entries(choice.others).map(([alloy, price]) => model(alloy as Alloy, price)),
+    model(product.alloy, null),
+    ...Object.entries(plan.others).map(([alloy, price]) => model(alloy as Alloy, price)),
   ];
 }
 
-const sizesOf = (held: Record<string, number>, leadDays: number, more: { made?: true } = {}) =>
+const toSizes = (held: Record<string, number>, leadDays: number, more: { made?: true } = {}) =>
   Object.entries(held).map(([size, stock]) => ({ size, stock, leadDays, ...more }));
 
-const inSteps = (size: string) => Number.parseInt(size, 10) + (size.endsWith('h') ? 0.5 : 0);
+const toSizeNumber = (size: string) => Number.parseInt(size, 10) + (size.endsWith('h') ? 0.5 : 0);
 
 const codes: Partial<Record<Alloy, string>> = { platinum: 'pt', sterling: 'ag' };
 const names: Partial<Record<Alloy, string>> = {

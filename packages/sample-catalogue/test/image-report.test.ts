@@ -32,15 +32,15 @@ const least = {
   scene: { side: 1200, frames: 12, noise: 0.35 },
 };
 
-const kindOf = (name: string) =>
+const getView = (name: string) =>
   (/-(main|second|scale)$/.exec(name)?.[1] ?? 'scene') as keyof typeof least;
 
 const below = (rows: Row[]) =>
   rows
     .filter(({ name, width, height, frames, noise }) => {
-      const wanted = least[kindOf(name)];
+      const minimum = least[getView(name)];
       return (
-        Math.max(width, height) < wanted.side || frames < wanted.frames || noise > wanted.noise
+        Math.max(width, height) < minimum.side || frames < minimum.frames || noise > minimum.noise
       );
     })
     .map(({ name }) => name);
@@ -50,8 +50,8 @@ test('no picture is smaller, has fewer frames or more grain than the studio’s 
 }, async () => {
   const rows = await buildImageReport();
   // Three of each piece in each of its metals, two heroes, and one of each category.
-  const inMetals = catalogueProducts.flatMap(({ models = [{}] }) => models);
-  expect(rows.length).toBe(3 * inMetals.length + 2 + categories.length);
+  const metalOptions = catalogueProducts.flatMap(({ models = [{}] }) => models);
+  expect(rows.length).toBe(3 * metalOptions.length + 2 + categories.length);
   expect(below(rows)).toEqual([]);
   for (const { name, kilobytes } of rows) expect(kilobytes, name).toBeGreaterThan(5);
 });
@@ -77,7 +77,7 @@ test('the report says how many of each view are taken, and what an hour brings',
       view: name.slice(2),
       width: 1200,
       frames: 8,
-      data: { piece: name },
+      data: { name },
     }),
   );
   const [taken, changed] = shots as [Shot, Shot];

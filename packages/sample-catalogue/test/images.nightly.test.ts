@@ -5,15 +5,20 @@ import { expect, test } from 'vitest';
 import pictures from '../src/images.json' with { type: 'json' };
 import { catalogueProducts, categories } from '../src/index.ts';
 
-type Picture = { width: number; height: number; colour: string; files: Record<string, number[]> };
+type ImageEntry = {
+  width: number;
+  height: number;
+  colour: string;
+  files: Record<string, number[]>;
+};
 type Views = {
-  main?: Picture;
-  second?: Picture;
-  scale?: Picture;
+  main?: ImageEntry;
+  second?: ImageEntry;
+  scale?: ImageEntry;
 };
 
 const products = pictures.products as Record<string, Views>;
-const stills = pictures.stills as Record<string, Picture>;
+const stills = pictures.stills as Record<string, ImageEntry>;
 const folder = new URL('../../../apps/storefront/public/', import.meta.url);
 const path = (file: string) => fileURLToPath(new URL(`pictures/${file}`, folder));
 
@@ -21,7 +26,7 @@ const path = (file: string) => fileURLToPath(new URL(`pictures/${file}`, folder)
 const promised = [
   ...Object.entries(stills),
   ...Object.entries(products).flatMap(([id, views]) =>
-    Object.entries(views).map(([view, picture]) => [`${id}-${view}`, picture] as const),
+    Object.entries(views).map(([view, image]) => [`${id}-${view}`, image] as const),
   ),
 ].flatMap(([name, { width, height, files }]) =>
   Object.entries(files).flatMap(([extension, widths]) =>

@@ -148,9 +148,9 @@ test.each(products)(
 test('percent off is the same in floating point and in whole cents [CNS-01]', () => {
   for (const { product_price: price, product_prevPrice: previous } of products) {
     const [cents, previousCents] = [Math.round(price * 100), Math.round(previous * 100)];
-    const inFloatingPoint = Math.floor(100 - (price / previous) * 100);
-    expect(inFloatingPoint).toBe(Math.floor(((previousCents - cents) * 100) / previousCents));
-    expect(inFloatingPoint).toBeGreaterThan(0);
+    const percentOff = Math.floor(100 - (price / previous) * 100);
+    expect(percentOff).toBe(Math.floor(((previousCents - cents) * 100) / previousCents));
+    expect(percentOff).toBeGreaterThan(0);
   }
 });
 

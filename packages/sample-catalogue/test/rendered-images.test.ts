@@ -23,9 +23,9 @@ test('every picture was taken of the pieces as they are now, and nothing else is
 });
 
 test('a piece that changed, or is to be taken otherwise, is another picture', () => {
-  const [piece] = listShots() as [Shot];
+  const [product] = listShots() as [Shot];
   const scene = listShots().find(({ view }) => view === 'scene') as Shot;
-  for (const shot of [piece, scene]) {
+  for (const shot of [product, scene]) {
     const changes = [{ frames: 64 }, shot.data ? { data: {} } : { products: {} }];
     for (const change of changes)
       expect(fingerprint({ ...shot, ...change })).not.toBe(fingerprint(shot));

@@ -43,16 +43,16 @@ test.each([
 });
 
 test('carats and grams in a description are those of the facts [FCT-02]', () => {
-  for (const { _id, product_description: text, facts } of catalogueProducts) {
-    const all = facts.stones.reduce((sum, { carat = 0 }) => sum + carat, 0);
-    const known = facts.stones.flatMap(({ carat = 0, count }) => [carat, carat / count]);
+  for (const { _id, product_description: text, specs } of catalogueProducts) {
+    const all = specs.stones.reduce((sum, { carat = 0 }) => sum + carat, 0);
+    const stoneCarats = specs.stones.flatMap(({ carat = 0, count }) => [carat, carat / count]);
     for (const [, carats] of text.matchAll(/([\d.]+) carats?(?! (yellow|rose|over))/g))
       expect(
-        [all, ...known].some((each) => each.toFixed(2) === Number(carats).toFixed(2)),
+        [all, ...stoneCarats].some((each) => each.toFixed(2) === Number(carats).toFixed(2)),
         `${_id}: ${carats} carat`,
       ).toBe(true);
     for (const [, grams] of text.matchAll(/([\d.]+) grams/g))
-      expect(Number(grams) * 1000, _id).toBe(facts.weightMg);
+      expect(Number(grams) * 1000, _id).toBe(specs.weightMg);
     expect(text, _id).not.toMatch(/(one|two|six|seven|eight|nine|ten|eleven) grams/);
   }
 });

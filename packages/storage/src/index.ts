@@ -32,7 +32,7 @@ export * from './customers/personal-data.ts';
 export * from './customers/retention.ts';
 export * from './database/database.ts';
 export * from './database/errors.ts';
-export { mostCounted } from './database/list-sql.ts';
+export { maxCounted as mostCounted } from './database/list-sql.ts';
 export * from './database/rate-limits.ts';
 export * from './database/shared-values.ts';
 export { hashToken } from './database/sql.ts';

@@ -82,7 +82,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const late: Database = {
       ...database,
       query: async (statement, parameters) => {
-        if (statement.name === 'count-figures' && !overtaken) {
+        if (statement.name === 'count-analytics' && !overtaken) {
           overtaken = true;
           await updateAnalytics(database, new Date());
           await database.script(

@@ -72,7 +72,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const dying: Database = {
       ...database,
       query: async (statement, parameters) => {
-        const isWork = statement.name === 'import-pieces';
+        const isWork = statement.name === 'import-product-rows';
         if (left < 0 || (isWork && left === 0 && when === 'before')) throw new Error('killed');
         const rows = await database.query<never>(statement, parameters);
         if (isWork && --left === 0 && when === 'after') {

@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const watched: Database = {
       ...database,
       query: (statement, parameters) => {
-        if (statement.name === 'order-news') polled.resolve();
+        if (statement.name === 'list-order-events') polled.resolve();
         return database.query(statement, parameters);
       },
     };

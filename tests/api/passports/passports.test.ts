@@ -65,7 +65,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const stranger = { ...shopper, token: (await openStaffShop(database).shopper()).token };
     await passports(shopper);
     expect(await passports(stranger)).not.toHaveProperty('items');
-    const careless = planted('list-own-pieces', 'own.user_id = $1::uuid', '$1::uuid is not null');
+    const careless = planted('list-owned-items', 'own.user_id = $1::uuid', '$1::uuid is not null');
     expect(getKeys(await passports(stranger, careless))).toHaveLength(1);
   });
 

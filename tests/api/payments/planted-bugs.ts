@@ -61,12 +61,12 @@ export const plantedBugs: Record<string, Planted> = {
     () => ({ find: async () => null }),
   ),
   'awaiting payment to expired: the pieces stay away': changeStatement('record-payment-state', [
-    'stock = p.stock + shelves.qty',
+    'stock = p.stock + restocked.quantity_delta',
     'stock = p.stock',
   ]),
   'awaiting payment to expired, nothing open: the pieces stay away': changeStatement(
     'stop-waiting',
-    ['stock = p.stock + shelves.qty', 'stock = p.stock'],
+    ['stock = p.stock + restocked.quantity_delta', 'stock = p.stock'],
   ),
   'awaiting payment to expired: the cart stays empty': changeStatement('record-payment-state', [
     'join users u on u.id = l.user_id',
@@ -128,7 +128,7 @@ export const plantedBugs: Record<string, Planted> = {
     'insert into nowhere',
   ]),
   'to cancelled: the pieces stay away': changeStatement('move-order', [
-    'stock = p.stock + shelves.qty',
+    'stock = p.stock + restocked.quantity_delta',
     'stock = p.stock',
   ]),
   'to cancelled: the hold is not let go': changeStatement('move-order', [

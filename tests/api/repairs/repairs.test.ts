@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const planted = (part: string, instead: string): Database => ({
     ...database,
     query: (statement, parameters) => {
-      if (statement.name !== 'move-service') return database.query(statement, parameters);
+      if (statement.name !== 'transition-repair') return database.query(statement, parameters);
       const text = statement.text.replace(
         numberedPart(statement, part),
         numberedPart(statement, instead),

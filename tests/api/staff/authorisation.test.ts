@@ -407,12 +407,12 @@ describe('the tests find a planted hole:', () => {
 
   test.each([
     [
-      'forget-staff-view',
+      'delete-saved-view',
       '(staff_member_id is null or staff_member_id = $1::uuid)',
       '$1::uuid is not null',
     ],
     [
-      'list-staff-views',
+      'list-saved-views',
       '(staff_member_id is null or staff_member_id = $1::uuid)',
       '$1::uuid is not null',
     ],

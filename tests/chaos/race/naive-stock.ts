@@ -19,8 +19,8 @@ export function withNaiveStock(database: Database): Database {
           constraint: 'products_stock_not_negative',
         });
       const text = statement.text.replace(
-        'p.stock - shelves.qty',
-        `${row?.stock ?? 0} - shelves.qty`,
+        'p.stock - variants.qty',
+        `${row?.stock ?? 0} - variants.qty`,
       );
       if (text === statement.text)
         throw new Error('The statement has changed: nothing was replaced');

@@ -9,7 +9,7 @@ export const products: Product[] = catalogueProducts.map(
     product_stock: stock,
     product_metals: metals
       .filter((metal) =>
-        (product.models ?? [product.facts]).some((option) => option?.metal === metal),
+        (product.models ?? [product.specs]).some((option) => option?.metal === metal),
       )
       .join(', '),
     product_otherImages: [],

@@ -307,7 +307,7 @@ test('a database too slow to count leaves each node its own count', async () => 
   const slow = (database: Database): Database => ({
     ...database,
     query: (statement, parameters) =>
-      statement.name === 'count-attempts'
+      statement.name === 'consume-rate-limit'
         ? new Promise(() => {})
         : database.query(statement, parameters),
   });

@@ -99,19 +99,25 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     foundBy: 'a passkey is added with the password',
   },
   'who never pressed the link is told that a piece is back': {
-    changes: [['tell-back-in-stock', 'a.confirmed_at is not null', 'true']],
+    changes: [['notify-back-in-stock', 'a.confirmed_at is not null', 'true']],
     foundBy: stockAlert,
   },
   'who has left is told all the same': {
-    changes: [['end-alerts', 'where normalized_email =', 'where false and normalized_email =']],
+    changes: [
+      [
+        'unsubscribe-stock-alerts',
+        'where normalized_email =',
+        'where false and normalized_email =',
+      ],
+    ],
     foundBy: 'one click of the mail program',
   },
   "everybody reads everybody's mails": {
-    changes: [['list-mails', '$1::boolean or', '$1::boolean or true or']],
+    changes: [['list-inbox-emails', '$1::boolean or', '$1::boolean or true or']],
     foundBy: 'mails are shown to nobody without a key',
   },
   "who knows a mail's id reads it": {
-    changes: [['read-mail', '$1::boolean or', '$1::boolean or true or']],
+    changes: [['find-inbox-email', '$1::boolean or', '$1::boolean or true or']],
     foundBy: 'mails are shown to nobody without a key',
   },
 };

@@ -13,7 +13,7 @@ const deadlineMs = 1_000;
 const slowly = (database: Database): Database => ({
   ...database,
   query: (statement, parameters) =>
-    statement.name === 'order-news'
+    statement.name === 'list-order-events'
       ? database.query(
           {
             name: `slow ${statement.name}`,

@@ -27,7 +27,7 @@ export async function migrateWhenReady(
       const mayPass = isDatabaseStarting(error) || error instanceof SchemaNotReady;
       if (!mayPass || performance.now() > end) throw error;
       if (!isTold)
-        options.say?.(
+        options.log?.(
           error instanceof SchemaNotReady
             ? 'The tables are not up to date yet: the shop waits for the migration job'
             : 'The database is not ready yet: the shop waits for it',

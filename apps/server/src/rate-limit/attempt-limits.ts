@@ -43,14 +43,14 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     account: Math.floor(windowMs / options.perAccount),
     address: Math.floor(windowMs / options.perAddress),
   };
-  const keyOf = (text: string, everyMs: number): RateLimitKey => ({
+  const keyOf = (text: string, intervalMs: number): RateLimitKey => ({
     key: createHmac('sha256', options.secret).update(text).digest('base64url'),
-    everyMs,
+    intervalMs,
   });
 
   /** By what all nodes have counted together, or this one alone if the database is slow. */
   async function refused(keys: RateLimitKey[], now: Date): Promise<RateLimitKey | undefined> {
-    const here = keys.filter(({ key, everyMs }) => memory.count(key, everyMs, now.getTime()));
+    const here = keys.filter(({ key, intervalMs }) => memory.count(key, intervalMs, now.getTime()));
     const had =
       (await inTime(consumeRateLimit(database, keys, { now, windowMs }))) ??
       here.map(({ key }) => key);
@@ -79,13 +79,13 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const address = options.addressOf(request) ?? 'unknown';
       const place = keyOf(`${kind} address ${address}`, every.address);
       // An address this node has sent away already costs no query.
-      if (!memory.hasRoom(place.key, place.everyMs, now.getTime())) throw tooMany(place);
+      if (!memory.hasRoom(place.key, place.intervalMs, now.getTime())) throw tooMany(place);
       const keys = [keyOf(`${kind} ${who}`, every.account), place];
       const full = await refused(keys, now);
       if (full) throw tooMany(full);
       return {
         async succeeded() {
-          for (const { key, everyMs } of keys) memory.forgive(key, everyMs);
+          for (const { key, intervalMs } of keys) memory.forgive(key, intervalMs);
           await inTime(releaseRateLimit(database, keys));
         },
       };
@@ -95,8 +95,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 }
 
 /** By then there is room for one. */
-const tooMany = ({ everyMs }: RateLimitKey) =>
-  new ApiError('tooManyAttempts', { retryAfter: Math.ceil(everyMs / 1000) });
+const tooMany = ({ intervalMs }: RateLimitKey) =>
+  new ApiError('tooManyAttempts', { retryAfter: Math.ceil(intervalMs / 1000) });
 
 /** Counts on this node alone: at once, without a query, and when the database is slow. */
 function createMemoryRateLimiter({
@@ -109,23 +109,23 @@ function createMemoryRateLimiter({
   /** When each key is empty again. */
   const empties = new Map<string, number>();
   const emptyAt = (key: string, now: number) => Math.max(empties.get(key) ?? 0, now);
-  const hasRoom = (key: string, everyMs: number, now: number) =>
-    emptyAt(key, now) + everyMs <= now + windowMs;
+  const hasRoom = (key: string, intervalMs: number, now: number) =>
+    emptyAt(key, now) + intervalMs <= now + windowMs;
   return {
     hasRoom,
     /** Whether there was room for one more, which is then counted. */
-    count(key: string, everyMs: number, now: number): boolean {
-      if (!hasRoom(key, everyMs, now)) return false;
-      const next = emptyAt(key, now) + everyMs;
+    count(key: string, intervalMs: number, now: number): boolean {
+      if (!hasRoom(key, intervalMs, now)) return false;
+      const next = emptyAt(key, now) + intervalMs;
       empties.delete(key);
       empties.set(key, next);
       // The oldest go first: an attacker with endless keys cannot take endless memory.
       if (empties.size > most) empties.delete(empties.keys().next().value ?? '');
       return true;
     },
-    forgive(key: string, everyMs: number): void {
+    forgive(key: string, intervalMs: number): void {
       const known = empties.get(key);
-      if (known) empties.set(key, known - everyMs);
+      if (known) empties.set(key, known - intervalMs);
     },
   };
 }

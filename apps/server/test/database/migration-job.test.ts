@@ -46,7 +46,7 @@ test('the shop waits for the migration job, and starts without the owner [LED-04
   const said: string[] = [];
   const config = { DATABASE_URL: as(shop) };
   const start = (forMs: number) =>
-    migrateWhenReady(config, { say: (line) => said.push(line) }, forMs);
+    migrateWhenReady(config, { log: (line) => said.push(line) }, forMs);
   await expect(start(0)).rejects.toThrow(SchemaNotReady);
   await expect(start(0)).rejects.toThrow(/lacks 0001-baseline: run the migration job/);
   const starting = start(60_000);

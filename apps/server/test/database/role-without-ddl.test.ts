@@ -74,7 +74,7 @@ test.each([
   'truncate orders',
   'create index stolen on orders (placed_at)',
   'create function stolen() returns int language sql return 1',
-  `create or replace function wire_time(moment timestamptz) returns text language sql return ''`,
+  `create or replace function format_timestamp(moment timestamptz) returns text language sql return ''`,
   'alter table orders disable trigger all',
   'create schema stolen',
   "insert into migrations (name) values ('9999-stolen')",

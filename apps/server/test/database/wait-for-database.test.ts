@@ -22,7 +22,7 @@ test('a start waits while nobody leads, says so once, and then makes the tables'
   through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const config = readConfig({ DATABASE_URL: through.href, SHOP_SECRET: 'x'.repeat(32) });
   const said: string[] = [];
-  await migrateWhenReady(config, { say: (line) => said.push(line) });
+  await migrateWhenReady(config, { log: (line) => said.push(line) });
   proxy.close();
   expect(said.filter((line) => line.includes('not ready yet'))).toHaveLength(1);
   const database = openPostgres({ connectionString: real.href });

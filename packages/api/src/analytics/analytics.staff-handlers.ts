@@ -64,7 +64,7 @@ async function refreshAnalytics(shop: AppContext): Promise<void> {
     await flushProductViews(shop.database, shop.productViews, now);
     const until = await getAnalyticsWatermark(shop.database);
     if (until && now.getTime() - until.getTime() < freshMs) return;
-    await updateAnalytics(shop.database, now, { mostDays: maxDaysCounted });
+    await updateAnalytics(shop.database, now, { maxDays: maxDaysCounted });
   } catch (error) {
     shop.reportError(error);
   }

@@ -33,7 +33,7 @@ export const staffProductHandlers = {
       ...filter.categories.map((value) => ({ path: 'category', kind: 'category', value }) as const),
       ...filter.materials.map((value) => ({ path: 'material', kind: 'material', value }) as const),
     ]);
-    const { pieces, count } = await listStaffProducts(shop.database, filter, limit + 1);
+    const { products: pieces, count } = await listStaffProducts(shop.database, filter, limit + 1);
     const { page, nextCursor } = pageOf(pieces, limit, ({ productId }) => productId);
     return { products: page, nextCursor, ...countUpTo(count) };
   },
@@ -86,8 +86,8 @@ export const staffProductHandlers = {
   },
 
   async setProductGeometry({ shop, caller, parameters: { productId }, body }) {
-    const shape = body.geometry && (await builtShape(body.geometry));
-    const edit = { productId, version: body.version, shape, now: shop.clock() };
+    const geometry = body.geometry && (await builtShape(body.geometry));
+    const edit = { productId, version: body.version, geometry, now: shop.clock() };
     if (!(await setProductGeometry(shop.database, caller.actor, edit)))
       throw await whyNot(shop, productId);
     return shownPiece(shop, productId);
@@ -123,12 +123,12 @@ function filterOf({
 
 /** As the builders read it. They come with the first shape that is written: nobody else needs them here. */
 async function builtShape(sent: ProductGeometry): Promise<ProductGeometry> {
-  const { PieceFault, readShape } = await import('@briolette/geometry/read-shape');
+  const { GeometryError, parseGeometry } = await import('@briolette/geometry/parse-geometry');
   try {
-    const { studio, dimensions } = await readShape(sent);
+    const { studio, dimensions } = await parseGeometry(sent);
     return { studio, dimensions: { ...dimensions } };
   } catch (error) {
-    throw error instanceof PieceFault ? new StaffApiError('geometryInvalid') : error;
+    throw error instanceof GeometryError ? new StaffApiError('geometryInvalid') : error;
   }
 }
 

@@ -27,7 +27,7 @@ export const staffOrderHandlers = {
 
   async resendOrderEmail({ shop, caller, parameters, body }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
-    const again = { orderId, letter: body.template, newId: shop.newId(), now: shop.clock() };
+    const again = { orderId, template: body.template, newId: shop.newId(), now: shop.clock() };
     if (!(await resendOrderEmail(shop.database, caller.actor, again)))
       throw new StaffApiError('emailNotApplicable');
     shop.wakeJobRunner();

@@ -18,7 +18,7 @@ export const repairHandlers = {
   async createRepair({ shop, caller, parameters: { passportKey }, body }) {
     const { userId } = caller;
     const ask = { ...body, userId, passportKey, now: shop.clock() };
-    const { pieces } = await createRepair(shop.database, ask);
+    const { itemCount: pieces } = await createRepair(shop.database, ask);
     if (pieces === 0) throw new ApiError('passportNotFound');
     const service = await findRepair(shop.database, userId, body.repairId);
     if (service?.passportKey !== passportKey) throw new ApiError('repairAlreadyOpen');

@@ -8,7 +8,11 @@ import type { AppContext } from '../ports/shop.ts';
 export const staffRepairHandlers = {
   async listStaffRepairs({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, after: cursor };
-    const { services, open } = await listStaffRepairs(shop.database, filter, rowsPerPage + 1);
+    const { repairs: services, open } = await listStaffRepairs(
+      shop.database,
+      filter,
+      rowsPerPage + 1,
+    );
     const { page, nextCursor } = pageOf(services, rowsPerPage, ({ repairId }) => repairId);
     return { repairs: page.map(shown), nextCursor, open };
   },

@@ -18,7 +18,7 @@ export function createHistory({ hoursAgo, fate }: SampleOrderPlan, now: Date) {
   const pace = Math.min(1, (hoursAgo * 0.9) / lastHourOf(fate));
   const events: SampleOrder['events'] = [];
   const log: SampleOrder['log'] = [];
-  const letters: SampleOrder['letters'] = [];
+  const letters: SampleOrder['emails'] = [];
   return {
     placed,
     after: (step: keyof typeof stepHours) =>
@@ -31,7 +31,7 @@ export function createHistory({ hoursAgo, fate }: SampleOrderPlan, now: Date) {
     },
     addEmail(letter: string, at: string, details: object | null, failed: string | null = null) {
       const isKept = now.getTime() - Date.parse(at) < lettersKeptHours * hourMs;
-      if (isKept || failed) letters.push({ letter, details, at, failed });
+      if (isKept || failed) letters.push({ template: letter, details, at, failed });
     },
   };
 }

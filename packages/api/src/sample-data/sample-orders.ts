@@ -122,7 +122,7 @@ function orderOf(
     lines: items.map(({ id, qty }) => ({ product_id: id, qty })),
     events,
     refund,
-    letters,
+    emails: letters,
     log,
   };
   const payment = cash
@@ -143,7 +143,7 @@ function cashPayment(order: PaidOrder, deliveredAt: string): SampleOrder['paymen
     id: idAt(new Date(order.placed_at)),
     provider: 'cash',
     state: 'captured',
-    practice: null,
+    testState: null,
     url: null,
     ...amountsOf(order),
     at: deliveredAt,
@@ -165,12 +165,12 @@ function onlinePayment(
       ...common,
       provider: 'practice',
       state: 'pending',
-      practice: 'open',
+      testState: 'open',
       url: `${unpaidAt}/practice-payment/${id}`,
     };
   const captured = amounts.captured_cents > 0 ? 'captured' : 'authorised';
   const state = order.state === 'cancelled' ? 'cancelled' : captured;
-  return { ...common, provider: 'built-in', state, practice: state, url: null };
+  return { ...common, provider: 'built-in', state, testState: state, url: null };
 }
 
 function amountsOf({ state, amount_cents, invoiced_at, refund }: PaidOrder) {

@@ -40,7 +40,7 @@ export const staffMemberHandlers = {
     const { link, hash, until } = await buildInvitation(shop.siteUrl, now);
     const invited = await inviteStaffMember(
       shop.database,
-      { ...body, staffMemberId: shop.newId(), hash, until, now, again: false, mailed: true },
+      { ...body, staffMemberId: shop.newId(), hash, until, now, again: false, sendEmail: true },
       caller.actor,
     );
     if (!invited) throw new StaffApiError('staffMemberExists');

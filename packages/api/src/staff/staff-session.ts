@@ -33,8 +33,11 @@ export async function authenticateStaff(
 export const getIdleCutoff = (now: Date) => new Date(now.getTime() - idleMs);
 
 /** Whether the last proof of identity is at most so many minutes old. */
-export const isStepUpValid = ({ provenAt }: StaffSession, minutes: number, now: Date): boolean =>
-  now.getTime() - provenAt.getTime() < minutes * minuteMs;
+export const isStepUpValid = (
+  { steppedUpAt: provenAt }: StaffSession,
+  minutes: number,
+  now: Date,
+): boolean => now.getTime() - provenAt.getTime() < minutes * minuteMs;
 
 /** A new session to open, and what the browser is to hold of it. */
 export async function createStaffSession(

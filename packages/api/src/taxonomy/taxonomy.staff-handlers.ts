@@ -8,7 +8,8 @@ export const taxonomyHandlers = {
   },
 
   async updateTaxonomy({ shop, caller, parameters: { kind }, body }) {
-    const change = { ...body, kind, now: shop.clock() };
+    const { seen: expected, values } = body;
+    const change = { kind, expected, values, now: shop.clock() };
     const isDone = await updateTaxonomy(shop.database, caller.actor, change).catch((error) => {
       throw refusalFor(getViolatedConstraint(error)) ?? error;
     });

@@ -1,48 +1,48 @@
 /** The workbench, where a builder puts the parts of a piece together. */
 import type { Finish } from '@briolette/viewer/model';
-import { ball, type Shape } from '../parts/surfaces.ts';
+import { ball, type Surface } from '../parts/surfaces.ts';
 import { chain, type Frame, move, moveTo, place, scale, type Vector } from '../parts/vector.ts';
 import {
   type Cut,
   type DimensionName,
   type Gem,
+  type GeometryData,
+  GeometryError,
   missing,
-  type PieceData,
-  PieceFault,
 } from './geometry-data.ts';
 
-const pointsOf = ({ grids, solid }: Shape) => [
+const listPoints = ({ grids, solid }: Surface) => [
   ...(solid?.points ?? []),
   ...grids.flatMap(({ rows }) => rows.flat()),
 ];
 
 export type View = 'main' | 'second' | 'scale';
 type Material = Finish | Gem;
-export type BenchPart = { shape: Shape; material: Material; frame: Frame };
+export type AssemblyPart = { surface: Surface; material: Material; frame: Frame };
 
 /** Somebody wears the piece: it lies on them instead of hanging before the wall. */
 export type Worn = {
   /** How far each earring of a pair is from the middle. */
-  apart: number;
+  earDistance: number;
   /** The right half of a chain of this length, from a place of the piece round to the nape. */
   hang(length: number, from: Vector, round?: boolean): Vector[];
 };
 
 /** Builders speak in centimetres, and find the millimetres of the product by name. */
-export class Bench {
-  parts: BenchPart[] = [];
-  readonly look: PieceData['studio'];
-  readonly #dimensions: PieceData['dimensions'];
+export class Assembly {
+  parts: AssemblyPart[] = [];
+  readonly appearance: GeometryData['studio'];
+  readonly #dimensions: GeometryData['dimensions'];
   readonly #tolerance: number;
-  readonly #known = new Map<string, Shape>();
+  readonly #surfaces = new Map<string, Surface>();
   readonly worn?: Worn | undefined;
   closeShare = 0.55;
   /** Heights to show, bottom and top, for pieces whose chain leaves the picture. */
   visibleSpan?: readonly [number, number];
 
   /** Tolerance: how far in millimetres a straight edge may stay inside the round one it stands for; 0 for the finest. */
-  constructor({ studio, dimensions }: PieceData, tolerance: number, worn?: Worn) {
-    this.look = studio;
+  constructor({ studio, dimensions }: GeometryData, tolerance: number, worn?: Worn) {
+    this.appearance = studio;
     this.#dimensions = dimensions;
     this.#tolerance = tolerance;
     this.worn = worn;
@@ -55,21 +55,21 @@ export class Bench {
   }
 
   get finished(): Finish {
-    return this.look.finish ?? 'polished';
+    return this.appearance.finish ?? 'polished';
   }
   get stone(): Gem {
-    if (!this.look.stone) throw missing('stone');
-    return this.look.stone;
+    if (!this.appearance.stone) throw missing('stone');
+    return this.appearance.stone;
   }
   get accent(): Gem {
-    return this.look.accent ?? this.stone;
+    return this.appearance.accent ?? this.stone;
   }
   get cut(): Cut {
-    return this.look.cut ?? 'round';
+    return this.appearance.cut ?? 'round';
   }
 
   /** Half width in centimetres, and the length as a ratio of the width. */
-  get stoneShape(): [half: number, ratio: number] {
+  get stoneSize(): [half: number, ratio: number] {
     const width = this.cm('stoneWidth');
     return [width / 2, this.cm('stoneLength', width * 10) / width];
   }
@@ -93,14 +93,14 @@ export class Bench {
   }
 
   /** The same shape for the same key, so that it is made and kept once. */
-  once(key: string, make: () => Shape): Shape {
-    const shape = this.#known.get(key) ?? make();
-    this.#known.set(key, shape);
-    return shape;
+  once(key: string, create: () => Surface): Surface {
+    const surface = this.#surfaces.get(key) ?? create();
+    this.#surfaces.set(key, surface);
+    return surface;
   }
 
-  add(shape: Shape, material: Material = 'polished', frame = move(0, 0, 0)) {
-    this.parts.push({ shape, material, frame });
+  add(surface: Surface, material: Material = 'polished', frame = move(0, 0, 0)) {
+    this.parts.push({ surface, material, frame });
   }
 
   /** A ball at a place or in a frame. */
@@ -128,9 +128,9 @@ export class Bench {
 
   standOnTable(since: number) {
     let lowest = Number.POSITIVE_INFINITY;
-    for (const { shape, frame } of this.parts.slice(since))
-      for (const point of pointsOf(shape)) lowest = Math.min(lowest, place(frame, point)[2]);
-    if (!Number.isFinite(lowest)) throw new PieceFault('This piece has no shape.');
+    for (const { surface, frame } of this.parts.slice(since))
+      for (const point of listPoints(surface)) lowest = Math.min(lowest, place(frame, point)[2]);
+    if (!Number.isFinite(lowest)) throw new GeometryError('This piece has no shape.');
     this.pose(move(0, 0, -lowest), since);
   }
 }

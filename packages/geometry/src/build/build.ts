@@ -1,13 +1,13 @@
 import type { Material, Model, Part } from '@briolette/viewer/model';
-import type { Shape } from '../parts/surfaces.ts';
-import { trianglesOf } from '../parts/triangles.ts';
+import type { Surface } from '../parts/surfaces.ts';
+import { triangulate } from '../parts/triangles.ts';
 import { type Frame, length } from '../parts/vector.ts';
-import { Bench, type View, type Worn } from './assembly.ts';
-import { chosen, type PieceData, PieceFault } from './geometry-data.ts';
+import { Assembly, type View, type Worn } from './assembly.ts';
+import { type GeometryData, GeometryError, pickOption } from './geometry-data.ts';
 
 /** Every kind of piece has a file of its own, so that whoever looks at a ring loads nothing of necklaces. */
 
-export type Builder = (bench: Bench, view: View) => void;
+export type Builder = (assembly: Assembly, view: View) => void;
 
 const builders: Record<string, () => Promise<Builder>> = {
   'stone-ring': () => import('../builders/stone-rings.ts').then((file) => file.stoneRing),
@@ -25,7 +25,7 @@ const builders: Record<string, () => Promise<Builder>> = {
   drops: () => import('../builders/drops.ts').then((file) => file.drops),
 };
 
-export const builderFor = (kind: string) => chosen(builders, kind, 'kind of piece')();
+export const builderFor = (kind: string) => pickOption(builders, kind, 'kind of piece')();
 
 /** A piece from its data: meshes, where each stands, and the planes of its stones. */
 
@@ -36,10 +36,15 @@ const COARSE = 0.12;
 const ENOUGH = 60_000;
 
 /** As fine as a phone can draw with ease. The view matters to earrings, which are laid or hung for it. */
-export function buildModel(piece: PieceData, view: View, builder: Builder, worn?: Worn): Model {
+export function buildModel(
+  geometry: GeometryData,
+  view: View,
+  builder: Builder,
+  worn?: Worn,
+): Model {
   let tolerance = FINE;
   for (;;) {
-    const model = buildWithin(piece, view, builder, tolerance, worn);
+    const model = buildWithin(geometry, view, builder, tolerance, worn);
     const excess = triangleCount(model) / ENOUGH;
     if (excess <= 1 || tolerance >= COARSE) return model;
     tolerance = Math.min(COARSE, tolerance * Math.max(1.3, excess ** 1.4));
@@ -48,33 +53,33 @@ export function buildModel(piece: PieceData, view: View, builder: Builder, worn?
 
 /** Tolerance: how far in millimetres triangles may stay inside the true shape; 0 for as fine as the shape is known. */
 export function buildWithin(
-  piece: PieceData,
+  geometry: GeometryData,
   view: View,
   builder: Builder,
   tolerance: number,
   worn?: Worn,
 ): Model {
-  const bench = new Bench(piece, tolerance, worn);
-  builder(bench, view);
-  const groups = Map.groupBy(bench.parts, ({ shape }) => shape);
-  const parts = [...groups].flatMap(([shape, same]) => {
+  const assembly = new Assembly(geometry, tolerance, worn);
+  builder(assembly, view);
+  const groups = Map.groupBy(assembly.parts, ({ surface }) => surface);
+  const parts = [...groups].flatMap(([surface, same]) => {
     const largest = Math.max(...same.flatMap(({ frame: { x, y, z } }) => [x, y, z].map(length)));
-    const mesh = meshOf(shape, bench.within / largest);
+    const mesh = buildMesh(surface, assembly.within / largest);
     return [...Map.groupBy(same, ({ material }) => material)].map(
       ([material, places]): Part => ({
-        name: nameOf(shape),
+        name: getPartName(surface),
         mesh,
-        material: materialOf(material, shape),
-        places: Float32Array.from(places.flatMap(({ frame }) => columnsOf(frame))),
-        ...(shape.engraving && { engraving: shape.engraving }),
+        material: toMaterial(material, surface),
+        places: Float32Array.from(places.flatMap(({ frame }) => toMatrix(frame))),
+        ...(surface.engraving && { engraving: surface.engraving }),
       }),
     );
   });
-  const { visibleSpan, closeShare } = bench;
+  const { visibleSpan, closeShare } = assembly;
   return { parts, ...(visibleSpan && { visibleSpan, closeShare }) };
 }
 
-const nameOf = ({ planes, engraving, grids }: Shape) => {
+const getPartName = ({ planes, engraving, grids }: Surface) => {
   if (planes) return 'stone';
   if (engraving?.side === 'inside') return 'band';
   if (!grids.length) return 'flat';
@@ -87,12 +92,12 @@ export const triangleCount = ({ parts }: Model) =>
     0,
   );
 
-export const columnsOf = ({ x, y, z, o }: Frame) => [...x, 0, ...y, 0, ...z, 0, ...o, 1];
+export const toMatrix = ({ x, y, z, o }: Frame) => [...x, 0, ...y, 0, ...z, 0, ...o, 1];
 
-export function meshOf(shape: Shape, within: number) {
-  const { points, normals, triangles } = trianglesOf(shape, within);
+export function buildMesh(surface: Surface, within: number) {
+  const { points, normals, triangles } = triangulate(surface, within);
   const positions = Float32Array.from(points.flat());
-  if (!positions.every(Number.isFinite)) throw new PieceFault('These measures make no shape.');
+  if (!positions.every(Number.isFinite)) throw new GeometryError('These measures make no shape.');
   return {
     positions,
     normals: Float32Array.from(normals.flat()),
@@ -100,7 +105,7 @@ export function meshOf(shape: Shape, within: number) {
   };
 }
 
-function materialOf(material: Bench['parts'][number]['material'], shape: Shape): Material {
+function toMaterial(material: Assembly['parts'][number]['material'], surface: Surface): Material {
   if (material === 'pearl') return { kind: 'pearl' };
   if (
     material === 'polished' ||
@@ -109,11 +114,11 @@ function materialOf(material: Bench['parts'][number]['material'], shape: Shape):
     material === 'hammered'
   )
     return { kind: 'metal', finish: material };
-  const planes = shape.planes ?? [];
+  const planes = surface.planes ?? [];
   return {
     kind: 'stone',
     stone: material,
     planes: Float32Array.from(planes.flatMap(([normal, distance]) => [...normal, distance])),
-    ...(shape.girdle && { girdle: shape.girdle }),
+    ...(surface.girdle && { girdle: surface.girdle }),
   };
 }

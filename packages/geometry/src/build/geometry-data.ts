@@ -2,8 +2,8 @@ import type { Finish, MetalName, StoneName } from '@briolette/viewer/model';
 import { studio } from '@briolette/viewer/studio';
 
 /** What is wrong with the data of a piece, in words for whoever typed it. */
-export class PieceFault extends Error {
-  override name = 'PieceFault';
+export class GeometryError extends Error {
+  override name = 'GeometryError';
 }
 
 /** What a piece is, in a few words and millimetres: all that its shape is made from. */
@@ -27,7 +27,7 @@ export const limits = {
 } as const;
 export type DimensionName = keyof typeof limits;
 
-export type PieceData = {
+export type GeometryData = {
   studio: {
     piece: string;
     style: string;
@@ -43,7 +43,7 @@ export type PieceData = {
 const gems = [...Object.keys(studio.stones), 'pearl'];
 
 /** What a piece can be made of. */
-export const choices = {
+export const geometryOptions = {
   metal: Object.keys(studio.metals),
   finish: ['polished', 'satin', 'brushed', 'hammered'],
   stone: gems,
@@ -52,38 +52,39 @@ export const choices = {
 };
 
 /** Words that name a measure, for a sentence. */
-const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Reads what somebody typed or sent; says what is wrong with it. */
-export function readPiece(data: unknown): PieceData {
+export function parseGeometryData(data: unknown): GeometryData {
   const { studio, dimensions } = table(data, 'A piece');
-  const look = table(studio, 'The look of a piece');
-  for (const [name, allowed] of Object.entries(choices)) {
-    const value = look[name];
+  const appearance = table(studio, 'The look of a piece');
+  for (const [name, allowed] of Object.entries(geometryOptions)) {
+    const value = appearance[name];
     if (value === undefined && name !== 'metal') continue;
     if (!(allowed as readonly unknown[]).includes(value))
-      throw new PieceFault(`The ${name} must be one of ${allowed.join(', ')}.`);
+      throw new GeometryError(`The ${name} must be one of ${allowed.join(', ')}.`);
   }
   for (const [name, value] of Object.entries(table(dimensions, 'The dimensions of a piece'))) {
     if (!Object.hasOwn(limits, name) || value === undefined) continue;
     const [least, most] = limits[name as DimensionName];
     if (typeof value !== 'number' || !(value >= least && value <= most))
-      throw new PieceFault(`The ${words(name)} must be from ${least} to ${most} mm.`);
+      throw new GeometryError(`The ${toWords(name)} must be from ${least} to ${most} mm.`);
   }
-  return data as PieceData;
+  return data as GeometryData;
 }
 
 function table(value: unknown, what: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  throw new PieceFault(`${what} must be a table of values.`);
+  throw new GeometryError(`${what} must be a table of values.`);
 }
 
-export const missing = (name: string) => new PieceFault(`This piece needs its ${words(name)}.`);
+export const missing = (name: string) =>
+  new GeometryError(`This piece needs its ${toWords(name)}.`);
 
 /** What stands in a table under a word; a message if nothing does. */
-export function chosen<T>(options: Record<string, T>, word: unknown, what: string): T {
+export function pickOption<T>(options: Record<string, T>, word: unknown, what: string): T {
   if (typeof word === 'string' && Object.hasOwn(options, word)) return options[word] as T;
-  throw new PieceFault(`The ${what} must be one of ${Object.keys(options).join(', ')}.`);
+  throw new GeometryError(`The ${what} must be one of ${Object.keys(options).join(', ')}.`);
 }
 
 /** The inside diameter in millimetres of an American ring size; rings are made from 3 to 13. */

@@ -1,7 +1,7 @@
 /** Bangles and cuffs: bracelets that keep their shape. */
-import type { Bench } from '../build/assembly.ts';
+import type { Assembly } from '../build/assembly.ts';
 import { insideBracelet } from '../build/engraving-area.ts';
-import { chosen } from '../build/geometry-data.ts';
+import { pickOption } from '../build/geometry-data.ts';
 import { rimSet } from '../parts/mounts.ts';
 import { directions, ellipse, evenly } from '../parts/paths.ts';
 import { fluted, oval, sweep, wire } from '../parts/surfaces.ts';
@@ -22,8 +22,8 @@ import {
 } from '../parts/vector.ts';
 import { openOval, wristOval } from '../parts/wrist.ts';
 
-export function bangle(bench: Bench) {
-  chosen(
+export function bangle(assembly: Assembly) {
+  pickOption(
     {
       wide,
       'ball-cuff': ballCuff,
@@ -32,47 +32,50 @@ export function bangle(bench: Bench) {
       kada,
       trio,
     },
-    bench.look.style,
+    assembly.appearance.style,
     'style',
-  )(bench);
+  )(assembly);
 }
 
-function wide(bench: Bench) {
-  const [width, thickness] = [bench.cm('bandWidth'), bench.cm('thickness')];
+function wide(assembly: Assembly) {
+  const [width, thickness] = [assembly.cm('bandWidth'), assembly.cm('thickness')];
   const profile = oval(width / 2, thickness / 2, 40, 2.2);
-  const path = wristOval(bench, thickness / 2);
+  const path = wristOval(assembly, thickness / 2);
   const engraving = atBack(path, thickness, width);
-  bench.add({ ...sweep(path, profile, { up: UP }), engraving }, bench.finished);
+  assembly.add({ ...sweep(path, profile, { up: UP }), engraving }, assembly.finished);
 }
 
 /** Inside of where its middle runs farthest back. */
 const atBack = (path: readonly Vector[], thickness: number, width: number) =>
   insideBracelet(Math.max(...path.map(([, y]) => y)) - thickness / 2, width);
 
-function ballCuff(bench: Bench) {
-  const [tube, radius] = [bench.cm('thickness') / 2, bench.cm('width') / 2];
-  const path = openOval(bench, 20, tube);
-  bench.add(sweep(path, oval(tube, tube, 24), { open: true, up: UP }));
+function ballCuff(assembly: Assembly) {
+  const [tube, radius] = [assembly.cm('thickness') / 2, assembly.cm('width') / 2];
+  const path = openOval(assembly, 20, tube);
+  assembly.add(sweep(path, oval(tube, tube, 24), { open: true, up: UP }));
   for (const end of [nth(path, 0), nth(path, -1)]) {
-    bench.bead(end, radius, 'polished', 32);
+    assembly.bead(end, radius, 'polished', 32);
     // The stone looks forward and up; its rim is let into the ball.
     const forward = unit([0, -0.84, 0.54]);
     const at = chain(moveTo(plus(end, forward, radius * 0.9)), facing(forward));
-    rimSet(bench, at, bench.accent, bench.cm('accentWidth') / 2, { wall: 0.24, depth: 0.7 });
+    rimSet(assembly, at, assembly.accent, assembly.cm('accentWidth') / 2, {
+      wall: 0.24,
+      depth: 0.7,
+    });
   }
 }
 
-function ropeCuff(bench: Bench) {
-  const tube = bench.cm('thickness') / 2;
-  const path = openOval(bench, 19, tube, 900);
+function ropeCuff(assembly: Assembly) {
+  const tube = assembly.cm('thickness') / 2;
+  const path = openOval(assembly, 19, tube, 900);
   const profile = fluted(tube * 0.79, tube * 0.21);
-  bench.add(sweep(path, profile, { open: true, up: UP, twist: TAU * 14 }));
+  assembly.add(sweep(path, profile, { open: true, up: UP, twist: TAU * 14 }));
   for (const [end, inner] of [
     [nth(path, 0), nth(path, 14)],
     [nth(path, -1), nth(path, -15)],
   ] as const) {
     const outwards = unit(minus(end, inner));
-    bench.add(
+    assembly.add(
       wire(
         [-0.3, -0.1, 0.1].map((reach) => plus(end, outwards, reach)),
         tube * 1.12,
@@ -83,59 +86,68 @@ function ropeCuff(bench: Bench) {
 }
 
 /** A satin face between two bright edges. */
-function flatCuff(bench: Bench) {
-  const [width, thickness] = [bench.cm('bandWidth'), bench.cm('thickness')];
-  const path = openOval(bench, 17, thickness / 2, 480);
+function flatCuff(assembly: Assembly) {
+  const [width, thickness] = [assembly.cm('bandWidth'), assembly.cm('thickness')];
+  const path = openOval(assembly, 17, thickness / 2, 480);
   const size = (t: number) => {
     const edge = Math.min(t, 1 - t) * 40;
     return [edge >= 1 ? 1 : Math.sqrt(Math.max(0.05, 1 - (1 - edge) ** 2)), 1] as const;
   };
   const body = oval(width / 2, thickness / 2, 40, 6);
   const engraving = atBack(path, thickness, width);
-  bench.add({ ...sweep(path, body, { open: true, up: UP, size }), engraving }, bench.finished);
+  assembly.add(
+    { ...sweep(path, body, { open: true, up: UP, size }), engraving },
+    assembly.finished,
+  );
   for (const side of [1, -1]) {
     const edge = path
       .slice(30, -30)
       .map(([x, y]) => plus([x, y, side * width * 0.42], unit([x, y, 0]), thickness * 0.46));
-    bench.add(sweep(edge, oval(width * 0.055, 0.035, 16), { open: true, up: UP }));
+    assembly.add(sweep(edge, oval(width * 0.055, 0.035, 16), { open: true, up: UP }));
   }
 }
 
 /** Three round bangles in a stack, not quite in line: one plain, one hammered, one twisted. */
-function trio(bench: Bench) {
-  const tube = bench.cm('thickness') / 2;
+function trio(assembly: Assembly) {
+  const tube = assembly.cm('thickness') / 2;
   // Round ones, unlike the others: the inside is a circle of the circumference asked for.
-  const radius = bench.cm('innerCircumference') / TAU + tube;
+  const radius = assembly.cm('innerCircumference') / TAU + tube;
   const path = ellipse(radius, radius, 720);
   const rod = sweep(path, oval(tube, tube, 28), { up: UP });
   const rope = sweep(path, fluted(tube * 0.8, tube * 0.2), { up: UP, twist: TAU * 30 });
-  bench.add(rod);
-  bench.add(rod, 'hammered', move(0.4, -0.26, tube * 2.02));
-  bench.add(rope, 'polished', move(-0.34, -0.3, tube * 4.04));
+  assembly.add(rod);
+  assembly.add(rod, 'hammered', move(0.4, -0.26, tube * 2.02));
+  assembly.add(rope, 'polished', move(-0.34, -0.3, tube * 4.04));
 }
 
 /** A broad bangle with stones and flowers in turn, between borders of beads and rope. */
-function kada(bench: Bench) {
-  const [width, stone] = [bench.cm('bandWidth'), bench.cm('stoneWidth') / 2];
+function kada(assembly: Assembly) {
+  const [width, stone] = [assembly.cm('bandWidth'), assembly.cm('stoneWidth') / 2];
   const wall = 0.12;
-  bench.add(sweep(wristOval(bench, wall), oval(width / 2, wall, 32, 5), { up: UP }));
+  assembly.add(sweep(wristOval(assembly, wall), oval(width / 2, wall, 32, 5), { up: UP }));
   const rope = fluted(0.075, 0.02, 2, 24);
-  const outside = wristOval(bench, wall * 2);
+  const outside = wristOval(assembly, wall * 2);
   for (const side of [1, -1]) {
     for (const [x, y] of evenly(outside, 0.125, true))
-      bench.bead([x, y, side * width * 0.36], 0.058, 'polished', 10);
-    const border = wristOval(bench, wall * 1.5, side * width * 0.5, 720);
-    bench.add(sweep(border, rope, { up: UP, twist: TAU * 70 }));
+      assembly.bead([x, y, side * width * 0.36], 0.058, 'polished', 10);
+    const border = wristOval(assembly, wall * 1.5, side * width * 0.5, 720);
+    assembly.add(sweep(border, rope, { up: UP, twist: TAU * 70 }));
   }
   const places = evenly(outside, 0.56, true, true);
   directions(places).forEach(([x, y], i) => {
     const at = chain(moveTo(nth(places, i)), facing([y, -x, 0], UP));
     if (i % 2 === 0) {
-      rimSet(bench, chain(at, move(0, 0, 0.05)), bench.stone, stone, { wall: 0.22 });
+      rimSet(assembly, chain(at, move(0, 0, 0.05)), assembly.stone, stone, { wall: 0.22 });
       return;
     }
     for (const petal of list(6, (j) => turn(60 * j, 'Z')))
-      bench.bead(chain(at, petal, move(0.125, 0, 0.01)), 1, 'polished', 12, [0.105, 0.048, 0.05]);
-    bench.bead(chain(at, move(0, 0, 0.02)), 0.06, 'polished', 12);
+      assembly.bead(
+        chain(at, petal, move(0.125, 0, 0.01)),
+        1,
+        'polished',
+        12,
+        [0.105, 0.048, 0.05],
+      );
+    assembly.bead(chain(at, move(0, 0, 0.02)), 0.06, 'polished', 12);
   });
 }

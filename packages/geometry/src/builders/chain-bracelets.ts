@@ -1,5 +1,5 @@
-import type { Bench } from '../build/assembly.ts';
-import { chosen } from '../build/geometry-data.ts';
+import type { Assembly } from '../build/assembly.ts';
+import { pickOption } from '../build/geometry-data.ts';
 import { rimSet } from '../parts/mounts.ts';
 import { directions, evenly } from '../parts/paths.ts';
 import {
@@ -21,18 +21,24 @@ import { addRing, layChain, link } from './chains.ts';
 
 /** Bracelets that are chains: large links, or stones spaced along a fine one. */
 
-export function chainBracelet(bench: Bench) {
-  chosen({ cable, station }, bench.look.style, 'style')(bench);
+export function chainBracelet(assembly: Assembly) {
+  pickOption({ cable, station }, assembly.appearance.style, 'style')(assembly);
 }
 
-function cable(bench: Bench) {
-  const width = bench.cm('width');
-  const { shape, pitch } = link(bench, bench.cm('height'), width, bench.cm('thickness') / 2, 64);
-  const places = evenly(wristOval(bench, width / 2), pitch, true, true);
+function cable(assembly: Assembly) {
+  const width = assembly.cm('width');
+  const { surface, pitch } = link(
+    assembly,
+    assembly.cm('height'),
+    width,
+    assembly.cm('thickness') / 2,
+    64,
+  );
+  const places = evenly(wristOval(assembly, width / 2), pitch, true, true);
   directions(places).forEach((tangent, i) => {
     const [x, y] = nth(places, i);
     const at = chain(move(x, y, width * 0.36), facing(UP, tangent));
-    bench.add(shape, 'polished', chain(at, turn(i % 2 ? 45 : -45, 'X')));
+    assembly.add(surface, 'polished', chain(at, turn(i % 2 ? 45 : -45, 'X')));
   });
 }
 
@@ -41,9 +47,9 @@ const POINTS = 720;
 const STONES = 7;
 
 /** Stones face up, as the bracelet lies on a table. */
-function station(bench: Bench) {
-  const [half, radius] = [bench.cm('stoneWidth') / 2, bench.cm('thickness') / 4];
-  const loop = wristOval(bench, 0.1, 0, POINTS);
+function station(assembly: Assembly) {
+  const [half, radius] = [assembly.cm('stoneWidth') / 2, assembly.cm('thickness') / 4];
+  const loop = wristOval(assembly, 0.1, 0, POINTS);
   const around = loop.slice(1).reduce((sum, p, i) => sum + length(minus(p, nth(loop, i))), 0);
   const reach = Math.round((POINTS * (half * 1.16 + 0.13)) / around);
   const stations = list(STONES + 1, (i) => Math.round((POINTS * (i + 0.25)) / STONES));
@@ -53,14 +59,14 @@ function station(bench: Bench) {
     const [x, y] = nth(loop, here);
     const tangent = unit(minus(nth(loop, here + 1), nth(loop, here - 1)));
     const at = chain(move(x, y, height), facing([0, -0.34, 1], tangent));
-    rimSet(bench, at, bench.stone, half, { wall: 0.2, depth: 0.62 });
+    rimSet(assembly, at, assembly.stone, half, { wall: 0.2, depth: 0.62 });
     for (const sign of [1, -1]) {
       const beside = plus([x, y, height * 0.8], tangent, sign * (half * 1.16 + 0.06));
-      addRing(bench, 0.075, 0.022, moveTo(beside), 1, 32);
+      addRing(assembly, 0.075, 0.022, moveTo(beside), 1, 32);
     }
     const path = list(nth(stations, k + 1) - here - 2 * reach + 1, (i) =>
       plus(nth(loop, here + reach + i), [0, 0, height * 0.62]),
     );
-    layChain(bench, path, { long: 0.26, wide: 0.17, radius, up: UP });
+    layChain(assembly, path, { long: 0.26, wide: 0.17, radius, up: UP });
   }
 }

@@ -1,5 +1,5 @@
 /** Chains, and the way they hang. */
-import type { Bench } from '../build/assembly.ts';
+import type { Assembly } from '../build/assembly.ts';
 import { directions, ellipse, evenly } from '../parts/paths.ts';
 import { hoop, oval, sweep } from '../parts/surfaces.ts';
 import {
@@ -17,11 +17,11 @@ import {
 } from '../parts/vector.ts';
 
 /** An oval link in the XY plane, and the distance at which the next one follows. */
-export function link(bench: Bench, long: number, wide: number, radius: number, count = 40) {
+export function link(assembly: Assembly, long: number, wide: number, radius: number, count = 40) {
   const [straight, bend] = [(long - wide) / 2, wide / 2 - radius];
-  const around = bench.edges(radius, 12);
-  const half = bench.edges(wide / 2, count, 12, 0.6) / 2;
-  const shape = bench.once(`link ${long} ${wide} ${radius}`, () => {
+  const around = assembly.edges(radius, 12);
+  const half = assembly.edges(wide / 2, count, 12, 0.6) / 2;
+  const surface = assembly.once(`link ${long} ${wide} ${radius}`, () => {
     const points = [1, -1].flatMap((side) =>
       list(half + 1, (i): Vector => {
         const angle = radians(-90 + (180 * i) / half);
@@ -30,48 +30,48 @@ export function link(bench: Bench, long: number, wide: number, radius: number, c
     );
     return sweep(points, oval(radius, radius, around), { up: UP });
   });
-  return { shape, pitch: long - 4 * radius };
+  return { surface, pitch: long - 4 * radius };
 }
 
 type Links = { long?: number; wide?: number; radius?: number; up?: Vector };
 
 /** Links along a path, every other one turned by a right angle. */
 export function layChain(
-  bench: Bench,
+  assembly: Assembly,
   path: readonly Vector[],
   { long = 0.15, wide = 0.105, radius = 0.0165, up = [0, -1, 0] }: Links = {},
 ) {
-  const { shape, pitch } = link(bench, long, wide, radius);
+  const { surface, pitch } = link(assembly, long, wide, radius);
   const places = evenly(path, pitch);
   directions(places, false).forEach((tangent, i) => {
     const lie = chain(moveTo(nth(places, i)), facing(across(up, tangent), tangent));
-    bench.add(shape, 'polished', chain(lie, turn(i % 2 ? 135 : 45, 'X')));
+    assembly.add(surface, 'polished', chain(lie, turn(i % 2 ? 135 : 45, 'X')));
   });
 }
 
 /** A small ring, lighter where nobody could tell. */
 export const addRing = (
-  bench: Bench,
+  assembly: Assembly,
   radius: number,
   thickness: number,
   frame = move(0, 0, 0),
   drawn = 1,
   count = 64,
 ) => {
-  const around = bench.edges(thickness * drawn, 16);
+  const around = assembly.edges(thickness * drawn, 16);
   const key = `ring ${radius} ${thickness} ${around}`;
-  bench.add(
-    bench.once(key, () => hoop(radius, thickness, thickness, 2, count, around)),
+  assembly.add(
+    assembly.once(key, () => hoop(radius, thickness, thickness, 2, count, around)),
     'polished',
     frame,
   );
 };
 
 /** Two chains that meet at a height in the middle. */
-export function hangFrom(bench: Bench, height: number) {
-  const right = bench.worn?.hang(bench.cm('chainLength'), [0, -0.06, height]);
+export function hangFrom(assembly: Assembly, height: number) {
+  const right = assembly.worn?.hang(assembly.cm('chainLength'), [0, -0.06, height]);
   layChain(
-    bench,
+    assembly,
     right
       ? [...mirrored(right).toReversed(), ...right.slice(1)]
       : list(161, (i) => {
@@ -84,20 +84,20 @@ export function hangFrom(bench: Bench, height: number) {
 export const mirrored = (path: readonly Vector[]) => path.map(([x, y, z]): Vector => [-x, y, z]);
 
 /** One chain up and out from a point; mirrored by giving the mirrored point. */
-export function hangSide(bench: Bench, [x, depth, z]: Vector) {
-  const right = bench.worn?.hang(bench.cm('chainLength'), [Math.abs(x), depth, z]);
-  if (right) return layChain(bench, x < 0 ? mirrored(right) : right);
+export function hangSide(assembly: Assembly, [x, depth, z]: Vector) {
+  const right = assembly.worn?.hang(assembly.cm('chainLength'), [Math.abs(x), depth, z]);
+  if (right) return layChain(assembly, x < 0 ? mirrored(right) : right);
   const path = list(81, (i): Vector => {
     const t = i / 80;
     return [x + Math.sign(x) * (1.75 - Math.abs(x)) * t ** 0.94, depth, z + 2.8 * t ** 1.12];
   });
-  layChain(bench, path);
+  layChain(assembly, path);
 }
 
 /** A small ring and a tapered loop above a pendant. Returns where the chain passes. */
-export function bail(bench: Bench, top: number) {
-  addRing(bench, 0.075, 0.02, chain(move(0, -0.06, top + 0.05), turn(90, 'X')));
+export function bail(assembly: Assembly, top: number) {
+  addRing(assembly, 0.075, 0.02, chain(move(0, -0.06, top + 0.05), turn(90, 'X')));
   const loop = ellipse(0.085, 0.155, 64).map(([y, z]): Vector => [0, y - 0.06, top + 0.21 + z]);
-  bench.add(sweep(loop, oval(0.02, 0.05, 14, 2.6)));
+  assembly.add(sweep(loop, oval(0.02, 0.05, 14, 2.6)));
   return top + 0.325;
 }

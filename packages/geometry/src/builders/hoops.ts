@@ -1,6 +1,6 @@
 /** Hoop earrings. */
-import type { Bench, View } from '../build/assembly.ts';
-import { chosen, PieceFault } from '../build/geometry-data.ts';
+import type { Assembly, View } from '../build/assembly.ts';
+import { GeometryError, pickOption } from '../build/geometry-data.ts';
 import { smallStone } from '../parts/mounts.ts';
 import { pair } from '../parts/pair.ts';
 import { uprightCircle } from '../parts/paths.ts';
@@ -11,10 +11,10 @@ import { addRing } from './chains.ts';
 /** Degrees on each side of the top where the pin passes. */
 const OPENING = 7;
 
-export function hoops(bench: Bench, view: View) {
-  const radius = bench.cm('width') / 2;
-  const { style } = bench.look;
-  const [left, right] = chosen(
+export function hoops(assembly: Assembly, view: View) {
+  const radius = assembly.cm('width') / 2;
+  const { style } = assembly.appearance;
+  const [left, right] = pickOption(
     { pave: [42, -16], huggie: [62, 20], tapered: [58, 20], twist: [58, 20] },
     style,
     'style',
@@ -33,21 +33,22 @@ export function hoops(bench: Bench, view: View) {
             turn(right, 'Z'),
           ),
         ];
-  pair(bench, one, placements, view !== 'scale');
+  pair(assembly, one, placements, view !== 'scale');
 }
 
-function one(bench: Bench) {
-  const tube = bench.cm('thickness') / 2;
-  const { style } = bench.look;
+function one(assembly: Assembly) {
+  const tube = assembly.cm('thickness') / 2;
+  const { style } = assembly.appearance;
   // How far the bow reaches outwards from the middle of its wire.
   const reach =
-    { tapered: tube * 0.9, huggie: tube * 0.92, pave: bench.cm('stoneWidth', 0) * 0.65 }[style] ??
-    tube;
-  const radius = bench.cm('width') / 2 - reach;
-  if (radius < tube) throw new PieceFault('These hoops are thicker than they are wide.');
+    { tapered: tube * 0.9, huggie: tube * 0.92, pave: assembly.cm('stoneWidth', 0) * 0.65 }[
+      style
+    ] ?? tube;
+  const radius = assembly.cm('width') / 2 - reach;
+  if (radius < tube) throw new GeometryError('These hoops are thicker than they are wide.');
   const bow = (profile: Profile, count = 256, more: Parameters<typeof sweep>[2] = {}) =>
-    bench.add(
-      bench.once('bow', () =>
+    assembly.add(
+      assembly.once('bow', () =>
         sweep(uprightCircle(radius, count, OPENING, 360 - OPENING), profile, {
           open: true,
           up: [0, 1, 0],
@@ -65,27 +66,27 @@ function one(bench: Bench) {
   if (style === 'twist') bow(fluted(tube * 0.79, tube * 0.21, 3, 36), 600, { twist: TAU * 9 });
   if (style === 'huggie') bow(oval(tube, tube * 0.92, 32));
   if (style === 'pave') {
-    const [half, depth] = [bench.cm('stoneWidth') / 2, tube * 0.6];
+    const [half, depth] = [assembly.cm('stoneWidth') / 2, tube * 0.6];
     bow(oval(depth, half * 1.3, 24, 3));
-    pave(bench, radius, half, depth);
+    pave(assembly, radius, half, depth);
   }
-  pin(bench, radius, tube * (style === 'tapered' ? 0.72 : 0.95));
+  pin(assembly, radius, tube * (style === 'tapered' ? 0.72 : 0.95));
 }
 
 /** Stones on the face of the hoop, where whoever meets its wearer sees them. */
-function pave(bench: Bench, radius: number, half: number, depth: number) {
+function pave(assembly: Assembly, radius: number, half: number, depth: number) {
   const step = degrees((2 * half * 1.06) / radius);
   const count = Math.floor((360 - 44) / step);
   for (let i = 0; i < count; i++) {
     const angle = 180 + step * (i - (count - 1) / 2);
     smallStone(
-      bench,
-      bench.stone,
+      assembly,
+      assembly.stone,
       chain(turn(angle, 'Y'), move(0, -depth * 0.97, radius), FRONT),
       half,
     );
     for (const side of i ? [1, -1] : [])
-      bench.bead(
+      assembly.bead(
         chain(turn(angle - step / 2, 'Y'), move(0, -depth * 1.02, radius + side * half * 0.76)),
         half * 0.22,
       );
@@ -93,14 +94,14 @@ function pave(bench: Bench, radius: number, half: number, depth: number) {
 }
 
 /** A pin across the opening, held by a collar at each end. */
-function pin(bench: Bench, radius: number, tube: number) {
+function pin(assembly: Assembly, radius: number, tube: number) {
   const path = [-9, 0, 9].map(
     (by): Vector => [radius * Math.sin(radians(by)), 0, radius * Math.cos(radians(by))],
   );
-  bench.add(bench.once('pin', () => wire(path, tube * 0.38)));
+  assembly.add(assembly.once('pin', () => wire(path, tube * 0.38)));
   for (const by of [-OPENING, OPENING])
     addRing(
-      bench,
+      assembly,
       tube * 0.72,
       tube * 0.3,
       chain(turn(by, 'Y'), move(0, 0, radius), turn(90, 'Y')),

@@ -1,5 +1,5 @@
-import type { Bench } from '../build/assembly.ts';
-import { chosen } from '../build/geometry-data.ts';
+import type { Assembly } from '../build/assembly.ts';
+import { pickOption } from '../build/geometry-data.ts';
 import { clawSet } from '../parts/mounts.ts';
 import { directions, evenly } from '../parts/paths.ts';
 import {
@@ -20,14 +20,14 @@ import { addRing } from './chains.ts';
 
 /** Bracelets that are one row of stones or pearls. */
 
-export function lineBracelet(bench: Bench) {
-  chosen({ round: stones, pearls }, bench.look.style, 'style')(bench);
+export function lineBracelet(assembly: Assembly) {
+  pickOption({ round: stones, pearls }, assembly.appearance.style, 'style')(assembly);
 }
 
-function stones(bench: Bench) {
-  const width = bench.cm('stoneWidth');
+function stones(assembly: Assembly) {
+  const width = assembly.cm('stoneWidth');
   // With two kinds of stone in turn the row must close on an even number.
-  const places = evenly(wristOval(bench, width * 0.6), width * 1.09, true, true);
+  const places = evenly(wristOval(assembly, width * 0.6), width * 1.09, true, true);
   const half = (length(minus(nth(places, 1), nth(places, 0))) / 2) * 0.92;
   const height = half * 1.15;
   directions(places).forEach((tangent, i) => {
@@ -35,21 +35,24 @@ function stones(bench: Bench) {
     // Links lean outwards a little, as they do on a table, and show their stones to the camera.
     const outwards = unit([tangent[1], -tangent[0], 0.62]);
     const at = chain(move(x, y, height), facing(outwards, tangent));
-    clawSet(bench, at, i % 2 ? bench.accent : bench.stone, half, { low: true, claw: 0.14 });
+    clawSet(assembly, at, i % 2 ? assembly.accent : assembly.stone, half, {
+      low: true,
+      claw: 0.14,
+    });
     const middle = times(plus(nth(places, i), nth(places, i + 1)), 0.5);
     const [bx, by] = plus(middle, outwards, -half * 0.5);
     const between = chain(move(bx, by, height - half * 0.3), facing(UP, tangent), scale(half));
-    addRing(bench, 0.42, 0.13, between, half, 24);
+    addRing(assembly, 0.42, 0.13, between, half, 24);
   });
 }
 
-function pearls(bench: Bench) {
-  const width = bench.cm('pearlDiameter');
-  const places = evenly(wristOval(bench, width / 2), width * 1.02, true);
-  const room = length(minus(nth(places, 1), nth(places, 0)));
-  const radius = Math.min(room, width) / 2;
+function pearls(assembly: Assembly) {
+  const width = assembly.cm('pearlDiameter');
+  const places = evenly(wristOval(assembly, width / 2), width * 1.02, true);
+  const spacing = length(minus(nth(places, 1), nth(places, 0)));
+  const radius = Math.min(spacing, width) / 2;
   const clasp = Math.round(places.length * 0.62);
   places.forEach(([x, y], i) => {
-    bench.bead([x, y, radius], radius, i === clasp ? 'polished' : bench.stone, 28);
+    assembly.bead([x, y, radius], radius, i === clasp ? 'polished' : assembly.stone, 28);
   });
 }

@@ -1,4 +1,4 @@
-import type { Bench } from '../build/assembly.ts';
+import type { Assembly } from '../build/assembly.ts';
 import { ellipse, evenly } from '../parts/paths.ts';
 import { lathe, wire } from '../parts/surfaces.ts';
 import type { Frame } from '../parts/vector.ts';
@@ -22,24 +22,24 @@ const CUSHION = [
   [0, 0.166],
 ] as const;
 
-export function locket(bench: Bench) {
-  const [width, height] = [bench.cm('width') / 2, bench.cm('height') / 2];
+export function locket(assembly: Assembly) {
+  const [width, height] = [assembly.cm('width') / 2, assembly.cm('height') / 2];
   const at = chain(move(0, -0.12, -height), FRONT);
-  bench.add(lathe(CUSHION, 128), bench.finished, chain(at, scale(width, height, 1)));
+  assembly.add(lathe(CUSHION, 128), assembly.finished, chain(at, scale(width, height, 1)));
   for (const [x, y] of evenly(ellipse(width * 0.93, height * 0.93), 0.078, true))
-    bench.bead(chain(at, move(x, y, 0.066)), 0.032, 'polished', 12);
-  sprig(bench, at, width, height);
+    assembly.bead(chain(at, move(x, y, 0.066)), 0.032, 'polished', 12);
+  sprig(assembly, at, width, height);
   return { bottom: -2 * height, top: 0.03 };
 }
 
-function sprig(bench: Bench, at: Frame, width: number, height: number) {
+function sprig(assembly: Assembly, at: Frame, width: number, height: number) {
   const surface = (x: number, y: number) =>
     0.166 * (1 - 0.55 * ((x / width) ** 2 + (y / height) ** 2));
   const stem = list(7, (i): [number, number] => [
     0.1 * Math.sin((i / 6) * 2.6),
     height * (-0.62 + (1.15 * i) / 6),
   ]);
-  bench.add(
+  assembly.add(
     wire(
       stem.map(([x, y]) => [x, y, surface(x, y)]),
       0.024,
@@ -50,7 +50,7 @@ function sprig(bench: Bench, at: Frame, width: number, height: number) {
   stem.slice(1).forEach(([x, y], i) => {
     const size = 1 - 0.09 * i;
     for (const side of [1, -1])
-      bench.bead(
+      assembly.bead(
         chain(
           at,
           move(x, y, surface(x, y) + 0.004),

@@ -1,34 +1,34 @@
-import type { Bench } from '../build/assembly.ts';
+import type { Assembly } from '../build/assembly.ts';
 import { insideRing, upperFace } from '../build/engraving-area.ts';
-import { chosen } from '../build/geometry-data.ts';
+import { pickOption } from '../build/geometry-data.ts';
 import { shank } from '../parts/shank.ts';
 import { flat, fluted, oval, sweep } from '../parts/surfaces.ts';
-import { cutFlat, trianglesOf } from '../parts/triangles.ts';
+import { cutFlat, triangulate } from '../parts/triangles.ts';
 import { chain, list, move, nth, TAU, turn, UP, type Vector } from '../parts/vector.ts';
 
 /** Rings without a stone: wedding bands, ropes and signets. */
 
-export function bandRing(bench: Bench) {
-  chosen({ leaf, twist, dome, signet }, bench.look.style, 'style')(bench);
+export function bandRing(assembly: Assembly) {
+  pickOption({ leaf, twist, dome, signet }, assembly.appearance.style, 'style')(assembly);
 }
 
-const dome = (bench: Bench) =>
-  shank(bench, bench.cm('bandWidth'), bench.cm('thickness'), { squareness: 2.3 });
+const dome = (assembly: Assembly) =>
+  shank(assembly, assembly.cm('bandWidth'), assembly.cm('thickness'), { squareness: 2.3 });
 
-export function twist(bench: Bench) {
-  const radius = bench.cm('thickness') / 2;
+export function twist(assembly: Assembly) {
+  const radius = assembly.cm('thickness') / 2;
   const profile = fluted(radius * 0.79, radius * 0.21);
-  return shank(bench, 0, radius * 2, { profile, twist: TAU * 6, count: 720 });
+  return shank(assembly, 0, radius * 2, { profile, twist: TAU * 6, count: 720 });
 }
 
 /** Pairs of leaves on a stem of beads, between two rows of milgrain. */
-function leaf(bench: Bench) {
-  const [width, thickness] = [bench.cm('bandWidth'), bench.cm('thickness')];
-  const surface = shank(bench, width, thickness, { squareness: 4.2 }) + thickness;
+function leaf(assembly: Assembly) {
+  const [width, thickness] = [assembly.cm('bandWidth'), assembly.cm('thickness')];
+  const surface = shank(assembly, width, thickness, { squareness: 4.2 }) + thickness;
   const grains = 150;
   for (let i = 0; i < grains; i++)
     for (const side of [1, -1])
-      bench.bead(
+      assembly.bead(
         chain(turn((360 * i) / grains, 'Y'), move(0, side * width * 0.4, surface - 0.002)),
         0.019,
       );
@@ -36,22 +36,22 @@ function leaf(bench: Bench) {
   for (let i = 0; i < sprigs; i++) {
     const at = chain(turn((360 * i) / sprigs, 'Y'), move(0, 0, surface + 0.014));
     for (const side of [1, -1])
-      bench.bead(
+      assembly.bead(
         chain(at, turn(side * 40, 'Z'), move(0.125, 0, 0), turn(4, 'Y')),
         1,
         'polished',
         16,
         [0.118, 0.056, 0.046],
       );
-    bench.bead(at, 0.032, 'polished', 12);
+    assembly.bead(at, 0.032, 'polished', 12);
   }
 }
 
 /** A band that swells towards the top, sliced flat for the face. */
-function signet(bench: Bench) {
-  const inner = bench.cm('innerDiameter') / 2;
-  const [thickness, width] = [0.17, bench.cm('bandWidth')];
-  const [faceWidth, faceLength] = [bench.cm('height'), bench.cm('width')];
+function signet(assembly: Assembly) {
+  const inner = assembly.cm('innerDiameter') / 2;
+  const [thickness, width] = [0.17, assembly.cm('bandWidth')];
+  const [faceWidth, faceLength] = [assembly.cm('height'), assembly.cm('width')];
   const face = inner + 0.2;
   const swell = Math.hypot(face, faceLength / 2) - inner - thickness;
   const reach = Math.atan2(faceLength / 2, face);
@@ -73,9 +73,9 @@ function signet(bench: Bench) {
     oval(0.5, 0.5, 48, 2.4),
     { up: [0, 1, 0], size: (t) => nth(stations, Math.round(t * count)).size },
   );
-  const { solid, rim } = cutFlat(trianglesOf(body, bench.within), face);
-  bench.add({ grids: [], solid, engraving: insideRing(inner, width) });
+  const { solid, rim } = cutFlat(triangulate(body, assembly.within), face);
+  assembly.add({ grids: [], solid, engraving: insideRing(inner, width) });
   const inset = rim.map(([x, y]): Vector => [x * 0.93, y * 0.93, face + 0.002]);
   const engraving = upperFace(faceLength, faceWidth);
-  bench.add({ grids: [], solid: flat([[inset, UP]]), engraving }, 'brushed');
+  assembly.add({ grids: [], solid: flat([[inset, UP]]), engraving }, 'brushed');
 }

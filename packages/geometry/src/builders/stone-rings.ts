@@ -1,6 +1,6 @@
 /** Rings with stones: solitaires, halos, three stones, rims, and rows. */
-import type { Bench } from '../build/assembly.ts';
-import { chosen } from '../build/geometry-data.ts';
+import type { Assembly } from '../build/assembly.ts';
+import { pickOption } from '../build/geometry-data.ts';
 import { clawSet, halo, rimSet, stonesAround } from '../parts/mounts.ts';
 import { shank } from '../parts/shank.ts';
 import { lathe } from '../parts/surfaces.ts';
@@ -8,56 +8,56 @@ import { chain, degrees, list, move, TAU, turn } from '../parts/vector.ts';
 
 const THICKNESS = 0.18;
 
-export function stoneRing(bench: Bench) {
-  const { style } = bench.look;
-  chosen(
+export function stoneRing(assembly: Assembly) {
+  const { style } = assembly.appearance;
+  pickOption(
     {
-      solitaire: inClaws,
-      halo: inClaws,
-      pave: inClaws,
-      'halo-pave': inClaws,
-      bezel: inRim,
+      solitaire: setInClaws,
+      halo: setInClaws,
+      pave: setInClaws,
+      'halo-pave': setInClaws,
+      bezel: setInRim,
       'three-stone': threeStones,
     },
     style,
     'style',
-  )(bench);
-  if (style.endsWith('pave')) setShoulders(bench);
+  )(assembly);
+  if (style.endsWith('pave')) setShoulders(assembly);
 }
 
-function inClaws(bench: Bench) {
-  const [half, ratio] = bench.stoneShape;
-  const { cut } = bench;
-  const inner = shank(bench, bench.cm('bandWidth'), THICKNESS, { top: [0.72, 0.85] });
+function setInClaws(assembly: Assembly) {
+  const [half, ratio] = assembly.stoneSize;
+  const { cut } = assembly;
+  const inner = shank(assembly, assembly.cm('bandWidth'), THICKNESS, { top: [0.72, 0.85] });
   const at = move(0, 0, inner + THICKNESS * 0.85 + half * 0.98);
-  clawSet(bench, at, bench.stone, half, { cut, ratio });
-  if (bench.look.style.startsWith('halo'))
-    halo(bench, at, half, bench.cm('accentWidth'), { cut, ratio });
+  clawSet(assembly, at, assembly.stone, half, { cut, ratio });
+  if (assembly.appearance.style.startsWith('halo'))
+    halo(assembly, at, half, assembly.cm('accentWidth'), { cut, ratio });
 }
 
-function threeStones(bench: Bench) {
-  const [middle, side] = [bench.cm('stoneWidth') / 2, bench.cm('accentWidth') / 2];
+function threeStones(assembly: Assembly) {
+  const [middle, side] = [assembly.cm('stoneWidth') / 2, assembly.cm('accentWidth') / 2];
   const base =
-    shank(bench, bench.cm('bandWidth'), THICKNESS, { top: [0.75, 0.85] }) + THICKNESS * 0.85;
-  clawSet(bench, move(0, 0, base + middle * 0.98), bench.stone, middle);
+    shank(assembly, assembly.cm('bandWidth'), THICKNESS, { top: [0.75, 0.85] }) + THICKNESS * 0.85;
+  clawSet(assembly, move(0, 0, base + middle * 0.98), assembly.stone, middle);
   const spread = degrees(((middle + side) * 1.06) / (base + (middle + side) / 2));
   for (const sign of [1, -1])
     clawSet(
-      bench,
+      assembly,
       chain(turn(sign * spread, 'Y'), move(0, 0, base + side * 0.95)),
-      bench.accent,
+      assembly.accent,
       side,
     );
 }
 
-function inRim(bench: Bench) {
-  const [half, ratio] = bench.stoneShape;
+function setInRim(assembly: Assembly) {
+  const [half, ratio] = assembly.stoneSize;
   const thickness = 0.17;
-  const inner = shank(bench, bench.cm('bandWidth'), thickness, { squareness: 2.3 });
+  const inner = shank(assembly, assembly.cm('bandWidth'), thickness, { squareness: 2.3 });
   const at = move(0, 0, inner + thickness + half * 0.42);
-  rimSet(bench, at, bench.stone, half, { cut: bench.cut, ratio, depth: 0.62, wall: 0.2 });
+  rimSet(assembly, at, assembly.stone, half, { cut: assembly.cut, ratio, depth: 0.62, wall: 0.2 });
   const [foot, shoulder] = [-half * 0.95, -half * 0.3];
-  bench.add(
+  assembly.add(
     lathe(
       [
         [half * 0.72, foot],
@@ -72,27 +72,27 @@ function inRim(bench: Bench) {
   );
 }
 
-function setShoulders(bench: Bench) {
-  const [inner, half] = [bench.cm('innerDiameter') / 2, bench.cm('accentWidth') / 2];
+function setShoulders(assembly: Assembly) {
+  const [inner, half] = [assembly.cm('innerDiameter') / 2, assembly.cm('accentWidth') / 2];
   const step = degrees((2 * half * 1.06) / (inner + THICKNESS));
   for (const sign of [1, -1])
     stonesAround(
-      bench,
+      assembly,
       inner + THICKNESS * 0.97,
       half,
       list(11, (i) => sign * (15 + step * i)),
-      [bench.accent],
+      [assembly.accent],
     );
 }
 
-export function eternityRing(bench: Bench) {
-  const half = bench.cm('stoneWidth') / 2;
+export function eternityRing(assembly: Assembly) {
+  const half = assembly.cm('stoneWidth') / 2;
   const thickness = 0.16;
-  const inner = shank(bench, half * 2 * 0.92, thickness, { squareness: 4.5 });
+  const inner = shank(assembly, half * 2 * 0.92, thickness, { squareness: 4.5 });
   const radius = inner + thickness + half * 0.12;
   const count = Math.floor((TAU * radius) / (half * 2.03));
   const reach = Math.floor(count * 0.24);
-  const first = chosen({ full: 0, half: -reach }, bench.look.style, 'style');
+  const first = pickOption({ full: 0, half: -reach }, assembly.appearance.style, 'style');
   const angles = list(first ? 2 * reach + 1 : count, (i) => ((first + i) * 360) / count);
-  stonesAround(bench, radius, half, angles, [bench.stone, bench.accent], 0.24);
+  stonesAround(assembly, radius, half, angles, [assembly.stone, assembly.accent], 0.24);
 }

@@ -1,5 +1,5 @@
-import type { Bench, View } from '../build/assembly.ts';
-import { chosen, PieceFault } from '../build/geometry-data.ts';
+import type { Assembly, View } from '../build/assembly.ts';
+import { GeometryError, pickOption } from '../build/geometry-data.ts';
 import { clawSet, halo } from '../parts/mounts.ts';
 import { pair } from '../parts/pair.ts';
 import { lathe, wire } from '../parts/surfaces.ts';
@@ -11,58 +11,61 @@ import { addRing } from './chains.ts';
 /** The half width of the back that slides onto the post. */
 const BACK = 0.24;
 
-export function studs(bench: Bench, view: View) {
-  const half = bench.cm('stoneWidth') / 2;
-  const { style } = bench.look;
-  const reach = chosen(
+export function studs(assembly: Assembly, view: View) {
+  const half = assembly.cm('stoneWidth') / 2;
+  const { style } = assembly.appearance;
+  const reach = pickOption(
     {
       claw: half,
-      halo: half + bench.cm('accentWidth', 0) * 1.1,
-      flower: bench.cm('width', 0) / 2,
+      halo: half + assembly.cm('accentWidth', 0) * 1.1,
+      flower: assembly.cm('width', 0) / 2,
     },
     style,
     'style',
   );
   const lean = (reach + 0.02 - BACK) / 0.92;
-  if (Math.abs(lean) > 0.95) throw new PieceFault('These studs are too large for their posts.');
+  if (Math.abs(lean) > 0.95) throw new GeometryError('These studs are too large for their posts.');
   // A stud lies on the edge of its stones and on the edge of its back.
   const rest = turn(90 - degrees(Math.asin(lean)), 'X');
   const placements =
     view === 'scale'
-      ? [-1, 1].map((sign) => chain(move(sign * (bench.worn?.apart ?? reach * 1.8), 0, 0), FRONT))
+      ? [-1, 1].map((sign) =>
+          chain(move(sign * (assembly.worn?.earDistance ?? reach * 1.8), 0, 0), FRONT),
+        )
       : [
           chain(move(-reach * 1.28, 0, 0), turn(14, 'Z'), rest),
           chain(move(reach * 1.32, reach * 0.4, 0), turn(-23, 'Z'), rest),
         ];
-  pair(bench, style === 'flower' ? flower : plain, placements, view !== 'scale');
+  pair(assembly, style === 'flower' ? flower : plain, placements, view !== 'scale');
 }
 
-function plain(bench: Bench) {
-  const [half, ratio] = bench.stoneShape;
-  const { cut } = bench;
+function plain(assembly: Assembly) {
+  const [half, ratio] = assembly.stoneSize;
+  const { cut } = assembly;
   const at = move(0, 0, 0);
-  clawSet(bench, at, bench.stone, half, { cut, ratio });
-  if (bench.look.style === 'halo') halo(bench, at, half, bench.cm('accentWidth'), { cut, ratio });
-  post(bench, half);
+  clawSet(assembly, at, assembly.stone, half, { cut, ratio });
+  if (assembly.appearance.style === 'halo')
+    halo(assembly, at, half, assembly.cm('accentWidth'), { cut, ratio });
+  post(assembly, half);
 }
 
 /** Five round petals, slightly cupped, around a brilliant. */
-function flower(bench: Bench) {
-  const [half, middle] = [bench.cm('stoneWidth') / 2, bench.cm('accentWidth') / 2];
-  const radius = bench.cm('width') / 2 - half;
-  clawSet(bench, move(0, 0, 0.02), bench.accent, middle, { low: true, claw: 0.13 });
+function flower(assembly: Assembly) {
+  const [half, middle] = [assembly.cm('stoneWidth') / 2, assembly.cm('accentWidth') / 2];
+  const radius = assembly.cm('width') / 2 - half;
+  clawSet(assembly, move(0, 0, 0.02), assembly.accent, middle, { low: true, claw: 0.13 });
   for (const petal of list(5, (i) => turn(72 * i, 'Z')))
-    clawSet(bench, chain(petal, move(0, radius, 0.03), turn(12, 'X')), bench.stone, half, {
+    clawSet(assembly, chain(petal, move(0, radius, 0.03), turn(12, 'X')), assembly.stone, half, {
       low: true,
       claw: 0.12,
     });
-  addRing(bench, radius * 0.72, 0.035, move(0, 0, -0.12));
-  post(bench, 0.24);
+  addRing(assembly, radius * 0.72, 0.035, move(0, 0, -0.12));
+  post(assembly, 0.24);
 }
 
-function post(bench: Bench, half: number) {
-  bench.add(
-    bench.once('post', () =>
+function post(assembly: Assembly, half: number) {
+  assembly.add(
+    assembly.once('post', () =>
       wire(
         [
           [0, 0, -0.9 * half],
@@ -73,8 +76,8 @@ function post(bench: Bench, half: number) {
     ),
   );
   const at = -half - 0.62;
-  bench.add(
-    bench.once('back', () =>
+  assembly.add(
+    assembly.once('back', () =>
       lathe(
         [
           [0.05, at],

@@ -6,7 +6,7 @@
 
 import type { Cut } from '../build/geometry-data.ts';
 import { ellipse } from './paths.ts';
-import { flat, type Plane, type Shape } from './surfaces.ts';
+import { flat, type Plane, type Surface } from './surfaces.ts';
 import {
   aside,
   cross,
@@ -22,7 +22,12 @@ import {
   type Vector,
 } from './vector.ts';
 
-export function cutStone(cut: Cut, ratio: number, girdleSegments: number, pavilion: number): Shape {
+export function cutStone(
+  cut: Cut,
+  ratio: number,
+  girdleSegments: number,
+  pavilion: number,
+): Surface {
   if (cut === 'emerald') {
     const planes = stepPlanes(ratio);
     return { ...faceted(polyhedron(planes)), planes };
@@ -192,11 +197,11 @@ function byThree(a: Vector, b: Vector, c: Vector): Plane {
 
 /** The faces of the body that all planes leave over. */
 function polyhedron(planes: readonly Plane[]): Vector[][] {
-  const known = new Map<string, Vector>();
+  const vertices = new Map<string, Vector>();
   const corner = (p: Vector) => {
     const key = p.map((x) => Math.round(x * 1e4)).join();
-    if (!known.has(key)) known.set(key, p);
-    return known.get(key) ?? p;
+    if (!vertices.has(key)) vertices.set(key, p);
+    return vertices.get(key) ?? p;
   };
   return planes
     .map((plane) => {
@@ -239,7 +244,7 @@ function faceted(faces: readonly Vector[][]) {
   const planes = sides.map(
     ([, normal]): Plane => [normal, Math.max(...solid.points.map((p) => dot(normal, p)))],
   );
-  return { grids: [], solid, planes } satisfies Shape;
+  return { grids: [], solid, planes } satisfies Surface;
 }
 
 /** The mean direction of a face, also of one that is not quite flat. */

@@ -1,7 +1,7 @@
 /** How stones are held: claws, rims, halos and beads. */
 import { studio } from '@briolette/viewer/studio';
-import type { Bench } from '../build/assembly.ts';
-import { type Cut, chosen, type Gem } from '../build/geometry-data.ts';
+import type { Assembly } from '../build/assembly.ts';
+import { type Cut, type Gem, pickOption } from '../build/geometry-data.ts';
 import { cutStone, outline } from './cuts.ts';
 import { evenly, grown, scaled } from './paths.ts';
 import { joined, oval, sweep, wire } from './surfaces.ts';
@@ -36,7 +36,7 @@ type Setting = { cut?: Cut; ratio?: number };
 
 /** Coloured stones bend light less, so cutters go deeper to keep them from looking like windows. */
 function addStone(
-  bench: Bench,
+  assembly: Assembly,
   gem: Gem,
   at: Frame,
   half: number,
@@ -44,23 +44,23 @@ function addStone(
   small = false,
 ) {
   const frame = chain(at, scale(half));
-  if (gem === 'pearl') return bench.bead(at, half, gem, 16);
-  const { pavilion } = chosen(studio.stones, small ? 'diamond' : gem, 'stone');
-  const girdle = bench.girdle(half, small ? 24 : 64);
+  if (gem === 'pearl') return assembly.bead(at, half, gem, 16);
+  const { pavilion } = pickOption(studio.stones, small ? 'diamond' : gem, 'stone');
+  const girdle = assembly.girdle(half, small ? 24 : 64);
   const key = `stone ${cut} ${ratio} ${girdle} ${pavilion}`;
-  bench.add(
-    bench.once(key, () => cutStone(cut, ratio, girdle, pavilion)),
+  assembly.add(
+    assembly.once(key, () => cutStone(cut, ratio, girdle, pavilion)),
     gem,
     frame,
   );
 }
 
-export const smallStone = (bench: Bench, gem: Gem, at: Frame, half: number) =>
-  addStone(bench, gem, at, half, {}, true);
+export const smallStone = (assembly: Assembly, gem: Gem, at: Frame, half: number) =>
+  addStone(assembly, gem, at, half, {}, true);
 
 /** A stone in claws, table along the local Z of `at`. */
 export function clawSet(
-  bench: Bench,
+  assembly: Assembly,
   at: Frame,
   gem: Gem,
   half: number,
@@ -72,15 +72,15 @@ export function clawSet(
   }: Setting & { low?: boolean; claw?: number } = {},
 ) {
   const frame = chain(at, scale(half));
-  addStone(bench, gem, at, half, { cut, ratio });
-  const around = bench.edges(claw * half, 14);
-  const rail = (shape: Cut, length: number, reach: number, height: number, thickness = 0.09) =>
+  addStone(assembly, gem, at, half, { cut, ratio });
+  const around = assembly.edges(claw * half, 14);
+  const rail = (outlineCut: Cut, length: number, reach: number, height: number, thickness = 0.09) =>
     sweep(
-      scaled(outline(shape, length, 96), reach, height),
-      oval(thickness, thickness * 0.72, bench.edges(half * thickness, 12)),
+      scaled(outline(outlineCut, length, 96), reach, height),
+      oval(thickness, thickness * 0.72, assembly.edges(half * thickness, 12)),
       { up: UP },
     );
-  const claws = bench.once(`claws ${cut} ${ratio} ${low} ${claw} ${around}`, () => {
+  const claws = assembly.once(`claws ${cut} ${ratio} ${low} ${claw} ${around}`, () => {
     const girdle = outline(cut, ratio, 360);
     return joined([
       ...CLAWS[cut].map((degrees) =>
@@ -96,12 +96,12 @@ export function clawSet(
       ...(low ? [] : [rail('round', 1, 0.27, -0.98, 0.16)]),
     ]);
   });
-  bench.add(claws, 'polished', frame);
+  assembly.add(claws, 'polished', frame);
 }
 
 /** A stone in a closed rim. Depth and wall are in half widths of the stone. */
 export function rimSet(
-  bench: Bench,
+  assembly: Assembly,
   at: Frame,
   gem: Gem,
   half: number,
@@ -113,20 +113,20 @@ export function rimSet(
   }: Setting & { depth?: number; wall?: number } = {},
 ) {
   const frame = chain(at, scale(half));
-  addStone(bench, gem, at, half, { cut, ratio });
-  const rim = bench.once(`rim ${cut} ${ratio} ${depth} ${wall}`, () =>
+  addStone(assembly, gem, at, half, { cut, ratio });
+  const rim = assembly.once(`rim ${cut} ${ratio} ${depth} ${wall}`, () =>
     sweep(
       scaled(grown(outline(cut, ratio, 128), wall * 0.45), 1, 0.09 - depth / 2),
       oval(depth / 2, wall / 2, 20, 3.4),
       { up: UP },
     ),
   );
-  bench.add(rim, 'polished', frame);
+  assembly.add(rim, 'polished', frame);
 }
 
 /** Small stones around a larger one. Returns how far the halo reaches from the middle along the stone. */
 export function halo(
-  bench: Bench,
+  assembly: Assembly,
   at: Frame,
   half: number,
   stoneWidth: number,
@@ -134,25 +134,25 @@ export function halo(
 ) {
   const small = stoneWidth / 2;
   const path = grown(scaled(outline(cut, ratio, 240), half), small + gap);
-  bench.add(
-    bench.once(`halo ${half} ${small}`, () =>
+  assembly.add(
+    assembly.once(`halo ${half} ${small}`, () =>
       sweep(path, oval(small * 0.62, small * 1.12, 20, 3.5), { up: UP }),
     ),
     'polished',
     chain(at, move(0, 0, -0.02 - small * 0.52)),
   );
   for (const [x, y] of evenly(path, small * 2.12, true))
-    smallStone(bench, bench.accent, chain(at, move(x, y, small * 0.22 - 0.02)), small);
+    smallStone(assembly, assembly.accent, chain(at, move(x, y, small * 0.22 - 0.02)), small);
   const between = evenly(path, small * 1.06, true).filter((_, i) => i % 2);
   for (const side of [0.72, -0.72])
     for (const [x, y] of grown(between, small * side))
-      bench.bead(chain(at, move(x, y, small * 0.3 - 0.02)), small * 0.2);
+      assembly.bead(chain(at, move(x, y, small * 0.3 - 0.02)), small * 0.2);
   return half * ratio + small * 2.1 + gap;
 }
 
 /** A row of stones that look outwards from a ring around Y, with a pair of beads between neighbours. */
 export function stonesAround(
-  bench: Bench,
+  assembly: Assembly,
   radius: number,
   half: number,
   angles: readonly number[],
@@ -160,12 +160,12 @@ export function stonesAround(
   bead = 0.2,
 ) {
   angles.forEach((angle, i) => {
-    smallStone(bench, nth(gems, i), chain(turn(angle, 'Y'), move(0, 0, radius)), half);
+    smallStone(assembly, nth(gems, i), chain(turn(angle, 'Y'), move(0, 0, radius)), half);
   });
   const step = nth(angles, 1) - nth(angles, 0);
   for (const angle of [nth(angles, 0) - step, ...angles])
     for (const side of [1, -1])
-      bench.bead(
+      assembly.bead(
         chain(turn(angle + step / 2, 'Y'), move(0, side * half * 0.74, radius + half * 0.03)),
         half * bead,
         'polished',

@@ -1,4 +1,4 @@
-import type { Bench } from '../build/assembly.ts';
+import type { Assembly } from '../build/assembly.ts';
 import { mirrored } from '../builders/chains.ts';
 import { evenly } from './paths.ts';
 import type { Vector } from './vector.ts';
@@ -11,7 +11,7 @@ export const STEP = 0.02;
 const DEPTH = -0.4;
 
 /** Points a small step apart, from the lowest one round by the right. */
-export function neckLoop({ worn }: Bench, length: number, halfWidth: number): Vector[] {
+export function neckLoop({ worn }: Assembly, length: number, halfWidth: number): Vector[] {
   if (worn) {
     const right = evenly(worn.hang(length, [0, DEPTH, 0], true), STEP);
     return [...right, ...mirrored(right).reverse().slice(1, -1)];

@@ -1,19 +1,19 @@
-import type { Bench } from '../build/assembly.ts';
+import type { Assembly } from '../build/assembly.ts';
 import type { Frame } from './vector.ts';
 
 /** Earrings come in twos. */
 
 /** Builds an earring for each placement; on a table each stands on its own lowest point. */
 export function pair(
-  bench: Bench,
-  buildOne: (bench: Bench) => void,
+  assembly: Assembly,
+  buildOne: (assembly: Assembly) => void,
   placements: readonly Frame[],
   onTable: boolean,
 ) {
   for (const frame of placements) {
-    const start = bench.parts.length;
-    buildOne(bench);
-    bench.pose(frame, start);
-    if (onTable) bench.standOnTable(start);
+    const start = assembly.parts.length;
+    buildOne(assembly);
+    assembly.pose(frame, start);
+    if (onTable) assembly.standOnTable(start);
   }
 }

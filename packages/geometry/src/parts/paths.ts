@@ -1,4 +1,4 @@
-import { PieceFault } from '../build/geometry-data.ts';
+import { GeometryError } from '../build/geometry-data.ts';
 import {
   across,
   aside,
@@ -38,10 +38,10 @@ export function evenly(points: readonly Vector[], step: number, closed = false, 
   for (let i = 1; i < path.length; i++)
     walked.push(nth(walked, -1) + length(minus(nth(path, i), nth(path, i - 1))));
   const total = nth(walked, -1);
-  const fitting = (wanted: number) => Math.max(2, Math.round(total / wanted));
+  const fitting = (spacing: number) => Math.max(2, Math.round(total / spacing));
   let count = fitting(step);
   if (even && count % 2) count = fitting((step * count) / (count - 1));
-  if (!(count < MANY)) throw new PieceFault('This piece would need too many parts.');
+  if (!(count < MANY)) throw new GeometryError('This piece would need too many parts.');
   let span = 0;
   return list(closed ? count : count + 1, (k) => {
     const distance = (k * total) / count;

@@ -1,4 +1,4 @@
-import type { Bench } from '../build/assembly.ts';
+import type { Assembly } from '../build/assembly.ts';
 import { insideRing } from '../build/engraving-area.ts';
 import { uprightCircle } from './paths.ts';
 import type { Profile } from './surfaces.ts';
@@ -18,13 +18,13 @@ type Options = {
 
 /** A band around Y. Returns its inner radius. */
 export function shank(
-  bench: Bench,
+  assembly: Assembly,
   width: number,
   thickness: number,
   { top = [1, 1], squareness = 2.5, profile, twist, count = 256 }: Options = {},
 ) {
-  const radius = bench.cm('innerDiameter') / 2;
-  const shape = sweep(
+  const radius = assembly.cm('innerDiameter') / 2;
+  const surface = sweep(
     uprightCircle(radius + thickness / 2, count),
     profile ?? oval(width / 2, thickness / 2, 32, squareness),
     {
@@ -36,7 +36,7 @@ export function shank(
       },
     },
   );
-  const engraving = insideRing(radius, bench.cm('bandWidth'));
-  bench.add({ ...shape, engraving }, bench.finished);
+  const engraving = insideRing(radius, assembly.cm('bandWidth'));
+  assembly.add({ ...surface, engraving }, assembly.finished);
   return radius;
 }

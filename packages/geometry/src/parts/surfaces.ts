@@ -10,7 +10,7 @@ export type Grid = {
   ends: 'joined' | 'capped' | 'open';
 };
 export type Triangles = { points: Vector[]; normals: Vector[]; triangles: number[] };
-export type Shape = {
+export type Surface = {
   grids: readonly Grid[];
   /** What is flat, or cut, and no grid. */
   solid?: Triangles;
@@ -49,7 +49,7 @@ export function sweep(
   path: readonly Vector[],
   profile: Profile,
   { open = false, up, twist = 0, size }: SweepOptions = {},
-): Shape {
+): Surface {
   const rows = framesAlong(path, !open, up).map(({ tangent, normal }, i) => {
     const binormal = cross(tangent, normal);
     const angle = (twist * i) / path.length;
@@ -107,7 +107,7 @@ export function wire(points: readonly Vector[], radius: number, segments = 14, p
 const SHARP = Math.cos((40 / 180) * Math.PI);
 
 /** Turns (radius, height) pairs around Z. A radius of next to nothing is a pole. */
-export function lathe(profile: Profile, count = 64): Shape {
+export function lathe(profile: Profile, count = 64): Surface {
   const rising = nth(profile, 0)[1] <= nth(profile, -1)[1];
   const line = rising ? profile : profile.toReversed();
   const around = ellipse(1, 1, count);
@@ -162,8 +162,8 @@ export const hoop = (
   around = 16,
 ) => sweep(ellipse(radius, radius, count), oval(thickness, depth, around, squareness), { up: UP });
 
-export const joined = (shapes: readonly Shape[]): Shape => ({
-  grids: shapes.flatMap(({ grids }) => grids),
+export const joined = (surfaces: readonly Surface[]): Surface => ({
+  grids: surfaces.flatMap(({ grids }) => grids),
 });
 
 /** Flat convex faces, each with its own corners. */

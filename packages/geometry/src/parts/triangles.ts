@@ -1,9 +1,9 @@
 /** Triangles for a shape, no more than its size on the piece deserves. */
-import { addFace, type Grid, type Shape, type Triangles } from './surfaces.ts';
+import { addFace, type Grid, type Surface, type Triangles } from './surfaces.ts';
 import { minus, nth, plus, times, UP, unit, type Vector } from './vector.ts';
 
 /** No point of the shape lies further than `within` from the triangles. */
-export function trianglesOf({ grids, solid }: Shape, within: number): Triangles {
+export function triangulate({ grids, solid }: Surface, within: number): Triangles {
   const out: Triangles = {
     points: [...(solid?.points ?? [])],
     normals: [...(solid?.normals ?? [])],
@@ -16,19 +16,20 @@ export function trianglesOf({ grids, solid }: Shape, within: number): Triangles 
 function addGrid(out: Triangles, { rows, normals, ends }: Grid, within: number) {
   const turned = nth(rows, 0).map((_, j) => rows.map((row) => nth(row, j)));
   const across = thinned(turned, true, within * 0.35);
-  const pick = (row: readonly Vector[]) => across.kept.map((j) => nth(row, j));
+  const pick = (row: readonly Vector[]) => across.indices.map((j) => nth(row, j));
   const sparse = rows.map(pick);
   const along = thinned(sparse, ends === 'joined', within * 0.6 - across.worst);
-  const kept = along.kept.map((i) => nth(sparse, i));
+  const selectedRows = along.indices.map((i) => nth(sparse, i));
   const start = out.points.length;
-  const k = across.kept.length;
-  for (const i of along.kept) {
+  const k = across.indices.length;
+  for (const i of along.indices) {
     out.points.push(...nth(sparse, i));
     out.normals.push(...pick(nth(normals, i)));
   }
-  kept.slice(ends === 'joined' ? 0 : 1).forEach((row, i) => {
-    const [next, here] = [start + ((i + 1) % kept.length) * k, start + i * k];
-    const [from, to] = ends === 'joined' ? [row, nth(kept, i + 1)] : [nth(kept, i), row];
+  selectedRows.slice(ends === 'joined' ? 0 : 1).forEach((row, i) => {
+    const [next, here] = [start + ((i + 1) % selectedRows.length) * k, start + i * k];
+    const [from, to] =
+      ends === 'joined' ? [row, nth(selectedRows, i + 1)] : [nth(selectedRows, i), row];
     // A pole is one and the same point all along its row.
     const [opens, closes] = [from[0] !== from[1], to[0] !== to[1]];
     for (let j = 0; j < k; j++) {
@@ -43,7 +44,7 @@ function addGrid(out: Triangles, { rows, normals, ends }: Grid, within: number) 
     [0, 1],
     [-1, -2],
   ] as const) {
-    const [ring, before] = [nth(kept, end), nth(sparse, inner)];
+    const [ring, before] = [nth(selectedRows, end), nth(sparse, inner)];
     addFace(out, end ? ring : ring.toReversed(), unit(minus(middle(ring), middle(before))));
   }
 }
@@ -51,7 +52,7 @@ function addGrid(out: Triangles, { rows, normals, ends }: Grid, within: number) 
 /** Which lines of a grid suffice, and how far the farthest point of the others is from the straight way. */
 function thinned(lines: readonly (readonly Vector[])[], joined: boolean, within: number) {
   const last = joined ? lines.length : lines.length - 1;
-  const kept = [0];
+  const indices = [0];
   let worst = 0;
   for (let from = 0; from < last; ) {
     let [to, off] = [from + 1, 0];
@@ -62,10 +63,10 @@ function thinned(lines: readonly (readonly Vector[])[], joined: boolean, within:
       to++;
     }
     worst = Math.max(worst, off);
-    kept.push(to);
+    indices.push(to);
     from = to;
   }
-  return { kept: joined ? kept.slice(0, -1) : kept, worst };
+  return { indices: joined ? indices.slice(0, -1) : indices, worst };
 }
 
 /** No arrays in here: this is where the time of a build goes. */
@@ -92,12 +93,12 @@ function farthest(lines: readonly (readonly Vector[])[], from: number, to: numbe
 /** Slices off everything above a height and closes the cut. Returns the rim too, in order. */
 export function cutFlat({ points, normals, triangles }: Triangles, height: number) {
   const solid: Triangles = { points: [], normals: [], triangles: [] };
-  const known = new Map<string, number>();
-  const keep = (key: string, make: () => readonly [Vector, Vector]) => {
-    const index = known.get(key) ?? solid.points.length;
-    if (!known.has(key)) {
+  const indices = new Map<string, number>();
+  const addVertex = (key: string, make: () => readonly [Vector, Vector]) => {
+    const index = indices.get(key) ?? solid.points.length;
+    if (!indices.has(key)) {
       const [point, normal] = make();
-      known.set(key, index);
+      indices.set(key, index);
       solid.points.push(point);
       solid.normals.push(normal);
     }
@@ -109,15 +110,15 @@ export function cutFlat({ points, normals, triangles }: Triangles, height: numbe
     const polygon = corners.flatMap((i, j) => {
       const k = nth(corners, j + 1);
       const [p, q] = [nth(points, i), nth(points, k)];
-      const kept = p[2] <= height ? [keep(`${i}`, () => [p, nth(normals, i)])] : [];
-      if (p[2] > height === q[2] > height) return kept;
+      const below = p[2] <= height ? [addVertex(`${i}`, () => [p, nth(normals, i)])] : [];
+      if (p[2] > height === q[2] > height) return below;
       const share = (height - p[2]) / (q[2] - p[2]);
-      const crossing = keep(`${Math.min(i, k)}-${Math.max(i, k)}`, () => [
+      const crossing = addVertex(`${Math.min(i, k)}-${Math.max(i, k)}`, () => [
         plus(p, minus(q, p), share),
         unit(plus(times(nth(normals, i), 1 - share), nth(normals, k), share)),
       ]);
       rim.add(crossing);
-      return [...kept, crossing];
+      return [...below, crossing];
     });
     for (let j = 2; j < polygon.length; j++)
       solid.triangles.push(nth(polygon, 0), nth(polygon, j - 1), nth(polygon, j));

@@ -1,4 +1,4 @@
-import type { Bench } from '../build/assembly.ts';
+import type { Assembly } from '../build/assembly.ts';
 import { ellipse } from './paths.ts';
 import type { Vector } from './vector.ts';
 import { list, radians, TAU } from './vector.ts';
@@ -11,15 +11,15 @@ export function wristAxes(circumference: number, outwards = 0): [number, number]
   return [mean * 1.07 + outwards, mean * 0.93 + outwards];
 }
 
-const insideOf = (bench: Bench, outwards: number) =>
-  wristAxes(bench.cm('innerCircumference'), outwards);
+const getInnerAxes = (assembly: Assembly, outwards: number) =>
+  wristAxes(assembly.cm('innerCircumference'), outwards);
 
-export const wristOval = (bench: Bench, outwards: number, height = 0, count = 360) =>
-  ellipse(...insideOf(bench, outwards), count, height);
+export const wristOval = (assembly: Assembly, outwards: number, height = 0, count = 360) =>
+  ellipse(...getInnerAxes(assembly, outwards), count, height);
 
 /** The same with an opening towards the camera, `gap` degrees to each side. */
-export function openOval(bench: Bench, gap: number, outwards: number, count = 360): Vector[] {
-  const [a, b] = insideOf(bench, outwards);
+export function openOval(assembly: Assembly, gap: number, outwards: number, count = 360): Vector[] {
+  const [a, b] = getInnerAxes(assembly, outwards);
   return list(count + 1, (i) => {
     const angle = radians(-90 + gap + ((360 - 2 * gap) * i) / count);
     return [a * Math.cos(angle), b * Math.sin(angle), 0];

@@ -1,5 +1,5 @@
 import type { Camera } from '@briolette/viewer/model';
-import { columnsOf } from '../build/build.ts';
+import { toMatrix } from '../build/build.ts';
 import {
   chain,
   direction,
@@ -37,7 +37,7 @@ export function aimCamera(
     eye = chain(moveTo(plus(middle, back, distance)), turned);
     let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
     for (const p of points) {
-      const [x, y, z] = seenFrom(eye, p);
+      const [x, y, z] = toCameraSpace(eye, p);
       left = Math.min(left, (FOCAL * x) / -z);
       right = Math.max(right, (FOCAL * x) / -z);
       bottom = Math.min(bottom, (FOCAL * y) / -z);
@@ -52,22 +52,22 @@ export function aimCamera(
   );
   const sharp = plus(times(middle, 0.55), nearest, 0.45);
   return {
-    matrix: Float32Array.from(columnsOf(eye)),
+    matrix: Float32Array.from(toMatrix(eye)),
     lens: { focal: FOCAL },
-    focus: soft ? -seenFrom(eye, sharp)[2] : 0,
+    focus: soft ? -toCameraSpace(eye, sharp)[2] : 0,
   };
 }
 
 /** Without perspective: every millimetre is the same number of pixels. */
 export const aimFlatCamera = (width: number, height: number): Camera => ({
   matrix: Float32Array.from(
-    columnsOf(chain(moveTo([0, -20, height]), facing([0, -1, 0], [1, 0, 0]))),
+    toMatrix(chain(moveTo([0, -20, height]), facing([0, -1, 0], [1, 0, 0]))),
   ),
   lens: { width },
   focus: 0,
 });
 
-function seenFrom({ x, y, z, o }: Frame, p: Vector): Vector {
+function toCameraSpace({ x, y, z, o }: Frame, p: Vector): Vector {
   const away = minus(p, o);
   return [dot(x, away), dot(y, away), dot(z, away)];
 }

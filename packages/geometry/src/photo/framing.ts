@@ -1,54 +1,58 @@
 /** Brings a built piece to the studio's size and points the camera at it. */
 import type { Model, Shot } from '@briolette/viewer/model';
 import type { View, Worn } from '../build/assembly.ts';
-import { builderFor, buildModel, columnsOf } from '../build/build.ts';
-import { type PieceData, readPiece } from '../build/geometry-data.ts';
+import { builderFor, buildModel, toMatrix } from '../build/build.ts';
+import { type GeometryData, parseGeometryData } from '../build/geometry-data.ts';
 import { chain, type Frame, move, nth, place, scale, type Vector } from '../parts/vector.ts';
 import { aimCamera } from './camera.ts';
 
-export type Look = PieceData['studio'];
-export type Shown = Omit<Shot, 'model' | 'backdrop' | 'darkTent'> & { model?: Model };
+export type Appearance = GeometryData['studio'];
+export type FramedShot = Omit<Shot, 'model' | 'backdrop' | 'darkTent'> & { model?: Model };
 
-export const isRing = ({ piece }: Look) => piece.endsWith('ring');
-export const isBracelet = ({ piece }: Look) => /bracelet|bangle/.test(piece);
-export const isHanging = ({ piece }: Look) => /pendant|collar|strand|drops/.test(piece);
+export const isRing = ({ piece }: Appearance) => piece.endsWith('ring');
+export const isBracelet = ({ piece }: Appearance) => /bracelet|bangle/.test(piece);
+export const isHanging = ({ piece }: Appearance) => /pendant|collar|strand|drops/.test(piece);
 /** A ring without a head, which may lie on its side. */
-export const isFlat = ({ piece, style }: Look) => piece !== 'stone-ring' && style !== 'signet';
+export const isFlat = ({ piece, style }: Appearance) =>
+  piece !== 'stone-ring' && style !== 'signet';
 
 /** Pieces that are nearly all diamond need a darker tent, or they turn pale. */
-const isDark = ({ stone, piece }: Look) =>
+const isDark = ({ stone, piece }: Appearance) =>
   stone === 'diamond' && /studs|line-bracelet|collar/.test(piece);
 
 /** Rows of diamonds in white metal would drown in white paper. */
-export const isPale = ({ stone, accent, metal, piece }: Look) =>
+export const isPale = ({ stone, accent, metal, piece }: Appearance) =>
   [stone, accent].includes('diamond') &&
   !metal.endsWith('gold') &&
   /line-bracelet|collar|hoops/.test(piece);
 
 /** A ring in another size; anything else as it is. */
-export function readInSize(data: unknown, ringDiameter: number | undefined): PieceData {
-  const piece = readPiece(data);
-  return ringDiameter && piece.dimensions.innerDiameter
-    ? readPiece({ ...piece, dimensions: { ...piece.dimensions, innerDiameter: ringDiameter } })
-    : piece;
+export function readInSize(data: unknown, ringDiameter: number | undefined): GeometryData {
+  const geometry = parseGeometryData(data);
+  return ringDiameter && geometry.dimensions.innerDiameter
+    ? parseGeometryData({
+        ...geometry,
+        dimensions: { ...geometry.dimensions, innerDiameter: ringDiameter },
+      })
+    : geometry;
 }
 
 /** Builds a piece, in another ring size if asked, and shows it as a view does. */
-export async function shotOf(
+export async function frameShot(
   data: unknown,
   view: View,
   ringDiameter: number | undefined,
-  show: (model: Model, look: Look) => Shown,
+  show: (model: Model, appearance: Appearance) => FramedShot,
   worn?: Worn,
 ): Promise<Shot> {
-  const piece = readInSize(data, ringDiameter);
-  const { studio: look } = piece;
-  const model = buildModel(piece, view, await builderFor(look.piece), worn);
+  const geometry = readInSize(data, ringDiameter);
+  const { studio: appearance } = geometry;
+  const model = buildModel(geometry, view, await builderFor(appearance.piece), worn);
   return {
     model,
-    backdrop: isPale(look) ? 'greige' : 'white',
-    darkTent: isDark(look),
-    ...show(model, look),
+    backdrop: isPale(appearance) ? 'greige' : 'white',
+    darkTent: isDark(appearance),
+    ...show(model, appearance),
   };
 }
 
@@ -58,33 +62,33 @@ export type Table = {
   fill: number;
   turned?: Frame;
   /** Which points the picture is filled with, from 0 at the low end of each axis to 1 at the high end. */
-  keep?: (at: Vector) => boolean;
+  isFramed?: (at: Vector) => boolean;
   lowLights?: boolean;
 };
 
 /** Brings every piece to one size on the table, so that one light suits all. */
 export function onTable(
   model: Model,
-  { size, elevation, fill, turned = scale(1), keep, lowLights = false }: Table,
-): Shown {
-  const bounds = boundsOf(model, turned);
+  { size, elevation, fill, turned = scale(1), isFramed, lowLights = false }: Table,
+): FramedShot {
+  const bounds = getBounds(model, turned);
   const { low, high } = bounds;
   const factor = size / Math.max(...high.map((x, i) => x - (low[i] as number)));
-  const [x, y] = middleOf(bounds);
+  const [x, y] = getCentre(bounds);
   const pose = chain(scale(factor), move(-x, -y, -low[2]), turned);
-  const posed = boundsOf(model, pose);
-  const kept = pointsOf(model, pose).filter(
+  const posed = getBounds(model, pose);
+  const framedPoints = samplePoints(model, pose).filter(
     (p) =>
-      keep?.(
+      isFramed?.(
         p.map(
           (x, i) => (x - nth(posed.low, i)) / (nth(posed.high, i) - nth(posed.low, i)),
         ) as never,
       ) ?? true,
   );
   return {
-    pose: Float32Array.from(columnsOf(pose)),
+    pose: Float32Array.from(toMatrix(pose)),
     ...posed,
-    camera: aimCamera(kept, { elevation, fill, soft: true }),
+    camera: aimCamera(framedPoints, { elevation, fill, soft: true }),
     ground: { kind: 'table', lowLights },
     throughStones: 0.12,
   };
@@ -93,11 +97,11 @@ export function onTable(
 type Wall = { close?: boolean; turned?: Frame };
 
 /** Hangs a piece before the wall; of a long one only its span is shown. */
-export function onWall(model: Model, { close = false, turned = scale(1) }: Wall): Shown {
+export function onWall(model: Model, { close = false, turned = scale(1) }: Wall): FramedShot {
   const [bottom, top] = model.visibleSpan ?? [0, 0];
   const span = close ? (top - bottom) * (model.closeShare ?? 1) : top - bottom;
-  const bounds = boundsOf(model, turned);
-  const [x, y, z] = middleOf(bounds);
+  const bounds = getBounds(model, turned);
+  const [x, y, z] = getCentre(bounds);
   const pose = span
     ? chain(scale(2.4 / span), move(0, -y, -bottom - span / 2), turned)
     : chain(
@@ -105,9 +109,9 @@ export function onWall(model: Model, { close = false, turned = scale(1) }: Wall)
         move(-x, -y, -z),
         turned,
       );
-  const { low, high } = boundsOf(model, pose);
+  const { low, high } = getBounds(model, pose);
   const [lowZ, highZ] = span ? [-1.2, 1.2] : [low[2], high[2]];
-  const points = pointsOf(model, pose);
+  const points = samplePoints(model, pose);
   const camera = span
     ? aimCamera(
         [
@@ -121,7 +125,7 @@ export function onWall(model: Model, { close = false, turned = scale(1) }: Wall)
         { elevation: 0, fill: close ? 0.84 : 0.78 },
       );
   return {
-    pose: Float32Array.from(columnsOf(pose)),
+    pose: Float32Array.from(toMatrix(pose)),
     low: [low[0], low[1], lowZ],
     high: [high[0], high[1], highZ],
     camera,
@@ -131,13 +135,13 @@ export function onWall(model: Model, { close = false, turned = scale(1) }: Wall)
 }
 
 export type Bounds = { low: Vector; high: Vector };
-export const middleOf = ({ low, high }: Bounds): Vector => [
+export const getCentre = ({ low, high }: Bounds): Vector => [
   (low[0] + high[0]) / 2,
   (low[1] + high[1]) / 2,
   (low[2] + high[2]) / 2,
 ];
 
-export function boundsOf(model: Model, pose: Frame): Bounds {
+export function getBounds(model: Model, pose: Frame): Bounds {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   eachPoint(model, pose, 1e9, (p) => {
@@ -150,7 +154,7 @@ export function boundsOf(model: Model, pose: Frame): Bounds {
 }
 
 /** Enough points of the piece to frame it. */
-export function pointsOf(model: Model, pose: Frame) {
+export function samplePoints(model: Model, pose: Frame) {
   const points: Vector[] = [];
   const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
   eachPoint(model, pose, Math.max(60, 40_000 / places), (p) => points.push(p));

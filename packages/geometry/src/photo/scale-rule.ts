@@ -3,14 +3,14 @@ export type Rule = {
   lines: { from: Point; to: Point; width: number }[];
   words: { at: Point; text: string }[];
   /** Height of the letters. */
-  letters: number;
+  textHeight: number;
 };
 type Point = readonly [x: number, y: number];
 
 export const ruleInk = '#4F483F';
 
 /** Millimetres of a picture that is 1200 pixels wide are drawn one by one where they are this far apart. */
-const apart = { single: 8 / 1200, five: 4 / 1200 };
+const minSpacing = { single: 8 / 1200, five: 4 / 1200 };
 const pixel = 1 / 1200;
 
 /**
@@ -23,7 +23,7 @@ export function ruleFor(frameMillimetres: number): Rule {
   const left = (1 - length * millimetre) / 2;
   const top = 0.885;
   // In a wide frame single millimetres would run together.
-  const finest = millimetre >= apart.single ? 1 : millimetre >= apart.five ? 5 : 10;
+  const finest = millimetre >= minSpacing.single ? 1 : millimetre >= minSpacing.five ? 5 : 10;
   const between = length > 100 ? 50 : length > 50 ? 20 : 10;
   const lines: Rule['lines'] = [
     { from: [left, top], to: [left + length * millimetre, top], width: 3 * pixel },
@@ -40,5 +40,5 @@ export function ruleFor(frameMillimetres: number): Rule {
         text: mm + between > length ? `${mm} mm` : `${mm}`,
       });
   }
-  return { lines, words, letters: 30 * pixel };
+  return { lines, words, textHeight: 30 * pixel };
 }

@@ -1,22 +1,30 @@
 /** Pictures of several pieces together: the hero of the home page, and one of each category. */
 import type { Camera, MetalName, Model, Part, Shot, StoneName } from '@briolette/viewer/model';
 import { studio } from '@briolette/viewer/studio';
-import { builderFor, buildModel, columnsOf } from '../build/build.ts';
-import { type PieceData, readPiece } from '../build/geometry-data.ts';
+import { builderFor, buildModel, toMatrix } from '../build/build.ts';
+import { type GeometryData, parseGeometryData } from '../build/geometry-data.ts';
 import { cutStone } from '../parts/cuts.ts';
 import { chain, type Frame, list, move, plus, scale, turn, type Vector } from '../parts/vector.ts';
 import { aimCamera } from './camera.ts';
-import { boundsOf, frameAt, onTable, onWall, pointsOf, type Shown, type Table } from './framing.ts';
+import {
+  type FramedShot,
+  frameAt,
+  getBounds,
+  onTable,
+  onWall,
+  samplePoints,
+  type Table,
+} from './framing.ts';
 
 /** What is drawn, and of which metal each part is. */
 export type Scene = { shot: Shot; metals: ReadonlyMap<Part, MetalName> };
 
 /** How far to the right of the middle and away from the eye a piece stands, in centimetres, and how it is turned. */
-type Standing = readonly [piece: string, x: number, y: number, turned?: Frame];
+type PlacedProduct = readonly [id: string, x: number, y: number, turned?: Frame];
 type Setting = {
-  stand?: readonly Standing[];
+  stand?: readonly PlacedProduct[];
   /** To the right of the middle and how high. */
-  hang?: readonly (readonly [piece: string, x: number, z: number])[];
+  hang?: readonly (readonly [id: string, x: number, z: number])[];
   stones?: readonly (readonly [
     stone: StoneName,
     x: number,
@@ -26,7 +34,7 @@ type Setting = {
   ])[];
   /** Behind everything: they are no part of what the picture is filled with. */
   pearls?: { at: readonly Vector[]; radius: number };
-  show: (all: Model, front: Model) => Shown & Partial<Pick<Shot, 'backdrop'>>;
+  show: (all: Model, front: Model) => FramedShot & Partial<Pick<Shot, 'backdrop'>>;
 };
 
 const leaning = (yaw: number, lean = 19) => chain(turn(lean, 'X'), turn(yaw, 'Z'));
@@ -109,12 +117,12 @@ function hero({ band, twist, spread, aim }: Hero): Setting {
       at: list(19, (i): Vector => [(i - 9) * 0.43, 3.1 + 0.012 * (i - 9) ** 2, 0.21]),
     },
     show(all, front) {
-      const { low, high } = boundsOf(front, scale(1));
+      const { low, high } = getBounds(front, scale(1));
       const pose = scale(3.4 / (high[0] - low[0]));
       return {
-        pose: Float32Array.from(columnsOf(pose)),
-        ...boundsOf(all, pose),
-        camera: aim(pointsOf(front, pose)),
+        pose: Float32Array.from(toMatrix(pose)),
+        ...getBounds(all, pose),
+        camera: aim(samplePoints(front, pose)),
         ground: { kind: 'table', lowLights: false },
         throughStones: 0.12,
         backdrop: 'warm',
@@ -127,32 +135,32 @@ function hero({ band, twist, spread, aim }: Hero): Setting {
 function aside({ matrix, lens, focus }: Camera, share: number): Camera {
   const step = 'focal' in lens ? (share * focus) / lens.focal : 0;
   const { x, y, z, o } = frameAt(matrix, 0);
-  return { lens, focus, matrix: Float32Array.from(columnsOf({ x, y, z, o: plus(o, x, step) })) };
+  return { lens, focus, matrix: Float32Array.from(toMatrix({ x, y, z, o: plus(o, x, step) })) };
 }
 
 export const sceneNames = Object.keys(settings);
 
-const settingOf = (name: string): Setting => {
+const getSetting = (name: string): Setting => {
   const setting = settings[name];
   if (!setting) throw new Error(`There is no scene ${name}.`);
   return setting;
 };
 
 /** The pieces that a scene shows. */
-export function piecesIn(name: string): string[] {
-  const { stand = [], hang = [] } = settingOf(name);
-  return [...stand, ...hang].map(([piece]) => piece);
+export function listSceneProducts(name: string): string[] {
+  const { stand = [], hang = [] } = getSetting(name);
+  return [...stand, ...hang].map(([id]) => id);
 }
 
 /** Builds every piece of a scene from its data, and puts it where it belongs. */
 export async function arrange(
   name: string,
-  pieces: Readonly<Record<string, unknown>>,
+  geometries: Readonly<Record<string, unknown>>,
 ): Promise<Scene> {
-  const { stand = [], hang = [], stones = [], pearls, show } = settingOf(name);
+  const { stand = [], hang = [], stones = [], pearls, show } = getSetting(name);
   const metals = new Map<Part, MetalName>();
-  const put = async (piece: string, place: (model: Model) => Frame) => {
-    const data = readPiece(pieces[piece]);
+  const put = async (id: string, place: (model: Model) => Frame) => {
+    const data = parseGeometryData(geometries[id]);
     const model = buildModel(data, 'main', await builderFor(data.studio.piece));
     const parts = placed(model, place(model));
     for (const part of parts) metals.set(part, data.studio.metal);
@@ -160,8 +168,8 @@ export async function arrange(
   };
   const parts = (
     await Promise.all([
-      ...stand.map(([piece, x, y, turned]) => put(piece, (model) => standAt(model, x, y, turned))),
-      ...hang.map(([piece, x, z]) => put(piece, () => move(x, 0, z))),
+      ...stand.map(([id, x, y, turned]) => put(id, (model) => standAt(model, x, y, turned))),
+      ...hang.map(([id, x, z]) => put(id, () => move(x, 0, z))),
     ])
   ).flat();
   for (const [stone, x, y, half, yaw] of stones) {
@@ -178,27 +186,30 @@ export async function arrange(
 }
 
 const standAt = (model: Model, x: number, y: number, turned: Frame = scale(1)) =>
-  chain(move(x, y, -boundsOf(model, turned).low[2]), turned);
+  chain(move(x, y, -getBounds(model, turned).low[2]), turned);
 
 const placed = ({ parts }: Model, frame: Frame): Part[] =>
   parts.map((part) => ({
     ...part,
     places: Float32Array.from(
       list(part.places.length / 16, (i) =>
-        columnsOf(chain(frame, frameAt(part.places, i * 16))),
+        toMatrix(chain(frame, frameAt(part.places, i * 16))),
       ).flat(),
     ),
   }));
 
 /** For a builder that asks for no measure. */
-const noPiece: PieceData = { studio: { piece: '', style: '', metal: 'silver' }, dimensions: {} };
+const emptyGeometry: GeometryData = {
+  studio: { piece: '', style: '', metal: 'silver' },
+  dimensions: {},
+};
 
 const looseStone = (stone: StoneName) =>
-  buildModel(noPiece, 'main', (bench) =>
-    bench.add(cutStone('round', 1, 64, studio.stones[stone].pavilion), stone),
+  buildModel(emptyGeometry, 'main', (assembly) =>
+    assembly.add(cutStone('round', 1, 64, studio.stones[stone].pavilion), stone),
   );
 
 const strand = ({ at, radius }: NonNullable<Setting['pearls']>) =>
-  buildModel(noPiece, 'main', (bench) => {
-    for (const place of at) bench.bead(place, radius, 'pearl', 24);
+  buildModel(emptyGeometry, 'main', (assembly) => {
+    for (const place of at) assembly.bead(place, radius, 'pearl', 24);
   });

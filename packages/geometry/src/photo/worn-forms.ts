@@ -1,10 +1,10 @@
 /** What a piece is worn on in a picture in scale: plain shapes of a finger, a wrist, a neck or an ear. */
 import { formName, type Part } from '@briolette/viewer/model';
 import type { Worn } from '../build/assembly.ts';
-import { columnsOf, meshOf } from '../build/build.ts';
-import type { PieceData } from '../build/geometry-data.ts';
+import { buildMesh, toMatrix } from '../build/build.ts';
+import type { GeometryData } from '../build/geometry-data.ts';
 import { ellipse } from '../parts/paths.ts';
-import type { Shape } from '../parts/surfaces.ts';
+import type { Surface } from '../parts/surfaces.ts';
 import {
   cross,
   type Frame,
@@ -23,17 +23,17 @@ import { isBracelet, isHanging, isRing } from './framing.ts';
 
 type Form = 'finger' | 'wrist' | 'neck' | 'ear';
 
-function formFor({ studio: look }: PieceData): Form {
-  if (isRing(look)) return 'finger';
-  if (isBracelet(look)) return 'wrist';
-  return isHanging(look) && look.piece !== 'drops' ? 'neck' : 'ear';
+function formFor({ studio: appearance }: GeometryData): Form {
+  if (isRing(appearance)) return 'finger';
+  if (isBracelet(appearance)) return 'wrist';
+  return isHanging(appearance) && appearance.piece !== 'drops' ? 'neck' : 'ear';
 }
 
 /** An ellipse at a height: half axes across and away from the eye, and how far away its middle is. */
 type Section = { z: number; a: number; b: number; y: number };
 
 /** The skin of sections, from the lowest up. Where one has no width it closes. */
-function skinOf(sections: readonly Section[]): Shape {
+function buildSkin(sections: readonly Section[]): Surface {
   const around = ellipse(1, 1, 88);
   const rows = sections.map(({ z, a, b, y }) => {
     const pole: Vector = [0, y, z];
@@ -51,20 +51,20 @@ function skinOf(sections: readonly Section[]): Shape {
   return { grids: [{ rows, normals, ends: 'open' }] };
 }
 
-const partOf = (shape: Shape, ...frames: Frame[]): Part => ({
+const toPart = (surface: Surface, ...frames: Frame[]): Part => ({
   name: formName,
-  mesh: meshOf(shape, 0),
+  mesh: buildMesh(surface, 0),
   // What the view takes it for until the form is dressed.
   material: { kind: 'pearl' },
-  places: Float32Array.from(frames.flatMap(columnsOf)),
+  places: Float32Array.from(frames.flatMap(toMatrix)),
 });
 
 /** A little less than the piece is wide inside, so that neither is seen through the other. */
 const loose = 0.985;
 
 /** A finger or a wrist along Z, out of the picture at both ends, a little wider downwards. */
-function column(a: number, b: number, half: number): Shape {
-  return skinOf(
+function column(a: number, b: number, half: number): Surface {
+  return buildSkin(
     list(141, (i) => {
       const size = loose * (1.03 - (0.06 * i) / 140);
       return { z: half * (i / 70 - 1), a: a * size, b: b * size, y: 0 };
@@ -117,7 +117,7 @@ const walked = (path: readonly Vector[]) =>
   path.slice(1).reduce((sum, point, i) => sum + length(minus(point, nth(path, i))), 0);
 
 /** How far below the side of the neck it hangs, so that it is as long as it is. */
-function dropOf(half: number, from: Vector, round: boolean): number {
+function findDrop(half: number, from: Vector, round: boolean): number {
   let [low, high] = [0.5, 60];
   for (let i = 0; i < 40; i++) {
     const middle = (low + high) / 2;
@@ -128,7 +128,7 @@ function dropOf(half: number, from: Vector, round: boolean): number {
 }
 
 /** Half the distance between the ears of a picture. */
-const apart = 1.75;
+const halfEarDistance = 1.75;
 
 export type Wearer = {
   kind: Form;
@@ -138,14 +138,14 @@ export type Wearer = {
 };
 
 /** What a builder asks of whoever wears the piece, and the form that it is then worn on. */
-export function wearing(piece: PieceData): Wearer {
-  const kind = formFor(piece);
+export function wearing(geometry: GeometryData): Wearer {
+  const kind = formFor(geometry);
   let neck = { side: 0, away: 0 };
   const worn: Worn = {
-    apart,
+    earDistance: halfEarDistance,
     hang(around, from, round = false) {
       const half = around / 2 - from[0];
-      const drop = dropOf(half, from, round);
+      const drop = findDrop(half, from, round);
       neck = { side: from[2] + drop, away: from[1] + before - skinAt(from[0], drop) };
       const path = wornHalf(from, round, drop);
       // Behind the neck nobody sees the links of a chain.
@@ -157,19 +157,19 @@ export function wearing(piece: PieceData): Wearer {
     worn,
     form(frame) {
       if (kind === 'neck') return neckForm(neck.side, neck.away, frame);
-      if (kind === 'ear') return earForm(piece, frame);
-      const { innerDiameter = 0, innerCircumference = 0 } = piece.dimensions;
+      if (kind === 'ear') return earForm(geometry, frame);
+      const { innerDiameter = 0, innerCircumference = 0 } = geometry.dimensions;
       if (kind === 'finger')
-        return partOf(column(innerDiameter / 20, innerDiameter / 20, frame), turn(-90, 'X'));
-      return partOf(column(...wristAxes(innerCircumference / 10), frame), scale(1));
+        return toPart(column(innerDiameter / 20, innerDiameter / 20, frame), turn(-90, 'X'));
+      return toPart(column(...wristAxes(innerCircumference / 10), frame), scale(1));
     },
   };
 }
 
 function neckForm(side: number, away: number, frame: number): Part {
   const [low, high] = [side - frame, side + frame];
-  return partOf(
-    skinOf(
+  return toPart(
+    buildSkin(
       list(161, (i) => {
         const z = low + ((high - low) * i) / 160;
         const { a, b, y } = neckAt(side - z);
@@ -181,7 +181,7 @@ function neckForm(side: number, away: number, frame: number): Part {
 }
 
 /** The lower part of an ear, pierced at the origin: round below, out of the picture above. */
-function lobe(frame: number): Shape {
+function lobe(frame: number): Surface {
   const [bottom, full] = [-0.72, 0.2];
   const rounding = list(24, (i): Section => {
     const angle = (TAU * i) / 96;
@@ -192,23 +192,26 @@ function lobe(frame: number): Shape {
     const up = (frame * i) / 79;
     return { z: full + up, a: 0.95 + 0.2 * Math.min(up, 3), b: 0.27 + 0.03 * up, y: 0 };
   });
-  return skinOf([...rounding, ...rest]);
+  return buildSkin([...rounding, ...rest]);
 }
 
 /** Ears are seen from the side, but for hoops, which go through one and are seen from the front. */
-function earForm({ studio: { piece, style }, dimensions }: PieceData, frame: number): Part {
-  const at = pierced(piece, style, dimensions);
-  const turned = piece === 'hoops' ? turn(90, 'Z') : scale(1);
+function earForm(
+  { studio: { piece: kind, style }, dimensions }: GeometryData,
+  frame: number,
+): Part {
+  const at = pierced(kind, style, dimensions);
+  const turned = kind === 'hoops' ? turn(90, 'Z') : scale(1);
   const [x, y, z] = at;
   const frames = [-1, 1].map((sign) => ({ ...turned, o: [sign * x, y, z] as Vector }));
-  return partOf(lobe(frame), ...frames);
+  return toPart(lobe(frame), ...frames);
 }
 
 /** Where an ear is pierced for the right one of a pair. */
-function pierced(piece: string, style: string, dimensions: PieceData['dimensions']): Vector {
+function pierced(kind: string, style: string, dimensions: GeometryData['dimensions']): Vector {
   const { width = 0, thickness = 0, stoneWidth = 0 } = dimensions;
-  if (piece === 'hoops') return [(width / 20) * 1.25, 0, (width - thickness) / 20];
-  if (piece === 'studs')
-    return [apart, (style === 'flower' ? 0.22 : (0.9 * stoneWidth) / 20) + 0.29, 0];
-  return /marquise|jhumka/.test(style) ? [apart, 0.34, 0] : [apart, 0.22, 0.42];
+  if (kind === 'hoops') return [(width / 20) * 1.25, 0, (width - thickness) / 20];
+  if (kind === 'studs')
+    return [halfEarDistance, (style === 'flower' ? 0.22 : (0.9 * stoneWidth) / 20) + 0.29, 0];
+  return /marquise|jhumka/.test(style) ? [halfEarDistance, 0.34, 0] : [halfEarDistance, 0.22, 0.42];
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readShape } from '../../src/build/parse-geometry.ts';
-import { PieceFault, shoot } from '../../src/index.ts';
-import { pieceNamed, pieces } from '../support/products.ts';
+import { parseGeometry } from '../../src/build/parse-geometry.ts';
+import { buildShot, GeometryError } from '../../src/index.ts';
+import { getProduct, products } from '../support/products.ts';
 
 /** Either a picture whose numbers are numbers, or a message. Anything else is a crash. */
 async function shownOrExplained(data: unknown): Promise<string> {
   try {
-    const { model, camera, low, high } = await shoot(data);
+    const { model, camera, low, high } = await buildShot(data);
     expect(model.parts.length).toBeGreaterThan(0);
     for (const { mesh, places } of model.parts)
       expect(
@@ -16,7 +16,7 @@ async function shownOrExplained(data: unknown): Promise<string> {
     expect([...camera.matrix, camera.focus, ...low, ...high].every(Number.isFinite)).toBe(true);
     return 'shown';
   } catch (error) {
-    if (!(error instanceof PieceFault)) throw error;
+    if (!(error instanceof GeometryError)) throw error;
     expect(error.message).toMatch(/^[A-Z].*\.$/);
     return error.message;
   }
@@ -37,16 +37,16 @@ test('whatever is sent as a piece, it is shown or explained', async () => {
   );
 });
 
-const somePiece = fc.constantFrom(...pieces);
+const anyProduct = fc.constantFrom(...products);
 const field = <T extends object>(record: T) => fc.constantFrom(...Object.keys(record));
 
 test('a measure by a name that every object has is no measure, and no crash', async () => {
-  const piece = pieceNamed('northway-satin-band');
+  const product = getProduct('northway-satin-band');
   for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
     const dimensions = JSON.parse(`{ ${JSON.stringify(name)}: 5 }`);
     const shown = await shownOrExplained({
-      ...piece,
-      dimensions: { ...dimensions, ...piece.dimensions },
+      ...product,
+      dimensions: { ...dimensions, ...product.dimensions },
     });
     expect(shown).toBe('shown');
   }
@@ -59,9 +59,11 @@ test('a piece with one measure broken is shown or explained', async () => {
   );
   await fc.assert(
     fc.asyncProperty(
-      somePiece.chain((piece) => fc.tuple(fc.constant(piece), field(piece.dimensions), measure)),
-      ([piece, name, value]) =>
-        explained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } }),
+      anyProduct.chain((product) =>
+        fc.tuple(fc.constant(product), field(product.dimensions), measure),
+      ),
+      ([product, name, value]) =>
+        explained({ ...product, dimensions: { ...product.dimensions, [name]: value } }),
     ),
     { numRuns: 80 },
   );
@@ -84,8 +86,9 @@ test('a piece with one word broken is shown or explained', async () => {
   );
   await fc.assert(
     fc.asyncProperty(
-      somePiece.chain((piece) => fc.tuple(fc.constant(piece), field(piece.studio), word)),
-      ([piece, name, value]) => explained({ ...piece, studio: { ...piece.studio, [name]: value } }),
+      anyProduct.chain((product) => fc.tuple(fc.constant(product), field(product.studio), word)),
+      ([product, name, value]) =>
+        explained({ ...product, studio: { ...product.studio, [name]: value } }),
     ),
     { numRuns: 80 },
   );
@@ -105,26 +108,29 @@ test('measures at the ends of what is allowed are shown or explained', async () 
     accentWidth: [0.8, 20],
     pearlDiameter: [1, 25],
   };
-  for (const piece of pieces.filter((_, i) => i % 5 === 0))
+  for (const product of products.filter((_, i) => i % 5 === 0))
     for (const [name, values] of Object.entries(ends))
-      if (name in piece.dimensions)
+      if (name in product.dimensions)
         for (const value of values)
-          await shownOrExplained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } });
+          await shownOrExplained({
+            ...product,
+            dimensions: { ...product.dimensions, [name]: value },
+          });
 });
 
 test('the message says which measure and how far it may go', async () => {
-  const piece = pieceNamed('aurelia-solitaire-ring');
-  const broken = (change: object) => shownOrExplained({ ...piece, ...change });
-  expect(await broken({ dimensions: { ...piece.dimensions, stoneWidth: 300 } })).toBe(
+  const product = getProduct('aurelia-solitaire-ring');
+  const broken = (change: object) => shownOrExplained({ ...product, ...change });
+  expect(await broken({ dimensions: { ...product.dimensions, stoneWidth: 300 } })).toBe(
     'The stone width must be from 0.8 to 30 mm.',
   );
   expect(await broken({ dimensions: { innerDiameter: 17, bandWidth: 2 } })).toBe(
     'This piece needs its stone width.',
   );
-  expect(await broken({ studio: { ...piece.studio, metal: 'tin' } })).toBe(
+  expect(await broken({ studio: { ...product.studio, metal: 'tin' } })).toBe(
     'The metal must be one of gold, rosegold, whitegold, silver, platinum.',
   );
-  expect(await broken({ studio: { ...piece.studio, style: 'tiara' } })).toBe(
+  expect(await broken({ studio: { ...product.studio, style: 'tiara' } })).toBe(
     'The style must be one of solitaire, halo, pave, halo-pave, bezel, three-stone.',
   );
   expect(await broken({ dimensions: undefined })).toBe(
@@ -133,16 +139,16 @@ test('the message says which measure and how far it may go', async () => {
 });
 
 /** What is kept is what the builders know, can be read again as it is, and can be shown. */
-async function keptOrExplained(data: unknown): Promise<'kept' | 'explained'> {
-  const shape = await readShape(data).catch((error: unknown) => {
-    if (!(error instanceof PieceFault)) throw error;
+async function parsedOrExplained(data: unknown): Promise<'kept' | 'explained'> {
+  const geometry = await parseGeometry(data).catch((error: unknown) => {
+    if (!(error instanceof GeometryError)) throw error;
     expect(error.message).toMatch(/^[A-Z].*\.$/);
     return null;
   });
-  if (!shape) return 'explained';
-  const wire = JSON.parse(JSON.stringify(shape));
-  expect(await readShape(wire)).toEqual(shape);
-  expect(JSON.stringify(shape).length).toBeLessThan(1000);
+  if (!geometry) return 'explained';
+  const wire = JSON.parse(JSON.stringify(geometry));
+  expect(await parseGeometry(wire)).toEqual(geometry);
+  expect(JSON.stringify(geometry).length).toBeLessThan(1000);
   expect(await shownOrExplained(wire)).toBe('shown');
   return 'kept';
 }
@@ -151,34 +157,38 @@ test('whatever is sent as a shape, it is kept as it can be built or explained [P
   const anything = fc.oneof(
     fc.anything(),
     fc.record({ studio: fc.anything(), dimensions: fc.anything() }),
-    fc.constantFrom(...pieces).chain((piece) =>
+    fc.constantFrom(...products).chain((product) =>
       fc.record({
-        studio: fc.dictionary(field(piece.studio), fc.constantFrom('', 'x', 'constructor', null)),
+        studio: fc.dictionary(field(product.studio), fc.constantFrom('', 'x', 'constructor', null)),
         dimensions: fc.dictionary(fc.string(), fc.double()),
       }),
     ),
   );
   await fc.assert(
-    fc.asyncProperty(anything, async (data) => void (await keptOrExplained(data))),
+    fc.asyncProperty(anything, async (data) => void (await parsedOrExplained(data))),
     { numRuns: 300 },
   );
 });
 
 test('a shape with a measure or a word of its own is kept or explained, and what builders do not know is left out [PIC-08]', async () => {
-  const changed = somePiece.chain((piece) =>
+  const changed = anyProduct.chain((product) =>
     fc.record({
-      studio: fc.constant({ ...piece.studio, hidden: 'words' }),
+      studio: fc.constant({ ...product.studio, hidden: 'words' }),
       dimensions: fc
-        .tuple(field(piece.dimensions), fc.double({ min: 0.5, max: 60, noNaN: true }))
-        .map(([name, value]) => ({ ...piece.dimensions, [name]: value, hidden: 5 })),
+        .tuple(field(product.dimensions), fc.double({ min: 0.5, max: 60, noNaN: true }))
+        .map(([name, value]) => ({ ...product.dimensions, [name]: value, hidden: 5 })),
     }),
   );
   await fc.assert(
-    fc.asyncProperty(changed, async (data) => void (await keptOrExplained(data))),
+    fc.asyncProperty(changed, async (data) => void (await parsedOrExplained(data))),
     { numRuns: 15 },
   );
-  for (const { studio, dimensions } of pieces) {
-    const kept = await readShape({ studio, dimensions: { ...dimensions, hidden: 5 }, more: 1 });
-    expect(kept).toEqual({ studio, dimensions });
+  for (const { studio, dimensions } of products) {
+    const parsed = await parseGeometry({
+      studio,
+      dimensions: { ...dimensions, hidden: 5 },
+      more: 1,
+    });
+    expect(parsed).toEqual({ studio, dimensions });
   }
 });

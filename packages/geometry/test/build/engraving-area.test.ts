@@ -1,10 +1,11 @@
 import type { EngravingArea, Part } from '@briolette/viewer/model';
 import { expect, test } from 'vitest';
 import { dot } from '../../src/parts/vector.ts';
-import { modelOf, pieceNamed, verticesOf } from '../support/products.ts';
+import { buildMainModel, getProduct, getVertices } from '../support/products.ts';
 
-const roomsOf = async (id: string) => (await modelOf(pieceNamed(id))).parts.filter(hasRoom);
-const hasRoom = (part: Part): part is Part & { engraving: EngravingArea } => !!part.engraving;
+const listEngravedParts = async (id: string) =>
+  (await buildMainModel(getProduct(id))).parts.filter(isEngravable);
+const isEngravable = (part: Part): part is Part & { engraving: EngravingArea } => !!part.engraving;
 
 test.each([
   ['ledger-signet-ring', ['inside', 'face']],
@@ -12,14 +13,14 @@ test.each([
   ['calla-bezel-ring', ['inside']],
   ['parallel-platinum-cuff', ['inside']],
 ])('%s has room for words where a goldsmith cuts them [TRN-11]', async (id, sides) => {
-  expect((await roomsOf(id)).map(({ engraving }) => engraving.side)).toEqual(sides);
+  expect((await listEngravedParts(id)).map(({ engraving }) => engraving.side)).toEqual(sides);
 });
 
 test('the room lies on the metal: at its radius within, or flat under the words [TRN-11]', async () => {
   for (const id of ['ledger-signet-ring', 'northway-satin-band', 'parallel-platinum-cuff'])
-    for (const part of await roomsOf(id)) {
+    for (const part of await listEngravedParts(id)) {
       const { side, radius, along, facing } = part.engraving;
-      const places = verticesOf(part).map((p) => [dot(p, along), -dot(p, facing)] as const);
+      const places = getVertices(part).map((p) => [dot(p, along), -dot(p, facing)] as const);
       const outwards = places.map(([, out]) => out);
       if (side === 'face') expect(Math.max(...outwards) - Math.min(...outwards)).toBeLessThan(1e-6);
       const halfway = places.filter(([x, out]) => out > 0 && Math.abs(x) < radius / 5);

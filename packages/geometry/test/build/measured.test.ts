@@ -1,12 +1,14 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import measured from '@briolette/sample-catalogue/measured.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { measurePiece } from '../../scripts/measure.ts';
+import { measureProduct } from '../../scripts/measure.ts';
 
 test.each(catalogueProducts)(
   '$_id weighs and carries what its shape does: else `npm run measure -w packages/geometry` [FCT-02]',
-  async (piece) => {
-    expect((measured as Record<string, unknown>)[piece._id]).toEqual(await measurePiece(piece));
+  async (product) => {
+    expect((measured as Record<string, unknown>)[product._id]).toEqual(
+      await measureProduct(product),
+    );
   },
 );
 
@@ -14,8 +16,8 @@ test('a round stone weighs what the trade takes for its size [FCT-02]', async ()
   const [ring] = catalogueProducts;
   if (!ring) throw new Error('The catalogue is empty');
   const carat = async (stoneWidth: number) => {
-    const piece = { ...ring, dimensions: { ...ring.dimensions, stoneWidth } };
-    return (await measurePiece(piece)).stones[0]?.carat ?? 0;
+    const product = { ...ring, dimensions: { ...ring.dimensions, stoneWidth } };
+    return (await measureProduct(product)).stones[0]?.carat ?? 0;
   };
   for (const [width, trade] of [
     [5.15, 0.5],

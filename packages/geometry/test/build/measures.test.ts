@@ -2,21 +2,21 @@ import type { Part } from '@briolette/viewer/model';
 import { expect, test } from 'vitest';
 import {
   allVertices,
-  boundsOf,
-  matricesOf,
-  modelOf,
-  pieces,
+  buildMainModel,
+  getBounds,
+  getMatrices,
+  getVertices,
   placedVertices,
-  verticesOf,
+  products,
 } from '../support/products.ts';
 
 const CLOSE = 0.05;
 
 /** Width (0) or length (1) in millimetres of each stone or pearl of a kind. */
-const sizesOf = (parts: Part[], isWanted: (part: Part) => boolean, axis: 0 | 1) =>
-  parts.filter(isWanted).flatMap((part) => {
-    const { low, high } = boundsOf(verticesOf(part));
-    return matricesOf(part).map(
+const getSizes = (parts: Part[], isMatch: (part: Part) => boolean, axis: 0 | 1) =>
+  parts.filter(isMatch).flatMap((part) => {
+    const { low, high } = getBounds(getVertices(part));
+    return getMatrices(part).map(
       (m) => (high[axis] - low[axis]) * 10 * Math.hypot(...m.slice(0, 3)),
     );
   });
@@ -27,15 +27,11 @@ const off = (sizes: number[], wanted: number) =>
 const isGem = (gem?: string) => (part: Part) =>
   part.material.kind === 'stone' && part.material.stone === gem;
 
-test.each(pieces)('$id: stones and pearls measure what the catalogue says', async (piece) => {
-  const { studio, dimensions } = piece;
-  const { parts } = await modelOf(piece);
-  const check = (
-    wanted: number | undefined,
-    isWanted: (part: Part) => boolean,
-    axis: 0 | 1 = 0,
-  ) => {
-    if (wanted) expect(off(sizesOf(parts, isWanted, axis), wanted)).toBeLessThan(CLOSE);
+test.each(products)('$id: stones and pearls measure what the catalogue says', async (product) => {
+  const { studio, dimensions } = product;
+  const { parts } = await buildMainModel(product);
+  const check = (wanted: number | undefined, isMatch: (part: Part) => boolean, axis: 0 | 1 = 0) => {
+    if (wanted) expect(off(getSizes(parts, isMatch, axis), wanted)).toBeLessThan(CLOSE);
   };
   check(dimensions.stoneWidth, isGem(studio.stone));
   check(dimensions.stoneLength, isGem(studio.stone), 1);
@@ -43,61 +39,62 @@ test.each(pieces)('$id: stones and pearls measure what the catalogue says', asyn
   check(dimensions.pearlDiameter, ({ material }) => material.kind === 'pearl');
 });
 
-const ofKind = (...kinds: string[]) => pieces.filter(({ studio }) => kinds.includes(studio.piece));
+const listByKind = (...kinds: string[]) =>
+  products.filter(({ studio }) => kinds.includes(studio.piece));
 
-test.each(ofKind('stone-ring', 'eternity-ring', 'band-ring'))(
+test.each(listByKind('stone-ring', 'eternity-ring', 'band-ring'))(
   '$id fits the finger it is made for',
-  async (piece) => {
-    const band = (await modelOf(piece)).parts.find(({ engraving }) => engraving) as Part;
+  async (product) => {
+    const band = (await buildMainModel(product)).parts.find(({ engraving }) => engraving) as Part;
     const points = placedVertices(band).flat();
     const inside = 2 * Math.min(...points.map(([x, , z]) => Math.hypot(x, z)));
-    expect(Math.abs(inside - (piece.dimensions.innerDiameter ?? 0))).toBeLessThan(CLOSE);
+    expect(Math.abs(inside - (product.dimensions.innerDiameter ?? 0))).toBeLessThan(CLOSE);
     // The stones of an eternity ring stand over its band; a signet swells.
-    if (piece.studio.piece === 'eternity-ring' || piece.studio.style === 'signet') return;
-    const { low, high } = boundsOf(points);
-    expect(Math.abs(high[1] - low[1] - (piece.dimensions.bandWidth ?? 0))).toBeLessThan(CLOSE);
+    if (product.studio.piece === 'eternity-ring' || product.studio.style === 'signet') return;
+    const { low, high } = getBounds(points);
+    expect(Math.abs(high[1] - low[1] - (product.dimensions.bandWidth ?? 0))).toBeLessThan(CLOSE);
   },
 );
 
-test.each(ofKind('hoops'))('$id is as wide as the catalogue says', async (piece) => {
-  const [bow] = (await modelOf(piece)).parts;
-  const { low } = boundsOf(verticesOf(bow as Part));
-  expect(Math.abs(-20 * low[2] - (piece.dimensions.width ?? 0))).toBeLessThan(CLOSE);
+test.each(listByKind('hoops'))('$id is as wide as the catalogue says', async (product) => {
+  const [bow] = (await buildMainModel(product)).parts;
+  const { low } = getBounds(getVertices(bow as Part));
+  expect(Math.abs(-20 * low[2] - (product.dimensions.width ?? 0))).toBeLessThan(CLOSE);
 });
 
-test.each(ofKind('drops'))('$id hangs as far down as the catalogue says', async (piece) => {
-  const { low, high } = boundsOf(allVertices(await modelOf(piece)));
-  expect(Math.abs(high[2] - low[2] - (piece.dimensions.height ?? 0))).toBeLessThan(CLOSE);
+test.each(listByKind('drops'))('$id hangs as far down as the catalogue says', async (product) => {
+  const { low, high } = getBounds(allVertices(await buildMainModel(product)));
+  expect(Math.abs(high[2] - low[2] - (product.dimensions.height ?? 0))).toBeLessThan(CLOSE);
 });
 
 test.each(
-  pieces.filter(({ studio }) =>
+  products.filter(({ studio }) =>
     ['cable', 'paperclip', 'sunburst', 'locket', 'circle'].includes(studio.style),
   ),
-)('$id: its main part is as wide and as high as the catalogue says', async (piece) => {
-  const [main] = (await modelOf(piece)).parts;
-  const { low, high } = boundsOf(placedVertices(main as Part)[0] as never);
+)('$id: its main part is as wide and as high as the catalogue says', async (product) => {
+  const [main] = (await buildMainModel(product)).parts;
+  const { low, high } = getBounds(placedVertices(main as Part)[0] as never);
   const [long, wide] = high.map((x, i) => x - (low[i] as number)).sort((a, b) => b - a);
-  const { width = 0, height = width } = piece.dimensions;
-  if (piece.studio.piece === 'pendant') {
+  const { width = 0, height = width } = product.dimensions;
+  if (product.studio.piece === 'pendant') {
     expect(Math.abs((long as number) - Math.max(width, height))).toBeLessThan(CLOSE);
     expect(Math.abs((wide as number) - Math.min(width, height))).toBeLessThan(CLOSE);
   } else {
-    const link = boundsOf(verticesOf(main as Part));
+    const link = getBounds(getVertices(main as Part));
     expect(Math.abs((link.high[0] - link.low[0]) * 10 - height)).toBeLessThan(CLOSE);
     expect(Math.abs((link.high[1] - link.low[1]) * 10 - width)).toBeLessThan(CLOSE);
   }
 });
 
-test.each(pieces.filter(({ studio }) => ['wide', 'flat-cuff', 'trio'].includes(studio.style)))(
+test.each(products.filter(({ studio }) => ['wide', 'flat-cuff', 'trio'].includes(studio.style)))(
   '$id goes around the wrist it is made for',
-  async (piece) => {
-    const [body] = (await modelOf(piece)).parts;
+  async (product) => {
+    const [body] = (await buildMainModel(product)).parts;
     const points = placedVertices(body as Part)[0] ?? [];
-    const [wide, deep] = piece.studio.style === 'trio' ? [1, 1] : [1.07, 0.93];
+    const [wide, deep] = product.studio.style === 'trio' ? [1, 1] : [1.07, 0.93];
     const mean = Math.min(...points.map(([x, y]) => Math.hypot(x / wide, y / deep)));
     const around = 2 * Math.PI * mean * (1 + (wide - deep) ** 2 / 16);
     // An oval of these axes is 0.12 % longer than their mean says: a fifth of a millimetre.
-    expect(Math.abs(around / (piece.dimensions.innerCircumference ?? 0) - 1)).toBeLessThan(0.002);
+    expect(Math.abs(around / (product.dimensions.innerCircumference ?? 0) - 1)).toBeLessThan(0.002);
   },
 );

@@ -3,57 +3,60 @@ import { expect, test } from 'vitest';
 import { triangleCount } from '../../src/build/build.ts';
 import { ringDiameter } from '../../src/index.ts';
 import { cross, dot, length, minus, plus, type Vector } from '../../src/parts/vector.ts';
-import { shoot } from '../../src/photo/stills.ts';
+import { buildShot } from '../../src/photo/stills.ts';
 import {
   allTriangles,
   allVertices,
-  matricesOf,
-  modelOf,
+  buildMainModel,
+  findSeams,
+  getMatrices,
+  getProduct,
+  getVertices,
+  getVolume,
   modelWithin,
-  pieceNamed,
-  pieces,
   placedVertices,
-  seamsOf,
-  verticesOf,
-  volumeOf,
+  products,
 } from '../support/products.ts';
 
-test.each(pieces)('$id is light enough to draw, and all its numbers are numbers', async (piece) => {
-  for (const view of ['main', 'scale'] as const) {
-    const { model, pose, low, high, camera } = await shoot(piece, { view });
-    // What it is worn on in a picture is never turned by anybody.
-    const parts = model.parts.filter(({ name }) => name !== formName);
-    expect(triangleCount({ parts })).toBeLessThan(115_000);
-    for (const numbers of [pose, low, high, camera.matrix, [camera.focus]])
-      expect([...numbers].every(Number.isFinite)).toBe(true);
-    for (const { mesh, places } of model.parts) {
-      const count = mesh.positions.length / 3;
-      expect(mesh.indices.every((index) => index < count)).toBe(true);
-      expect(mesh.indices instanceof Uint32Array).toBe(count > 65_535);
-      expect(places.every(Number.isFinite) && mesh.positions.every(Number.isFinite)).toBe(true);
-      let off = 0;
-      for (let i = 0; i < mesh.normals.length; i += 3)
-        off = Math.max(off, Math.abs(Math.hypot(...mesh.normals.subarray(i, i + 3)) - 1));
-      expect(off).toBeLessThan(1e-4);
+test.each(products)(
+  '$id is light enough to draw, and all its numbers are numbers',
+  async (product) => {
+    for (const view of ['main', 'scale'] as const) {
+      const { model, pose, low, high, camera } = await buildShot(product, { view });
+      // What it is worn on in a picture is never turned by anybody.
+      const parts = model.parts.filter(({ name }) => name !== formName);
+      expect(triangleCount({ parts })).toBeLessThan(115_000);
+      for (const numbers of [pose, low, high, camera.matrix, [camera.focus]])
+        expect([...numbers].every(Number.isFinite)).toBe(true);
+      for (const { mesh, places } of model.parts) {
+        const count = mesh.positions.length / 3;
+        expect(mesh.indices.every((index) => index < count)).toBe(true);
+        expect(mesh.indices instanceof Uint32Array).toBe(count > 65_535);
+        expect(places.every(Number.isFinite) && mesh.positions.every(Number.isFinite)).toBe(true);
+        let off = 0;
+        for (let i = 0; i < mesh.normals.length; i += 3)
+          off = Math.max(off, Math.abs(Math.hypot(...mesh.normals.subarray(i, i + 3)) - 1));
+        expect(off).toBeLessThan(1e-4);
+      }
     }
-  }
-});
+  },
+);
 
-test.each(pieces)('$id is watertight and seen from outside', async (piece) => {
+test.each(products)('$id is watertight and seen from outside', async (product) => {
   for (const tolerance of [0, 0.02])
-    for (const part of (await modelWithin(piece, tolerance)).parts) {
-      const { open, crowded } = seamsOf(part);
+    for (const part of (await modelWithin(product, tolerance)).parts) {
+      const { open, crowded } = findSeams(part);
       expect(crowded).toBe(0);
       // What is turned may be a cap or a cup; what is flat is let into a band.
       const sheet = part.name === 'turned' && part.material.kind !== 'pearl';
       if (sheet || part.name === 'flat') continue;
       expect(open, part.name).toBe(0);
-      expect(volumeOf(part)).toBeGreaterThan(0);
+      expect(getVolume(part)).toBeGreaterThan(0);
     }
 });
 
-test.each(pieces)('$id: normals look the way the triangles do', async (piece) => {
-  for (const { mesh } of (await modelOf(piece)).parts) {
+test.each(products)('$id: normals look the way the triangles do', async (product) => {
+  for (const { mesh } of (await buildMainModel(product)).parts) {
     const at = (list: Float32Array, i: number) =>
       list.subarray(3 * i, 3 * i + 3) as unknown as Vector;
     let wrong = 0;
@@ -68,11 +71,11 @@ test.each(pieces)('$id: normals look the way the triangles do', async (piece) =>
   }
 });
 
-const rings = pieces.filter(({ dimensions }) => dimensions.innerDiameter);
+const rings = products.filter(({ dimensions }) => dimensions.innerDiameter);
 
-test.each(rings)('$id is made in every size from 3 to 13', async (piece) => {
+test.each(rings)('$id is made in every size from 3 to 13', async (product) => {
   for (const size of [3, 5.5, 8, 10.5, 13]) {
-    const { model } = await shoot(piece, { ringDiameter: ringDiameter(size) });
+    const { model } = await buildShot(product, { ringDiameter: ringDiameter(size) });
     const band = model.parts.find(({ engraving }) => engraving);
     expect(band?.engraving?.radius).toBeCloseTo(ringDiameter(size) / 20, 5);
     const inside = Math.min(
@@ -85,15 +88,15 @@ test.each(rings)('$id is made in every size from 3 to 13', async (piece) => {
 });
 
 test('a ring of another size keeps its stone', async () => {
-  const piece = pieceNamed('meridian-sapphire-halo-ring');
-  const stoneOf = async (size: number) => {
-    const { parts } = (await shoot(piece, { ringDiameter: ringDiameter(size) })).model;
+  const product = getProduct('meridian-sapphire-halo-ring');
+  const getStoneScale = async (size: number) => {
+    const { parts } = (await buildShot(product, { ringDiameter: ringDiameter(size) })).model;
     const stone = parts.find(
       ({ material }) => material.kind === 'stone' && material.stone === 'sapphire',
     );
-    return matricesOf(stone as never)[0]?.[0];
+    return getMatrices(stone as never)[0]?.[0];
   };
-  expect(await stoneOf(3)).toBe(await stoneOf(13));
+  expect(await getStoneScale(3)).toBe(await getStoneScale(13));
 });
 
 test.each([
@@ -102,10 +105,10 @@ test.each([
   'hedgerow-leaf-band',
   'spindle-twist-hoops',
 ])('%s: triangles stay within their tolerance of the true shape', async (id) => {
-  const piece = pieceNamed(id);
+  const product = getProduct(id);
   for (const tolerance of [0.0095, 0.03]) {
-    const light = allTriangles(await modelWithin(piece, tolerance));
-    const fine = allVertices(await modelWithin(piece, 0));
+    const light = allTriangles(await modelWithin(product, tolerance));
+    const fine = allVertices(await modelWithin(product, 0));
     const samples = fine.filter((_, i) => i % Math.ceil(fine.length / 80) === 0);
     for (const point of samples)
       expect(distanceTo(light, point)).toBeLessThan(
@@ -145,10 +148,13 @@ function toEdge(a: Vector, b: Vector, p: Vector) {
 }
 
 test('the same data gives the same model', async () => {
-  const piece = pieceNamed('rani-emerald-collar');
-  const [one, two] = [await modelOf(piece), await modelOf(structuredClone(piece))];
-  expect(one.parts.map((part) => verticesOf(part).length)).toEqual(
-    two.parts.map((part) => verticesOf(part).length),
+  const product = getProduct('rani-emerald-collar');
+  const [one, two] = [
+    await buildMainModel(product),
+    await buildMainModel(structuredClone(product)),
+  ];
+  expect(one.parts.map((part) => getVertices(part).length)).toEqual(
+    two.parts.map((part) => getVertices(part).length),
   );
   expect(one.parts[0]).toEqual(two.parts[0]);
 });

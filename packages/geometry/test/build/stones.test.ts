@@ -1,16 +1,22 @@
 import { type Part, planeLimit } from '@briolette/viewer/model';
 import { studio } from '@briolette/viewer/studio';
 import { expect, test } from 'vitest';
-import type { PieceData } from '../../src/build/geometry-data.ts';
-import { modelOf, modelWithin, pieceNamed, pieces, verticesOf } from '../support/products.ts';
+import type { GeometryData } from '../../src/build/geometry-data.ts';
+import {
+  buildMainModel,
+  getProduct,
+  getVertices,
+  modelWithin,
+  products,
+} from '../support/products.ts';
 
-const stonesOf = (parts: Part[]) =>
+const listStones = (parts: Part[]) =>
   parts.flatMap((part) => (part.material.kind === 'stone' ? [{ part, body: part.material }] : []));
 
 /** How far the farthest vertex stands out of the planes and the girdle, in half widths of the stone. */
 function standsOut(part: Part, planes: Float32Array, girdle?: readonly [number, number]) {
   let worst = -Infinity;
-  for (const [x, y, z] of verticesOf(part)) {
+  for (const [x, y, z] of getVertices(part)) {
     for (let i = 0; i < planes.length; i += 4) {
       const [a, b, c, distance] = planes.subarray(i, i + 4) as unknown as [
         number,
@@ -25,9 +31,9 @@ function standsOut(part: Part, planes: Float32Array, girdle?: readonly [number, 
   return worst;
 }
 
-test.each(pieces)('$id: every vertex of a stone is within its planes', async (piece) => {
+test.each(products)('$id: every vertex of a stone is within its planes', async (product) => {
   for (const tolerance of [0, 0.08])
-    for (const { part, body } of stonesOf((await modelWithin(piece, tolerance)).parts)) {
+    for (const { part, body } of listStones((await modelWithin(product, tolerance)).parts)) {
       expect(body.planes.length / 4).toBeLessThanOrEqual(planeLimit);
       expect(standsOut(part, body.planes, body.girdle)).toBeLessThan(1e-5);
     }
@@ -36,9 +42,9 @@ test.each(pieces)('$id: every vertex of a stone is within its planes', async (pi
 const cuts = ['round', 'oval', 'pear', 'marquise', 'cushion', 'emerald'] as const;
 
 test.each(cuts)('a %s stone is within its planes, and its planes touch it', async (cut) => {
-  const piece = pieceNamed('larkspur-pear-ring');
-  for (const { part, body } of stonesOf(
-    (await modelOf({ ...piece, studio: { ...piece.studio, cut } })).parts,
+  const product = getProduct('larkspur-pear-ring');
+  for (const { part, body } of listStones(
+    (await buildMainModel({ ...product, studio: { ...product.studio, cut } })).parts,
   )) {
     expect(standsOut(part, body.planes, body.girdle)).toBeLessThan(1e-5);
     // The other arm: planes a hair nearer would cut the stone.
@@ -48,10 +54,10 @@ test.each(cuts)('a %s stone is within its planes, and its planes touch it', asyn
 });
 
 test('each stone is cut to the pavilion that keeps its light, also when it is changed', async () => {
-  const piece = pieceNamed('aurelia-solitaire-ring');
+  const product = getProduct('aurelia-solitaire-ring');
   for (const stone of ['diamond', 'sapphire', 'emerald', 'pink-sapphire', 'ruby'] as const) {
-    const changed = { ...piece, studio: { ...piece.studio, stone } } as PieceData;
-    const [main] = stonesOf((await modelOf(changed)).parts);
+    const changed = { ...product, studio: { ...product.studio, stone } } as GeometryData;
+    const [main] = listStones((await buildMainModel(changed)).parts);
     const angles = [];
     const planes = main?.body.planes ?? new Float32Array();
     for (let i = 0; i < planes.length; i += 4)

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cross, length, minus, type Vector } from '../../src/parts/vector.ts';
-import { shoot } from '../../src/photo/stills.ts';
-import { allTriangles, allVertices, boundsOf, modelWithin, pieces } from '../support/products.ts';
+import { buildShot } from '../../src/photo/stills.ts';
+import {
+  allTriangles,
+  allVertices,
+  getBounds,
+  modelWithin,
+  products,
+} from '../support/products.ts';
 
-type Facts = {
+type Reference = {
   parts: number;
   area: number;
   low: Vector;
@@ -13,7 +19,7 @@ type Facts = {
   cameras: Record<'main' | 'second' | 'scale', Vector>;
 };
 /** What the studio's builders in Blender made of each piece, before these took their place. */
-const reference: Record<string, Facts> = JSON.parse(
+const reference: Record<string, Reference> = JSON.parse(
   readFileSync(new URL('./rendered-reference.json', import.meta.url), 'utf8'),
 );
 
@@ -31,16 +37,16 @@ const corrected = [
   'orbit-circle-necklace', // 0.08 mm too wide
   'quiet-line-bar-necklace', // domes at the ends came on top of the width
 ];
-const unchanged = pieces.filter(({ id }) => id in reference && !corrected.includes(id));
+const unchanged = products.filter(({ id }) => id in reference && !corrected.includes(id));
 
-test.each(unchanged)('$id has the shape that Blender gave it, to 0.01 mm', async (piece) => {
-  const before = reference[piece.id] as Facts;
-  const model = await modelWithin(piece, 0);
+test.each(unchanged)('$id has the shape that Blender gave it, to 0.01 mm', async (product) => {
+  const before = reference[product.id] as Reference;
+  const model = await modelWithin(product, 0);
   const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
   expect(places).toBe(before.parts);
 
   const vertices = allVertices(model);
-  const { low, high } = boundsOf(vertices);
+  const { low, high } = getBounds(vertices);
   expect(farthest([...low, ...high], [...before.low, ...before.high])).toBeLessThan(0.01);
 
   const strangers = triples(before.points).filter(
@@ -55,11 +61,13 @@ test.each(unchanged)('$id has the shape that Blender gave it, to 0.01 mm', async
   expect(Math.abs(area / before.area - 1)).toBeLessThan(0.001);
 });
 
-test.each(unchanged)('$id is seen from where Blender saw it', async (piece) => {
+test.each(unchanged)('$id is seen from where Blender saw it', async (product) => {
   for (const view of ['main', 'second', 'scale'] as const) {
-    const camera = (await shoot(piece, { view })).camera.matrix.slice(12, 15);
+    const camera = (await buildShot(product, { view })).camera.matrix.slice(12, 15);
     // Blender framed a sample of the points: a few hundredths of eleven.
-    expect(farthest([...camera], (reference[piece.id] as Facts).cameras[view])).toBeLessThan(0.3);
+    expect(farthest([...camera], (reference[product.id] as Reference).cameras[view])).toBeLessThan(
+      0.3,
+    );
   }
 });
 

@@ -1,23 +1,23 @@
 import type { Model } from '@briolette/viewer/model';
 import { expect, test } from 'vitest';
-import { arrange, piecesIn, sceneNames } from '../../src/photo/scenes.ts';
-import { allVertices, pieces } from '../support/products.ts';
+import { arrange, listSceneProducts, sceneNames } from '../../src/photo/scenes.ts';
+import { allVertices, products } from '../support/products.ts';
 
-const dataOf = (scene: string) =>
+const getGeometries = (scene: string) =>
   Object.fromEntries(
-    piecesIn(scene).map((id) => [
+    listSceneProducts(scene).map((id) => [
       id,
-      pieces.find((piece) => piece.id === id) as (typeof pieces)[0],
+      products.find((product) => product.id === id) as (typeof products)[0],
     ]),
   );
 
 test.each(sceneNames)('%s shows its pieces, each in its own metal', async (scene) => {
-  const data = dataOf(scene);
+  const data = getGeometries(scene);
   const { shot, metals } = await arrange(scene, data);
   for (const numbers of [shot.pose, shot.camera.matrix])
     expect(numbers.every(Number.isFinite)).toBe(true);
   const metalParts = shot.model.parts.filter(({ material }) => material.kind === 'metal');
-  expect(metalParts.length).toBeGreaterThanOrEqual(piecesIn(scene).length - 1);
+  expect(metalParts.length).toBeGreaterThanOrEqual(listSceneProducts(scene).length - 1);
   for (const part of metalParts) expect(metals.has(part)).toBe(true);
   expect(new Set(metals.values())).toEqual(
     new Set(Object.values(data).map(({ studio }) => studio.metal)),
@@ -27,7 +27,7 @@ test.each(sceneNames)('%s shows its pieces, each in its own metal', async (scene
 test.each(sceneNames.filter((name) => name !== 'category-necklace'))(
   'nothing of %s is in the table, and something stands on it',
   async (scene) => {
-    const { shot } = await arrange(scene, dataOf(scene));
+    const { shot } = await arrange(scene, getGeometries(scene));
     const low = ({ parts }: Model) => Math.min(...allVertices({ parts }).map(([, , z]) => z));
     expect(Math.abs(low(shot.model))).toBeLessThan(0.01);
   },

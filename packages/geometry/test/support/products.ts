@@ -1,41 +1,41 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { Model, Part } from '@briolette/viewer/model';
 import { builderFor, buildModel, buildWithin } from '../../src/build/build.ts';
-import type { PieceData } from '../../src/build/geometry-data.ts';
+import type { GeometryData } from '../../src/build/geometry-data.ts';
 import type { Vector } from '../../src/parts/vector.ts';
 
-export const pieces = catalogueProducts.map(({ _id, studio, dimensions }) => ({
+export const products = catalogueProducts.map(({ _id, studio, dimensions }) => ({
   id: _id,
   studio,
   dimensions,
 }));
 
-export function pieceNamed(id: string) {
-  const piece = pieces.find((each) => each.id === id);
-  if (!piece) throw new Error(`no piece ${id}`);
-  return piece;
+export function getProduct(id: string) {
+  const product = products.find((each) => each.id === id);
+  if (!product) throw new Error(`no product ${id}`);
+  return product;
 }
 
-export const modelOf = async (piece: PieceData) =>
-  buildModel(piece, 'main', await builderFor(piece.studio.piece));
+export const buildMainModel = async (geometry: GeometryData) =>
+  buildModel(geometry, 'main', await builderFor(geometry.studio.piece));
 
 /** With triangles that stay within so many millimetres of the true shape. */
-export const modelWithin = async (piece: PieceData, tolerance: number) =>
-  buildWithin(piece, 'main', await builderFor(piece.studio.piece), tolerance);
+export const modelWithin = async (geometry: GeometryData, tolerance: number) =>
+  buildWithin(geometry, 'main', await builderFor(geometry.studio.piece), tolerance);
 
 const triple = (list: ArrayLike<number>, i: number) =>
   [list[i], list[i + 1], list[i + 2]] as [number, number, number];
 
-export const verticesOf = ({ mesh }: Part): Vector[] =>
+export const getVertices = ({ mesh }: Part): Vector[] =>
   Array.from({ length: mesh.positions.length / 3 }, (_, i) => triple(mesh.positions, 3 * i));
 
-export const matricesOf = ({ places }: Part) =>
+export const getMatrices = ({ places }: Part) =>
   Array.from({ length: places.length / 16 }, (_, i) => places.subarray(16 * i, 16 * i + 16));
 
 /** Where the vertices of a part are on the piece, in millimetres, place by place. */
 export const placedVertices = (part: Part): Vector[][] =>
-  matricesOf(part).map((m) =>
-    verticesOf(part).map(
+  getMatrices(part).map((m) =>
+    getVertices(part).map(
       ([x, y, z]) =>
         [0, 1, 2].map(
           (row) =>
@@ -61,7 +61,7 @@ export const allTriangles = ({ parts }: Model) =>
     ),
   ) as [Vector, Vector, Vector][];
 
-export function boundsOf(points: readonly Vector[]) {
+export function getBounds(points: readonly Vector[]) {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (const p of points)
@@ -73,9 +73,9 @@ export function boundsOf(points: readonly Vector[]) {
 }
 
 /** Edges that have no other side, and edges that more than two triangles share, with vertices at one place as one. */
-export function seamsOf(part: Part) {
-  const vertices = verticesOf(part);
-  const { low, high } = boundsOf(vertices);
+export function findSeams(part: Part) {
+  const vertices = getVertices(part);
+  const { low, high } = getBounds(vertices);
   const cell = Math.max(...high.map((x, i) => x - (low[i] as number))) * 1e-5;
   const names = vertices.map((p) => p.map((x) => Math.round(x / cell)).join());
   const edges = new Map<string, number>();
@@ -97,8 +97,8 @@ export function seamsOf(part: Part) {
 }
 
 /** Positive when the triangles are anticlockwise from outside. */
-export function volumeOf(part: Part) {
-  const vertices = verticesOf(part);
+export function getVolume(part: Part) {
+  const vertices = getVertices(part);
   const { indices } = part.mesh;
   let volume = 0;
   for (let t = 0; t < indices.length; t += 3) {

@@ -7,8 +7,8 @@ import {
   importNextProducts,
   importNextVariants,
   type JobPayloads,
-  listPendingBulkOrders,
-  rejectBulkOrder,
+  listPendingBulkActionOrders,
+  rejectBulkActionOrder,
   transitionOrder,
 } from '@briolette/storage';
 import { type JobHandler, PermanentJobError } from '../runner/job-kind.ts';
@@ -23,7 +23,7 @@ const ordersAtOnce = 100;
 export const runBulkAction: JobHandler<JobPayloads['run-bulk-action']> = {
   async run({ payload: { bulkActionId } }, { database, clock }) {
     for (;;) {
-      const orders = await listPendingBulkOrders(database, bulkActionId, ordersAtOnce);
+      const orders = await listPendingBulkActionOrders(database, bulkActionId, ordersAtOnce);
       if (orders.length === 0) break;
       for (const { orderId, step, tracking, actor } of orders) {
         const moved = await transitionOrder(database, {
@@ -44,7 +44,7 @@ export const runBulkAction: JobHandler<JobPayloads['run-bulk-action']> = {
         if (moved) continue;
         const found = await findStaffOrder(database, orderId);
         const why = found ? 'transitionNotAllowed' : 'orderNotFound';
-        await rejectBulkOrder(database, { bulkActionId, orderId, why, now: clock() });
+        await rejectBulkActionOrder(database, { bulkActionId, orderId, why, now: clock() });
       }
     }
     await finishBulkAction(database, bulkActionId, clock());

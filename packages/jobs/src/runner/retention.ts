@@ -3,11 +3,11 @@ import {
   type Database,
   deleteExpiredData,
   deleteExpiredRateLimits,
+  deleteExpiredRateWindows,
   deleteExpiredSessions,
   deleteFinishedJobs,
   deleteOldInboxEmails,
   enqueueJobs,
-  sweepRateWindows,
 } from '@briolette/storage';
 import type { JobHandlers } from './job-kind.ts';
 
@@ -49,7 +49,7 @@ async function forget(database: Database, keep: RetentionDays, now: Date): Promi
   await deleteOldInboxEmails(database, before(keep.mails));
   await deleteExpiredSessions(database, now);
   await deleteExpiredRateLimits(database, now);
-  await sweepRateWindows(database, now);
+  await deleteExpiredRateWindows(database, now);
 }
 
 /** One a day, however many machines ask; at night. */

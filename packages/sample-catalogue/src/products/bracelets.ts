@@ -1,7 +1,7 @@
-import { type PieceRecord, piece } from '../build-product.ts';
+import { buildProduct, type ProductRecord } from '../build-product.ts';
 import { brands, wrist } from '../shop-values.ts';
 
-const records: PieceRecord[] = [
+const records: ProductRecord[] = [
   {
     id: 'lumiere-tennis-bracelet',
     name: 'Lumiere',
@@ -244,4 +244,4 @@ const records: PieceRecord[] = [
   },
 ];
 
-export const bracelets = records.map((record) => piece('bracelet', record));
+export const bracelets = records.map((record) => buildProduct('bracelet', record));

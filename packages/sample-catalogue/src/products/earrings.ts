@@ -1,7 +1,7 @@
-import { type PieceRecord, piece } from '../build-product.ts';
+import { buildProduct, type ProductRecord } from '../build-product.ts';
 import { brands } from '../shop-values.ts';
 
-const records: PieceRecord[] = [
+const records: ProductRecord[] = [
   {
     id: 'vespera-emerald-drops',
     name: 'Vespera',
@@ -260,4 +260,4 @@ const records: PieceRecord[] = [
   },
 ];
 
-export const earrings = records.map((record) => piece('earring', record));
+export const earrings = records.map((record) => buildProduct('earring', record));

@@ -1,7 +1,7 @@
-import { type PieceRecord, piece } from '../build-product.ts';
+import { buildProduct, type ProductRecord } from '../build-product.ts';
 import { brands, neck } from '../shop-values.ts';
 
-const records: PieceRecord[] = [
+const records: ProductRecord[] = [
   {
     id: 'isolde-sapphire-pendant',
     name: 'Isolde',
@@ -295,4 +295,4 @@ const records: PieceRecord[] = [
   },
 ];
 
-export const necklaces = records.map((record) => piece('necklace', record));
+export const necklaces = records.map((record) => buildProduct('necklace', record));

@@ -1,7 +1,7 @@
-import { type PieceRecord, piece } from '../build-product.ts';
+import { buildProduct, type ProductRecord } from '../build-product.ts';
 import { brands, ringDiameter } from '../shop-values.ts';
 
-const records: PieceRecord[] = [
+const records: ProductRecord[] = [
   {
     id: 'aurelia-solitaire-ring',
     name: 'Aurelia',
@@ -329,4 +329,4 @@ const records: PieceRecord[] = [
   },
 ];
 
-export const rings = records.map((record) => piece('ring', record));
+export const rings = records.map((record) => buildProduct('ring', record));

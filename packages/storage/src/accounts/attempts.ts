@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
-/** One more is let in every so often, and as many at once as fit in a window. */
-export type RateLimitKey = { key: string; everyMs: number };
+/** One more is let in interval_ms so often, and as many at once as fit in a window. */
+export type RateLimitKey = { key: string; intervalMs: number };
 
 /**
  * Counts one more under each key, and gives the keys that had room for it. Each key has a moment at
@@ -12,10 +12,10 @@ export async function consumeRateLimit(
   keys: readonly RateLimitKey[],
   { now, windowMs }: { now: Date; windowMs: number },
 ): Promise<string[]> {
-  const rows = await database.query<{ key: string }>(countStatement, [
+  const rows = await database.query<{ key: string }>(consumeStatement, [
     keys.map(({ key }) => key),
     now,
-    keys.map(({ everyMs }) => everyMs),
+    keys.map(({ intervalMs }) => intervalMs),
     windowMs,
   ]);
   return rows.map(({ key }) => key);
@@ -26,23 +26,23 @@ export async function releaseRateLimit(
   database: Database,
   keys: readonly RateLimitKey[],
 ): Promise<void> {
-  await database.query(forgiveStatement, [
+  await database.query(releaseStatement, [
     keys.map(({ key }) => key),
-    keys.map(({ everyMs }) => everyMs),
+    keys.map(({ intervalMs }) => intervalMs),
   ]);
 }
 
 export async function deleteExpiredRateLimits(database: Database, now: Date): Promise<void> {
-  await database.query(sweepStatement, [now]);
+  await database.query(deleteExpiredStatement, [now]);
 }
 
 /** Keys are taken in their order, so that two nodes never wait for each other in a circle. */
-const countStatement = {
-  name: 'count-attempts',
+const consumeStatement = {
+  name: 'consume-rate-limit',
   text: `
     insert into rate_limits (key, resets_at)
-    select key, $2::timestamptz + every * interval '1 ms'
-    from unnest($1::text[], $3::int[]) as asked (key, every) order by key
+    select key, $2::timestamptz + interval_ms * interval '1 ms'
+    from unnest($1::text[], $3::int[]) as input (key, interval_ms) order by key
     on conflict (key) do update set
       resets_at = greatest(rate_limits.resets_at, $2::timestamptz) + (excluded.resets_at - $2::timestamptz)
     where greatest(rate_limits.resets_at, $2::timestamptz) + (excluded.resets_at - $2::timestamptz)
@@ -50,15 +50,15 @@ const countStatement = {
     returning key`,
 };
 
-const forgiveStatement = {
-  name: 'forgive-attempts',
+const releaseStatement = {
+  name: 'release-rate-limit',
   text: `
-    update rate_limits set resets_at = rate_limits.resets_at - every * interval '1 ms'
-    from unnest($1::text[], $2::int[]) as honest (key, every) where rate_limits.key = honest.key`,
+    update rate_limits set resets_at = rate_limits.resets_at - interval_ms * interval '1 ms'
+    from unnest($1::text[], $2::int[]) as released (key, interval_ms) where rate_limits.key = released.key`,
 };
 
-const sweepStatement = {
-  name: 'sweep-attempts',
+const deleteExpiredStatement = {
+  name: 'delete-expired-rate-limits',
   text: `
     delete from rate_limits where key in (
       select key from rate_limits where resets_at < $1::timestamptz limit 10000)`,

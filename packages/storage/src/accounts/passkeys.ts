@@ -33,7 +33,7 @@ export async function createPasskey(database: Database, passkey: NewPasskey): Pr
       addStatement.toParameters({
         ...passkey,
         transports: JSON.stringify(passkey.transports),
-        maxPasskeys: mostPasskeys,
+        maxPasskeys: maxPasskeysPerUser,
       }),
     )
     .catch((error) => {
@@ -43,7 +43,7 @@ export async function createPasskey(database: Database, passkey: NewPasskey): Pr
   if (rows.length === 0) throw new ApiError('passkeyRejected');
 }
 
-const mostPasskeys = 20;
+const maxPasskeysPerUser = 20;
 
 export async function deletePasskey(database: Database, userId: string, id: string): Promise<void> {
   await database.query(removeStatement, [userId, id]);
@@ -74,8 +74,8 @@ export async function consumeChallenge(
 const listStatement = {
   name: 'list-passkeys',
   text: `
-    select credential_id as id, name, wire_time(created_at) as "createdAt",
-      wire_time(last_used_at) as "usedAt"
+    select credential_id as id, name, format_timestamp(created_at) as "createdAt",
+      format_timestamp(last_used_at) as "usedAt"
     from passkeys where user_id = $1 order by created_at, credential_id`,
 };
 
@@ -122,13 +122,13 @@ const findStatement = {
 const useStatement = {
   name: 'use-passkey',
   text: `
-    with asked as (
+    with consumed as (
       insert into used_webauthn_challenges (challenge, expires_at) values ($3, $5::timestamptz)
       on conflict do nothing returning challenge
     )
     update passkeys set sign_count = greatest(sign_count, $2::bigint),
       last_used_at = $4::timestamptz
-    from asked where credential_id = $1 returning credential_id`,
+    from consumed where credential_id = $1 returning credential_id`,
 };
 
 const challengeStatement = {

@@ -29,13 +29,13 @@ export async function assertActiveSession(
   { userId, sessionId, email }: SessionKey & { email: string },
   now: Date,
 ): Promise<void> {
-  const { userExists, lives } = await queryOne<{ userExists: boolean; lives: boolean }>(
+  const { userExists, isActive } = await queryOne<{ userExists: boolean; isActive: boolean }>(
     database,
     findStatement,
     [userId, sessionId, email, now],
   );
   if (!userExists) throw new ApiError('userNotFound');
-  if (!lives) throw new ApiError('invalidToken');
+  if (!isActive) throw new ApiError('invalidToken');
 }
 
 /** generation: null if the session is over; usedTwice: because somebody has a copy. */
@@ -51,15 +51,15 @@ export async function refreshSession(
   { userId, sessionId, generation }: SessionKey & { generation: number },
   { now, usedAfter }: { now: Date; usedAfter: Date },
 ): Promise<SessionRefreshResult> {
-  const renewed = await queryOne<SessionRefreshResult>(database, renewStatement, [
+  const result = await queryOne<SessionRefreshResult>(database, refreshStatement, [
     userId,
     sessionId,
     generation,
     now,
     usedAfter,
   ]);
-  if (renewed.generation === null) await endSession(database, { userId, sessionId });
-  return renewed;
+  if (result.generation === null) await endSession(database, { userId, sessionId });
+  return result;
 }
 
 export async function endSession(
@@ -88,11 +88,11 @@ const findStatement = {
     select
       exists (select from users where id = $1 and email = $3) as "userExists",
       exists (select from sessions where user_id = $1 and id = $2
-        and expires_at > $4::timestamptz) as lives`,
+        and expires_at > $4::timestamptz) as "isActive"`,
 };
 
-const renewStatement = {
-  name: 'renew-session',
+const refreshStatement = {
+  name: 'refresh-session',
   text: `
     with session as (
       select refresh_generation, refreshed_at from sessions
@@ -125,11 +125,11 @@ const endAllStatement = {
 
 /** Sessions that have run out, a bounded number at a time. */
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
-  await database.query(sweepStatement, [now]);
+  await database.query(deleteExpiredStatement, [now]);
 }
 
-const sweepStatement = {
-  name: 'sweep-sessions',
+const deleteExpiredStatement = {
+  name: 'delete-expired-sessions',
   text: `
     delete from sessions where (user_id, id) in (
       select user_id, id from sessions where expires_at < $1::timestamptz limit 10000)`,
@@ -143,10 +143,10 @@ export function listSessions(
   userId: string,
   { now, usedAfter }: { now: Date; usedAfter: Date },
 ): Promise<OpenSession[]> {
-  return database.query<OpenSession>(listStatement, [userId, now, usedAfter, mostListed]);
+  return database.query<OpenSession>(listStatement, [userId, now, usedAfter, maxListed]);
 }
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** Ends it only if it is this user's. */
 export async function revokeSession(
@@ -160,8 +160,8 @@ export async function revokeSession(
 const listStatement = {
   name: 'list-sessions',
   text: `
-    select id::text, user_agent as "userAgent", wire_time(created_at) as "openedAt",
-      wire_time(refreshed_at) as "usedAt"
+    select id::text, user_agent as "userAgent", format_timestamp(created_at) as "openedAt",
+      format_timestamp(refreshed_at) as "usedAt"
     from sessions where user_id = $1 and expires_at > $2::timestamptz and refreshed_at > $3::timestamptz
     order by refreshed_at desc, id limit $4`,
 };

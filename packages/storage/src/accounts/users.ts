@@ -129,7 +129,7 @@ const readUserStatement = {
       '_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
       'emailVerified', nullif(u.email_verified_at is not null, false),
       'gender', u.gender, 'mobile', u.mobile, 'photo', u.photo_data_url,
-      'createdAt', wire_time(u.created_at), 'updatedAt', wire_time(u.updated_at)
+      'createdAt', format_timestamp(u.created_at), 'updatedAt', format_timestamp(u.updated_at)
     )) || jsonb_build_object(
       'cart', coalesce((
         select jsonb_agg(${cartLineJsonSql('p', 'c')} order by c.created_at, c.product_id, c.variant_code,

@@ -7,7 +7,7 @@ export async function listAddresses(database: Database, userId: string): Promise
 }
 
 /** Every answer lists them all, so that a list without end would be a weapon. */
-const mostAddresses = 100;
+const maxAddresses = 100;
 
 export async function createAddress(
   database: Database,
@@ -46,7 +46,7 @@ const addStatement = {
   text: `
     insert into addresses (user_id, id, details, created_at)
     select $1::uuid, $2::uuid, $3::jsonb, $4::timestamptz
-    where (select count(*) from addresses where user_id = $1::uuid) < ${mostAddresses}
+    where (select count(*) from addresses where user_id = $1::uuid) < ${maxAddresses}
     returning id`,
 };
 

@@ -8,7 +8,7 @@ const daysAtOnce = 31;
 /** What was written so long before and seen only now is not missed: clocks differ, statements take time. */
 const overlapMs = 5 * 60_000;
 /** An id is made a moment before or after the order says that it was placed. */
-const idsApartMs = 60_000;
+const idClockSkewMs = 60_000;
 
 type Watermark = { run: string; countedUntil: Date | null };
 
@@ -20,22 +20,22 @@ type Watermark = { run: string; countedUntil: Date | null };
 export async function updateAnalytics(
   database: Database,
   now: Date,
-  { mostDays = Number.POSITIVE_INFINITY }: { mostDays?: number } = {},
+  { maxDays = Number.POSITIVE_INFINITY }: { maxDays?: number } = {},
 ): Promise<void> {
-  const watermark = await queryOne<Watermark>(database, countedPageStatement);
+  const watermark = await queryOne<Watermark>(database, watermarkStatement);
   const days = watermark.countedUntil
-    ? await daysMovedSince(database, new Date(watermark.countedUntil.getTime() - overlapMs))
-    : await everyDay(database, now);
-  if (days.length > mostDays) return;
+    ? await listChangedDays(database, new Date(watermark.countedUntil.getTime() - overlapMs))
+    : await listAllDays(database, now);
+  if (days.length > maxDays) return;
   let run: string | null = watermark.run;
   for (let from = 0; run !== null && from < days.length; from += daysAtOnce)
     run = await countDays(database, run, days.slice(from, from + daysAtOnce));
-  if (run !== null) await database.query(untilStatement, [run, now]);
+  if (run !== null) await database.query(advanceStatement, [run, now]);
 }
 
 /** Since when the figures know; null: they were never counted. */
 export async function getAnalyticsWatermark(database: Database): Promise<Date | null> {
-  return (await queryOne<Watermark>(database, countedPageStatement)).countedUntil;
+  return (await queryOne<Watermark>(database, watermarkStatement)).countedUntil;
 }
 
 /** Returns the number of the next run; null when another run has overtaken this one. */
@@ -48,18 +48,21 @@ async function countDays(
   const [taken] = await database.query<{ run: string }>(countStatement, [
     run,
     days,
-    days.map((day) => at(day, -idsApartMs)),
-    days.map((day) => at(day, dayMs + idsApartMs)),
+    days.map((day) => at(day, -idClockSkewMs)),
+    days.map((day) => at(day, dayMs + idClockSkewMs)),
   ]);
   return taken?.run ?? null;
 }
 
-async function daysMovedSince(database: Database, since: Date): Promise<string[]> {
-  const rows = await database.query<{ day: string }>(movedStatement, [since, getMinUuidAt(since)]);
+async function listChangedDays(database: Database, since: Date): Promise<string[]> {
+  const rows = await database.query<{ day: string }>(changedDaysStatement, [
+    since,
+    getMinUuidAt(since),
+  ]);
   return rows.map(({ day }) => day);
 }
 
-async function everyDay(database: Database, now: Date): Promise<string[]> {
+async function listAllDays(database: Database, now: Date): Promise<string[]> {
   const [first] = await database.query<{ at: Date }>(firstStatement);
   if (!first) return [];
   const days: string[] = [];
@@ -77,13 +80,13 @@ export const startOfDaySql = (day: string) => `(${day})::timestamp at time zone 
 /** The day of a moment. */
 export const utcDateSql = (moment: string) => `(${moment} at time zone 'UTC')::date`;
 
-const countedPageStatement: Statement = {
-  name: 'figures-counted',
+const watermarkStatement: Statement = {
+  name: 'get-analytics-watermark',
   text: 'select run_number::text as run, counted_until as "countedUntil" from analytics_watermark',
 };
 
-const untilStatement: Statement = {
-  name: 'figures-until',
+const advanceStatement: Statement = {
+  name: 'advance-analytics-watermark',
   text: `
     update analytics_watermark set run_number = run_number + 1, counted_until = $2::timestamptz
     where run_number = $1::bigint`,
@@ -95,8 +98,8 @@ const firstStatement: Statement = {
 };
 
 /** $1 a moment, $2 the first id of it. An order's move also moves the days of its refunds. */
-const movedStatement: Statement = {
-  name: 'days-moved',
+const changedDaysStatement: Statement = {
+  name: 'list-changed-days',
   text: `
     with moved as (
       select id, placed_at from orders where id >= $2::uuid
@@ -121,7 +124,7 @@ const movedStatement: Statement = {
  * and does nothing. Rows are written in key order, like the views, to avoid deadlocks.
  */
 const countStatement: Statement = {
-  name: 'count-figures',
+  name: 'count-analytics',
   text: `
     with taken as (
       update analytics_watermark set run_number = run_number + 1
@@ -136,7 +139,7 @@ const countStatement: Statement = {
         and o.placed_at >= ${startOfDaySql('d.day')} and o.placed_at < ${startOfDaySql('d.day + 1')}
       where o.state in ${saleStatesSql}
     ),
-    given as materialized (
+    refund as materialized (
       select d.day, r.id, r.amount_cents, o.user_id from days d
         join refunds r on r.created_at >= ${startOfDaySql('d.day')} and r.created_at < ${startOfDaySql('d.day + 1')}
         join payments p on p.id = r.payment_id
@@ -150,14 +153,14 @@ const countStatement: Statement = {
       from days d
         left join (select day, count(*) as orders, sum(amount_cents) as cents from sale group by 1) s
           using (day)
-        left join (select day, count(*) as refunds, sum(amount_cents) as cents from given group by 1) g
+        left join (select day, count(*) as refunds, sum(amount_cents) as cents from refund group by 1) g
           using (day)
       order by d.day
       on conflict (day) do update set order_count = excluded.order_count,
         sales_cents = excluded.sales_cents, refund_count = excluded.refund_count,
         refunded_cents = excluded.refunded_cents
     ),
-    by_piece as (
+    by_product as (
       insert into analytics_daily_products (day, product_id, units_sold, sales_cents, units_returned)
       select day, product_id, sum(sold), sum(cents), sum(returned) from (
         select s.day, l.product_id, l.qty as sold, l.qty
@@ -166,7 +169,7 @@ const countStatement: Statement = {
         from sale s join order_lines l on l.user_id = s.user_id and l.order_id = s.id
         union all
         select g.day, l.product_id, 0, 0, r.quantity
-        from given g join refund_lines r on r.refund_id = g.id
+        from refund g join refund_lines r on r.refund_id = g.id
           join order_lines l on l.user_id = g.user_id and l.order_id = r.order_id
             and ${lineIdSql('l')} = r.line_id
         union all

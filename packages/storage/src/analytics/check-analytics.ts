@@ -8,7 +8,7 @@ export function checkAnalytics(database: Database): Promise<InvariantViolation[]
 }
 
 const checkStatement: Statement = {
-  name: 'check-figures',
+  name: 'check-analytics',
   text: `
     select 'the figures of a day are those of its orders' as rule,
       day || ': ' || coalesce(f.order_count, 0) || ' orders and ' || coalesce(f.sales_cents, 0)

@@ -1,6 +1,6 @@
 import { type Dashboard, dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { counted, mostCounted } from '../database/list-sql.ts';
+import { counted, maxCounted } from '../database/list-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 
 const days = 30;
@@ -9,17 +9,17 @@ const lowStock = 2;
 
 /** Orders that need attention and the sales of the last days, from the order counters. */
 export async function getDashboard(database: Database, now: Date): Promise<Dashboard> {
-  const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
+  const toDay = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   const { dashboard } = await queryOne<{ dashboard: Dashboard }>(database, dashboardStatement, [
-    Array.from({ length: days }, (_, place) => dayOf(days - 1 - place)),
-    dayOf(0),
+    Array.from({ length: days }, (_, place) => toDay(days - 1 - place)),
+    toDay(0),
     lowStock,
   ]);
   return dashboard;
 }
 
 const open = (...states: string[]) => `
-  least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
+  least(${maxCounted}, (select coalesce(sum(order_count), 0) from order_counters
     where counter = 'open' and bucket in (${states.map((state) => `'${state}'`).join(', ')})))`;
 
 /**
@@ -48,14 +48,14 @@ const dashboardStatement: Statement = {
       'toPack', ${open('placed', 'making')},
       'toShip', ${open('packed')},
       'awaitingPayment', ${open('awaiting_payment')},
-      'late', least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
+      'late', least(${maxCounted}, (select coalesce(sum(order_count), 0) from order_counters
         where counter = 'promised' and bucket < $2)),
       'failedEmails', ${counted(`from jobs where dead_at is not null and kind in (${kindsSql(emailKinds)})`)},
       'withdrawals', ${counted('from withdrawals where resolved_at is null')},
       'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
         'number', o.number, 'name', coalesce(o.address->>'fullName', ''),
         'units', (select sum((line->>'qty')::int) from jsonb_array_elements(w.lines) line),
-        'amount', trim_scale(w.refund_due_cents::numeric / 100), 'at', wire_time(w.declared_at))
+        'amount', trim_scale(w.refund_due_cents::numeric / 100), 'at', format_timestamp(w.declared_at))
         order by w.declared_at, w.id), '[]')
         from (select * from withdrawals where resolved_at is null order by declared_at limit 8) w
           join orders o on o.user_id = w.user_id and o.id = w.order_id),

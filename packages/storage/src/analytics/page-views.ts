@@ -3,25 +3,25 @@ import type { Database, Statement } from '../database/database.ts';
 /** How often each piece was looked at, by its id. */
 export type ProductViewCounts = ReadonlyMap<string, number>;
 
-/** Of a day that is over only so many pieces keep their looks: the figures name fewer. */
-const keptPieces = 1000;
+/** Of a day that is over only so many pieces keep their views: the figures name fewer. */
+const maxProductsPerDay = 1000;
 
 /** Adds them to those of the day. A piece that is not there is passed over. */
 export async function addProductViews(
   database: Database,
-  looks: ProductViewCounts,
+  views: ProductViewCounts,
   now: Date,
 ): Promise<void> {
-  await database.query(addStatement, [now, [...looks.keys()], [...looks.values()]]);
+  await database.query(addStatement, [now, [...views.keys()], [...views.values()]]);
 }
 
-/** Takes away the looks of the day before that no figure will name: a shop may have a million pieces. */
+/** Takes away the views of the day before that no figure will name: a shop may have a million pieces. */
 export async function trimProductViews(database: Database, now: Date): Promise<void> {
-  await database.query(trimStatement, [now, keptPieces]);
+  await database.query(trimStatement, [now, maxProductsPerDay]);
 }
 
 const addStatement: Statement = {
-  name: 'add-looks',
+  name: 'add-product-views',
   text: `
     insert into analytics_daily_products as f (day, product_id, view_count)
     select ($1::timestamptz at time zone 'UTC')::date, p.id, l.views
@@ -31,7 +31,7 @@ const addStatement: Statement = {
 };
 
 const trimStatement: Statement = {
-  name: 'trim-looks',
+  name: 'trim-product-views',
   repeatable: true,
   text: `
     with yesterday as (select ($1::timestamptz at time zone 'UTC')::date - 1 as day),

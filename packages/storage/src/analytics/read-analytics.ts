@@ -71,7 +71,7 @@ const readStatement: Statement = {
       from by_product b join products p on p.id = b.product_id
     )
     select json_build_object(
-      'countedAt', (select wire_time(counted_until) from analytics_watermark),
+      'countedAt', (select format_timestamp(counted_until) from analytics_watermark),
       'days', (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'),
         'orders', orders, 'amount', ${dollars('cents')}, 'refunds', refunds,
         'refunded', ${dollars('refunded_cents')}) order by day) from day),

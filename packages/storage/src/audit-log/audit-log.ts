@@ -53,13 +53,13 @@ export async function logOrderExport(
   filter: object,
   now: Date,
 ): Promise<void> {
-  await database.query(noteStatement, [JSON.stringify(filter), now, toActorParameter(actor)]);
+  await database.query(logExportStatement, [JSON.stringify(filter), now, toActorParameter(actor)]);
 }
 
-const noteStatement: Statement = {
-  name: 'note-export',
+const logExportStatement: Statement = {
+  name: 'log-order-export',
   text: `
-    with asked as (select $1::jsonb as filter),
-    ${insertAuditLogSql('asked', { actor: '$3', now: '$2', after: 'asked.filter' })}
-    select from asked`,
+    with export as (select $1::jsonb as filter),
+    ${insertAuditLogSql('export', { actor: '$3', now: '$2', after: 'export.filter' })}
+    select from export`,
 };

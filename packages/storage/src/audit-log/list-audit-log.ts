@@ -19,7 +19,7 @@ export function listAuditLog(
   { orderId, staffMemberId, calls, from, until, before }: AuditLogFilter,
   limit: number,
 ): Promise<LogEntry[]> {
-  return database.query<LogEntry>(calls.length > 0 ? ofCallsStatement : listStatement, [
+  return database.query<LogEntry>(calls.length > 0 ? listByCallsStatement : listStatement, [
     orderId,
     staffMemberId,
     before,
@@ -34,15 +34,15 @@ export function listAuditLog(
 export function listAuditLogActors(
   database: Database,
 ): Promise<{ staffMemberId: string; name: string }[]> {
-  return database.query(namesStatement, []);
+  return database.query(actorsStatement, []);
 }
 
-const namesStatement: Statement = {
-  name: 'staff-names',
+const actorsStatement: Statement = {
+  name: 'list-audit-log-actors',
   text: `select id::text as "staffMemberId", name from staff_members order by lower(name), id`,
 };
 
-const columns = `id::text as "logId", wire_time(created_at) as "createdAt", staff_member_id::text as "staffMemberId",
+const columns = `id::text as "logId", format_timestamp(created_at) as "createdAt", staff_member_id::text as "staffMemberId",
   actor_name as "actorName", ip_address as "from", action as call, order_id::text as "orderId", subject,
   changes_before as before, changes_after as after`;
 
@@ -59,15 +59,15 @@ const within = `($1::uuid is null or order_id = $1::uuid)
         select id from audit_log where created_at < $6::timestamptz order by created_at desc, id desc limit 1)))`;
 
 const listStatement: Statement = {
-  name: 'list-staff-log',
+  name: 'list-audit-log',
   text: `select ${columns} from audit_log where ${within} order by id desc limit $4`,
 };
 
 /** Each kind by its own index: some are rare. */
-const ofCallsStatement: Statement = {
-  name: 'list-staff-log-of-calls',
+const listByCallsStatement: Statement = {
+  name: 'list-audit-log-by-calls',
   text: `
-    select ${columns} from unnest($7::text[]) as wanted (name), lateral (
-      select * from audit_log where action = wanted.name and ${within} order by id desc limit $4) found
+    select ${columns} from unnest($7::text[]) as requested (name), lateral (
+      select * from audit_log where action = requested.name and ${within} order by id desc limit $4) found
     order by found.id desc limit $4`,
 };

@@ -24,14 +24,14 @@ create function line_id(product_id text, variant_code text, engraving_key text) 
 
 create function cart_line_json(p products, line cart_lines) returns jsonb language sql stable
   return product_json(p)::jsonb || jsonb_build_object(
-    'createdAt', wire_time(line.created_at),
-    'updatedAt', wire_time(line.updated_at),
+    'createdAt', format_timestamp(line.created_at),
+    'updatedAt', format_timestamp(line.updated_at),
     'qty', line.qty
   );
 
 -- A line of the default variant. It names the default metal and size if there are others. The
 -- default is in stock, so it adds no days.
-create function own_line_json(p products, line cart_lines) returns jsonb language sql stable
+create function default_line_json(p products, line cart_lines) returns jsonb language sql stable
   return cart_line_json(p, line) || coalesce((
     select jsonb_build_object('choice', jsonb_build_object(
       'productId', p.id, 'model', m.name, 'size', s.label, 'leadDays', 0))
@@ -67,7 +67,7 @@ create function engraved_line_json(p products, line cart_lines) returns jsonb la
       'engraving', line.engraving || jsonb_build_object('place', e.location,
         'price', trim_scale(e.price_cents::numeric / 100), 'days', e.lead_days))
     from product_engraving_options e, lateral (
-      select case line.variant_code when '' then own_line_json(p, line)
+      select case line.variant_code when '' then default_line_json(p, line)
         else variant_line_json(p, line) end as json
     ) as plain
     where e.product_id = p.id);

@@ -1,6 +1,6 @@
 import { ApiError, type CartLine, type QuantityAction } from '@briolette/contract';
 import { type LineKey, parseLineId } from '@briolette/domain';
-import { sellableStockSql, shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql, sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
 import { cartLineJsonSql, cartLinesSql } from '../variants/line-sql.ts';
 import { addCartLineSql, incrementCartLineSql, isLine } from './cart-line-sql.ts';
@@ -20,7 +20,9 @@ export async function addToCart(
   const key = parseLineId(lineId);
   // An engraved line is added with its text, by addEngravedToCart.
   if (key?.engravingKey !== '') throw new ApiError('productNotFound');
-  const add = isPlain(key) ? addToCartStatement : (await chosenLines()).addVariantToCartStatement;
+  const add = isPlain(key)
+    ? addToCartStatement
+    : (await loadVariantStatements()).addVariantToCartStatement;
   const { stock, qty } = await queryOne<{ stock: number | null; qty: number | null }>(
     database,
     add,
@@ -54,7 +56,7 @@ export async function changeQuantity(
   }
   const increment = isPlain(key)
     ? incrementStatement
-    : (await chosenLines()).getIncrementStatement(key);
+    : (await loadVariantStatements()).getIncrementStatement(key);
   const [line] = await database.query<{ stock: number; increased: boolean }>(increment, parameters);
   if (line && !line.increased)
     throw new ApiError('notEnoughStock', {
@@ -82,7 +84,7 @@ const isPlain = ({ variantCode, engravingKey }: LineKey) =>
   variantCode === '' && engravingKey === '';
 
 /** Loaded on first use: most products have no variants. */
-const chosenLines = () => import('./cart-variants.ts');
+const loadVariantStatements = () => import('./cart-variants.ts');
 
 const readCartStatement = {
   name: 'read-cart',
@@ -94,7 +96,7 @@ const readCartStatement = {
 const addToCartStatement = {
   name: 'add-to-cart',
   text: addCartLineSql(`
-    select id as product_id, $3::text as variant_code, stock from products where id = $2 and ${shown}`),
+    select id as product_id, $3::text as variant_code, stock from products where id = $2 and ${isActiveProductSql}`),
 };
 
 const incrementStatement = {

@@ -1,6 +1,6 @@
 import { ApiError, type Engraving, type EngravingOptions } from '@briolette/contract';
 import { getProductId, type LineKey } from '@briolette/domain';
-import { shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
 import { addCartLineSql, incrementCartLineSql } from './cart-line-sql.ts';
 
@@ -9,10 +9,10 @@ export async function getMaxEngravingLength(
   database: Database,
   lineId: string,
 ): Promise<EngravingOptions['longest'] | null> {
-  const [row] = await database.query<{ longest: number }>(longestStatement, [
+  const [row] = await database.query<{ maxLength: number }>(maxLengthStatement, [
     getProductId({ _id: lineId }),
   ]);
-  return row?.longest || null;
+  return row?.maxLength || null;
 }
 
 export type NewEngravedLine = {
@@ -40,11 +40,11 @@ export async function addEngravedToCart(database: Database, line: NewEngravedLin
     });
 }
 
-const longestStatement = {
-  name: 'longest-engraving',
+const maxLengthStatement = {
+  name: 'max-engraving-length',
   text: `
-    select e.max_length as longest from product_engraving_options e join products p on p.id = e.product_id
-    where e.product_id = $1 and ${shown}`,
+    select e.max_length as "maxLength" from product_engraving_options e join products p on p.id = e.product_id
+    where e.product_id = $1 and ${isActiveProductSql}`,
 };
 
 /**
@@ -59,7 +59,7 @@ const variant = `
   from products p
     left join product_variants s on s.product_id = p.id and s.variant_code = $3 and s.is_active,
     lateral (select case when s.stock is null then '' else s.variant_code end as variant_code) as stocked
-  where p.id = $2 and ${shown} and ($3 = '' or s.variant_code is not null)`;
+  where p.id = $2 and ${isActiveProductSql} and ($3 = '' or s.variant_code is not null)`;
 
 const addStatement = { name: 'add-engraved-to-cart', text: addCartLineSql(variant) };
 

@@ -154,7 +154,7 @@ create table price_history (
 );
 create index price_history_by_product on price_history (product_id, valid_until);
 create trigger price_history_ledger before update or delete or truncate on price_history
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
 -- The lowest price of the 30 days before the last change, or the current price if that is higher.
 create function lowest_price_last_30_days(product text, price integer) returns integer

@@ -7,7 +7,7 @@ import {
 } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
-import { shown, storedProductColumns, toProductRow } from './product-columns.ts';
+import { isActiveProductSql, storedProductColumns, toProductRow } from './product-columns.ts';
 
 type NewProduct = {
   productId: string;
@@ -63,7 +63,7 @@ function imageHashes({ product_image, product_otherImages = [] }: ProductFields)
 
 /** CTEs that replace the uploaded images of the products in a CTE `from`. */
 const writeImages = (from: string, hashes: string) => `
-  kept_images as (
+  saved_images as (
     insert into product_images (product_id, position, view, hash)
     select ${from}.id, sent.place - 1, (array['main', 'second', 'scale'])[sent.place], sent.hash
     from ${from}, unnest(${hashes}::text[]) with ordinality as sent (hash, place)
@@ -83,7 +83,8 @@ const otherImagesIfChanged = (one: string, other: string) =>
   `case when ${one} = ${other} then '{}' else jsonb_build_object('product_otherImages', ${one}) end`;
 
 /** Describes a geometry for the log: its words and measures side by side. */
-const told = (shape: string) => `coalesce(${shape}->'studio' || (${shape}->'dimensions'), '{}')`;
+const geometryLogSql = (geometry: string) =>
+  `coalesce(${geometry}->'studio' || (${geometry}->'dimensions'), '{}')`;
 
 /** What somebody writes of a piece, as columns. */
 const written = storedProductColumns.filter(({ field }) => field in productFieldsSchema.shape);
@@ -110,13 +111,13 @@ const differing = (one: string, other: string) =>
  * by rating.
  */
 const addStatement: Statement = {
-  name: 'add-piece',
+  name: 'create-product',
   text: `
     with added as (
       insert into products (id, position, ${names}, rating_tenths, review_count, stock, state,
         updated_at)
       select $1, 1 + coalesce((
-          select position from products where ${shown} order by position desc, id desc limit 1), 0),
+          select position from products where ${isActiveProductSql} order by position desc, id desc limit 1), 0),
         ${names}, 10, 0, 0, 'draft', $3::timestamptz
       from ${sent('$2')}
       on conflict (id) do nothing
@@ -133,14 +134,14 @@ const addStatement: Statement = {
       now: '$3',
       productId: 'added.id',
       subject: 'added.name',
-      after: `$2::jsonb || ${told('$6::jsonb')}
+      after: `$2::jsonb || ${geometryLogSql('$6::jsonb')}
         || ${otherImagesIfChanged(sentOtherImages('$5'), `'{}'::text[]`)}`,
     })}
     select id from added`,
 };
 
 const editStatement: Statement = {
-  name: 'edit-piece',
+  name: 'update-product',
   text: `
     with was as (
       select p as product, p.id, other_images(p.id) as other_images from products p
@@ -168,7 +169,7 @@ const editStatement: Statement = {
 };
 
 const stateStatement: Statement = {
-  name: 'set-piece-state',
+  name: 'set-product-state',
   text: `
     with was as (
       select p.id, p.state from products p
@@ -190,21 +191,21 @@ const stateStatement: Statement = {
     select id from changed`,
 };
 
-type Edit = { productId: string; version: number; shape: ProductGeometry | null; now: Date };
+type Edit = { productId: string; version: number; geometry: ProductGeometry | null; now: Date };
 
 /** false: gone, or somebody was faster. */
 export async function setProductGeometry(
   database: Database,
   actor: Actor,
-  { productId, version, shape, now }: Edit,
+  { productId, version, geometry, now }: Edit,
 ): Promise<boolean> {
-  const sent = shape && JSON.stringify(shape);
+  const sent = geometry && JSON.stringify(geometry);
   const parameters = [productId, version, sent, now, toActorParameter(actor)];
   return (await database.query(setStatement, parameters)).length > 0;
 }
 
 const setStatement: Statement = {
-  name: 'set-piece-shape',
+  name: 'set-product-geometry',
   text: `
     with was as (
       select p.id, g.geometry from products p left join product_geometries g on g.product_id = p.id
@@ -213,7 +214,7 @@ const setStatement: Statement = {
     edited as (
       update products p set version = p.version + 1, updated_at = $4::timestamptz
       from was where p.id = was.id
-      returning p.id, p.name, ${told('was.geometry')} as was, ${told('$3::jsonb')} as now
+      returning p.id, p.name, ${geometryLogSql('was.geometry')} as was, ${geometryLogSql('$3::jsonb')} as now
     ),
     saved as (
       insert into product_geometries (product_id, geometry)

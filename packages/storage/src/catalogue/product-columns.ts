@@ -86,7 +86,7 @@ export function toProductRow(fields: Partial<Product>): Record<string, unknown> 
 }
 
 /** Leaves out drafts and archived products, which the shop's indexes don't contain. */
-export const shown = `state = 'shown'`;
+export const isActiveProductSql = `state = 'shown'`;
 
 /** The stock that can be bought: none of a product that isn't shown. */
 export const sellableStockSql = (product: string): string =>

@@ -8,24 +8,24 @@ import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/au
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
-  bringRows,
-  bringStatement,
+  createStageStatement,
   finishRows,
   importRows,
   nextRows,
   type ProductImportBatch,
+  stageRows,
 } from '../variants/import-sql.ts';
 import { variantDiffSql } from '../variants/staff-variants.ts';
 import { fieldDiffSql } from './edit-products.ts';
-import { shown, storedProductColumns, toProductRow } from './product-columns.ts';
+import { isActiveProductSql, storedProductColumns, toProductRow } from './product-columns.ts';
 
 /** Stores rows of a file of products. */
 export function stageProductRows(
   database: Database,
   actor: Actor | null,
-  brought: ProductImportBatch<ProductImportRow>,
+  batch: ProductImportBatch<ProductImportRow>,
 ): Promise<boolean> {
-  const rows = brought.rows.map(({ stock, state, ...fields }) => ({
+  const rows = batch.rows.map(({ stock, state, ...fields }) => ({
     product_id: fields._id,
     fields: {
       ...toProductRow({ ...fields, product_stock: stock }),
@@ -33,7 +33,7 @@ export function stageProductRows(
       image_hash: parseImageUrl(fields.product_image),
     },
   }));
-  return bringRows(database, bringPiecesStatement, actor, { ...brought, rows });
+  return stageRows(database, stageProductsStatement, actor, { ...batch, rows });
 }
 
 /** Writes down that it begins, with the job that does it. The same again changes nothing. */
@@ -43,7 +43,7 @@ export async function startImport(
   { importId, now }: { importId: string; now: Date },
 ): Promise<boolean> {
   const parameters = [importId, now, toActorParameter(actor)];
-  const { found } = await queryOne<{ found: boolean }>(database, beginStatement, parameters);
+  const { found } = await queryOne<{ found: boolean }>(database, startStatement, parameters);
   return found;
 }
 
@@ -57,7 +57,7 @@ export async function finishImport(
   importId: string,
   now: Date,
 ): Promise<boolean> {
-  return (await database.query(endStatement, [importId, now])).length > 0;
+  return (await database.query(finishStatement, [importId, now])).length > 0;
 }
 
 export async function findImport(
@@ -89,7 +89,7 @@ const sentColumns = [
   .map(({ name, type }) => `${name} ${type}`)
   .join(', ');
 /** The state of one, where the other has another. */
-const stateOf = (one: string, other: string) =>
+const stateIfChangedSql = (one: string, other: string) =>
   `case when ${one} is distinct from ${other} then jsonb_build_object('state', ${one}) else '{}' end`;
 const isDifferent = `(${listed('p')}, p.state)
   is distinct from (${becomes}, coalesce(sent.state, p.state))`;
@@ -98,15 +98,15 @@ const isDifferent = `(${listed('p')}, p.state)
  * Each product by its key: after a first file the planner may still expect a nearly empty table, and
  * would scan it for each part of the next.
  */
-const bringPiecesStatement = bringStatement(
+const stageProductsStatement = createStageStatement(
   'products',
   `case when p.id is null then 'create' when ${isDifferent} then 'update' else 'unchanged' end`,
   `cross join lateral jsonb_to_record(row.fields) as sent (${sentColumns})
     left join lateral (select * from products where id = row.product_id limit 1) p on true`,
 );
 
-const beginStatement: Statement = {
-  name: 'begin-import',
+const startStatement: Statement = {
+  name: 'start-import',
   repeatable: true,
   text: `
     with started as (
@@ -144,7 +144,7 @@ const beginStatement: Statement = {
  * "in" where a hash is wanted. What a round costs does not grow with the file or the shop.
  */
 const importStatement: Statement = {
-  name: 'import-pieces',
+  name: 'import-product-rows',
   text: `
     with ${nextRows},
     sent as (
@@ -166,13 +166,13 @@ const importStatement: Statement = {
       insert into products (id, position, ${names.join(', ')}, stock, state, updated_at)
       select sent.product_id, last.position + row_number() over (order by sent.row_number),
         ${listed('sent')}, sent.stock, coalesce(sent.state, 'shown'), $3::timestamptz
-      from sent, (select coalesce((select position from products where ${shown}
+      from sent, (select coalesce((select position from products where ${isActiveProductSql}
         order by position desc, id desc limit 1), -1) as position) last
       where sent.product_id not in (select product_id from was)
       on conflict (id) do nothing
       returning id, name, state
     ),
-    kept_images as (
+    saved_images as (
       insert into product_images (product_id, position, view, hash)
       select product_id, 0, 'main', image_hash from sent
       where image_hash is not null
@@ -190,8 +190,8 @@ const importStatement: Statement = {
     ),
     line as (
       select changed.id, changed.name,
-        field.before - 'product_stock' || ${stateOf('changed.state_before', 'changed.state')} as before,
-        field.after - 'product_stock' || ${stateOf('changed.state', 'changed.state_before')} as after
+        field.before - 'product_stock' || ${stateIfChangedSql('changed.state_before', 'changed.state')} as before,
+        field.after - 'product_stock' || ${stateIfChangedSql('changed.state', 'changed.state_before')} as after
       from changed cross join lateral ${fieldDiffSql('changed.was', 'changed.product')} field
       union all
       select id, name, null, jsonb_build_object('state', state) from added
@@ -204,8 +204,8 @@ const importStatement: Statement = {
     )}`,
 };
 
-const endStatement: Statement = {
-  name: 'end-import',
+const finishStatement: Statement = {
+  name: 'finish-import',
   repeatable: true,
   text: `
     update product_imports i set finished_at = coalesce(i.finished_at, $2::timestamptz)
@@ -234,9 +234,9 @@ const findStatement: Statement = {
         select json_agg(json_build_object('productId', r.product_id,
           'name', coalesce(r.fields->>'name', p.name),
           'before', case i.kind when 'variants' then ${variantDiffSql('before')}
-            else field.before - 'product_stock' || ${stateOf('p.state', sentState)} end,
+            else field.before - 'product_stock' || ${stateIfChangedSql('p.state', sentState)} end,
           'after', case i.kind when 'variants' then ${variantDiffSql('after')}
-            else field.after - 'product_stock' || ${stateOf(sentState, 'p.state')} end)
+            else field.after - 'product_stock' || ${stateIfChangedSql(sentState, 'p.state')} end)
           order by r.row_number)
         from (select * from product_import_rows r where r.import_id = i.id and r.action = 'update'
           and i.started_at is null order by r.row_number limit $2) r

@@ -2,7 +2,7 @@ import type { Category } from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { taxonomyTables } from '../taxonomy/facets.ts';
-import { shown } from './product-columns.ts';
+import { isActiveProductSql } from './product-columns.ts';
 
 /**
  * JSON is built by the database and handed on as text: nothing is parsed, mapped and written again
@@ -40,7 +40,7 @@ const findProductStatement: Statement = {
         'alts', ${altTexts},
         'turns', (select true from product_geometries g where g.product_id = p.id)))
       else json_build_object('product', product_json(p)) end::text as body
-    from products p where p.id = any($1::text[]) and ${shown}`,
+    from products p where p.id = any($1::text[]) and ${isActiveProductSql}`,
 };
 
 const listAllStatement: Statement = {
@@ -48,7 +48,7 @@ const listAllStatement: Statement = {
   standby: true,
   text: `
     select json_build_object('products', coalesce(json_agg(product_json(p) order by p.position, p.id), '[]'))::text as body
-    from (select * from products where ${shown} order by position, id limit $1) p`,
+    from (select * from products where ${isActiveProductSql} order by position, id limit $1) p`,
 };
 
 export function listCategories(database: Database): Promise<Category[]> {
@@ -61,17 +61,17 @@ export function listCategories(database: Database): Promise<Category[]> {
 
 export async function findCategory(database: Database, id: string): Promise<Category | null> {
   const [category] = await database.query<Category>(
-    { name: 'find-category', standby: true, text: `${selectCategory} and ${idOf} = $1` },
+    { name: 'find-category', standby: true, text: `${selectCategory} and ${categoryIdSql} = $1` },
     [id],
   );
   return category ?? null;
 }
 
 /** One that the shop has added itself has the picture of its dearest piece, and no tile without. */
-const idOf = `coalesce(c.id, 'category-' || replace(v.value, ' ', '-'))`;
+const categoryIdSql = `coalesce(c.id, 'category-' || replace(v.value, ' ', '-'))`;
 const selectCategory = `
-  select ${idOf} as _id, v.value as "categoryName", coalesce(c.thumbnail, p.image) as thumbnail
+  select ${categoryIdSql} as _id, v.value as "categoryName", coalesce(c.thumbnail, p.image) as thumbnail
   from ${taxonomyTables.category} v left join categories c on c.name = v.value left join lateral (
-    select image from products where c.id is null and category = v.value and ${shown}
+    select image from products where c.id is null and category = v.value and ${isActiveProductSql}
     order by price_cents desc limit 1) p on true
   where coalesce(c.thumbnail, p.image) is not null`;

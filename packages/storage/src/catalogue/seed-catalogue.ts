@@ -7,7 +7,7 @@ import { saveSpecs } from './specifications.ts';
 
 export type SeedProduct = Omit<Product, 'product_stock'> & {
   stock: number;
-  facts?: ProductSpecs;
+  specs?: ProductSpecs;
   models?: SeedMetalOption[];
   engraving?: SeedEngravingOptions;
 };
@@ -25,7 +25,7 @@ export async function seedCatalogue(
   await database.query(seedProducts, [JSON.stringify(products.map(toRow))]);
   await saveSpecs(
     database,
-    products.flatMap(({ _id, facts }) => (facts ? [{ _id, facts }] : [])),
+    products.flatMap(({ _id, specs }) => (specs ? [{ _id, specs }] : [])),
   );
   await seedVariants(
     database,
@@ -48,7 +48,7 @@ export async function seedCatalogue(
 }
 
 const toRow = (
-  { stock, facts: _, models: __, engraving: ___, ...fields }: SeedProduct,
+  { stock, specs: _, models: __, engraving: ___, ...fields }: SeedProduct,
   position: number,
 ) => ({
   position,
@@ -108,9 +108,9 @@ export type SeedMetalOption = {
  */
 export async function seedVariants(
   database: Database,
-  pieces: readonly { productId: string; models: readonly SeedMetalOption[] }[],
+  products: readonly { productId: string; models: readonly SeedMetalOption[] }[],
 ): Promise<void> {
-  const models = pieces.flatMap(({ productId, models }) =>
+  const models = products.flatMap(({ productId, models }) =>
     models.map(({ code, price, sizes: _, ...model }, position) => ({
       ...model,
       product_id: productId,
@@ -119,7 +119,7 @@ export async function seedVariants(
       price_cents: price === null ? null : toCents(price),
     })),
   );
-  const sizes = pieces.flatMap(({ productId, models }) =>
+  const sizes = products.flatMap(({ productId, models }) =>
     models.flatMap(({ code, sizes }) =>
       sizes.map(({ size, label, stock, leadDays, made = false }, position) => ({
         product_id: productId,
@@ -172,9 +172,9 @@ export type SeedEngravingOptions = EngravingOptions;
 /** Writes engraving options. Run again, it refreshes products that staff have not edited. */
 export async function seedEngravings(
   database: Database,
-  pieces: readonly { productId: string; engraving: SeedEngravingOptions }[],
+  products: readonly { productId: string; engraving: SeedEngravingOptions }[],
 ): Promise<void> {
-  const rows = pieces.map(({ productId, engraving }) => ({
+  const rows = products.map(({ productId, engraving }) => ({
     product_id: productId,
     location: engraving.place,
     max_length: engraving.longest,

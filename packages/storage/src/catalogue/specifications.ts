@@ -1,14 +1,14 @@
 import type { ProductSpecs } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
-import { shown } from './product-columns.ts';
+import { isActiveProductSql } from './product-columns.ts';
 
 /** The specifications as JSON, with null for a product without; null: there is no such product. */
 export const findSpecsJson = (database: Database, productId: string) =>
-  findDetail(database, factsStatement, productId);
+  findDetail(database, specsStatement, productId);
 
 /** The same for the parameters of the 3D view. */
 export const findGeometryJson = (database: Database, productId: string) =>
-  findDetail(database, shapeStatement, productId);
+  findDetail(database, geometryStatement, productId);
 
 async function findDetail(database: Database, statement: Statement, productId: string) {
   const row = await queryFirst<{ body: string }>(database, statement, [productId]);
@@ -21,19 +21,19 @@ const findStatement = (field: 'specs' | 'geometry', table: string, column: strin
   text: `
     select json_build_object('${field}', d.${column})::text as body
     from products p left join ${table} d on d.product_id = p.id
-    where p.id = $1 and ${shown}`,
+    where p.id = $1 and ${isActiveProductSql}`,
 });
-const factsStatement = findStatement('specs', 'product_specs', 'specs');
-const shapeStatement = findStatement('geometry', 'product_geometries', 'geometry');
+const specsStatement = findStatement('specs', 'product_specs', 'specs');
+const geometryStatement = findStatement('geometry', 'product_geometries', 'geometry');
 
-export type ProductSpecsRow = { _id: string; facts: ProductSpecs };
+export type ProductSpecsRow = { _id: string; specs: ProductSpecs };
 
 /** Writes all or, if one is of an unknown product, none; returns the unknown ids. */
 export async function saveSpecs(
   database: Database,
-  pieces: readonly ProductSpecsRow[],
+  products: readonly ProductSpecsRow[],
 ): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(writeStatement, [JSON.stringify(pieces)]);
+  const rows = await database.query<{ id: string }>(writeStatement, [JSON.stringify(products)]);
   return rows.map(({ id }) => id);
 }
 
@@ -42,14 +42,14 @@ const writeStatement: Statement = {
   repeatable: true,
   text: `
     with given as (
-      select _id, facts from json_to_recordset($1::json) as given (_id text, facts jsonb)
+      select _id, specs from json_to_recordset($1::json) as given (_id text, specs jsonb)
     ),
     unknown as (
       select _id as id from given where not exists (select from products p where p.id = given._id)
     ),
     written as (
       insert into product_specs (product_id, specs)
-      select _id, facts from given where not exists (select from unknown)
+      select _id, specs from given where not exists (select from unknown)
       on conflict (product_id) do update set specs = excluded.specs
     )
     select id from unknown`,

@@ -6,7 +6,7 @@ import type {
 } from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { counted, mostCounted } from '../database/list-sql.ts';
+import { counted, maxCounted } from '../database/list-sql.ts';
 import { dollars } from '../database/sql.ts';
 import { taxonomyTables } from '../taxonomy/facets.ts';
 
@@ -15,65 +15,65 @@ export async function findStaffProduct(
   database: Database,
   lineId: string,
 ): Promise<StaffProduct | null> {
-  const [row] = await database.query<{ piece: StaffProduct }>(findStatement, [
+  const [row] = await database.query<{ product: StaffProduct }>(findStatement, [
     getProductId({ _id: lineId }),
-    mostShown,
+    maxHistoryEntries,
   ]);
-  return row?.piece ?? null;
+  return row?.product ?? null;
 }
 
 /** Of its moves and of its changes. */
-const mostShown = 50;
+const maxHistoryEntries = 50;
 
 /**
  * What was sold is an order line, everything else a move. How many were left after each is counted
  * back from what there is.
  */
 const findStatement: Statement = {
-  name: 'find-piece',
+  name: 'find-staff-product',
   text: `
-    with piece as (select p as product, p.* from products p where p.id = $1),
+    with selected as (select p as product, p.* from products p where p.id = $1),
     move as (
-      select *, piece.stock - coalesce(sum(quantity_delta) over (
+      select *, selected.stock - coalesce(sum(quantity_delta) over (
           order by created_at desc, place desc rows between unbounded preceding and 1 preceding), 0) as left
-      from piece, lateral (
+      from selected, lateral (
         (select m.created_at, m.type, m.quantity_delta, m.actor_name, m.note, m.order_id, 1 as place
           from stock_movements m
-          where m.product_id = piece.id and m.variant_code = '' order by m.created_at desc limit $2)
+          where m.product_id = selected.id and m.variant_code = '' order by m.created_at desc limit $2)
         union all
         (select o.placed_at, 'sold', -l.qty, '', '', l.order_id, 0 from order_lines l
           join orders o on o.user_id = l.user_id and o.id = l.order_id
-          where l.product_id = piece.id and l.variant_code = '' order by l.order_id desc limit $2)
+          where l.product_id = selected.id and l.variant_code = '' order by l.order_id desc limit $2)
       ) m (created_at, type, quantity_delta, actor_name, note, order_id, place)
       order by created_at desc, m.place desc limit $2
     )
     select json_build_object(
-      'product', product_json(piece.product)::jsonb || jsonb_build_object('product_stock', piece.stock),
-      'state', piece.state,
-      'version', piece.version,
+      'product', product_json(selected.product)::jsonb || jsonb_build_object('product_stock', selected.stock),
+      'state', selected.state,
+      'version', selected.version,
       'sizes', (
         select coalesce(json_agg(json_build_object('lineId', v.product_id || '.' || v.variant_code,
           'name', concat(m.name, ', ', v.label, case when not v.is_active then ', no longer offered' end),
           'stock', v.stock)
           order by m.position, v.position), '[]')
         from product_variants v join product_metal_options m using (product_id, metal_code)
-        where v.product_id = piece.id and v.stock is not null),
-      'models', variants_for_import(piece.id),
-      'engraving', engraving_for_import(piece.id),
-      'geometry', (select g.geometry from product_geometries g where g.product_id = piece.id),
-      'changedAt', wire_time(piece.updated_at),
+        where v.product_id = selected.id and v.stock is not null),
+      'models', variants_for_import(selected.id),
+      'engraving', engraving_for_import(selected.id),
+      'geometry', (select g.geometry from product_geometries g where g.product_id = selected.id),
+      'changedAt', format_timestamp(selected.updated_at),
       'moves', (
-        select coalesce(json_agg(json_build_object('createdAt', wire_time(m.created_at), 'cause', m.type,
+        select coalesce(json_agg(json_build_object('createdAt', format_timestamp(m.created_at), 'cause', m.type,
           'qty', m.quantity_delta, 'left', m.left, 'actorName', m.actor_name, 'reason', m.note,
           'order', (select json_build_object('orderId', o.id, 'number', o.number)
             from orders o where o.id = m.order_id)) order by m.created_at desc, m.place desc), '[]')
         from move m),
       'changes', (
-        select coalesce(json_agg(json_build_object('createdAt', wire_time(l.created_at), 'actorName', l.actor_name,
+        select coalesce(json_agg(json_build_object('createdAt', format_timestamp(l.created_at), 'actorName', l.actor_name,
           'call', l.action, 'before', l.changes_before, 'after', l.changes_after) order by l.id desc), '[]')
-        from (select * from audit_log where product_id = piece.id order by id desc limit $2) l)
-    ) as piece
-    from piece`,
+        from (select * from audit_log where product_id = selected.id order by id desc limit $2) l)
+    ) as product
+    from selected`,
 };
 
 export type StaffProductsFilter = {
@@ -86,7 +86,7 @@ export type StaffProductsFilter = {
   after: string;
 };
 
-export type StaffProductsPage = { pieces: StaffProductRow[]; count: number };
+export type StaffProductsPage = { products: StaffProductRow[]; count: number };
 
 /** A page of the pieces that match, by their ids, and how many match, mostCounted + 1 at most. */
 export async function listStaffProducts(
@@ -95,11 +95,11 @@ export async function listStaffProducts(
   limit: number,
 ): Promise<StaffProductsPage> {
   const search = filter.search.trim().toLowerCase();
-  if (search !== '') return searchPieces(database, { ...filter, search }, limit);
+  if (search !== '') return searchProducts(database, { ...filter, search }, limit);
   const { states, categories, materials, after } = filter;
   if (states.length + categories.length + materials.length === 0)
     return queryOne<StaffProductsPage>(database, listStatement, [after, limit]);
-  return queryOne<StaffProductsPage>(database, kindsStatement, [
+  return queryOne<StaffProductsPage>(database, filteredStatement, [
     after,
     limit,
     states.length > 0 ? states : (['draft', 'shown', 'archived'] satisfies ProductState[]),
@@ -108,42 +108,42 @@ export async function listStaffProducts(
   ]);
 }
 
-const rowsOf = (ids: string) => `
+const productRowsSql = (ids: string) => `
   coalesce((
     select json_agg(json_build_object(
       'productId', p.id, 'name', p.name, 'image', p.image, 'category', p.category,
       'material', p.material, 'price', ${dollars('p.price_cents')}, 'stock', p.stock,
       'state', p.state, 'version', p.version) order by p.id)
-    from ${ids} page join products p on p.id = page.id), '[]') as pieces`;
+    from ${ids} page join products p on p.id = page.id), '[]') as products`;
 
 const listStatement: Statement = {
-  name: 'list-pieces',
+  name: 'list-staff-products',
   text: `
-    select ${counted('from products', mostCounted + 1)} as count,
-      ${rowsOf('(select id from products where id > $1 order by id limit $2)')}`,
+    select ${counted('from products', maxCounted + 1)} as count,
+      ${productRowsSql('(select id from products where id > $1 order by id limit $2)')}`,
 };
 
-const orEvery = (asked: string, table: string) => `
-  unnest(case when cardinality(${asked}::text[]) > 0 then ${asked}::text[]
+const selectedOrAllSql = (selected: string, table: string) => `
+  unnest(case when cardinality(${selected}::text[]) > 0 then ${selected}::text[]
     else array(select value from ${table}) end)`;
 
 /** Each kind is read along its index and no further than needed: rare ones cost what common ones do. */
-const ofKinds = (after: string, limit: string) => `
+const matchingIdsSql = (after: string, limit: string) => `
   select p.id
-  from unnest($3::text[]) as s (state), ${orEvery('$4', taxonomyTables.category)} as c (category),
-    ${orEvery('$5', taxonomyTables.material)} as m (material), lateral (
+  from unnest($3::text[]) as s (state), ${selectedOrAllSql('$4', taxonomyTables.category)} as c (category),
+    ${selectedOrAllSql('$5', taxonomyTables.material)} as m (material), lateral (
       select p.id from products p
       where p.state = s.state and p.category = c.category and p.material = m.material ${after}
       order by p.id limit ${limit}) p`;
 
-const kindsStatement: Statement = {
-  name: 'list-pieces-of-kinds',
+const filteredStatement: Statement = {
+  name: 'list-filtered-staff-products',
   text: `
-    select ${counted(`from (${ofKinds('', String(mostCounted + 1))}) found`, mostCounted + 1)} as count,
-      ${rowsOf(`(select id from (${ofKinds('and p.id > $1', '$2')}) found order by id limit $2)`)}`,
+    select ${counted(`from (${matchingIdsSql('', String(maxCounted + 1))}) found`, maxCounted + 1)} as count,
+      ${productRowsSql(`(select id from (${matchingIdsSql('and p.id > $1', '$2')}) found order by id limit $2)`)}`,
 };
 
-async function searchPieces(
+async function searchProducts(
   database: Database,
   filter: StaffProductsFilter,
   limit: number,
@@ -160,19 +160,19 @@ async function searchPieces(
     `${search}\u{10ffff}`,
     words.map((row) => row.words),
   ];
-  const hasWords = words
+  const wordsCondition = words
     .map((_, place) => `tokenize_search_text(p.search_text) && ($8::text[])[${place + 1}]::text[]`)
     .join(' and ');
   const run = (text: string) =>
     // Without a name it is planned for these words: what finds a rare one is no way to a common one.
     queryOne<StaffProductsPage>(database, { name: '', repeatable: true, text }, parameters);
-  const few = await run(fromMatches);
-  return few.count > mostCounted ? run(alongIds(hasWords)) : few;
+  const few = await run(fromMatchesSql);
+  return few.count > maxCounted ? run(scanByIdSql(wordsCondition)) : few;
 }
 
 /** For each word that was typed, those of the dictionary that begin with it, as the text of an array. */
 const wordsStatement: Statement = {
-  name: 'words-of-pieces',
+  name: 'search-staff-product-words',
   text: `
     select array(select d.word from search_dictionary d
       where d.word >= typed.word and d.word < typed.word || U&'\\+10FFFF'
@@ -180,28 +180,28 @@ const wordsStatement: Statement = {
     from unnest($1::text[]) with ordinality as typed (word, place) order by typed.place`,
 };
 
-const ofKind = (states: string, categories: string, materials: string) => `
+const filterConditionSql = (states: string, categories: string, materials: string) => `
   (cardinality(${states}::text[]) = 0 or state = any(${states}::text[]))
   and (cardinality(${categories}::text[]) = 0 or category = any(${categories}::text[]))
   and (cardinality(${materials}::text[]) = 0 or material = any(${materials}::text[]))`;
-const ofFilter = ofKind('$3', '$4', '$5');
+const filterSql = filterConditionSql('$3', '$4', '$5');
 /** The same as a condition that a function can take along. */
-const writtenFilter = `format($f$${ofKind('%1$L', '%2$L', '%3$L')}$f$, $3::text[], $4::text[], $5::text[])`;
+const filterTextSql = `format($f$${filterConditionSql('%1$L', '%2$L', '%3$L')}$f$, $3::text[], $4::text[], $5::text[])`;
 const hasId = 'p.id >= $6 and p.id < $7';
 
-const fromMatches = `
+const fromMatchesSql = `
   with match as materialized (
-    (select id from find_search_matches(${writtenFilter}, $8::text[], ${mostCounted + 1}))
+    (select id from find_search_matches(${filterTextSql}, $8::text[], ${maxCounted + 1}))
     union
-    (select p.id from products p where ${hasId} and ${ofFilter} limit ${mostCounted + 1})
+    (select p.id from products p where ${hasId} and ${filterSql} limit ${maxCounted + 1})
   )
   select (select count(*)::int from match) as count,
-    ${rowsOf('(select id from match where id > $1 order by id limit $2)')}`;
+    ${productRowsSql('(select id from match where id > $1 order by id limit $2)')}`;
 
-const alongIds = (hasWords: string) => `
-  select ${mostCounted + 1} as count,
-    ${rowsOf(`(select p.id from products p
-      where p.id > $1 and ((${hasWords}) or (${hasId})) and ${ofFilter} order by p.id limit $2)`)}`;
+const scanByIdSql = (wordsCondition: string) => `
+  select ${maxCounted + 1} as count,
+    ${productRowsSql(`(select p.id from products p
+      where p.id > $1 and ((${wordsCondition}) or (${hasId})) and ${filterSql} order by p.id limit $2)`)}`;
 
 /** Every piece after this id, as a file of pieces has it, some at a time. */
 export async function listProductsAfter(
@@ -209,16 +209,16 @@ export async function listProductsAfter(
   after: string,
   most: number,
 ): Promise<ProductImportRow[]> {
-  const rows = await database.query<{ piece: ProductImportRow }>(piecesAfterStatement, [
+  const rows = await database.query<{ product: ProductImportRow }>(productsAfterStatement, [
     after,
     most,
   ]);
-  return rows.map(({ piece }) => piece);
+  return rows.map(({ product }) => product);
 }
 
-const piecesAfterStatement: Statement = {
-  name: 'pieces-after',
+const productsAfterStatement: Statement = {
+  name: 'list-products-after',
   text: `
-    select product_json(p)::jsonb || jsonb_build_object('stock', p.stock, 'state', p.state) as piece
+    select product_json(p)::jsonb || jsonb_build_object('stock', p.stock, 'state', p.state) as product
     from products p where p.id > $1 order by p.id limit $2`,
 };

@@ -61,15 +61,15 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
       order.request,
     );
     if (earlier !== null) return earlier;
-    const refusal = await refusalFor(database, order, constraint, error);
+    const rejection = await explainRejection(database, order, constraint, error);
     // What came off by itself was used up a moment ago: the order goes on without it.
-    if (refusal === null) return placeOrder(database, order);
-    throw refusal;
+    if (rejection === null) return placeOrder(database, order);
+    throw rejection;
   }
 }
 
 /** null: nothing stands in the way of the same order now. */
-async function refusalFor(
+async function explainRejection(
   database: Database,
   { caller: { userId }, request, mailbox, now }: NewOrder,
   constraint: string,
@@ -78,8 +78,8 @@ async function refusalFor(
   const coupon = request.coupon && couponConstraints.includes(constraint) ? request.coupon : null;
   if (coupon) {
     const { validateCoupon } = await import('../discounts/coupons.ts');
-    const refusal = await validateCoupon(database, { userId, mailbox, code: coupon, now });
-    if (refusal) return new ApiError(refusal);
+    const code = await validateCoupon(database, { userId, mailbox, code: coupon, now });
+    if (code) return new ApiError(code);
   }
   switch (constraint) {
     case 'address':

@@ -1,7 +1,7 @@
 import type { Customer, CustomerRow } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { counted, mostCounted } from '../database/list-sql.ts';
+import { counted, maxCounted } from '../database/list-sql.ts';
 import { orderRowFieldsSql } from '../orders/staff-order.ts';
 
 export type CustomersPage = { customers: CustomerRow[]; count: number };
@@ -15,7 +15,7 @@ export function listCustomers(
   const search = filter.search.trim().toLowerCase();
   const page = [filter.before ?? highestId, limit];
   return search === ''
-    ? queryOne(database, everyStatement, page)
+    ? queryOne(database, listStatement, page)
     : queryOne(database, searchStatement, [...page, search, `${search}\u{10ffff}`]);
 }
 
@@ -28,12 +28,12 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const fullName = `trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`;
 
 /** The fields of a line of the list, of an account u. */
-const rowOf = `
+const customerFieldsSql = `
     'customerId', u.id,
     'name', ${fullName},
     'email', u.email,
     'emailVerified', u.email_verified_at is not null,
-    'since', wire_time(u.created_at),
+    'since', format_timestamp(u.created_at),
     'orders', ${counted('from orders o where o.user_id = u.id')},
     'notes', (select count(*) from customer_notes n where n.user_id = u.id)`;
 
@@ -53,7 +53,7 @@ const found: Finder = (before, limit) =>
     )
     .join(' union ');
 
-const pageOf = (name: string, find: Finder): Statement => ({
+const pageStatement = (name: string, find: Finder): Statement => ({
   name,
   text: `
     with page as (
@@ -61,26 +61,26 @@ const pageOf = (name: string, find: Finder): Statement => ({
     )
     select (
       select count(*)::int from (
-        select from (${find(`'${highestId}'`, String(mostCounted + 1))}) found
-        limit ${mostCounted + 1}) counted) as count,
+        select from (${find(`'${highestId}'`, String(maxCounted + 1))}) found
+        limit ${maxCounted + 1}) counted) as count,
       coalesce((
-        select json_agg(json_build_object(${rowOf}) order by u.id desc)
+        select json_agg(json_build_object(${customerFieldsSql}) order by u.id desc)
         from page join users u on u.id = page.id), '[]') as customers`,
 });
 
-const everyStatement = pageOf('list-customers', everyone);
-const searchStatement = pageOf('search-customers', found);
+const listStatement = pageStatement('list-customers', everyone);
+const searchStatement = pageStatement('search-customers', found);
 
 const findStatement: Statement = {
   name: 'find-customer',
   text: `
-    select json_build_object(${rowOf},
+    select json_build_object(${customerFieldsSql},
       'mobile', coalesce(u.mobile, ''),
       'newestOrders', coalesce((
         select json_agg(jsonb_build_object(${orderRowFieldsSql}) order by o.id desc)
         from (select * from orders where user_id = u.id order by id desc limit 50) o), '[]'),
       'notesWritten', coalesce((
-        select json_agg(json_build_object('createdAt', wire_time(n.created_at), 'actorName', n.actor_name, 'text', n.body)
+        select json_agg(json_build_object('createdAt', format_timestamp(n.created_at), 'actorName', n.actor_name, 'text', n.body)
           order by n.created_at desc)
         from customer_notes n where n.user_id = u.id), '[]'),
       'reviews', (select count(*) from reviews v where v.user_id = u.id)
@@ -95,7 +95,7 @@ export async function addCustomerNote(
   note: { userId: string; text: string; now: Date },
 ): Promise<boolean> {
   const parameters = [note.userId, note.text.trim(), note.now, toActorParameter(actor)];
-  return (await database.query(noteStatement, parameters)).length > 0;
+  return (await database.query(addNoteStatement, parameters)).length > 0;
 }
 
 /** Who takes a copy of a person's data out of the shop is written down before it goes. */
@@ -105,14 +105,16 @@ export async function logCustomerExport(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  return (await database.query(exportStatement, [userId, now, toActorParameter(actor)])).length > 0;
+  return (
+    (await database.query(logExportStatement, [userId, now, toActorParameter(actor)])).length > 0
+  );
 }
 
 /** The log outlives the person: it has the number of the account, and no word of theirs. */
 export const customerLogJsonSql = (from: string) => `jsonb_build_object('customer', ${from}.id)`;
 
-const noteStatement: Statement = {
-  name: 'note-customer',
+const addNoteStatement: Statement = {
+  name: 'add-customer-note',
   text: `
     with person as (select id from users where id = $1::uuid),
     noted as (
@@ -123,8 +125,8 @@ const noteStatement: Statement = {
     select id from person`,
 };
 
-const exportStatement: Statement = {
-  name: 'note-customer-export',
+const logExportStatement: Statement = {
+  name: 'log-customer-export',
   text: `
     with person as (select id from users where id = $1::uuid),
     ${insertAuditLogSql('person', { actor: '$3', now: '$2', after: customerLogJsonSql('person') })}

@@ -4,7 +4,7 @@ import { enqueue, kindsSql } from '../jobs/enqueue.ts';
 
 /**
  * Takes a person out of the shop, in one statement: what is theirs goes with the account. Orders,
- * their money and their events stay for the books; whom and where they went to does not. An order
+ * their money and their events stay for the redacted_orders; whom and where they went to does not. An order
  * that is still on its way keeps its address until it has come to rest. A last letter says so.
  */
 export async function eraseAccount(
@@ -27,8 +27,8 @@ export async function eraseCustomer(
   return (await database.query(eraseStatement, parameters)).length > 0;
 }
 
-/** What stands where a person stood. It keeps the shape of an address, for who reads the books. */
-const nobody = JSON.stringify({
+/** What stands where a person stood. It keeps the shape of an address, for who reads the redacted_orders. */
+const redactedAddress = JSON.stringify({
   fullName: 'Erased',
   mobile: '',
   building: '',
@@ -41,7 +41,7 @@ const nobody = JSON.stringify({
 });
 /** Where it went to in the large stays: taxes ask for it. */
 export const redactedAddressSql = `jsonb_build_object('id', o.address->>'id', 'state', o.address->>'state')
-  || '${nobody}'::jsonb`;
+  || '${redactedAddress}'::jsonb`;
 export const finalOrderStatesSql = `('delivered', 'cancelled', 'expired')`;
 /** What was cut into the pieces of an order; that something was stays. */
 export const redactedEngravingSql = `l.snapshot || jsonb_build_object('engraving', l.snapshot->'engraving' || '{"text": ""}')`;
@@ -54,7 +54,7 @@ const eraseStatement: Statement = {
         and (password_hash = $2 or $4::jsonb is not null)
       returning id, email, normalized_email, email_verified_at, first_name
     ),
-    books as (
+    redacted_orders as (
       update orders o set
         address = case when o.state in ${finalOrderStatesSql} then ${redactedAddressSql} else o.address end,
         address_id = case when o.state in ${finalOrderStatesSql} then '' else o.address_id end,
@@ -62,20 +62,20 @@ const eraseStatement: Statement = {
         redact_address = o.state not in ${finalOrderStatesSql}
       from person where o.user_id = person.id
     ),
-    words as (
+    redacted_lines as (
       update order_lines l set snapshot = ${redactedEngravingSql} from person, orders o
       where l.user_id = person.id and l.engraving_key <> '' and o.user_id = person.id
         and o.id = l.order_id and o.state in ${finalOrderStatesSql}
     ),
-    wishes as (
+    redacted_repairs as (
       update repairs s set description = '' from person where s.user_id = person.id
     ),
     -- Without a proof it may be somebody else's address.
-    said as (
+    deleted_messages as (
       delete from contact_messages m using person
       where m.normalized_email = person.normalized_email and person.email_verified_at is not null
     ),
-    work as (
+    deleted_jobs as (
       delete from jobs j using person
       where j.kind in (${kindsSql(['send-account-email', 'send-token-email'])})
         and j.payload->>'userId' = person.id::text and j.leased_until is null

@@ -9,7 +9,7 @@ export async function exportPersonalData(database: Database, userId: string): Pr
   return row.data;
 }
 
-const listOf = (value: string, from: string, order: string) =>
+const jsonListSql = (value: string, from: string, order: string) =>
   `coalesce((select jsonb_agg(${value} order by ${order}) from ${from}), '[]')`;
 
 const readStatement = {
@@ -17,60 +17,60 @@ const readStatement = {
   text: `
     select jsonb_build_object(
       'account', to_jsonb(u) - array['password_hash', 'normalized_email'],
-      'addresses', ${listOf('a.details', 'addresses a where a.user_id = u.id', 'a.created_at')},
-      'cart', ${listOf("to_jsonb(c) - 'user_id'", 'cart_lines c where c.user_id = u.id', 'c.created_at')},
-      'wishlist', ${listOf("to_jsonb(w) - 'user_id'", 'wishlist_items w where w.user_id = u.id', 'w.created_at')},
-      'orders', ${listOf(`${storedOrderJsonSql}::jsonb`, 'orders o where o.user_id = u.id', 'o.id')},
-      'payments', ${listOf(
+      'addresses', ${jsonListSql('a.details', 'addresses a where a.user_id = u.id', 'a.created_at')},
+      'cart', ${jsonListSql("to_jsonb(c) - 'user_id'", 'cart_lines c where c.user_id = u.id', 'c.created_at')},
+      'wishlist', ${jsonListSql("to_jsonb(w) - 'user_id'", 'wishlist_items w where w.user_id = u.id', 'w.created_at')},
+      'orders', ${jsonListSql(`${storedOrderJsonSql}::jsonb`, 'orders o where o.user_id = u.id', 'o.id')},
+      'payments', ${jsonListSql(
         "to_jsonb(p) - array['user_id', 'checkout_url', 'sync_count']",
         'payments p where p.user_id = u.id',
         'p.created_at',
       )},
-      'refunds', ${listOf(
+      'refunds', ${jsonListSql(
         'to_jsonb(r)',
         'refunds r join payments p on p.id = r.payment_id where p.user_id = u.id',
         'r.created_at',
       )},
-      'withdrawals', ${listOf(
+      'withdrawals', ${jsonListSql(
         "to_jsonb(x) - array['user_id', 'resolved_by']",
         'withdrawals x where x.user_id = u.id',
         'x.declared_at',
       )},
-      'passports', ${listOf(
+      'passports', ${jsonListSql(
         "to_jsonb(pp) - array['user_id', 'specs']",
         'passports pp where pp.user_id = u.id',
         'pp.created_at, pp.line_id, pp.unit_number',
       )},
-      'services', ${listOf(
+      'services', ${jsonListSql(
         "to_jsonb(sv) - 'user_id'",
         'repairs sv where sv.user_id = u.id',
         'sv.created_at, sv.id',
       )},
-      'orderEvents', ${listOf(
+      'orderEvents', ${jsonListSql(
         "to_jsonb(e) - 'user_id'",
         'order_events e where e.user_id = u.id',
         'e.created_at',
       )},
-      'sessions', ${listOf("to_jsonb(s) - 'user_id'", 'sessions s where s.user_id = u.id', 's.created_at')},
-      'passkeys', ${listOf(
+      'sessions', ${jsonListSql("to_jsonb(s) - 'user_id'", 'sessions s where s.user_id = u.id', 's.created_at')},
+      'passkeys', ${jsonListSql(
         "to_jsonb(k) - array['user_id', 'public_key', 'sign_count']",
         'passkeys k where k.user_id = u.id',
         'k.created_at',
       )},
-      'alerts', ${listOf(
+      'alerts', ${jsonListSql(
         "to_jsonb(t) - array['user_id', 'unsubscribe_key', 'normalized_email']",
         'stock_alerts t where t.user_id = u.id',
         't.created_at',
       )},
-      'reviews', ${listOf("to_jsonb(v) - 'user_id'", 'reviews v where v.user_id = u.id', 'v.id')},
-      'messages', ${listOf(
+      'reviews', ${jsonListSql("to_jsonb(v) - 'user_id'", 'reviews v where v.user_id = u.id', 'v.id')},
+      'messages', ${jsonListSql(
         "to_jsonb(g) - 'normalized_email'",
         `contact_messages g
           where g.normalized_email = u.normalized_email and u.email_verified_at is not null`,
         'g.id',
       )},
-      'notes', ${listOf("to_jsonb(n) - 'user_id'", 'customer_notes n where n.user_id = u.id', 'n.created_at')},
-      'mails', ${listOf('m.email', 'inbox_emails m where m.user_id = u.id', 'm.sent_at')}
+      'notes', ${jsonListSql("to_jsonb(n) - 'user_id'", 'customer_notes n where n.user_id = u.id', 'n.created_at')},
+      'mails', ${jsonListSql('m.email', 'inbox_emails m where m.user_id = u.id', 'm.sent_at')}
     )::text as data
     from users u where u.id = $1`,
 };

@@ -38,7 +38,7 @@ const atOnce = 5000;
 
 /** Deletes the rows whose time is before $1, at most $2 of them, the oldest first. */
 const expired = (table: string, key: string, time: string, and = ''): Statement => ({
-  name: `forget-${table}`,
+  name: `delete-expired-${table}`,
   text: `
     delete from ${table} where ${key} in (
       select ${key} from ${table} t where ${time} < $1::timestamptz ${and} order by ${time} limit $2)
@@ -47,7 +47,7 @@ const expired = (table: string, key: string, time: string, and = ''): Statement 
 
 /** Deletes whole carts, none of whose lines was changed since. */
 const cartsStatement: Statement = {
-  name: 'forget-carts',
+  name: 'delete-old-carts',
   text: `
     delete from cart_lines where user_id in (
       select user_id from cart_lines group by user_id having max(updated_at) < $1::timestamptz limit $2)
@@ -55,7 +55,7 @@ const cartsStatement: Statement = {
 };
 
 const importRowsStatement: Statement = {
-  name: 'forget-import-rows',
+  name: 'delete-old-import-rows',
   text: `
     delete from product_import_rows where (import_id, product_id) in (
       select r.import_id, r.product_id from product_imports i join product_import_rows r on r.import_id = i.id
@@ -71,9 +71,9 @@ const importsStatement = expired(
 );
 
 const addressesStatement: Statement = {
-  name: 'forget-addresses',
+  name: 'redact-order-addresses',
   text: `
-    with forgotten as (
+    with redacted as (
       update orders o set address = ${redactedAddressSql}, address_id = '', gift_options = null,
         redact_address = false
       where (o.user_id, o.id) in (
@@ -81,16 +81,16 @@ const addressesStatement: Statement = {
           and placed_at <= $1::timestamptz limit $2)
       returning o.user_id, o.id
     ),
-    words as (
-      update order_lines l set snapshot = ${redactedEngravingSql} from forgotten o
+    redacted_lines as (
+      update order_lines l set snapshot = ${redactedEngravingSql} from redacted o
       where l.user_id = o.user_id and l.order_id = o.id and l.engraving_key <> ''
     )
-    select id from forgotten`,
+    select id from redacted`,
 };
 
 /** Guest accounts of a demo shop without an open session. */
 const guestsStatement: Statement = {
-  name: 'forget-guests',
+  name: 'delete-old-guests',
   text: `
     with gone as (
       delete from users where id in (
@@ -99,7 +99,7 @@ const guestsStatement: Statement = {
         order by created_at limit $2)
       returning id
     ),
-    books as (
+    marked_orders as (
       update orders o set redact_address = true from gone where o.user_id = gone.id
     )
     select id from gone`,
@@ -118,11 +118,11 @@ const countersStatement: Statement = {
 
 /** Orders placed before this moment are no longer counted, whatever became of them. */
 export async function expireUnpaidUnitCounts(database: Database, before: Date): Promise<void> {
-  await database.query(sweepStatement, [before]);
+  await database.query(expireCountsStatement, [before]);
 }
 
-const sweepStatement = {
-  name: 'sweep-unpaid-counts',
+const expireCountsStatement = {
+  name: 'expire-unpaid-unit-counts',
   text: `
     update orders set unpaid_count_keys = null where (user_id, id) in (
       select user_id, id from orders

@@ -10,13 +10,13 @@ import {
 
 type Keyed = { key: string };
 type Batch = { keys: Set<string>; until: number; rows: Promise<Keyed[]> };
-type Ask = (statement: Statement, parameters: readonly unknown[]) => Promise<Keyed[]>;
+type RunQuery = (statement: Statement, parameters: readonly unknown[]) => Promise<Keyed[]>;
 
 /**
  * A crowd that looks at many pieces asks for them in the same moment. What is asked for in one turn
  * of the loop goes to the database as one statement: a way there and back for all of them.
  */
-export function createKeyBatcher(ask: Ask) {
+export function createKeyBatcher(runQuery: RunQuery) {
   const gathering = new Map<string, Batch>();
 
   function openBatch(statement: Statement): Batch {
@@ -27,7 +27,9 @@ export function createKeyBatcher(ask: Ask) {
         gathering.delete(statement.name);
         // Whoever has the most time decides how long it is tried; the others leave before.
         return withoutDeadline(() =>
-          withDeadline(batch.until - performance.now(), () => ask(statement, [[...batch.keys]])),
+          withDeadline(batch.until - performance.now(), () =>
+            runQuery(statement, [[...batch.keys]]),
+          ),
         );
       }),
     };

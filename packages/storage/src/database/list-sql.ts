@@ -1,10 +1,10 @@
 import type { Statement } from './database.ts';
 
 /** Counting stops here: nobody needs an exact number of thousands, and a million take long. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** Counts the rows of a "from …", up to most. */
-export const counted = (from: string, most = mostCounted) =>
+export const counted = (from: string, most = maxCounted) =>
   `(select count(*)::int from (select ${from} limit ${most}) counted)`;
 
 /** The first id of this moment: ids begin with the millisecond in which they were made. */

@@ -10,8 +10,8 @@ import {
 } from './postgres-connections.ts';
 import { createReplicaFreshness, primaryWalPositionStatement } from './standby-freshness.ts';
 
-const firstPauseMs = 50;
-const longestPauseMs = 250;
+const minPauseMs = 50;
+const maxPauseMs = 250;
 
 /**
  * Tries again while that is safe and there is time: as long as nothing was done, and after an
@@ -23,16 +23,16 @@ export async function retryWhileSafe<Result>(
 ): Promise<Result> {
   const end = performance.now() + forMs;
   let outcome: DatabaseUnavailable['outcome'] = 'nothing done';
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof QueryAttemptError)) throw error;
-      const { judgement, cause } = error;
-      if (judgement === 'answered') throw cause;
+      const { outcome: failure, cause } = error;
+      if (failure === 'answered') throw cause;
       // One attempt nobody knows about makes the whole unknown, whatever the later ones say.
-      if (judgement === 'unknown') outcome = 'unknown';
-      const safe = judgement === 'nothing done' || (judgement === 'unknown' && repeatable);
+      if (failure === 'unknown') outcome = 'unknown';
+      const safe = failure === 'nothing done' || (failure === 'unknown' && repeatable);
       // Spread, so that a thousand requests do not come back in the same instant.
       const wait = pauseMs * (0.5 + Math.random() / 2);
       if (!safe || performance.now() + wait > end) throw new DatabaseUnavailable(outcome, cause);
@@ -56,7 +56,7 @@ export type PostgresOptions = {
   standbyConnectionString?: string | undefined;
   /** A standby that is further behind is not asked. */
   maxStandbyLagMs?: number;
-  /** As many again for what a standby may answer, so that neither can take the other's. */
+  /** As many again for what a standby may standbyRows, so that neither can take the other's. */
   maxConnections?: number;
   /** 15 seconds unless said otherwise; 0: bulk work that may take as long as it needs. */
   queryTimeoutMs?: number;
@@ -70,7 +70,7 @@ export type PostgresOptions = {
 
 /**
  * Time-outs everywhere: a database that hangs must become an error, not a waiting shopper. What a
- * standby may answer has connections of its own, also to the leader: a thousand carts that wait
+ * standby may standbyRows has connections of its own, also to the leader: a thousand carts that wait
  * for a silent leader leave the catalogue open.
  */
 export function openPostgres(options: PostgresOptions): PostgresDatabase {
@@ -90,15 +90,18 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
   const catalogue = open(connectionString);
   const standbys = standbyConnectionString ? open(standbyConnectionString, standbyLimits) : null;
   const watch = standbys && open(connectionString, watchLimits);
-  const askStandby =
+  const queryStandby =
     standbys && watch && standbyReader(watch, standbys, options.maxStandbyLagMs ?? usualMaxLagMs);
   const pools = { leader, catalogue, ...(standbys && { standbys }), ...(watch && { watch }) };
 
-  async function ask<Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]> {
-    const answer = statement.standby && (await askStandby?.<Row>(statement, parameters));
+  async function runStatement<Row>(
+    statement: Statement,
+    parameters: readonly unknown[],
+  ): Promise<Row[]> {
+    const standbyRows = statement.standby && (await queryStandby?.<Row>(statement, parameters));
     const connections = statement.standby ? catalogue : leader;
     return (
-      answer ||
+      standbyRows ||
       retryWhileSafe(() => connections.run<Row>(statement, parameters), {
         repeatable: isRepeatable(statement),
         forMs: Math.min(retryForMs, getRemainingMs()),
@@ -106,11 +109,11 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
       })
     );
   }
-  const gather = createKeyBatcher(ask);
+  const gather = createKeyBatcher(runStatement);
 
   return {
     query<Row>(statement: Statement, parameters: readonly unknown[] = []) {
-      if (!statement.gathers) return ask<Row>(statement, parameters);
+      if (!statement.gathers) return runStatement<Row>(statement, parameters);
       return gather(statement, parameters[0] as string[]) as Promise<Row[]>;
     },
     script: leader.script,

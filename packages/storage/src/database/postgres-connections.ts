@@ -5,11 +5,11 @@ import { classifyFailure, type FailureOutcome } from './errors.ts';
 
 /** An attempt that failed, with what is known about it. */
 export class QueryAttemptError extends Error {
-  readonly judgement: FailureOutcome;
+  readonly outcome: FailureOutcome;
 
-  constructor(judgement: FailureOutcome, cause: unknown) {
+  constructor(outcome: FailureOutcome, cause: unknown) {
     super('An attempt failed', { cause });
-    this.judgement = judgement;
+    this.outcome = outcome;
   }
 }
 
@@ -79,10 +79,10 @@ export function openConnections(
       isFit?: (client: pg.PoolClient) => Promise<boolean>,
     ) {
       const client = await connect();
-      let judgement: FailureOutcome = 'unknown';
+      let outcome: FailureOutcome = 'unknown';
       try {
         if (isFit && !(await isFit(client))) {
-          judgement = 'nothing done';
+          outcome = 'nothing done';
           throw new Error('This standby is too far behind');
         }
         const { rows } = await client.query({ name, text, values: [...parameters], ...timeout() });
@@ -90,10 +90,10 @@ export function openConnections(
         client.release();
         return rows as Row[];
       } catch (error) {
-        if (judgement === 'unknown') judgement = classifyFailure(error, 'running');
+        if (outcome === 'unknown') outcome = classifyFailure(error, 'running');
         // After an answer the connection is as good as before; otherwise nobody else gets it.
-        client.release(judgement !== 'answered');
-        throw new QueryAttemptError(judgement, error);
+        client.release(outcome !== 'answered');
+        throw new QueryAttemptError(outcome, error);
       }
     },
     async script(text) {

@@ -22,8 +22,8 @@ export async function recordHit(
   return rows.map(({ key }) => key);
 }
 
-export async function sweepRateWindows(database: Database, now: Date): Promise<void> {
-  await database.query(sweepStatement, [now]);
+export async function deleteExpiredRateWindows(database: Database, now: Date): Promise<void> {
+  await database.query(deleteExpiredStatement, [now]);
 }
 
 /**
@@ -36,7 +36,7 @@ const recordStatement: Statement = {
   text: `
     insert into rate_windows (key, hits, expires_at)
     select key, jsonb_build_object($4::text, until), to_timestamp(until / 1000.0)
-    from unnest($1::text[], $3::bigint[]) as asked (key, until) order by key
+    from unnest($1::text[], $3::bigint[]) as input (key, until) order by key
     on conflict (key) do update set
       expires_at = excluded.expires_at,
       hits = excluded.hits || (
@@ -47,13 +47,13 @@ const recordStatement: Statement = {
         select count(*) from jsonb_each(rate_windows.hits) as earlier (hit, until)
         where until::bigint > $5::bigint and hit <> $4::text
       ) < (
-        select most from unnest($1::text[], $2::int[]) as asked (key, most)
-        where asked.key = rate_windows.key)
+        select most from unnest($1::text[], $2::int[]) as input (key, most)
+        where input.key = rate_windows.key)
     returning key`,
 };
 
-const sweepStatement: Statement = {
-  name: 'sweep-rate-windows',
+const deleteExpiredStatement: Statement = {
+  name: 'delete-expired-rate-windows',
   text: `
     delete from rate_windows where key in (
       select key from rate_windows where expires_at < $1::timestamptz limit 10000)`,

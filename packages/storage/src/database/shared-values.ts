@@ -6,11 +6,11 @@ export async function getOrInitSystemSetting(
   name: string,
   proposal: string,
 ): Promise<string> {
-  const settled = await getSystemSetting(database, name);
-  if (settled !== null) return settled;
+  const existing = await getSystemSetting(database, name);
+  if (existing !== null) return existing;
   await database.query(
     {
-      name: 'propose-setting',
+      name: 'init-setting',
       text: 'insert into system_settings (key, value) values ($1, $2) on conflict do nothing',
     },
     [name, proposal],
@@ -36,9 +36,9 @@ export async function setSystemSetting(
 ): Promise<void> {
   await database.query(
     value === null
-      ? { name: 'drop-setting', text: 'delete from system_settings where key = $1' }
+      ? { name: 'delete-setting', text: 'delete from system_settings where key = $1' }
       : {
-          name: 'keep-setting',
+          name: 'set-setting',
           text: `insert into system_settings (key, value) values ($1, $2)
             on conflict (key) do update set value = excluded.value`,
         },

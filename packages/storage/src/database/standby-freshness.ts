@@ -22,23 +22,23 @@ export function createReplicaFreshness(
 ): ReplicaFreshness {
   const marks: Mark[] = [];
   const checked = new WeakMap<object, number>();
-  let asking: Promise<void> | null = null;
+  let pendingRead: Promise<void> | null = null;
 
-  function keepMarking(): void {
+  function recordPosition(): void {
     const newest = marks.at(-1);
-    if (asking || (newest && now() - newest.at < markEveryMs)) return;
+    if (pendingRead || (newest && now() - newest.at < markEveryMs)) return;
     const at = now();
-    asking = readLeaderPosition()
+    pendingRead = readLeaderPosition()
       .then((position) => void marks.push({ at, position }))
       .catch(() => {}) // no leader just now: the marks we have grow old
       .finally(() => {
-        asking = null;
+        pendingRead = null;
       });
   }
 
   return {
     async isFresh(client) {
-      keepMarking();
+      recordPosition();
       const lastChecked = checked.get(client);
       if (lastChecked !== undefined && now() - lastChecked < markEveryMs) return true;
       const oldest = now() - maxLagMs + markEveryMs;

@@ -16,9 +16,9 @@ type Shopper = { userId: string; mailbox?: string | null | undefined };
 /** What may come off an order of this shopper. */
 export function listApplicableDiscounts(
   database: Database,
-  asked: Shopper & { code: string | null; set: number; now: Date },
+  request: Shopper & { code: string | null; set: number; now: Date },
 ): Promise<CartDiscounts> {
-  const { userId, mailbox, code, now, set } = asked;
+  const { userId, mailbox, code, now, set } = request;
   return queryOne(database, readStatement, [userId, code, now, set, mailbox ?? null]);
 }
 
@@ -27,13 +27,13 @@ export async function validateCoupon(
   database: Database,
   { userId, mailbox, code, now }: Shopper & { code: string; now: Date },
 ): Promise<CouponErrorCode | null> {
-  const [found] = await database.query<{ refusal: CouponErrorCode | null }>(judgeStatement, [
+  const [found] = await database.query<{ reason: CouponErrorCode | null }>(validateStatement, [
     userId,
     code,
     now,
     mailbox ?? null,
   ]);
-  return found ? found.refusal : 'couponInvalid';
+  return found ? found.reason : 'couponInvalid';
 }
 
 const readStatement: Statement = {
@@ -52,8 +52,8 @@ const readStatement: Statement = {
         where d.id <> '${extraDiscountId}' and ${isApplicableSql({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}), '[]') as discounts`,
 };
 
-const judgeStatement: Statement = {
-  name: 'judge-coupon',
+const validateStatement: Statement = {
+  name: 'validate-coupon',
   text: `
     select case
       when d.ends_at <= $3::timestamptz then 'couponExpired'
@@ -64,6 +64,6 @@ const judgeStatement: Statement = {
         select from ${cartLinesSql}
         where c.user_id = $1::uuid and c.qty >= 1 and ${appliesToProductSql('p.id', 'p.category')})
         then 'couponNotApplicable'
-      end as refusal
+      end as reason
     from discounts d where d.code = $2::text`,
 };

@@ -62,7 +62,7 @@ export async function endDiscount(
 /** What somebody wrote of a discount d, as the wire has it. */
 const written = `jsonb_build_object('name', d.name, 'percent', d.percent,
     'amount', d.amount_cents / 100, 'categories', d.category_values, 'products', d.product_ids,
-    'startsAt', wire_time(d.starts_at), 'endsAt', wire_time(d.ends_at),
+    'startsAt', format_timestamp(d.starts_at), 'endsAt', format_timestamp(d.ends_at),
     'usageLimit', d.usage_limit, 'onceEach', d.once_per_customer)`;
 
 const discountJson = (set: string, now: string) => `${written} || jsonb_build_object(
@@ -164,8 +164,8 @@ const endStatement: Statement = {
       actor: '$4',
       now: '$3',
       subject: 'd.name',
-      before: "jsonb_build_object('endsAt', wire_time(d.was))",
-      after: "jsonb_build_object('endsAt', wire_time(d.ends_at))",
+      before: "jsonb_build_object('endsAt', format_timestamp(d.was))",
+      after: "jsonb_build_object('endsAt', format_timestamp(d.ends_at))",
     })}
     select id from d`,
 };

@@ -70,7 +70,7 @@ function listStatement(view: JobView): Statement {
           'order', case when o.id is not null then
             json_build_object('orderId', o.id, 'number', o.number) end,
           'attempts', j.attempts,
-          'at', wire_time(j.${moment}),
+          'at', format_timestamp(j.${moment}),
           'error', j.last_error,
           'cursor', to_char(j.${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z_"') || j.id)
           order by j.${moment} ${order}, j.id ${order})
@@ -90,37 +90,37 @@ const listStatements: Record<JobView, Statement> = {
   sent: listStatement('sent'),
 };
 
-const anew = (now: string) =>
+const restartSql = (now: string) =>
   `update jobs set dead_at = null, attempts = 0, run_at = ${now}::timestamptz`;
 
 /** Keys name accounts and orders by their numbers; what was said to whom is not in the log. */
 const retryStatement: Statement = {
   name: 'retry-job',
   text: `
-    with revived as (
-      ${anew('$2')} where id = $1::bigint and dead_at is not null returning id, kind
+    with restarted as (
+      ${restartSql('$2')} where id = $1::bigint and dead_at is not null returning id, kind
     ),
-    ${insertAuditLogSql('revived', {
+    ${insertAuditLogSql('restarted', {
       actor: '$3',
       now: '$2',
-      after: "jsonb_build_object('job', revived.id, 'kind', revived.kind)",
+      after: "jsonb_build_object('job', restarted.id, 'kind', restarted.kind)",
     })}
-    select id from revived`,
+    select id from restarted`,
 };
 
 const retryAllStatement: Statement = {
   name: 'retry-jobs',
   text: `
-    with revived as (
-      ${anew('$1')} where id = any(array(
+    with restarted as (
+      ${restartSql('$1')} where id = any(array(
         select id from jobs where dead_at is not null order by dead_at limit 1000
         for update skip locked)) returning id
     ),
-    told as (select count(*)::int as count from revived),
-    ${insertAuditLogSql('told', {
+    retried as (select count(*)::int as count from restarted),
+    ${insertAuditLogSql('retried', {
       actor: '$2',
       now: '$1',
-      after: "jsonb_build_object('jobs', told.count)",
+      after: "jsonb_build_object('jobs', retried.count)",
     })}
-    select count from told`,
+    select count from retried`,
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What a mail is made of, as the inbox of a demonstration keeps it. */
+/** What a email is made of, as the inbox of a demonstration keeps it. */
 export type InboxEmail = {
   id: string;
   from: string;
@@ -15,10 +15,10 @@ export type InboxEmail = {
 /** Kept once, however often it is delivered. */
 export async function saveInboxEmail(
   database: Database,
-  { id, ...mail }: InboxEmail,
+  { id, ...email }: InboxEmail,
   userId: string | null,
 ): Promise<void> {
-  await database.query(keepStatement, [id, userId, mail.sentAt, JSON.stringify(mail)]);
+  await database.query(saveStatement, [id, userId, email.sentAt, JSON.stringify(email)]);
 }
 
 /** Whose mails may be read: those of these users, or 'all' where the shop has one person in it. */
@@ -30,7 +30,7 @@ export function listInboxEmails(
   owners: InboxOwners,
   most: number,
 ): Promise<Omit<InboxEmail, 'html' | 'text' | 'headers'>[]> {
-  return database.query(listStatement, [...ownersOf(owners), most]);
+  return database.query(listStatement, [...toOwnerParameters(owners), most]);
 }
 
 export async function findInboxEmail(
@@ -38,23 +38,23 @@ export async function findInboxEmail(
   owners: InboxOwners,
   id: string,
 ): Promise<InboxEmail | null> {
-  const [row] = await database.query<{ mail: InboxEmail }>(readStatement, [
-    ...ownersOf(owners),
+  const [row] = await database.query<{ email: InboxEmail }>(readStatement, [
+    ...toOwnerParameters(owners),
     id,
   ]);
-  return row?.mail ?? null;
+  return row?.email ?? null;
 }
 
 export async function deleteOldInboxEmails(database: Database, before: Date): Promise<void> {
-  await database.query(sweepStatement, [before]);
+  await database.query(deleteOldStatement, [before]);
 }
 
-function ownersOf(owners: InboxOwners): [boolean, readonly string[]] {
+function toOwnerParameters(owners: InboxOwners): [boolean, readonly string[]] {
   return owners === 'all' ? [true, []] : [false, owners];
 }
 
-const keepStatement = {
-  name: 'keep-mail',
+const saveStatement = {
+  name: 'save-inbox-email',
   repeatable: true as const,
   text: `
     insert into inbox_emails (id, user_id, sent_at, email)
@@ -63,7 +63,7 @@ const keepStatement = {
 };
 
 const listStatement = {
-  name: 'list-mails',
+  name: 'list-inbox-emails',
   text: `
     select id, email->>'from' as "from", email->>'to' as "to", email->>'subject' as subject,
       email->>'sentAt' as "sentAt"
@@ -72,14 +72,14 @@ const listStatement = {
 };
 
 const readStatement = {
-  name: 'read-mail',
+  name: 'find-inbox-email',
   text: `
-    select email || jsonb_build_object('id', id) as mail
+    select email || jsonb_build_object('id', id) as email
     from inbox_emails where ($1::boolean or user_id = any($2::uuid[])) and id = $3`,
 };
 
-const sweepStatement = {
-  name: 'sweep-mails',
+const deleteOldStatement = {
+  name: 'delete-old-inbox-emails',
   text: `
     delete from inbox_emails where id in (
       select id from inbox_emails where sent_at < $1::timestamptz order by sent_at limit 10000)`,

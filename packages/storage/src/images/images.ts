@@ -16,10 +16,10 @@ export async function saveImage(
   actor: Actor,
   { hash, files, altText, now }: NewImage,
 ): Promise<void> {
-  await database.query(keepStatement, [
+  await database.query(saveStatement, [
     hash,
     files.map(({ width }) => width),
-    files.map(({ bytes }) => bytes && base64Of(bytes)),
+    files.map(({ bytes }) => bytes && toBase64(bytes)),
     altText,
     now,
     toActorParameter(actor),
@@ -47,7 +47,7 @@ export async function findUnknownImages(
   return rows.map(({ hash }) => hash);
 }
 
-const keepStatement: Statement = {
+const saveStatement: Statement = {
   name: 'save-image',
   repeatable: true,
   text: `
@@ -85,7 +85,7 @@ const unknownStatement: Statement = {
 };
 
 /** In chunks, because the number of arguments of a call is limited. */
-function base64Of(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 8192)
     text += String.fromCharCode(...bytes.subarray(start, start + 8192));

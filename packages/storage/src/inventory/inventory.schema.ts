@@ -19,7 +19,7 @@ create table stock_movements (
 );
 create index stock_movements_by_product on stock_movements (product_id, created_at);
 create trigger stock_movements_ledger before update or delete or truncate on stock_movements
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
 -- The opening stock of a new product or variant counts as received.
 create function insert_opening_stock_movement() returns trigger language plpgsql as $$

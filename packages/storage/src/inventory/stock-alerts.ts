@@ -1,6 +1,6 @@
 import { ApiError, type StockAlert } from '@briolette/contract';
 import type { NewEmailToken } from '../accounts/email-links.ts';
-import { sellableStockSql, shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql, sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
@@ -15,16 +15,16 @@ export type NewStockAlert = {
 };
 
 /**
- * Asks to be told once when a piece is back. Who asks for an account with a confirmed address is
+ * Asks to be notified once when a piece is back. Who asks for an account with a confirmed address is
  * heard at once; anybody else is mailed a link first.
  */
 export async function createStockAlert(database: Database, alert: NewStockAlert): Promise<void> {
-  const { known, stock } = await queryOne<{ known: boolean; stock: number | null }>(
+  const { found, stock } = await queryOne<{ found: boolean; stock: number | null }>(
     database,
     addStatement,
     [alert.id, alert.productId, alert.userId, alert.email, alert.emailKey, alert.now],
   );
-  if (!known) throw new ApiError('productNotFound');
+  if (!found) throw new ApiError('productNotFound');
   if ((stock ?? 0) > 0) throw new ApiError('productInStock');
 }
 
@@ -62,7 +62,7 @@ export function createStockAlertToken(
   return queryFirst<StockAlertRecipient>(database, linkStatement, [alertId, hash, expiresAt]);
 }
 
-/** Uses the link up. A piece that came back meanwhile is told of at once. */
+/** Uses the link up. A piece that came back meanwhile is notified of at once. */
 export async function confirmStockAlert(
   database: Database,
   hash: string,
@@ -78,7 +78,7 @@ export async function confirmStockAlert(
 
 /** All that were asked for with the address that has this key. */
 export async function unsubscribeStockAlerts(database: Database, key: string): Promise<void> {
-  await database.query(endStatement, [key]);
+  await database.query(unsubscribeStatement, [key]);
 }
 
 /** Makes a letter of each alert, some hundreds at a time, while the piece is there. */
@@ -87,33 +87,35 @@ export async function enqueueBackInStockEmails(
   productId: string,
   now: Date,
 ): Promise<{ more: boolean }> {
-  const told = await database.query(tellStatement, [productId, now, toldAtOnce]);
-  return { more: told.length >= toldAtOnce };
+  const notified = await database.query(notifyStatement, [productId, now, batchSize]);
+  return { more: notified.length >= batchSize };
 }
 
-const toldAtOnce = 500;
+const batchSize = 500;
 
 /** Whom to tell of what; null: they want it no more. */
 export function findStockAlertRecipient(
   database: Database,
   alertId: string,
 ): Promise<(StockAlertRecipient & { endKey: string }) | null> {
-  return queryFirst<StockAlertRecipient & { endKey: string }>(database, toldStatement, [alertId]);
+  return queryFirst<StockAlertRecipient & { endKey: string }>(database, recipientStatement, [
+    alertId,
+  ]);
 }
 
 const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
   'product_subtitle', p.subtitle, 'product_price', p.price_cents / 100.0, 'product_image', p.image) as product`;
 
 const addStatement = {
-  name: 'add-alert',
+  name: 'create-stock-alert',
   text: `
-    with piece as (select id, stock from products where id = $2 and ${shown}),
+    with product as (select id, stock from products where id = $2 and ${isActiveProductSql}),
     person as (select id, email_verified_at from users where id = $3::uuid),
     added as (
       insert into stock_alerts (id, product_id, user_id, email, normalized_email, created_at, confirmed_at)
-      select $1::uuid, piece.id, $3::uuid, $4, $5, $6::timestamptz,
+      select $1::uuid, product.id, $3::uuid, $4, $5, $6::timestamptz,
         (select case when email_verified_at is not null then $6::timestamptz end from person)
-      from piece where piece.stock = 0
+      from product where product.stock = 0
       on conflict (product_id, normalized_email) where notified_at is null do update set
         user_id = coalesce(stock_alerts.user_id, excluded.user_id),
         confirmed_at = coalesce(stock_alerts.confirmed_at, excluded.confirmed_at)
@@ -126,11 +128,11 @@ const addStatement = {
       runAt: '$6',
       from: 'added',
     })})
-    select exists (select from piece) as known, (select stock from piece) as stock`,
+    select exists (select from product) as found, (select stock from product) as stock`,
 };
 
 const listStatement = {
-  name: 'list-alerts',
+  name: 'list-stock-alerts',
   text: `
     select a.product_id as "productId", p.name as "productName", a.confirmed_at is not null as confirmed
     from stock_alerts a join products p on p.id = a.product_id
@@ -138,12 +140,12 @@ const listStatement = {
 };
 
 const removeStatement = {
-  name: 'remove-alert',
+  name: 'delete-stock-alert',
   text: 'delete from stock_alerts where user_id = $1 and product_id = $2 and notified_at is null',
 };
 
 const linkStatement = {
-  name: 'link-for-alert',
+  name: 'create-stock-alert-token',
   text: `
     with alert as (
       select id, user_id, email, normalized_email, product_id from stock_alerts
@@ -170,7 +172,7 @@ const confirmStatement = {
       update stock_alerts a set confirmed_at = coalesce(a.confirmed_at, $2::timestamptz)
       from used where a.id = used.stock_alert_id returning a.id, a.product_id
     ),
-    proven as (
+    verified as (
       update users u set email_verified_at = $2::timestamptz
       from used where u.id = used.user_id and u.email = used.email and u.email_verified_at is null
     ),
@@ -186,15 +188,15 @@ const confirmStatement = {
     from confirmed c join products p on p.id = c.product_id`,
 };
 
-const endStatement = {
-  name: 'end-alerts',
+const unsubscribeStatement = {
+  name: 'unsubscribe-stock-alerts',
   text: `
     delete from stock_alerts where normalized_email = (
       select normalized_email from stock_alerts where unsubscribe_key::text = $1)`,
 };
 
-const tellStatement = {
-  name: 'tell-back-in-stock',
+const notifyStatement = {
+  name: 'notify-back-in-stock',
   text: `
     with due as (
       select a.id from stock_alerts a join products p on p.id = a.product_id
@@ -202,7 +204,7 @@ const tellStatement = {
         and a.notified_at is null
       order by a.created_at limit $3 for update of a skip locked
     ),
-    told as (
+    notified as (
       update stock_alerts a set notified_at = $2::timestamptz from due where a.id = due.id returning a.id
     )
     ${enqueue({
@@ -210,13 +212,13 @@ const tellStatement = {
       dedupKey: "'stock-alert:' || id",
       payload: { stockAlertId: 'id' },
       runAt: '$2',
-      from: 'told',
+      from: 'notified',
     })}
     returning 1`,
 };
 
-const toldStatement = {
-  name: 'find-told-alert',
+const recipientStatement = {
+  name: 'find-stock-alert-recipient',
   text: `
     select a.email, a.user_id::text as "userId", a.unsubscribe_key::text as "endKey", ${product}
     from stock_alerts a join products p on p.id = a.product_id

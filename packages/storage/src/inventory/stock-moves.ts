@@ -50,23 +50,26 @@ type MoveParameters = {
 };
 
 /** A count that equals the stock is written to the audit log and changes nothing. */
-const moving = (name: string, stocked: { piece: string; table: string; isIt: string }) =>
+const createMoveStatement = (
+  name: string,
+  stocked: { itemSql: string; table: string; isIt: string },
+) =>
   namedStatement<MoveParameters>({
     name,
     repeatable: true,
     text: `
-    with piece as (${stocked.piece}),
-    judged as (
-      select piece.*, by.qty, case
+    with item as (${stocked.itemSql}),
+    checked as (
+      select item.*, by.qty, case
           when exists (select from stock_movements m where m.id = :moveId::uuid) then 'done'
-          when :expectedStock::int is not null and piece.stock <> :expectedStock::int then 'changed'
-          when piece.stock + by.qty < 0 then 'too low'
+          when :expectedStock::int is not null and item.stock <> :expectedStock::int then 'changed'
+          when item.stock + by.qty < 0 then 'too low'
           else 'moving' end as outcome
-      from piece, lateral (
-        select case :kind when 'count' then :quantity::int - piece.stock
+      from item, lateral (
+        select case :kind when 'count' then :quantity::int - item.stock
           else :quantity::int end) by (qty)
     ),
-    moving as (select * from judged where outcome = 'moving'),
+    moving as (select * from checked where outcome = 'moving'),
     moved as (
       insert into stock_movements (id, product_id, variant_code, created_at, type, quantity_delta,
         actor_name, note)
@@ -75,7 +78,7 @@ const moving = (name: string, stocked: { piece: string; table: string; isIt: str
         qty, :actor::jsonb->>'name', :reason
       from moving where qty <> 0
     ),
-    shelved as (
+    adjusted as (
       update ${stocked.table} s set stock = s.stock + moving.qty from moving
       where ${stocked.isIt} and moving.qty <> 0
     ),
@@ -88,19 +91,19 @@ const moving = (name: string, stocked: { piece: string; table: string; isIt: str
       after: `jsonb_build_object('stock', moving.stock + moving.qty, 'kind', :kind::text,
         'reason', :reason::text)`,
     })}
-    select case outcome when 'moving' then 'done' else outcome end as outcome from judged`,
+    select case outcome when 'moving' then 'done' else outcome end as outcome from checked`,
   });
 
-const moveStatement = moving('move-stock', {
-  piece:
+const moveStatement = createMoveStatement('move-stock', {
+  itemSql:
     "select id, '' as variant_code, name, stock from products where id = :productId for no key update",
   table: 'products',
   isIt: 's.id = moving.id',
 });
 
 /** For a variant with its own stock. The default variant has the stock of the product. */
-const moveSizeStatement = moving('move-size-stock', {
-  piece: `
+const moveSizeStatement = createMoveStatement('move-size-stock', {
+  itemSql: `
     select p.id, s.variant_code, concat_ws(', ', p.name, m.name, s.label) as name, s.stock
     from product_variants s join products p on p.id = s.product_id
       join product_metal_options m on m.product_id = s.product_id and m.metal_code = s.metal_code

@@ -45,23 +45,23 @@ export function claimJobs(
   ]);
 }
 
-/** Gives the ids of those that were still in our hands. */
+/** Gives the ids of those that were still in claimed hands. */
 export async function completeJobs(
   database: Database,
   jobs: readonly Attempt[],
   now: Date,
 ): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(finishStatement, [...columnsOf(jobs), now]);
+  const rows = await database.query<{ id: string }>(completeStatement, [...toColumns(jobs), now]);
   return rows.map(({ id }) => id);
 }
 
-/** Work that takes long stays ours. */
+/** Work that takes long stays claimedSql. */
 export async function extendLeases(
   database: Database,
   jobs: readonly Attempt[],
   leaseUntil: Date,
 ): Promise<void> {
-  await database.query(extendStatement, [...columnsOf(jobs), leaseUntil]);
+  await database.query(extendStatement, [...toColumns(jobs), leaseUntil]);
 }
 
 /** Tried again at the time given, or never: then it is dead, and stays to be looked at. */
@@ -70,16 +70,16 @@ export async function recordJobFailure(
   job: Attempt,
   outcome: { error: string; retryAt: Date | null; now: Date },
 ): Promise<void> {
-  await database.query(putBackStatement, [
+  await database.query(recordFailureStatement, [
     job.id,
     job.attempts,
-    outcome.error.slice(0, longestError),
+    outcome.error.slice(0, maxErrorLength),
     outcome.retryAt,
     outcome.now,
   ]);
 }
 
-const longestError = 500;
+const maxErrorLength = 500;
 
 export type JobCount = { kind: string; state: 'waiting' | 'late' | 'dead'; count: number };
 
@@ -104,7 +104,7 @@ export function listDeadJobs(database: Database, most: number): Promise<DeadJob[
 
 /** All dead jobs begin anew, as many as are given. */
 export async function retryDeadJobs(database: Database, now: Date): Promise<number> {
-  return (await database.query(reviveStatement, [now])).length;
+  return (await database.query(retryStatement, [now])).length;
 }
 
 /** Takes away what was done, or died, before these moments: a part of it, and whether more is left. */
@@ -112,13 +112,17 @@ export async function deleteFinishedJobs(
   database: Database,
   before: { done: Date; dead: Date },
 ): Promise<{ more: boolean }> {
-  const swept = await database.query(sweepStatement, [before.done, before.dead, sweptAtOnce]);
-  return { more: swept.length >= sweptAtOnce };
+  const deleted = await database.query(deleteFinishedStatement, [
+    before.done,
+    before.dead,
+    deleteBatchSize,
+  ]);
+  return { more: deleted.length >= deleteBatchSize };
 }
 
-const sweptAtOnce = 5000;
+const deleteBatchSize = 5000;
 
-function columnsOf(jobs: readonly Attempt[]): [string[], number[]] {
+function toColumns(jobs: readonly Attempt[]): [string[], number[]] {
   return [jobs.map(({ id }) => id), jobs.map(({ attempts }) => attempts)];
 }
 
@@ -151,16 +155,16 @@ const claimTokenEmailsStatement: Statement = {
 };
 
 /** Locked in the order of their ids, so that two statements never wait for each other in a circle. */
-const ours = (lock: string) => `where id = any(array(
-      select j.id from jobs j join unnest($1::bigint[], $2::int[]) as our (id, attempts)
-        on j.id = our.id and j.attempts = our.attempts
+const claimedSql = (lock: string) => `where id = any(array(
+      select j.id from jobs j join unnest($1::bigint[], $2::int[]) as claimed (id, attempts)
+        on j.id = claimed.id and j.attempts = claimed.attempts
       where j.completed_at is null and j.dead_at is null order by j.id for update of j ${lock}))`;
 
-const finishStatement: Statement = {
+const completeStatement: Statement = {
   name: 'finish-jobs',
   repeatable: true,
   text: `
-    update jobs set completed_at = $3::timestamptz, leased_until = null, last_error = null ${ours('')}
+    update jobs set completed_at = $3::timestamptz, leased_until = null, last_error = null ${claimedSql('')}
     returning id::text`,
 };
 
@@ -168,11 +172,11 @@ const finishStatement: Statement = {
 const extendStatement: Statement = {
   name: 'extend-leases',
   repeatable: true,
-  text: `update jobs set leased_until = $3::timestamptz ${ours('skip locked')}`,
+  text: `update jobs set leased_until = $3::timestamptz ${claimedSql('skip locked')}`,
 };
 
-const putBackStatement: Statement = {
-  name: 'put-job-back',
+const recordFailureStatement: Statement = {
+  name: 'record-job-failure',
   repeatable: true,
   text: `
     update jobs set leased_until = null, last_error = $3, run_at = coalesce($4::timestamptz, run_at),
@@ -200,15 +204,15 @@ const deadStatement: Statement = {
     from jobs where dead_at is not null order by dead_at desc limit $1`,
 };
 
-const reviveStatement: Statement = {
-  name: 'revive-jobs',
+const retryStatement: Statement = {
+  name: 'retry-dead-jobs',
   text: `
     update jobs set dead_at = null, attempts = 0, run_at = $1::timestamptz
     where dead_at is not null returning id`,
 };
 
-const sweepStatement: Statement = {
-  name: 'sweep-jobs',
+const deleteFinishedStatement: Statement = {
+  name: 'delete-finished-jobs',
   text: `
     delete from jobs where id = any(array(
       (select id from jobs where completed_at < $1::timestamptz order by completed_at limit $3)

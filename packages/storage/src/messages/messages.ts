@@ -9,11 +9,11 @@ export async function createMessage(
   message: MessageRequest & { id: string; emailKey: string; now: Date },
 ): Promise<void> {
   const { id, firstName = '', lastName = '', email, emailKey, text, now } = message;
-  await database.query(keepStatement, [id, firstName, lastName, email, emailKey, text, now]);
+  await database.query(createStatement, [id, firstName, lastName, email, emailKey, text, now]);
 }
 
-const keepStatement: Statement = {
-  name: 'keep-message',
+const createStatement: Statement = {
+  name: 'create-message',
   text: `
     insert into contact_messages (id, first_name, last_name, email, normalized_email, body, created_at)
     values ($1::uuid, trim($2), trim($3), $4, $5, trim($6), $7::timestamptz)`,
@@ -37,7 +37,7 @@ export async function setMessageResolved(
   change: { messageId: string; done: boolean; now: Date },
 ): Promise<StaffMessage | null> {
   const parameters = [change.messageId, change.done, change.now, toActorParameter(actor)];
-  const [row] = await database.query<{ message: StaffMessage }>(settleStatement, parameters);
+  const [row] = await database.query<{ message: StaffMessage }>(resolveStatement, parameters);
   return row?.message ?? null;
 }
 
@@ -47,9 +47,9 @@ const messageJson = `json_build_object(
     'name', trim(m.first_name || ' ' || m.last_name),
     'email', m.email,
     'text', m.body,
-    'at', wire_time(m.created_at),
+    'at', format_timestamp(m.created_at),
     'done', case when m.resolved_at is not null then
-      json_build_object('at', wire_time(m.resolved_at), 'by', m.resolved_by) end,
+      json_build_object('at', format_timestamp(m.resolved_at), 'by', m.resolved_by) end,
     'customerId', (select u.id from users u where u.normalized_email = m.normalized_email limit 1))`;
 
 const listStatements = listByView<MessageView>(
@@ -59,21 +59,21 @@ const listStatements = listByView<MessageView>(
 );
 
 /** The log has which message it was, and not what it said: that goes after its time. */
-const settleStatement: Statement = {
-  name: 'settle-message',
+const resolveStatement: Statement = {
+  name: 'resolve-message',
   text: `
-    with seen as (select * from contact_messages where id = $1::uuid for update),
+    with message as (select * from contact_messages where id = $1::uuid for update),
     m as (
       update contact_messages set
-        resolved_at = case when $2::boolean then coalesce(seen.resolved_at, $3::timestamptz) end,
-        resolved_by = case when $2::boolean then coalesce(seen.resolved_by, $4::jsonb->>'name') end
-      from seen where contact_messages.id = seen.id returning contact_messages.*
+        resolved_at = case when $2::boolean then coalesce(message.resolved_at, $3::timestamptz) end,
+        resolved_by = case when $2::boolean then coalesce(message.resolved_by, $4::jsonb->>'name') end
+      from message where contact_messages.id = message.id returning contact_messages.*
     ),
-    ${insertAuditLogSql('seen', {
+    ${insertAuditLogSql('message', {
       actor: '$4',
       now: '$3',
-      before: "jsonb_build_object('message', seen.id, 'done', seen.resolved_at is not null)",
-      after: "jsonb_build_object('message', seen.id, 'done', $2::boolean)",
+      before: "jsonb_build_object('message', message.id, 'done', message.resolved_at is not null)",
+      after: "jsonb_build_object('message', message.id, 'done', $2::boolean)",
     })}
     select ${messageJson} as message from m`,
 };

@@ -10,7 +10,7 @@ const migrationLock = 740_231;
  * on a table is not: every order would wait behind whoever waits for it. A migration that does not
  * get it soon leaves, lets the orders through, and comes again.
  */
-const begin = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
+const startSql = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
   select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = '100ms';`;
 const lockNotAvailable = '55P03';
 const pauseMs = 200;
@@ -19,7 +19,7 @@ export type Migration = { name: string; text: string };
 
 export type MigrateOptions = {
   /** Told what is being done. */
-  say?: (line: string) => void;
+  log?: (line: string) => void;
   /** The role that the shop runs as, if it is not the one that migrates: it may use the tables. */
   grantTo?: string;
   /** Of another release; those of this one otherwise. */
@@ -45,10 +45,10 @@ const beforeBaseline = '0001-shop';
  */
 export async function migrate(
   database: Database,
-  { say = () => {}, grantTo, migrations = ownMigrations, tryForMs = 60_000 }: MigrateOptions = {},
+  { log = () => {}, grantTo, migrations = ownMigrations, tryForMs = 60_000 }: MigrateOptions = {},
 ): Promise<string[]> {
   await database.script(
-    `${begin}
+    `${startSql}
      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
      commit;`,
   );
@@ -57,20 +57,20 @@ export async function migrate(
   for (const { name, text } of migrations) {
     if (await isApplied(database, name)) continue;
     const productJsonToo = name === migrations.at(-1)?.name ? createProductJsonFunctionSql() : '';
-    say(`Applying migration ${name}`);
+    log(`Applying migration ${name}`);
     const startedAt = performance.now();
     const done = await applyOnce(
       database,
       name,
-      `${begin} insert into migrations (name) values ('${name}'); ${text} ${productJsonToo} commit;`,
+      `${startSql} insert into migrations (name) values ('${name}'); ${text} ${productJsonToo} commit;`,
       startedAt + tryForMs,
     );
     if (!done) continue;
-    say(`Applied migration ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    log(`Applied migration ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     applied.push(name);
   }
   if (grantTo !== undefined && !(await hasRights(database, grantTo)))
-    await database.script(`${begin} ${grants(grantTo)} commit;`);
+    await database.script(`${startSql} ${grants(grantTo)} commit;`);
   return applied;
 }
 
@@ -141,13 +141,13 @@ async function isApplied(database: Database, name: string): Promise<boolean> {
  * Lists each table with the shop role's rights. Ledger tables get select and insert, and update on
  * the columns that their trigger leaves out (`open_columns`, null for none).
  */
-const wantedRights = `
+const expectedRightsSql = `
   select c.oid, t.oid is not null as is_ledger, (
     select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and t.tgattr::text <> '' and not a.attnum = any(t.tgattr)) as open_columns
   from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgtype & 1 = 0
-    and t.tgfoid = to_regproc('refuse_change')
+    and t.tgfoid = to_regproc('forbid_change')
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and c.relname <> 'migrations'`;
 
@@ -156,7 +156,7 @@ async function hasRights(database: Database, role: string): Promise<boolean> {
     {
       name: 'tables-with-wrong-rights',
       text: `
-        select from (${wantedRights}) w
+        select from (${expectedRightsSql}) w
         where not has_table_privilege($1, w.oid, 'select')
           or not has_table_privilege($1, w.oid, 'insert')
           or has_table_privilege($1, w.oid, 'update') = w.is_ledger
@@ -182,7 +182,7 @@ function grants(role: string): string {
     do $grants$
     declare ledger record;
     begin
-      for ledger in select * from (${wantedRights}) w where is_ledger loop
+      for ledger in select * from (${expectedRightsSql}) w where is_ledger loop
         execute format('revoke update, delete on %s from %I', ledger.oid::regclass,
           '${role.replaceAll("'", "''")}');
         if ledger.open_columns is not null then

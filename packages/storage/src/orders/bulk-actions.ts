@@ -14,9 +14,9 @@ export type NewBulkAction = {
 export async function startBulkAction(
   database: Database,
   actor: Actor,
-  bulk: NewBulkAction,
+  action: NewBulkAction,
 ): Promise<void> {
-  const { bulkActionId, step, orders, now } = bulk;
+  const { bulkActionId, step, orders, now } = action;
   await database.query(startStatement, [
     bulkActionId,
     step,
@@ -27,7 +27,7 @@ export async function startBulkAction(
 }
 
 /** What is left to do of a bulk, some at a time. */
-export function listPendingBulkOrders(
+export function listPendingBulkActionOrders(
   database: Database,
   bulkActionId: string,
   most: number,
@@ -35,12 +35,12 @@ export function listPendingBulkOrders(
   return database.query(nextStatement, [bulkActionId, most]);
 }
 
-export async function rejectBulkOrder(
+export async function rejectBulkActionOrder(
   database: Database,
-  refused: { bulkActionId: string; orderId: string; why: string; now: Date },
+  rejection: { bulkActionId: string; orderId: string; why: string; now: Date },
 ): Promise<void> {
-  const { bulkActionId, orderId, why, now } = refused;
-  await database.query(refuseStatement, [bulkActionId, orderId, why, now]);
+  const { bulkActionId, orderId, why, now } = rejection;
+  await database.query(rejectStatement, [bulkActionId, orderId, why, now]);
 }
 
 export async function finishBulkAction(
@@ -48,7 +48,7 @@ export async function finishBulkAction(
   bulkActionId: string,
   now: Date,
 ): Promise<void> {
-  await database.query(endStatement, [bulkActionId, now]);
+  await database.query(finishStatement, [bulkActionId, now]);
 }
 
 export function findBulkAction(
@@ -59,38 +59,38 @@ export function findBulkAction(
 }
 
 const startStatement: Statement = {
-  name: 'start-bulk',
+  name: 'start-bulk-action',
   repeatable: true,
   text: `
-    with begun as (
+    with started as (
       insert into bulk_actions (id, transition, actor, created_at)
       values ($1::uuid, $2, $5::jsonb, $4::timestamptz)
       on conflict do nothing returning *
     ),
     lined as (
       insert into bulk_action_orders (bulk_action_id, order_id, tracking)
-      select distinct on (o.order_id) begun.id, o.order_id, o.tracking
-      from begun, jsonb_to_recordset($3::jsonb) as o (order_id uuid, tracking jsonb)
+      select distinct on (o.order_id) started.id, o.order_id, o.tracking
+      from started, jsonb_to_recordset($3::jsonb) as o (order_id uuid, tracking jsonb)
     ),
     enqueued as (${enqueue({
       kind: 'run-bulk-action',
       dedupKey: "'run-bulk-action:' || id",
       payload: { bulkActionId: 'id' },
       runAt: 'created_at',
-      from: 'begun',
+      from: 'started',
     })}),
-    ${insertAuditLogSql('begun', {
+    ${insertAuditLogSql('started', {
       actor: '$5',
       now: '$4',
-      subject: 'begun.id::text',
+      subject: 'started.id::text',
       after:
-        "jsonb_build_object('step', begun.transition, 'orders', jsonb_array_length($3::jsonb))",
+        "jsonb_build_object('step', started.transition, 'orders', jsonb_array_length($3::jsonb))",
     })}
-    select id from begun`,
+    select id from started`,
 };
 
 const nextStatement: Statement = {
-  name: 'next-of-bulk',
+  name: 'list-pending-bulk-action-orders',
   text: `
     select o.order_id::text as "orderId", b.transition as step, o.tracking, b.actor
     from bulk_action_orders o join bulk_actions b on b.id = o.bulk_action_id
@@ -98,16 +98,16 @@ const nextStatement: Statement = {
 };
 
 /** Not over what the order's own statement has marked as done. */
-const refuseStatement: Statement = {
-  name: 'refuse-of-bulk',
+const rejectStatement: Statement = {
+  name: 'reject-bulk-action-order',
   repeatable: true,
   text: `
     update bulk_action_orders set rejection_reason = $3, finished_at = $4::timestamptz
     where bulk_action_id = $1::uuid and order_id = $2::uuid and finished_at is null`,
 };
 
-const endStatement: Statement = {
-  name: 'end-bulk',
+const finishStatement: Statement = {
+  name: 'finish-bulk-action',
   repeatable: true,
   text: `
     update bulk_actions set finished_at = $2::timestamptz
@@ -115,7 +115,7 @@ const endStatement: Statement = {
 };
 
 const findStatement: Statement = {
-  name: 'find-bulk',
+  name: 'find-bulk-action',
   text: `
     select b.id::text as "bulkActionId", b.transition as step, b.finished_at is not null as ended,
       (select count(*)::int from bulk_action_orders o where o.bulk_action_id = b.id) as total,

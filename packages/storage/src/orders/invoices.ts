@@ -24,10 +24,10 @@ const findStatement: Statement = {
   text: `
     select json_build_object(
       'number', ${invoiceNumberSql},
-      'issuedAt', wire_time(i.issued_at),
+      'issuedAt', format_timestamp(i.issued_at),
       'seller', i.seller,
       'orderNumber', o.number,
-      'placedAt', wire_time(o.placed_at),
+      'placedAt', format_timestamp(o.placed_at),
       'address', o.address,
       'payBy', o.payment_mode,
       'lines', lines.rows,
@@ -60,7 +60,7 @@ const findStatement: Statement = {
             as captured,
           coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as credited,
           coalesce(json_agg(json_build_object('number', ${invoiceNumberSql} || '-' || r.nr,
-            'at', wire_time(r.updated_at), 'amount', ${money('r.amount_cents')}) order by r.nr)
+            'at', format_timestamp(r.updated_at), 'amount', ${money('r.amount_cents')}) order by r.nr)
             filter (where r.state = 'succeeded'), '[]'::json) as credits
         from (
           select r.*, row_number() over (order by r.created_at, r.id) as nr

@@ -43,7 +43,7 @@ export async function transitionOrder(
       ...move,
       tracking: move.tracking === null ? null : JSON.stringify(move.tracking),
       actor: move.actor ? toActorParameter(move.actor) : null,
-      bulkId: move.bulkActionId ?? null,
+      bulkActionId: move.bulkActionId ?? null,
       seller: JSON.stringify(defaultSeller),
     }),
   );
@@ -69,7 +69,7 @@ type MoveParameters = Pick<
   tracking: string | null;
   actor: string | null;
   seller: string;
-  bulkId: string | null;
+  bulkActionId: string | null;
 };
 
 /**
@@ -94,13 +94,13 @@ const moveStatement = namedStatement<MoveParameters>({
         -- Nothing leaves the house before its money is taken.
         and (:to <> 'shipped' or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
           select from payments p where p.order_id = o.id and p.state = 'captured'))
-        and (:bulkId::uuid is null or exists (select from bulk_action_orders b
-          where b.bulk_action_id = :bulkId::uuid and b.order_id = o.id and b.finished_at is null))
+        and (:bulkActionId::uuid is null or exists (select from bulk_action_orders b
+          where b.bulk_action_id = :bulkActionId::uuid and b.order_id = o.id and b.finished_at is null))
       returning o.*, was.state as was_state, was.tracking as was_tracking
     ),
     marked as (
       update bulk_action_orders b set finished_at = :now::timestamptz from moved
-      where b.bulk_action_id = :bulkId::uuid and b.order_id = moved.id
+      where b.bulk_action_id = :bulkActionId::uuid and b.order_id = moved.id
     ),
     ended as (select * from moved where state = 'cancelled'),
     ${restockSql('ended', ':now')},
@@ -140,7 +140,7 @@ const moveStatement = namedStatement<MoveParameters>({
       insert into invoices (number, user_id, order_id, seller, issued_at)
       select last_number, user_id, id, :seller::jsonb || ${sellerSet}, :now::timestamptz from numbered
     ),
-    till as (
+    cash_payment as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
         captured_cents, expires_at, created_at, updated_at)
       select :newId::uuid, user_id, id, 'cash', amount_cents, :currency, 'captured', amount_cents,

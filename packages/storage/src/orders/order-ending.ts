@@ -13,18 +13,18 @@ export const restockSql = (ended: string, now: string) => `
     on conflict do nothing
     returning product_id, variant_code, quantity_delta
   ),
-  shelves as (
+  restocked as (
     select p.id, back.variant_code, back.quantity_delta from back join products p on p.id = back.product_id
     order by p.id for no key update of p
   ),
-  shelved as (
-    update products p set stock = p.stock + shelves.quantity_delta from shelves
-    where p.id = shelves.id and shelves.variant_code = ''
+  products_updated as (
+    update products p set stock = p.stock + restocked.quantity_delta from restocked
+    where p.id = restocked.id and restocked.variant_code = ''
   ),
-  sizes_shelved as (
-    update product_variants v set stock = v.stock + shelves.quantity_delta from shelves
-    where shelves.variant_code <> '' and v.product_id = shelves.id
-      and v.variant_code = shelves.variant_code
+  variants_updated as (
+    update product_variants v set stock = v.stock + restocked.quantity_delta from restocked
+    where restocked.variant_code <> '' and v.product_id = restocked.id
+      and v.variant_code = restocked.variant_code
   )`;
 
 /** Puts the lines of unpaid orders back into the cart; lines that are in it stay as they are. */
@@ -44,7 +44,7 @@ export const restoreCartSql = (ended: string, now: string) => `
 
 /** A line of the timeline for each order that moved. */
 export const insertOrderEventSql = (moved: string, by: string, note: string, now: string) => `
-  told as (
+  event as (
     insert into order_events (order_id, version, user_id, state, actor_name, note, created_at)
     select id, version, user_id, state, ${by}, ${note}, ${now}::timestamptz from ${moved}
   )`;

@@ -70,7 +70,7 @@ create trigger orders_ledger before delete or truncate or update of user_id, id,
   payment_mode, line_count, amount_cents, cashback_cents, expected_amount_cents, delivery_date,
   placed_at, number, payment_due_at, discount_cents, delivery_cents, applied_discounts, coupon_code,
   coupon_discount_cents
-  on orders for each statement execute function refuse_change();
+  on orders for each statement execute function forbid_change();
 -- Erasing a person may blank the address of an order that has ended. Nothing else may change it.
 create trigger orders_erased_only before update of address, address_id, gift_options on orders
   for each row
@@ -80,7 +80,7 @@ create trigger orders_erased_only before update of address, address_id, gift_opt
       or new.gift_options is not null or new.address - array['id', 'state'] <> '{"fullName": "Erased",
         "mobile": "", "building": "", "streetName": "", "town": "", "districtName": "",
         "pincode": 100001, "home": true, "work": false}'))
-  execute function refuse_change();
+  execute function forbid_change();
 
 -- Ledger.
 create table order_lines (
@@ -102,12 +102,12 @@ create index order_lines_of_product on order_lines (product_id, order_id);
 
 create trigger order_lines_ledger before delete or truncate or update of user_id, order_id,
   product_id, variant_code, engraving_key, qty
-  on order_lines for each statement execute function refuse_change();
+  on order_lines for each statement execute function forbid_change();
 -- Erasing a person may blank the engraved text.
 create trigger order_lines_erased_only before update of snapshot on order_lines for each row
   when (new.snapshot <> old.snapshot and new.snapshot <> old.snapshot
     || jsonb_build_object('engraving', old.snapshot->'engraving' || '{"text": ""}'))
-  execute function refuse_change();
+  execute function forbid_change();
 
 -- The timeline of an order, from its second state on. Ledger.
 create table order_events (
@@ -124,7 +124,7 @@ create table order_events (
 );
 create index order_events_by_created_at on order_events (created_at);
 create trigger order_events_ledger before update or delete or truncate on order_events
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
 -- The units that an account or an IP address holds in unpaid orders. The limit keeps one customer
 -- from reserving the whole stock. Keys are keyed hashes. A counter row rather than a count of

@@ -57,7 +57,7 @@ export const refundLinesJson = `coalesce((
 /** The refunds of an order o that were not rejected by the bank. */
 const refundsJson = `coalesce((
       select jsonb_agg(jsonb_build_object('refundId', r.id,
-        'amount', trim_scale(r.amount_cents::numeric / 100), 'at', wire_time(r.created_at),
+        'amount', trim_scale(r.amount_cents::numeric / 100), 'at', format_timestamp(r.created_at),
         'lines', ${refundLinesJson}) order by r.created_at, r.id)
       from payments p join refunds r on r.payment_id = p.id
       where p.order_id = o.id and r.state <> 'failed'), '[]')`;
@@ -72,7 +72,7 @@ export const orderJsonSql = (
     'number', o.number,
     'state', o.state,
     'version', o.version,
-    'paymentDueAt', wire_time(o.payment_due_at),
+    'paymentDueAt', format_timestamp(o.payment_due_at),
     'payment', ${latestPaymentJsonSql},
     'invoice', ${invoice},
     'orders', (select json_agg(l.snapshot order by l.snapshot->>'createdAt', l.snapshot->>'_id') from ${lines}),
@@ -81,7 +81,7 @@ export const orderJsonSql = (
     'discounts', ${appliedDiscountsSql},
     'payBy', o.payment_mode,
     'deliveryDate', o.delivery_date,
-    'placedAt', wire_time(o.placed_at),
+    'placedAt', format_timestamp(o.placed_at),
     'cashback', trim_scale(o.cashback_cents::numeric / 100),
     'gift', o.gift_options,
     'refunds', ${refunds}

@@ -1,10 +1,10 @@
 /** A withdrawal w in responses. */
 const withdrawalJson = `jsonb_build_object(
     'withdrawalId', w.id,
-    'at', wire_time(w.declared_at),
+    'at', format_timestamp(w.declared_at),
     'lines', w.lines,
     'amount', trim_scale(w.refund_due_cents::numeric / 100),
-    'resolvedAt', wire_time(w.resolved_at))`;
+    'resolvedAt', format_timestamp(w.resolved_at))`;
 
 /** Those of an order o, the oldest first. */
 export const orderWithdrawalsSql = `coalesce((

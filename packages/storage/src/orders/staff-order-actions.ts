@@ -12,22 +12,22 @@ export async function addOrderNote(
   note: { orderId: string; text: string; now: Date },
 ): Promise<boolean> {
   const parameters = [note.orderId, note.text, note.now, toActorParameter(actor)];
-  return (await database.query(noteStatement, parameters)).length > 0;
+  return (await database.query(addNoteStatement, parameters)).length > 0;
 }
 
 /** false: nothing has happened to the order that this letter tells of. */
 export async function resendOrderEmail(
   database: Database,
   actor: Actor,
-  again: { orderId: string; letter: OrderEmailTemplate; newId: string; now: Date },
+  again: { orderId: string; template: OrderEmailTemplate; newId: string; now: Date },
 ): Promise<boolean> {
-  const { orderId, letter, newId, now } = again;
-  const parameters = [orderId, letter, newId, now, toActorParameter(actor)];
+  const { orderId, template, newId, now } = again;
+  const parameters = [orderId, template, newId, now, toActorParameter(actor)];
   return (await database.query(resendStatement, parameters)).length > 0;
 }
 
-const noteStatement: Statement = {
-  name: 'note-order',
+const addNoteStatement: Statement = {
+  name: 'add-order-note',
   text: `
     with noted as (select o.id, o.number from orders o where o.id = $1::uuid),
     ${insertAuditLogSql('noted', {
@@ -55,7 +55,7 @@ const fits = `case $2::text
     when 'withdrawal-received' then exists (select from withdrawals w where w.order_id = o.id) end`;
 
 const resendStatement: Statement = {
-  name: 'resend-letter',
+  name: 'resend-order-email',
   text: `
     with fitting as (
       select o.*, given.refunded from orders o, lateral (

@@ -17,7 +17,7 @@ export const orderRowFieldsSql = `
     'number', o.number,
     'state', o.state,
     'version', o.version,
-    'placedAt', wire_time(o.placed_at),
+    'placedAt', format_timestamp(o.placed_at),
     'deliveryDate', o.delivery_date,
     'customer', jsonb_build_object('name', coalesce(o.address->>'fullName', ''), 'email', u.email,
       'town', coalesce(o.address->>'town', '')),
@@ -48,7 +48,7 @@ export async function findStaffOrder(
 }
 
 /** Of an order from before its parts were kept, what came off or on is in one of them. */
-const piecesCents = `(select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)
+const lineTotalSql = `(select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)
   from order_lines l where l.user_id = o.user_id and l.order_id = o.id)`;
 
 const findStatement: Statement = {
@@ -58,11 +58,11 @@ const findStatement: Statement = {
       'userId', o.user_id,
       'address', o.address,
       'gift', o.gift_options,
-      'paymentDueAt', wire_time(o.payment_due_at),
+      'paymentDueAt', format_timestamp(o.payment_due_at),
       'cashback', ${dollars('o.cashback_cents')},
-      'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
+      'discount', ${dollars(`coalesce(o.discount_cents, greatest(${lineTotalSql} - o.amount_cents, 0))`)},
       'discounts', ${appliedDiscountsSql},
-      'delivery', ${dollars(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${piecesCents}, 0))`)},
+      'delivery', ${dollars(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${lineTotalSql}, 0))`)},
       'invoice', (select ${invoiceNumberSql} from invoices i where i.order_id = o.id),
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -80,10 +80,10 @@ const findStatement: Statement = {
           'refundedAmount', ${dollars('b.refunded_cents')}) order by l.snapshot->>'createdAt', l.product_id, l.variant_code, l.engraving_key), '[]')
         from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdSql('l')}
         where l.user_id = o.user_id and l.order_id = o.id),
-      'timeline', jsonb_build_array(jsonb_build_object('createdAt', wire_time(o.placed_at),
+      'timeline', jsonb_build_array(jsonb_build_object('createdAt', format_timestamp(o.placed_at),
           'state', case when o.payment_due_at is null then 'placed' else 'awaiting_payment' end,
           'actorName', 'shopper', 'note', '', 'refundId', null)) || (
-        select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(e.created_at), 'state', e.state,
+        select coalesce(jsonb_agg(jsonb_build_object('createdAt', format_timestamp(e.created_at), 'state', e.state,
           'actorName', e.actor_name, 'note', e.note, 'refundId', (
             select r.id from payments p join refunds r on r.payment_id = p.id
             where p.order_id = o.id and r.created_at = e.created_at and e.note = 'refund: ' || r.reason
@@ -94,13 +94,13 @@ const findStatement: Statement = {
           'paymentId', p.id, 'provider', p.provider, 'state', p.state, 'url', p.checkout_url,
           'amount', ${dollars('p.amount_cents')}, 'currency', p.currency,
           'captured', ${dollars('p.captured_cents')}, 'refunded', ${dollars('p.refunded_cents')},
-          'at', wire_time(p.created_at), 'disputed', p.disputed_at is not null)
+          'at', format_timestamp(p.created_at), 'disputed', p.disputed_at is not null)
           order by p.created_at, p.id), '[]')
         from payments p where p.order_id = o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'refundId', r.id, 'amount', ${dollars('r.amount_cents')}, 'state', r.state,
-          'reason', r.reason, 'at', wire_time(r.created_at), 'lines', ${refundLinesJson})
+          'reason', r.reason, 'at', format_timestamp(r.created_at), 'lines', ${refundLinesJson})
           order by r.created_at, r.id), '[]')
         from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id),
       'withdrawals', ${orderWithdrawalsSql},
@@ -111,7 +111,7 @@ const findStatement: Statement = {
         select coalesce(jsonb_agg(jsonb_build_object('template', j.payload->>'template',
           'state', case when j.completed_at is not null then 'sent' when j.dead_at is not null
             then 'failed' else 'waiting' end,
-          'at', wire_time(coalesce(j.completed_at, j.dead_at, j.run_at))) order by j.id), '[]')
+          'at', format_timestamp(coalesce(j.completed_at, j.dead_at, j.run_at))) order by j.id), '[]')
         from (
           select * from jobs where dedup_key in ('order-placed:' || o.id, 'order-shipped:' || o.id,
             'order-cancelled:' || o.id)
@@ -126,7 +126,7 @@ const findStatement: Statement = {
           where dedup_key >= 'resent:' || o.id || ':' and dedup_key < 'resent:' || o.id || ';'
         ) j),
       'notesWritten', (
-        select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(n.created_at),
+        select coalesce(jsonb_agg(jsonb_build_object('createdAt', format_timestamp(n.created_at),
           'actorName', n.actor_name,
           'text', n.changes_after->>'text') order by n.id), '[]')
         from audit_log n where n.order_id = o.id and n.action = 'addStaffOrderNote')

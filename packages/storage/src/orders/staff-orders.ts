@@ -1,6 +1,6 @@
 import type { OrderEvent, StaffOrderRow } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
-import { getMinUuidAt, mostCounted } from '../database/list-sql.ts';
+import { getMinUuidAt, maxCounted } from '../database/list-sql.ts';
 import { orderRowFieldsSql } from './staff-order.ts';
 
 type Sort = 'newest' | 'oldest';
@@ -25,7 +25,7 @@ export async function listStaffOrders(
   filter: StaffOrdersFilter,
   limit: number,
 ): Promise<StaffOrdersPage> {
-  const { statements, parameters } = asked(filter, limit);
+  const { statements, parameters } = buildQuery(filter, limit);
   const [row] = await database.query<StaffOrdersPage>(statements.page, parameters);
   return row ?? { orders: [], count: 0 };
 }
@@ -36,12 +36,12 @@ export async function listMatchingOrderIds(
   filter: Omit<StaffOrdersFilter, 'before'>,
   most: number,
 ): Promise<string[]> {
-  const { statements, parameters } = asked({ ...filter, before: null }, most);
+  const { statements, parameters } = buildQuery({ ...filter, before: null }, most);
   const rows = await database.query<{ id: string }>(statements.ids, parameters);
   return rows.map(({ id }) => id);
 }
 
-function asked(filter: StaffOrdersFilter, limit: number) {
+function buildQuery(filter: StaffOrdersFilter, limit: number) {
   const { states, before, from, until, sort } = filter;
   const { listed, searched, searchedAmong } = sorted[sort];
   const search = filter.search.trim().toLowerCase();
@@ -52,7 +52,7 @@ function asked(filter: StaffOrdersFilter, limit: number) {
     statements:
       search === ''
         ? listed[kind]
-        : (areFew(states) ? searchedAmong : searched)[isNumber ? 'alsoByNumber' : 'byWords'],
+        : (areFew(states) ? searchedAmong : searched)[isNumber ? 'alsoByNumber' : 'byText'],
     parameters: [
       before ?? (sort === 'newest' ? highestId : lowestId),
       from ? getMinUuidAt(from) : lowestId,
@@ -74,45 +74,46 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 the words it lies
+ * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 the textFinders it lies
  * between, $8 and $9 the numbers.
  */
 const within = (sort: Sort) =>
   `o.id ${sort === 'newest' ? '<' : '>'} $1::uuid and o.id >= $2::uuid and o.id < $3::uuid`;
 const withinAll = '$1::uuid is not null and o.id >= $2::uuid and o.id < $3::uuid';
-const ofStates = "($5::text[] = '{}' or o.state = any($5::text[]))";
-const way = (sort: Sort) => (sort === 'newest' ? 'desc' : 'asc');
-const first = (limit: string, sort: Sort) => `order by o.id ${way(sort)} limit ${limit}`;
+const isInStates = "($5::text[] = '{}' or o.state = any($5::text[]))";
+const direction = (sort: Sort) => (sort === 'newest' ? 'desc' : 'asc');
+const orderAndLimit = (limit: string, sort: Sort) =>
+  `order by o.id ${direction(sort)} limit ${limit}`;
 
-/** Each finds ids by an index, in order and no more than asked for. */
+/** Each finds ids by an index, in order and no more than buildQuery for. */
 type Finder = (range: string, limit: string, sort: Sort) => string;
 
 const anyState: Finder = (range, limit, sort) =>
-  `select o.id from orders o where ${range} and $5::text[] is not null ${first(limit, sort)}`;
+  `select o.id from orders o where ${range} and $5::text[] is not null ${orderAndLimit(limit, sort)}`;
 
 const oneByOneState: Finder = (range, limit, sort) => `
-  select o.id from unnest($5::text[]) as wanted (state), lateral (
-    select o.id from orders o where o.state = wanted.state and ${range} ${first(limit, sort)}) o`;
+  select o.id from unnest($5::text[]) as requested (state), lateral (
+    select o.id from orders o where o.state = requested.state and ${range} ${orderAndLimit(limit, sort)}) o`;
 
 /**
  * What is rare is found by its own index, and its few orders are put in order; of what is common
  * there is so much that going through the orders soon meets enough. Told apart by counting a little:
- * the planner cannot know it, and the wrong way reads every order there is.
+ * the planner cannot know it, and the wrong direction reads every order there is.
  */
 const rareOrCommon =
   (byIndex: string, byReading: string): Finder =>
   (range, limit, sort) =>
     `
   (with few as materialized (
-      select o.id, o.state from orders o where ${byIndex} limit ${mostSorted + 1}),
-    all_there as materialized (select count(*) <= ${mostSorted} as known from few)
-  (select o.id from few o where (select known from all_there) and ${range} and ${ofStates}
-    ${first(limit, sort)})
+      select o.id, o.state from orders o where ${byIndex} limit ${maxSorted + 1}),
+    completeness as materialized (select count(*) <= ${maxSorted} as is_complete from few)
+  (select o.id from few o where (select is_complete from completeness) and ${range} and ${isInStates}
+    ${orderAndLimit(limit, sort)})
   union all
-  (select o.id from orders o where not (select known from all_there)
-    and ${byReading} and ${range} and ${ofStates} ${first(limit, sort)}))`;
+  (select o.id from orders o where not (select is_complete from completeness)
+    and ${byReading} and ${range} and ${isInStates} ${orderAndLimit(limit, sort)}))`;
 
-const mostSorted = 2_000;
+const maxSorted = 2_000;
 
 const byName = (name: string): Finder =>
   rareOrCommon(
@@ -125,15 +126,15 @@ const byNumber: Finder = rareOrCommon(
   "(o.number || '') between $8 and $9",
 );
 
-/** Of the first few accounts whose address begins so. */
+/** Of the orderAndLimit few accounts whose address begins so. */
 const byEmail: Finder = (range, limit, sort) => `
   (select o.id from (
       select u.id from users u where u.normalized_email collate "C" >= $6 and u.normalized_email collate "C" < $7
       order by u.normalized_email collate "C" limit 50) u,
-    lateral (select o.id from orders o where o.user_id = u.id and ${range} and ${ofStates}
-      ${first(limit, sort)}) o)`;
+    lateral (select o.id from orders o where o.user_id = u.id and ${range} and ${isInStates}
+      ${orderAndLimit(limit, sort)}) o)`;
 
-const allOf =
+const combine =
   (...finders: Finder[]): Finder =>
   (range, limit, sort) =>
     finders.map((find) => find(range, limit, sort)).join(' union ');
@@ -141,86 +142,90 @@ const allOf =
 /** Those of a few states that fit. */
 function among(orNumber: string): Finder {
   return (range, limit, sort) => `
-  select o.id from unnest($5::text[]) as wanted (state), lateral (
+  select o.id from unnest($5::text[]) as requested (state), lateral (
     select o.id from orders o
-    where o.state = wanted.state and ${range} and $7::text is not null and (
+    where o.state = requested.state and ${range} and $7::text is not null and (
       starts_with(lower(o.address->>'fullName'), $6)
       or starts_with(lower(substring(o.address->>'fullName' from '[^ ]+ *$')), $6)
       or exists (select from users u where u.id = o.user_id and starts_with(u.normalized_email, $6))
       ${orNumber})
-    ${first(limit, sort)}) o`;
+    ${orderAndLimit(limit, sort)}) o`;
 }
 
-const words = [
+const textFinders = [
   byName("(lower(o.address->>'fullName'))"),
   byName("(lower(substring(o.address->>'fullName' from '[^ ]+ *$')))"),
   byEmail,
 ];
 
-const idsOf = (find: Finder, sort: Sort) => `
+const idsSql = (find: Finder, sort: Sort) => `
     select found.id from (${find(within(sort), '$4', sort)}) found
-    order by found.id ${way(sort)} limit $4`;
+    order by found.id ${direction(sort)} limit $4`;
 
-const statementsOf = (
+const buildStatements = (
   name: string,
   find: Finder,
   sort: Sort,
 ): { ids: Statement; page: Statement } => ({
-  ids: { name: `match-staff-orders-${name}-${sort}`, text: idsOf(find, sort) },
+  ids: { name: `match-staff-orders-${name}-${sort}`, text: idsSql(find, sort) },
   page: {
     name: `list-staff-orders-${name}-${sort}`,
     text: `
-    with page as (${idsOf(find, sort)})
+    with page as (${idsSql(find, sort)})
     select (
       select count(*)::int from (
-        select from (${find(withinAll, String(mostCounted + 1), sort)}) found
-        limit ${mostCounted + 1}
+        select from (${find(withinAll, String(maxCounted + 1), sort)}) found
+        limit ${maxCounted + 1}
       ) counted) as count,
       coalesce((
-        select json_agg(jsonb_build_object(${orderRowFieldsSql}) order by o.id ${way(sort)})
+        select json_agg(jsonb_build_object(${orderRowFieldsSql}) order by o.id ${direction(sort)})
         from page join orders o on o.id = page.id left join users u on u.id = o.user_id), '[]')
         as orders`,
   },
 });
 
-const statementsFor = (sort: Sort) => ({
+const buildStatementsFor = (sort: Sort) => ({
   listed: {
-    any: statementsOf('any', anyState, sort),
-    state: statementsOf('state', oneByOneState, sort),
+    any: buildStatements('any', anyState, sort),
+    state: buildStatements('state', oneByOneState, sort),
   },
   searched: {
-    byWords: statementsOf('search', allOf(...words), sort),
-    alsoByNumber: statementsOf('search-number', allOf(...words, byNumber), sort),
+    byText: buildStatements('search', combine(...textFinders), sort),
+    alsoByNumber: buildStatements('search-number', combine(...textFinders, byNumber), sort),
   },
   searchedAmong: {
-    byWords: statementsOf('search-among', among(''), sort),
-    alsoByNumber: statementsOf('search-among-number', among('or o.number between $8 and $9'), sort),
+    byText: buildStatements('search-among', among(''), sort),
+    alsoByNumber: buildStatements(
+      'search-among-number',
+      among('or o.number between $8 and $9'),
+      sort,
+    ),
   },
 });
-const sorted = { newest: statementsFor('newest'), oldest: statementsFor('oldest') };
+const sorted = { newest: buildStatementsFor('newest'), oldest: buildStatementsFor('oldest') };
 
 /** Orders that were placed or moved after this moment, as they are now, with when it was. */
 export function listOrderEventsSince(
   database: Database,
   since: Date,
 ): Promise<(OrderEvent & { at: Date })[]> {
-  return database.query(newsStatement, [since, getMinUuidAt(since), mostNews]);
+  return database.query(eventsStatement, [since, getMinUuidAt(since), maxEvents]);
 }
 
 /** Whoever missed more than this has to look at the list anyway. */
-const mostNews = 500;
+const maxEvents = 500;
 
-const newsStatement: Statement = {
-  name: 'order-news',
+const eventsStatement: Statement = {
+  name: 'list-order-events',
   text: `
-    with news as (
+    with event as (
       (select id, placed_at as at from orders where id >= $2::uuid and placed_at > $1::timestamptz
         order by id desc limit $3)
       union all
       (select order_id, created_at from order_events where created_at > $1::timestamptz
         order by created_at desc limit $3)
     )
-    select o.id::text as "orderId", o.number, o.state, o.version, max(news.at) as at
-    from news join orders o on o.id = news.id
-    group by o.id, o.number, o.state, o.version order by max(news.at)`,
+    select o.id::text as "orderId", o.number, o.state, o.version, max(event.at) as at
+    from event join orders o on o.id = event.id
+    group by o.id, o.number, o.state, o.version order by max(event.at)`,
 };

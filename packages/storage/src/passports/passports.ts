@@ -3,7 +3,7 @@ import { type Database, queryFirst, type Statement } from '../database/database.
 import { defaultSeller } from '../orders/move-order.ts';
 import { invoiceNumberSql, productTitleSql } from '../orders/orders.ts';
 
-type OwnOrder = { userId: string; orderId: string };
+type OrderKey = { userId: string; orderId: string };
 
 /**
  * Makes the passports of an order that has left the shop, one for each piece that has none. The
@@ -11,15 +11,15 @@ type OwnOrder = { userId: string; orderId: string };
  */
 export async function createPassports(
   database: Database,
-  { userId, orderId, secret, now }: OwnOrder & { secret: string; now: Date },
+  { userId, orderId, secret, now }: OrderKey & { secret: string; now: Date },
 ): Promise<void> {
-  await database.query(makeStatement, [userId, orderId, secret, now]);
+  await database.query(createStatement, [userId, orderId, secret, now]);
 }
 
 /** The pieces of an order with their passports; null: this person has no such order. */
 export function listOwnedItems(
   database: Database,
-  { userId, orderId }: OwnOrder,
+  { userId, orderId }: OrderKey,
 ): Promise<OwnedItems | null> {
   return queryFirst<OwnedItems>(database, listStatement, [userId, orderId]);
 }
@@ -46,7 +46,7 @@ export const shippedLinesSql = `orders o join order_lines l on l.user_id = o.use
     and o.state in ('shipped', 'delivered')`;
 
 /** How many of a line l somebody still has: what was withdrawn goes back on sale. */
-const left = `(l.qty - coalesce((
+const ownedCountSql = `(l.qty - coalesce((
     select sum((gone->>'qty')::int)
     from withdrawals w, jsonb_array_elements(w.lines) as gone
     where w.order_id = l.order_id and gone->>'lineId' = l.snapshot->>'_id'), 0))::int`;
@@ -55,7 +55,7 @@ const left = `(l.qty - coalesce((
  * What is known of the piece of a line l. The facts are those of the product itself: of another metal
  * or size weight and measures are not known, and of another metal neither are its mark and coating.
  */
-const factsOfLine = `(
+const lineSpecsSql = `(
     select case when l.variant_code = '' then s.specs else s.specs - 'weightMg'
         - case when m.metal = s.specs->>'metal' and m.fineness = (s.specs->>'fineness')::int
             then '{}'::text[] else '{hallmark,coating}' end
@@ -66,15 +66,15 @@ const factsOfLine = `(
     where s.product_id = l.product_id and (l.variant_code = '' or m.metal_code is not null))`;
 
 /** $1 user, $2 order, $3 secret, $4 now. */
-const makeStatement: Statement = {
-  name: 'make-passports',
+const createStatement: Statement = {
+  name: 'create-passports',
   repeatable: true,
   text: `
     insert into passports (key, user_id, order_id, line_id, unit_number, specs, created_at)
     select translate(encode(substring(sha256(convert_to(
           concat_ws('/', $3::text, l.snapshot->>'_id', unit), 'UTF8')) for 16), 'base64'), '+/=', '-_'),
-      o.user_id, o.id, l.snapshot->>'_id', unit, ${factsOfLine}, $4::timestamptz
-    from ${shippedLinesSql}, generate_series(1, ${left}) as unit
+      o.user_id, o.id, l.snapshot->>'_id', unit, ${lineSpecsSql}, $4::timestamptz
+    from ${shippedLinesSql}, generate_series(1, ${ownedCountSql}) as unit
     where o.user_id = $1::uuid and o.id = $2::uuid
     on conflict on constraint passports_one_per_unit do nothing`,
 };
@@ -92,10 +92,10 @@ const soldFields = `
     'soldOn', to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
 export const passportsJoinSql = `passports p on p.user_id = o.user_id and p.order_id = o.id
-    and p.line_id = l.snapshot->>'_id' and p.unit_number <= ${left}`;
+    and p.line_id = l.snapshot->>'_id' and p.unit_number <= ${ownedCountSql}`;
 
 /** What anybody may know, of a passport p. */
-const knownFields = `
+const publicFields = `
     ${soldFields},
     'specs', p.specs,
     'repairs', coalesce((
@@ -105,11 +105,11 @@ const knownFields = `
       where s.passport_key = p.key), '[]')`;
 
 const listStatement: Statement = {
-  name: 'list-own-pieces',
+  name: 'list-owned-items',
   text: `
     select number as "orderNumber", coalesce((
       select json_agg(json_build_object(${soldFields},
-        'lineId', p.line_id, 'unit', p.unit_number, 'of', ${left})
+        'lineId', p.line_id, 'unit', p.unit_number, 'of', ${ownedCountSql})
         order by l.snapshot->>'createdAt', p.line_id, p.unit_number)
       from ${shippedLinesSql} join ${passportsJoinSql}
       where o.user_id = own.user_id and o.id = own.id), '[]') as items
@@ -119,7 +119,7 @@ const listStatement: Statement = {
 const findStatement: Statement = {
   name: 'find-passport',
   text: `
-    select json_build_object(${knownFields}) as passport
+    select json_build_object(${publicFields}) as passport
     from ${shippedLinesSql} join ${passportsJoinSql}
     where p.key = $1`,
 };
@@ -128,7 +128,7 @@ const findStatement: Statement = {
 const valuationStatement: Statement = {
   name: 'find-valuation',
   text: `
-    select json_build_object(${knownFields},
+    select json_build_object(${publicFields},
       'seller', coalesce(i.seller, $3::jsonb),
       'owner', o.address->>'fullName',
       'orderNumber', o.number,

@@ -4,11 +4,11 @@ export type InvariantViolation = { rule: string; what: string };
 
 /** What must hold at any moment, whatever failed. An empty list: the books are right. */
 export function checkLedger(database: Database): Promise<InvariantViolation[]> {
-  return database.query<InvariantViolation>(booksStatement, []);
+  return database.query<InvariantViolation>(checkStatement, []);
 }
 
-const booksStatement: Statement = {
-  name: 'check-books',
+const checkStatement: Statement = {
+  name: 'check-ledger',
   text: `
     select 'stock is the sum of its moves' as rule,
       p.id || ': ' || p.stock || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
@@ -90,10 +90,10 @@ const booksStatement: Statement = {
     select 'an amount is the sum of its parts', o.id || ': ' || o.amount_cents
     from orders o, lateral (
       select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)::bigint / 100 * 100 as cents
-      from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as pieces
+      from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines
     where o.applied_discounts is not null and (
-      o.amount_cents <> pieces.cents - o.discount_cents + o.delivery_cents
-      or o.discount_cents not between 0 and pieces.cents
+      o.amount_cents <> lines.cents - o.discount_cents + o.delivery_cents
+      or o.discount_cents not between 0 and lines.cents
       or o.discount_cents <> (select coalesce(sum((given->>'amount')::bigint * 100), 0)
         from jsonb_array_elements(o.applied_discounts) given))
     union all

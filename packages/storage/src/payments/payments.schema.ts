@@ -38,14 +38,14 @@ create index payments_open on payments (updated_at) where state in ('pending', '
 
 create trigger payments_ledger before delete or truncate or update of id, user_id, order_id,
   provider, amount_cents, currency, expires_at, created_at
-  on payments for each statement execute function refuse_change();
+  on payments for each statement execute function forbid_change();
 -- A captured amount never shrinks, and a payment keeps its reference at the provider.
 create trigger payments_only_grow before update of captured_cents, provider_reference on payments
   for each row
   when (new.captured_cents < old.captured_cents
     or (old.provider_reference is not null
       and new.provider_reference is distinct from old.provider_reference))
-  execute function refuse_change();
+  execute function forbid_change();
 
 -- Ledger.
 create table refunds (
@@ -67,7 +67,7 @@ create index refunds_by_created_at on refunds (created_at);
 create index refunds_by_updated_at on refunds (updated_at);
 create trigger refunds_ledger before delete or truncate or update of id, payment_id, amount_cents,
   reason, lines, created_at
-  on refunds for each statement execute function refuse_change();
+  on refunds for each statement execute function forbid_change();
 
 -- payments.refunded_cents is the sum of the refunds, checked at commit.
 create function check_refunded_cents() returns trigger language plpgsql as $$
@@ -111,9 +111,9 @@ create table invoice_counter (
 );
 insert into invoice_counter default values;
 create trigger invoice_counter_ledger before delete or truncate or update of singleton
-  on invoice_counter for each statement execute function refuse_change();
+  on invoice_counter for each statement execute function forbid_change();
 create trigger invoice_counter_grows before update on invoice_counter for each row
-  when (new.last_number <= old.last_number) execute function refuse_change();
+  when (new.last_number <= old.last_number) execute function forbid_change();
 
 -- Ledger.
 create table invoices (
@@ -126,5 +126,5 @@ create table invoices (
   foreign key (user_id, order_id) references orders
 );
 create trigger invoices_ledger before update or delete or truncate on invoices
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 `;

@@ -74,9 +74,10 @@ export async function addPaymentAttempt(
 /** Queues a sync for payments that should have reached a final state by now. */
 export async function schedulePaymentSync(
   database: Database,
-  look: { olderThan: Date; most: number; now: Date },
+  options: { olderThan: Date; most: number; now: Date },
 ): Promise<number> {
-  return (await database.query(scheduleStatement, [look.olderThan, look.most, look.now])).length;
+  return (await database.query(scheduleStatement, [options.olderThan, options.most, options.now]))
+    .length;
 }
 
 const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "orderId",

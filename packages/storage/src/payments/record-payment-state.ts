@@ -83,7 +83,7 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
       where p.id = :paymentId::uuid
       for no key update of o, p
     ),
-    judged as (
+    classified as (
       select was.*, case
           when :state in ('authorised', 'captured') and (order_state in ('cancelled', 'expired')
             or state in ('failed', 'cancelled')
@@ -102,7 +102,7 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
       from was
     ),
     decided as (
-      select judged.*, case
+      select classified.*, case
           when order_state = 'awaiting_payment' and next in ('authorised', 'captured') then 'placed'
           when order_state = 'awaiting_payment' and next = 'cancelling'
             and :state in ('authorised', 'captured') then 'cancelled'
@@ -112,9 +112,9 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
             and next = 'cancelled' then 'cancelled'
           else order_state end as order_next,
         case when differs and next = state and state <> 'cancelling' then ${holdNote} end as hold
-      from judged
+      from classified
     ),
-    settled as (
+    updated as (
       update payments p set state = d.next, provider_reference = coalesce(p.provider_reference, :reference), checkout_url = :url,
         captured_cents = greatest(p.captured_cents, least(:capturedCents::bigint, p.amount_cents)),
         capture_before = coalesce(:captureBefore::timestamptz, p.capture_before),
@@ -138,13 +138,13 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
     ${restoreCartSql('unpaid', ':now')},
     ${insertOrderEventSql('moved', "'provider'", "coalesce(hold, '')", ':now')},
     enqueued as (${enqueue(
-      paymentSyncJob({ from: 'settled', where: "state = 'cancelling'", runAt: ':now' }),
+      paymentSyncJob({ from: 'updated', where: "state = 'cancelling'", runAt: ':now' }),
       {
         kind: 'sync-payment',
         dedupKey: "'sync-payment:' || s.id || ':hold'",
         payload: { paymentId: 's.id' },
         runAt: `(s.capture_before - ${beforeTheHoldEnds})`,
-        from: 'settled s',
+        from: 'updated s',
         where: "s.state = 'authorised' and s.capture_before is not null",
       },
       orderEmailJob('order-placed', {
@@ -162,5 +162,5 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
     select s.state, (select hold from moved) as hold, json_build_object('state', d.order_next,
       'version', d.order_version + (select count(*) from moved),
       'payment', ${paymentJsonSql('s')}) as "order"
-    from settled s join decided d on d.id = s.id`,
+    from updated s join decided d on d.id = s.id`,
 });

@@ -30,14 +30,14 @@ export async function requestRefund(
     actor?: Actor;
     /** The order lines it is for. A refund of a withdrawal is for the withdrawal's lines. */
     lines?: readonly { productId: string; qty: number }[];
-    /** The withdrawal that it settles: one that is settled is not paid again. */
+    /** The withdrawal that it settles: one that is updated is not paid again. */
     withdrawalId?: string;
   },
 ): Promise<'requested' | 'too much' | 'line refunded' | 'id in use' | 'nothing captured'> {
   try {
     const rows = await database.query(
-      wantStatement,
-      wantStatement.toParameters({
+      requestStatement,
+      requestStatement.toParameters({
         ...refund,
         version: refund.version ?? null,
         by: refund.by ?? 'shop',
@@ -89,7 +89,7 @@ export async function refundAfterCancellation(
   database: Database,
   refund: { refundId: string; paymentId: string; now: Date },
 ): Promise<void> {
-  await database.query(unwantedStatement, [refund.refundId, refund.paymentId, refund.now]);
+  await database.query(refundCancelledStatement, [refund.refundId, refund.paymentId, refund.now]);
 }
 
 const refundDetailsSql = (cents: string, refundId: string) => `jsonb_build_object(
@@ -117,8 +117,8 @@ type RefundParameters = {
  * Increments the version of the order, so that two people who read the same version can't both
  * refund a line.
  */
-const wantStatement = namedStatement<RefundParameters>({
-  name: 'want-refund',
+const requestStatement = namedStatement<RefundParameters>({
+  name: 'request-refund',
   text: `
     with was as (
       select o.user_id, o.id from orders o
@@ -150,7 +150,7 @@ const wantStatement = namedStatement<RefundParameters>({
         :now::timestamptz, :now::timestamptz
       from promised
     ),
-    settled as (
+    updated as (
       update withdrawals w set resolved_at = :now::timestamptz, resolved_by = :by,
         refund_id = :refundId::uuid
       from promised where w.id = :withdrawalId::uuid
@@ -199,7 +199,7 @@ const recordStatement: Statement = {
       select r.*, p.user_id, p.order_id from refunds r join payments p on p.id = r.payment_id
       where r.id = $1::uuid for no key update of p, r
     ),
-    settled as (
+    updated as (
       update refunds r set state = $2, provider_reference = coalesce($3, r.provider_reference),
         updated_at = $4::timestamptz
       from was where r.id = was.id and was.state <> $2 and was.state <> 'failed'
@@ -216,7 +216,7 @@ const recordStatement: Statement = {
             and r.state in ('requested', 'pending'))
           then 'cancelled' else p.state end,
         updated_at = $4::timestamptz
-      from settled s where p.id = s.payment_id
+      from updated s where p.id = s.payment_id
     )
     ${enqueue({
       kind: 'send-order-email',
@@ -229,12 +229,12 @@ const recordStatement: Statement = {
         by: byStaffSql,
       },
       runAt: '$4',
-      from: 'settled s join was on was.id = s.id',
+      from: 'updated s join was on was.id = s.id',
       where: "s.state = 'succeeded'",
     })}`,
 };
 
-const unwantedStatement: Statement = {
+const refundCancelledStatement: Statement = {
   name: 'refund-unwanted',
   text: `
     with promised as (

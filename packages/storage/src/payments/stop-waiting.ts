@@ -38,7 +38,11 @@ export async function endUnpaidOrder(
   return row ?? null;
 }
 
-export type EndedUnpaidOrder = { userId: string; state: string; asks: string | null };
+export type EndedUnpaidOrder = {
+  userId: string;
+  state: string;
+  cancellingPaymentId: string | null;
+};
 
 /** $1 order, $2 user or null, $3 becomes, $4 by, $5 now, $6 version or null, $7 who of the staff. */
 const stopStatement: Statement = {
@@ -76,6 +80,6 @@ const stopStatement: Statement = {
       after: "jsonb_build_object('wanted', $3::text)",
     })}
     select w.user_id::text as "userId", coalesce((select state from moved), w.state) as state,
-      (select id::text from open limit 1) as asks
+      (select id::text from open limit 1) as "cancellingPaymentId"
     from waiting w`,
 };

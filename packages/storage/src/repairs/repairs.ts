@@ -14,7 +14,7 @@ export type StoredRepair = Omit<Repair, 'steps'>;
  */
 export function createRepair(
   database: Database,
-  ask: {
+  repair: {
     userId: string;
     passportKey: string;
     repairId: string;
@@ -22,15 +22,22 @@ export function createRepair(
     description: string;
     now: Date;
   },
-): Promise<{ pieces: number; asked: number }> {
-  const { userId, passportKey, repairId, kind, description, now } = ask;
-  return queryOne(database, askStatement, [userId, passportKey, repairId, kind, description, now]);
+): Promise<{ itemCount: number; createdCount: number }> {
+  const { userId, passportKey, repairId, kind, description, now } = repair;
+  return queryOne(database, createStatement, [
+    userId,
+    passportKey,
+    repairId,
+    kind,
+    description,
+    now,
+  ]);
 }
 
 /** The newest first. */
 export async function listRepairs(database: Database, userId: string): Promise<StoredRepair[]> {
-  const rows = await database.query<{ service: StoredRepair }>(listStatement, [userId]);
-  return rows.map(({ service }) => service);
+  const rows = await database.query<{ repair: StoredRepair }>(listStatement, [userId]);
+  return rows.map(({ repair }) => repair);
 }
 
 export async function findRepair(
@@ -39,11 +46,11 @@ export async function findRepair(
   repairId: string,
 ): Promise<StoredRepair | null> {
   const parameters = [userId, repairId];
-  const [row] = await database.query<{ service: StoredRepair }>(findStatement, parameters);
-  return row?.service ?? null;
+  const [row] = await database.query<{ repair: StoredRepair }>(findStatement, parameters);
+  return row?.repair ?? null;
 }
 
-type ServiceMove = {
+type RepairTransition = {
   repairId: string;
   from: readonly RepairState[];
   to: RepairState;
@@ -55,7 +62,10 @@ type ServiceMove = {
  * One step, with its line of the timeline, and where the shop takes it with the line of its log and
  * the job of its letter. false: it is not there, or has moved on, and nothing was done.
  */
-export async function transitionRepair(database: Database, move: ServiceMove): Promise<boolean> {
+export async function transitionRepair(
+  database: Database,
+  move: RepairTransition,
+): Promise<boolean> {
   const { repairId, from, to, version, now } = move;
   const author =
     'userId' in move
@@ -67,8 +77,15 @@ export async function transitionRepair(database: Database, move: ServiceMove): P
           priceCents: move.price === null ? null : Math.round(move.price * 100),
           actor: toActorParameter(move.actor),
         };
-  const parameters = moveStatement.toParameters({ repairId, from, to, version, now, ...author });
-  return (await database.query(moveStatement, parameters)).length > 0;
+  const parameters = transitionStatement.toParameters({
+    repairId,
+    from,
+    to,
+    version,
+    now,
+    ...author,
+  });
+  return (await database.query(transitionStatement, parameters)).length > 0;
 }
 
 /** A service s as everybody sees it, with its passport p and its line l. */
@@ -82,8 +99,8 @@ export const repairFieldsSql = `
     'description', s.description,
     'price', trim_scale(s.quoted_price_cents::numeric / 100),
     'reply', s.staff_reply,
-    'requestedAt', wire_time(s.created_at),
-    'changedAt', wire_time(s.updated_at)`;
+    'requestedAt', format_timestamp(s.created_at),
+    'changedAt', format_timestamp(s.updated_at)`;
 
 /** The joins of repairs s with their items, including items that were withdrawn since. */
 export const repairItemsJoinSql = `passports p on p.key = s.passport_key
@@ -92,47 +109,51 @@ export const repairItemsJoinSql = `passports p on p.key = s.passport_key
       and l.snapshot->>'_id' = p.line_id`;
 
 /** $1 user, $2 passport, $3 service, $4 kind, $5 description, $6 now. */
-const askStatement: Statement = {
-  name: 'ask-for-service',
+const createStatement: Statement = {
+  name: 'create-repair',
   // Asked again it is there already.
   repeatable: true,
   text: `
-    with piece as (
+    with item as (
       select p.key, p.user_id from ${shippedLinesSql} join ${passportsJoinSql}
       where p.user_id = $1::uuid and p.key = $2
     ),
-    asked as (
+    created as (
       insert into repairs (id, passport_key, user_id, kind, state, description, created_at, updated_at)
       select $3::uuid, key, user_id, $4::text, 'requested', $5::text, $6::timestamptz,
         $6::timestamptz
-      from piece
+      from item
       on conflict do nothing
       returning *
     ),
-    told as (
+    event as (
       insert into repair_events (repair_id, version, state, actor_name, note, created_at)
-      select id, version, state, 'shopper', '', $6::timestamptz from asked
+      select id, version, state, 'shopper', '', $6::timestamptz from created
     )
-    select (select count(*) from piece)::int as pieces, (select count(*) from asked)::int as asked`,
+    select (select count(*) from item)::int as "itemCount",
+      (select count(*) from created)::int as "createdCount"`,
 };
 
 const listStatement: Statement = {
-  name: 'list-services',
+  name: 'list-repairs',
   text: `
-    select json_build_object(${repairFieldsSql}) as service
+    select json_build_object(${repairFieldsSql}) as repair
     from repairs s join ${repairItemsJoinSql}
     where s.user_id = $1::uuid order by s.created_at desc, s.id limit 200`,
 };
 
 const findStatement: Statement = {
-  name: 'find-service',
+  name: 'find-repair',
   text: `
-    select json_build_object(${repairFieldsSql}) as service
+    select json_build_object(${repairFieldsSql}) as repair
     from repairs s join ${repairItemsJoinSql}
     where s.user_id = $1::uuid and s.id = $2::uuid`,
 };
 
-type ServiceMoveParameters = Pick<ServiceMove, 'repairId' | 'from' | 'to' | 'version' | 'now'> & {
+type RepairTransitionParameters = Pick<
+  RepairTransition,
+  'repairId' | 'from' | 'to' | 'version' | 'now'
+> & {
   /** The owner, if the customer makes the change; null: a staff member. */
   userId: string | null;
   by: string;
@@ -142,8 +163,8 @@ type ServiceMoveParameters = Pick<ServiceMove, 'repairId' | 'from' | 'to' | 'ver
   actor: string | null;
 };
 
-const moveStatement = namedStatement<ServiceMoveParameters>({
-  name: 'move-service',
+const transitionStatement = namedStatement<RepairTransitionParameters>({
+  name: 'transition-repair',
   text: `
     with was as (
       select * from repairs
@@ -158,7 +179,7 @@ const moveStatement = namedStatement<ServiceMoveParameters>({
       from was where s.id = was.id
       returning s.*, was.state as was_state
     ),
-    told as (
+    event as (
       insert into repair_events (repair_id, version, state, actor_name, note, created_at)
       select id, version, state, :by, :note, :now::timestamptz from moved
     ),

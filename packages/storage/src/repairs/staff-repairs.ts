@@ -3,24 +3,24 @@ import { type Database, queryOne, type Statement } from '../database/database.ts
 import { counted } from '../database/list-sql.ts';
 import { repairFieldsSql, repairItemsJoinSql } from './repairs.ts';
 
-type ServiceView = 'open' | 'ended';
-type KeptStaffService = Omit<StaffRepair, 'steps'>;
+type RepairView = 'open' | 'ended';
+type StoredStaffRepair = Omit<StaffRepair, 'steps'>;
 
 /** Open ones from the oldest, ended ones from the newest; after: the last id of the page before. */
 export function listStaffRepairs(
   database: Database,
-  { view, after }: { view: ServiceView; after: string | null },
+  { view, after }: { view: RepairView; after: string | null },
   limit: number,
-): Promise<{ services: KeptStaffService[]; open: number }> {
+): Promise<{ repairs: StoredStaffRepair[]; open: number }> {
   return queryOne(database, listStatements[view], [after, limit]);
 }
 
 export async function findStaffRepair(
   database: Database,
   repairId: string,
-): Promise<KeptStaffService | null> {
-  const [row] = await database.query<{ service: KeptStaffService }>(findStatement, [repairId]);
-  return row?.service ?? null;
+): Promise<StoredStaffRepair | null> {
+  const [row] = await database.query<{ repair: StoredStaffRepair }>(findStatement, [repairId]);
+  return row?.repair ?? null;
 }
 
 const staffJson = `json_build_object(${repairFieldsSql},
@@ -29,15 +29,15 @@ const staffJson = `json_build_object(${repairFieldsSql},
     'customer', json_build_object('name', o.address->>'fullName',
       'email', (select u.email from users u where u.id = s.user_id)),
     'timeline', (
-      select json_agg(json_build_object('createdAt', wire_time(e.created_at), 'state', e.state, 'actorName', e.actor_name,
+      select json_agg(json_build_object('createdAt', format_timestamp(e.created_at), 'state', e.state, 'actorName', e.actor_name,
         'note', e.note) order by e.version)
       from repair_events e where e.repair_id = s.id))`;
 
 const isEnded = "state in ('returned', 'declined', 'cancelled')";
 const isOpen = "state not in ('returned', 'declined', 'cancelled')";
 
-const listStatement = (view: ServiceView, at: string, order: 'asc' | 'desc'): Statement => ({
-  name: `list-staff-services-${view}`,
+const listStatement = (view: RepairView, at: string, order: 'asc' | 'desc'): Statement => ({
+  name: `list-staff-repairs-${view}`,
   text: `
     select ${counted(`from repairs where ${isOpen}`)} as open,
       coalesce((
@@ -48,16 +48,16 @@ const listStatement = (view: ServiceView, at: string, order: 'asc' | 'desc'): St
             ${order === 'asc' ? '>' : '<'} (select last.${at}, last.id from repairs last
               where last.id = $1::uuid))
           order by ${at} ${order}, id ${order} limit $2
-        ) s join ${repairItemsJoinSql}), '[]') as services`,
+        ) s join ${repairItemsJoinSql}), '[]') as repairs`,
 });
 
-const listStatements: Record<ServiceView, Statement> = {
+const listStatements: Record<RepairView, Statement> = {
   open: listStatement('open', 'created_at', 'asc'),
   ended: listStatement('ended', 'updated_at', 'desc'),
 };
 
 const findStatement: Statement = {
-  name: 'find-staff-service',
+  name: 'find-staff-repair',
   text: `
-    select ${staffJson} as service from repairs s join ${repairItemsJoinSql} where s.id = $1::uuid`,
+    select ${staffJson} as repair from repairs s join ${repairItemsJoinSql} where s.id = $1::uuid`,
 };

@@ -22,7 +22,7 @@ create index withdrawals_by_user on withdrawals (user_id);
 create index withdrawals_open on withdrawals (declared_at) where resolved_at is null;
 create trigger withdrawals_ledger before delete or truncate or update of id, user_id, order_id,
   lines, refund_due_cents, declared_at
-  on withdrawals for each statement execute function refuse_change();
+  on withdrawals for each statement execute function forbid_change();
 
 -- The amount that each refund paid back for each order line. A trigger fills it from refunds.lines.
 -- Ledger.
@@ -36,7 +36,7 @@ create table refund_lines (
 );
 create index refund_lines_by_order on refund_lines (order_id);
 create trigger refund_lines_ledger before update or delete or truncate on refund_lines
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
 -- The amount paid and refunded for each line of an order. Each line has its share of the order's
 -- amount, at most its price; the shares are rounded so that their sum is exact. Failed refunds don't

@@ -86,13 +86,13 @@ export async function declareWithdrawal(
   }
 }
 
-/** Settled without a refund. false: it is settled, or the order has moved on. */
+/** Settled without a refund. false: it is resolved, or the order has moved on. */
 export async function resolveWithdrawal(
   database: Database,
   actor: Actor,
-  settling: { withdrawalId: string; orderId: string; version: number; note: string; now: Date },
+  resolution: { withdrawalId: string; orderId: string; version: number; note: string; now: Date },
 ): Promise<boolean> {
-  const { withdrawalId, orderId, version, note, now } = settling;
+  const { withdrawalId, orderId, version, note, now } = resolution;
   const parameters = [
     orderId,
     withdrawalId,
@@ -102,7 +102,7 @@ export async function resolveWithdrawal(
     actor.name,
     toActorParameter(actor),
   ];
-  return (await database.query(settleStatement, parameters)).length > 0;
+  return (await database.query(resolveStatement, parameters)).length > 0;
 }
 
 /**
@@ -122,7 +122,7 @@ const isPersonal = `(coalesce(l.snapshot->>'made_to_order', 'false') = 'true'
     or coalesce(l.snapshot->>'engraving', '') <> '')`;
 
 /** A refund r that settles no withdrawal and has not failed. */
-const ownRefund = `r.state <> 'failed'
+const isSeparateRefund = `r.state <> 'failed'
     and not exists (select from withdrawals w where w.refund_id = r.id)`;
 
 const soldFields = `
@@ -130,9 +130,9 @@ const soldFields = `
     (o.amount_cents::float8 / 100) as amount,
     (select coalesce(sum(r.amount_cents), 0)::float8 / 100
       from payments p join refunds r on r.payment_id = p.id
-      where p.order_id = o.id and p.state = 'captured' and ${ownRefund}) as refunded,
+      where p.order_id = o.id and p.state = 'captured' and ${isSeparateRefund}) as refunded,
     ${isOpen('$2')} as open,
-    wire_time(${until}) as until,
+    format_timestamp(${until}) as until,
     (select jsonb_agg(jsonb_build_object(
         'lineId', l.snapshot->>'_id',
         'name', ${lineTitleSql('l.snapshot')},
@@ -141,7 +141,7 @@ const soldFields = `
         'price', l.snapshot->'product_price',
         'refundedQty', (select coalesce(sum(x.quantity), 0)
           from refund_lines x join refunds r on r.id = x.refund_id
-          where x.order_id = o.id and x.line_id = ${lineIdSql('l')} and ${ownRefund}),
+          where x.order_id = o.id and x.line_id = ${lineIdSql('l')} and ${isSeparateRefund}),
         'personal', ${isPersonal}) order by l.snapshot->>'createdAt', l.product_id)
       from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines,
     ${orderWithdrawalsSql} as withdrawals`;
@@ -211,8 +211,8 @@ const declareStatement = namedStatement<DeclareParameters>({
 });
 
 /** $1 order, $2 withdrawal, $3 version, $4 note, $5 now, $6 by, $7 who of the staff. */
-const settleStatement: Statement = {
-  name: 'settle-withdrawal',
+const resolveStatement: Statement = {
+  name: 'resolve-withdrawal',
   text: `
     with was as (
       select o.user_id, o.id from orders o
@@ -225,7 +225,7 @@ const settleStatement: Statement = {
       where o.user_id = was.user_id and o.id = was.id
       returning o.*
     ),
-    settled as (
+    resolved as (
       update withdrawals w set resolved_at = $5::timestamptz, resolved_by = $6 from moved
       where w.id = $2::uuid
     ),

@@ -17,7 +17,7 @@ export function listReviews(
 }
 
 export function listOwnReviews(database: Database, userId: string): Promise<OwnReview[]> {
-  return database.query<OwnReview>(ownStatement, [userId]);
+  return database.query<OwnReview>(listOwnStatement, [userId]);
 }
 
 /**
@@ -53,9 +53,9 @@ export const reviewFieldsSql = `
   'stars', v.rating,
   'text', v.body,
   'by', coalesce(u.first_name, ''),
-  'at', wire_time(v.created_at),
+  'at', format_timestamp(v.created_at),
   'reply', case when v.reply is not null then
-    json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end`;
+    json_build_object('text', v.reply, 'at', format_timestamp(v.replied_at)) end`;
 
 const listStatement: Statement = {
   name: 'list-reviews',
@@ -78,28 +78,28 @@ const listStatement: Statement = {
         join users u on u.id = v.user_id), '[]') as reviews`,
 };
 
-const ownStatement: Statement = {
+const listOwnStatement: Statement = {
   name: 'list-own-reviews',
   text: `
-    select v.product_id as "productId", v.rating as stars, v.body as text, wire_time(v.created_at) as at,
+    select v.product_id as "productId", v.rating as stars, v.body as text, format_timestamp(v.created_at) as at,
       case when v.reply is not null then
-        json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end as reply,
+        json_build_object('text', v.reply, 'at', format_timestamp(v.replied_at)) end as reply,
       v.hidden_reason as hidden
     from reviews v where v.user_id = $1 order by v.id desc`,
 };
 
-/** Who has had it in their hands: an order of theirs with it has left the shop. */
+/** Who has shipped_order it in their hands: an order of theirs with it has left the shop. */
 const writeStatement: Statement = {
   name: 'write-review',
   text: `
     insert into reviews (id, product_id, user_id, order_id, rating, body, created_at)
-    select $1::uuid, $3, $2::uuid, had.order_id, $4, $5, $6::timestamptz
+    select $1::uuid, $3, $2::uuid, shipped_order.order_id, $4, $5, $6::timestamptz
     from (
       select l.order_id from order_lines l
         join orders o on o.user_id = l.user_id and o.id = l.order_id
         join products p on p.id = l.product_id
       where l.user_id = $2::uuid and l.product_id = $3 and o.state in ('shipped', 'delivered')
-      order by l.order_id limit 1) had
+      order by l.order_id limit 1) shipped_order
     on conflict (user_id, product_id) do update set
       rating = excluded.rating, body = excluded.body, created_at = excluded.created_at,
       reply = case when (reviews.rating, reviews.body) = (excluded.rating, excluded.body)

@@ -20,7 +20,7 @@ export function replyToReview(
   change: { reviewId: string; text: string; now: Date },
 ): Promise<StaffReview | null> {
   const { reviewId, text, now } = change;
-  return changed(database, answerStatement, [reviewId, text.trim() || null, now, actor]);
+  return updateReview(database, replyStatement, [reviewId, text.trim() || null, now, actor]);
 }
 
 /** null: there is no such review. Without a reason it is shown. */
@@ -30,10 +30,10 @@ export function setReviewHidden(
   change: { reviewId: string; reason: string | null; now: Date },
 ): Promise<StaffReview | null> {
   const { reviewId, reason, now } = change;
-  return changed(database, hideStatement, [reviewId, reason?.trim() ?? null, now, actor]);
+  return updateReview(database, hideStatement, [reviewId, reason?.trim() ?? null, now, actor]);
 }
 
-async function changed(
+async function updateReview(
   database: Database,
   statement: Statement,
   [reviewId, text, now, actor]: [string, string | null, Date, Actor],
@@ -66,15 +66,15 @@ const listStatements = listByView<ReviewView>(
 const changeStatement = (name: string, set: string, before: string, after: string): Statement => ({
   name,
   text: `
-    with seen as (select * from reviews where id = $1::uuid for update),
+    with reviewed as (select * from reviews where id = $1::uuid for update),
     v as (
-      update reviews set ${set} from seen where reviews.id = seen.id returning reviews.*
+      update reviews set ${set} from reviewed where reviews.id = reviewed.id returning reviews.*
     ),
-    ${insertAuditLogSql('seen', {
+    ${insertAuditLogSql('reviewed', {
       actor: '$4',
       now: '$3',
-      orderId: 'seen.order_id',
-      subject: 'seen.product_id',
+      orderId: 'reviewed.order_id',
+      subject: 'reviewed.product_id',
       before,
       after,
     })}
@@ -82,16 +82,16 @@ const changeStatement = (name: string, set: string, before: string, after: strin
     from v ${withNames}`,
 });
 
-const answerStatement = changeStatement(
-  'answer-review',
+const replyStatement = changeStatement(
+  'reply-to-review',
   'reply = $2::text, replied_at = case when $2::text is not null then $3::timestamptz end',
-  "jsonb_build_object('review', seen.id, 'answer', seen.reply)",
-  "jsonb_build_object('review', seen.id, 'answer', $2::text)",
+  "jsonb_build_object('review', reviewed.id, 'answer', reviewed.reply)",
+  "jsonb_build_object('review', reviewed.id, 'answer', $2::text)",
 );
 
 const hideStatement = changeStatement(
   'hide-review',
   'hidden_reason = $2::text',
-  "jsonb_build_object('review', seen.id, 'hidden', seen.hidden_reason)",
-  "jsonb_build_object('review', seen.id, 'hidden', $2::text)",
+  "jsonb_build_object('review', reviewed.id, 'hidden', reviewed.hidden_reason)",
+  "jsonb_build_object('review', reviewed.id, 'hidden', $2::text)",
 );

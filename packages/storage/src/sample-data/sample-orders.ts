@@ -45,7 +45,7 @@ export type SampleOrder = {
     provider: string;
     state: string;
     /** Of the provider that a demonstration has; null: cash. */
-    practice: string | null;
+    testState: string | null;
     url: string | null;
     captured_cents: number;
     refunded_cents: number;
@@ -60,7 +60,7 @@ export type SampleOrder = {
     at: At;
   } | null;
   /** failed: nobody took it. */
-  letters: { letter: string; details: object | null; at: At; failed: string | null }[];
+  emails: { template: string; details: object | null; at: At; failed: string | null }[];
   log: {
     at: At;
     normalized_email: string;
@@ -83,7 +83,7 @@ export const sampleOrdersSettingName = 'sample-orders';
 export function listSampleProducts(
   database: Database,
 ): Promise<{ id: string; price: number; stock: number }[]> {
-  return database.query(piecesStatement, []);
+  return database.query(productsStatement, []);
 }
 
 /**
@@ -93,19 +93,19 @@ export function listSampleProducts(
  */
 export async function writeSampleOrders(
   database: Database,
-  books: SampleData,
+  data: SampleData,
   { seller, currency, now }: { seller: object; currency: string; now: Date },
 ): Promise<void> {
   await database.query(writeStatement, [
-    JSON.stringify(books),
+    JSON.stringify(data),
     JSON.stringify(seller),
     currency,
     now,
   ]);
 }
 
-const piecesStatement: Statement = {
-  name: 'pieces-for-samples',
+const productsStatement: Statement = {
+  name: 'list-sample-products',
   text: `
     select id, price_cents::float8 / 100 as price, stock from products order by position, id
     limit 60`,
@@ -132,25 +132,25 @@ const writeStatement: Statement = {
       select id, email, normalized_email, 'sample', first_name, last_name, mobile, created_at, created_at
       from customer on conflict do nothing returning id
     ),
-    homes as (
+    home_address as (
       insert into addresses (user_id, id, details, created_at)
       select c.id, (c.address->>'id')::uuid, c.address - 'id', c.created_at
       from customer c join people using (id)
     ),
-    hired as (
+    new_member as (
       insert into staff_members (id, email, normalized_email, name, role, created_at)
       select m.id, m.email, m.normalized_email, m.name, m.role, $4::timestamptz
       from once, jsonb_to_recordset($1::jsonb->'staff') as m (id uuid, email text, normalized_email text,
         name text, role text)
       on conflict (normalized_email) do nothing returning id, normalized_email, name
     ),
-    member as (select * from hired union all select id, normalized_email, name from staff_members),
+    member as (select * from new_member union all select id, normalized_email, name from staff_members),
     sample as (
       select o.* from once, jsonb_to_recordset($1::jsonb->'orders') as o (user_id uuid, id uuid,
         address jsonb, payment_mode text, state text, version int, payment_due_at timestamptz, tracking jsonb,
         amount_cents bigint, cashback_cents bigint, discount_cents bigint, delivery_cents bigint,
         delivery_date text, placed_at timestamptz, invoiced_at timestamptz, lines jsonb,
-        events jsonb, payment jsonb, refund jsonb, letters jsonb, log jsonb)
+        events jsonb, payment jsonb, refund jsonb, emails jsonb, log jsonb)
     ),
     placed as (
       insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, state, version,
@@ -169,7 +169,7 @@ const writeStatement: Statement = {
     ),
     lined as (
       insert into order_lines (user_id, order_id, product_id, qty, snapshot)
-      select user_id, order_id, product_id, qty, own_line_json(product,
+      select user_id, order_id, product_id, qty, default_line_json(product,
         row(user_id, product_id, '', '', qty, placed_at, placed_at, null)::cart_lines)
       from line
     ),
@@ -179,17 +179,17 @@ const writeStatement: Statement = {
           'awaiting_payment', 'placed', 'making', 'packed')), 0) as here
       from line where state not in ('cancelled', 'expired') group by product_id
     ),
-    shelf as (
+    stock_change as (
       select p.id, sold.qty, least(sold.here, greatest(p.stock - 1, 0)) as taken
       from sold join products p on p.id = sold.product_id order by p.id for no key update of p
     ),
     taken as (
-      update products p set stock = p.stock - shelf.taken from shelf
-      where p.id = shelf.id and shelf.taken > 0
+      update products p set stock = p.stock - stock_change.taken from stock_change
+      where p.id = stock_change.id and stock_change.taken > 0
     ),
     received as (
       insert into stock_movements (product_id, created_at, type, quantity_delta)
-      select id, $4::timestamptz - interval '35 days', 'received', qty - taken from shelf
+      select id, $4::timestamptz - interval '35 days', 'received', qty - taken from stock_change
       where qty > taken
     ),
     back as (
@@ -199,7 +199,7 @@ const writeStatement: Statement = {
       from line l join sample s on s.id = l.order_id
       where s.state in ('cancelled', 'expired')
     ),
-    told as (
+    event as (
       insert into order_events (order_id, version, user_id, state, actor_name, note, created_at)
       select s.id, e.version, s.user_id, e.state, e.by, e.note, e.at
       from sample s, jsonb_to_recordset(s.events) as e (version int, state text, by text, note text,
@@ -208,7 +208,7 @@ const writeStatement: Statement = {
     money as (
       select s.user_id, s.id as order_id, s.amount_cents, p.*
       from sample s, jsonb_to_record(s.payment) as p (id uuid, provider text, state text,
-        practice text, url text, captured_cents bigint, refunded_cents bigint, at timestamptz,
+        "testState" text, url text, captured_cents bigint, refunded_cents bigint, at timestamptz,
         expires_at timestamptz)
       where s.payment <> 'null'
     ),
@@ -217,8 +217,8 @@ const writeStatement: Statement = {
         provider_reference, checkout_url, state, capture_requested, captured_cents, refunded_cents,
         expires_at, created_at, updated_at)
       select id, user_id, order_id, provider, amount_cents, $3,
-        case when practice is not null then id::text end, url, state,
-        practice is not null and captured_cents > 0, captured_cents, refunded_cents, expires_at, at,
+        case when "testState" is not null then id::text end, url, state,
+        "testState" is not null and captured_cents > 0, captured_cents, refunded_cents, expires_at, at,
         at
       from money
     ),
@@ -233,13 +233,13 @@ const writeStatement: Statement = {
         created_at, updated_at)
       select id, payment_id, amount_cents, 'succeeded', id::text, reason, lines, at, at from given
     ),
-    practised as (
+    test_payment as (
       insert into test_payments (payment_id, amount_cents, state, captured_cents, refunds,
         return_url, expires_at, created_at)
-      select m.id, m.amount_cents, m.practice, m.captured_cents, coalesce((
+      select m.id, m.amount_cents, m."testState", m.captured_cents, coalesce((
           select jsonb_object_agg(g.id, g.amount_cents) from given g where g.payment_id = m.id), '{}'),
         '', m.expires_at, m.at
-      from money m where m.practice is not null
+      from money m where m."testState" is not null
     ),
     counted as (
       update invoice_counter c set last_number = c.last_number + due.many
@@ -252,11 +252,11 @@ const writeStatement: Statement = {
         s.invoiced_at
       from sample s, counted c where s.invoiced_at is not null
     ),
-    worked as (
+    email_job as (
       insert into jobs (kind, dedup_key, payload, run_at, attempts, completed_at, dead_at, last_error)
-      select ${kindsSql(['send-order-email'])}, l.letter || ':' || s.id, ${payloadSql<'send-order-email'>(
+      select ${kindsSql(['send-order-email'])}, l.template || ':' || s.id, ${payloadSql<'send-order-email'>(
         {
-          template: 'l.letter',
+          template: 'l.template',
           userId: 's.user_id',
           orderId: 's.id',
           details: 'l.details',
@@ -265,7 +265,7 @@ const writeStatement: Statement = {
         l.at, case when l.failed is null then 1 else 8 end,
         case when l.failed is null then l.at end, case when l.failed is not null then l.at end,
         l.failed
-      from sample s, jsonb_to_recordset(s.letters) as l (letter text, details jsonb, at timestamptz,
+      from sample s, jsonb_to_recordset(s.emails) as l (template text, details jsonb, at timestamptz,
         failed text)
     ),
     -- Ends the payment period, as for every order.
@@ -278,7 +278,7 @@ const writeStatement: Statement = {
       where: "s.state = 'awaiting_payment'",
     })}),
     -- Some pieces are looked at more than others, and no two days are alike.
-    looked as (
+    viewed as (
       insert into analytics_daily_products as f (day, product_id, view_count)
       select ($4::timestamptz at time zone 'UTC')::date - ago, p.id,
         1 + get_byte(md5(p.id)::bytea, 3) % 9 + get_byte(md5(p.id || ago)::bytea, 5) % 7

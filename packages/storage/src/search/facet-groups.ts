@@ -1,7 +1,7 @@
-import { shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import {
   allFacets,
-  inPriceRangeSql,
+  isInPriceRangeSql,
   isReadyInTimeSql,
   type Listing,
   orderBySql,
@@ -11,7 +11,7 @@ import {
 export const groupColumns = 'category, material, occasion, metal_bits, rating_step';
 
 /** The product p belongs to this group. */
-export const inGroup = (group: string) =>
+export const isInGroupSql = (group: string) =>
   groupColumns
     .split(', ')
     .map((column) => `p.${column} = ${group}.${column}`)
@@ -28,8 +28,8 @@ export const matchingGroups = `
 export const keysByGroup = (listing: Listing) => {
   const productsInGroup = (group: string, limit: string) => `
     select price_cents, id from products p
-    where ${inGroup(group)} and ${isReadyInTimeSql(listing)}
-      and ${inPriceRangeSql(listing)} ${orderBySql(listing)} limit ${limit}`;
+    where ${isInGroupSql(group)} and ${isReadyInTimeSql(listing)}
+      and ${isInPriceRangeSql(listing)} ${orderBySql(listing)} limit ${limit}`;
   return `
   select candidate.price_cents, candidate.id
   from (
@@ -56,8 +56,8 @@ export const fromFirstOfGroups = (listing: Listing) => {
     select ${extreme}(first_product.price_cents)
     from facet_count, lateral (
       select price_cents from products p
-      where ${inGroup('facet_count')}
-        and ${shown} and price_cents < $1::int
+      where ${isInGroupSql('facet_count')}
+        and ${isActiveProductSql} and price_cents < $1::int
       ${orderBySql(listing)} limit 1
     ) first_product
     where facet_count.price_step = (select ${extreme}(price_step) from facet_count)), ${end})`;

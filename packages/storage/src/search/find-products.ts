@@ -1,6 +1,6 @@
 import type { SearchInterpretation, Taxonomy } from '@briolette/contract';
 import { interpretSearch, type SearchDictionary } from '@briolette/domain';
-import { shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { listProductPage } from './list-products.ts';
 import {
@@ -26,18 +26,18 @@ export async function searchProductsJson(
   const listing: Listing = { ...request, after: null };
   const typed = await listProductPage(database, listing);
   if (typed.total > 0 || listing.search.trim() === '') return write(typed, null);
-  const reading = await interpretSearch(listing.search, dictionaryOf(database), values);
-  if (!reading) return write(typed, null);
+  const interpretation = await interpretSearch(listing.search, createDictionary(database), values);
+  if (!interpretation) return write(typed, null);
   const interpreted = {
     ...listing,
-    ...facetsFrom(reading, listing),
-    search: reading.words[0] ?? '',
+    ...facetsFrom(interpretation, listing),
+    search: interpretation.words[0] ?? '',
   };
   const page =
-    reading.words.length > 1
-      ? await listAllWords(database, interpreted, reading.words)
+    interpretation.words.length > 1
+      ? await listAllWords(database, interpreted, interpretation.words)
       : await listProductPage(database, interpreted);
-  return write(page, page.total > 0 ? reading : null);
+  return write(page, page.total > 0 ? interpretation : null);
 }
 
 /** Facet values in the search replace the filter of their facet; the other filters stay. */
@@ -51,16 +51,16 @@ function facetsFrom({ category, material, occasion }: SearchInterpretation, list
 
 function write(
   { products, total, capped, counts }: ListingPage,
-  reading: SearchInterpretation | null,
+  interpretation: SearchInterpretation | null,
 ): string {
   const perCategory: Record<string, number> = counts === null ? {} : JSON.parse(counts).category;
   const categories = Object.entries(perCategory)
     .map(([name, count]) => ({ name, products: count }))
     .filter(({ products: count }) => count > 0);
-  return `{"products":${products},"total":${total},${capped ? '"totalIsAtLeast":true,' : ''}"reading":${JSON.stringify(reading)},"categories":${JSON.stringify(categories)}}`;
+  return `{"products":${products},"total":${total},${capped ? '"totalIsAtLeast":true,' : ''}"reading":${JSON.stringify(interpretation)},"categories":${JSON.stringify(categories)}}`;
 }
 
-function dictionaryOf(database: Database): SearchDictionary {
+function createDictionary(database: Database): SearchDictionary {
   return {
     async has(words) {
       const rows = await database.query<{ word: string }>(hasStatement, [words]);
@@ -74,7 +74,7 @@ function dictionaryOf(database: Database): SearchDictionary {
 }
 
 /** The dictionary also has words of products that aren't shown. */
-const inShop =
+const isInShopSql =
   'exists (select from search_facet_counts c where c.word = d.word and c.product_count > 0)';
 
 const hasStatement: Statement = {
@@ -83,9 +83,9 @@ const hasStatement: Statement = {
   repeatable: true,
   text: `
     select typed.word from unnest($1::text[]) typed (word)
-    where exists (select from search_dictionary d where d.word = typed.word and ${inShop})
+    where exists (select from search_dictionary d where d.word = typed.word and ${isInShopSql})
       or (length(typed.word) > 2 and exists (
-        select from search_dictionary d where strpos(d.word, typed.word) > 0 and ${inShop}))`,
+        select from search_dictionary d where strpos(d.word, typed.word) > 0 and ${isInShopSql}))`,
 };
 
 /**
@@ -104,7 +104,7 @@ const nearStatement: Statement = {
     where ((word >= $1::text and word < chr(ascii($1::text) + 1))
         or (word >= $2::text and word < chr(ascii($2::text) + 1)))
       and length(word) between $3::int - $4::int and $3::int + $4::int
-      and word !~ '[0-9]' and ${inShop}`,
+      and word !~ '[0-9]' and ${isInShopSql}`,
 };
 
 /** For each word, the dictionary's words that contain it, as the text of an array. */
@@ -120,7 +120,7 @@ const wordsWithStatement: Statement = {
 };
 
 /** The price limit and the facets as text, because find_search_matches runs a dynamic statement. */
-const conditionText = `format($f$${shown} and price_cents < %s and accepts(%L::text[], category)
+const conditionText = `format($f$${isActiveProductSql} and price_cents < %s and accepts(%L::text[], category)
   and accepts(%L::text[], material) and accepts(%L::text[], occasion)
   and accepts_metals(%s, metal_bits) and rating_step >= %s$f$,
   $1::int, $2::text[], $3::text[], $4::text[], $7::int, $5::int)`;

@@ -1,13 +1,13 @@
-import { shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { countFacetsSql, countFromCache, facetVersion, isBetweenSteps } from './facet-counts.ts';
-import { groupColumns, inGroup, keysByGroup, matchingGroups } from './facet-groups.ts';
+import { groupColumns, isInGroupSql, keysByGroup, matchingGroups } from './facet-groups.ts';
 import {
   allFacets,
   cappedAt,
   encodeCursor,
-  inPriceRangeSql,
   isFiltered,
+  isInPriceRangeSql,
   isReadyInTimeSql,
   type Listing,
   type ListingPage,
@@ -80,17 +80,17 @@ export function countedPage(database: Database, listing: Listing): Promise<Listi
 /** A page of the products that are ready in time. Sales change these, so no table counts them. */
 async function listReady(database: Database, listing: Listing): Promise<ListingPage> {
   const ready = (where: string) =>
-    `select 1 from products p where ${shown} and price_cents < $1::int and ${where}
+    `select 1 from products p where ${isActiveProductSql} and price_cents < $1::int and ${where}
       and ${isReadyInTimeSql(listing)} limit ${maxCountedInTime + 1}`;
   const [keys, counted] = isFiltered(listing)
     ? [
         keysByGroup(listing),
-        `select 1 from (${matchingGroups}) facet_group, lateral (${ready(inGroup('facet_group'))}) found
+        `select 1 from (${matchingGroups}) facet_group, lateral (${ready(isInGroupSql('facet_group'))}) found
           limit ${maxCountedInTime + 1}`,
       ]
     : [
         `select price_cents, id from products p
-          where ${inPriceRangeSql(listing)} and ${allFacets} and ${isReadyInTimeSql(listing)}
+          where ${isInPriceRangeSql(listing)} and ${allFacets} and ${isReadyInTimeSql(listing)}
           ${orderBySql(listing)} limit $6::int + 1`,
         ready('true'),
       ];
@@ -134,7 +134,7 @@ const nearEntries = 500;
 const keysNear = (listing: Listing) => `
   select price_cents, id from (
     select price_cents, id, ${groupColumns} from products
-    where ${inPriceRangeSql(listing)} ${orderBySql(listing)} limit ${nearEntries}
+    where ${isInPriceRangeSql(listing)} ${orderBySql(listing)} limit ${nearEntries}
   ) near
   where ${allFacets} ${orderBySql(listing)} limit $6::int + 1`;
 
@@ -151,7 +151,7 @@ const restOfStep = `
     .join(', ')}, rest.n
   from facet_counts facet_count, lateral (
     select count(*) as n from products p
-    where ${inGroup('facet_count')}
-      and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
+    where ${isInGroupSql('facet_count')}
+      and ${isActiveProductSql} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
   ) rest
   where facet_count.price_step = $1::int / 10000`;

@@ -1,6 +1,6 @@
 import { ApiError, type ListingQuery, priceSlider } from '@briolette/contract';
-import { productFieldsSql, shown } from '../catalogue/product-columns.ts';
-import { bitsOf } from '../taxonomy/facets.ts';
+import { isActiveProductSql, productFieldsSql } from '../catalogue/product-columns.ts';
+import { toMetalBits } from '../taxonomy/facets.ts';
 
 /** within: the product must be ready to ship after at most so many days. */
 export type ListingRequest = ListingQuery & { within?: number | undefined };
@@ -64,7 +64,7 @@ export function listingParameters(listing: Listing): unknown[] {
     listing.occasion,
     listing.rating ?? 0,
     listing.limit,
-    bitsOf(listing.metal),
+    toMetalBits(listing.metal),
     ...(listing.after ? boundedCursor(listing, listing.after) : []),
   ];
 }
@@ -113,11 +113,11 @@ export const afterCursorSql = ({ after, sort }: Listing) =>
  * Below the price limit and after the cursor. In descending order only one of them: the index scan
  * would begin at the limit and read everything down to the cursor.
  */
-export const inPriceRangeSql = (listing: Listing) =>
+export const isInPriceRangeSql = (listing: Listing) =>
   listing.after && listing.sort === 'HIGHTOLOW'
     ? // Named, because PostgreSQL can't infer the type of an unused parameter.
-      `${shown} and $1::int is not null and ${afterCursorSql(listing)}`
-    : `${shown} and price_cents < $1::int and ${afterCursorSql(listing)}`;
+      `${isActiveProductSql} and $1::int is not null and ${afterCursorSql(listing)}`
+    : `${isActiveProductSql} and price_cents < $1::int and ${afterCursorSql(listing)}`;
 
 export const orderBySql = ({ sort }: Listing, from = '') => {
   const direction = sort === 'LOWTOHIGH' ? 'asc' : 'desc';

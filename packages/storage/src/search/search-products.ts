@@ -1,4 +1,4 @@
-import { shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { countFacetsSql } from './facet-counts.ts';
 import { fromFirstOfGroups } from './facet-groups.ts';
@@ -7,8 +7,8 @@ import {
   allFacets,
   cappedAt,
   countedMatches,
-  inPriceRangeSql,
   isFiltered,
+  isInPriceRangeSql,
   isReadyInTimeSql,
   type Listing,
   type ListingPage,
@@ -117,7 +117,7 @@ const byPrice = ({ listing, term }: Search) => {
   return `
   with ${pageSql(
     `select price_cents, id from products p
-    where ${matches} and ${inPriceRangeSql(listing)}
+    where ${matches} and ${isInPriceRangeSql(listing)}
       ${isFiltered(listing) ? `and ${fromFirstOfGroups(listing)}` : ''}
     ${orderBySql(listing)} limit $6::int + 1`,
     listing,
@@ -126,7 +126,7 @@ const byPrice = ({ listing, term }: Search) => {
     listing.within === undefined
       ? countedMatches + 1
       : `(select count(*)::int from (
-          select from products p where ${matches} and ${shown} and price_cents < $1::int
+          select from products p where ${matches} and ${isActiveProductSql} and price_cents < $1::int
           limit ${maxCountedInTime + 1}) ready)`
   } as found from page`;
 };

@@ -1,5 +1,5 @@
 import type { FilterOptions, ShopSettings } from '@briolette/contract';
-import { shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { metalBits, taxonomyTables } from '../taxonomy/facets.ts';
 import { taxonomyJsonSql } from '../taxonomy/taxonomy.ts';
@@ -28,7 +28,7 @@ const metalsInShop = `(
     (values ${metalBits.map(([metal, bit]) => `('${metal}', ${bit})`).join(', ')}) each (metal, bit))`;
 
 const readStatement: Statement = {
-  name: 'read-shop-now',
+  name: 'get-shop-config',
   text: `
     select ${currentSettingsSql} as settings,
       (${taxonomyJsonSql()}::jsonb || jsonb_build_object('metal', ${metalsInShop})) as values,
@@ -36,5 +36,5 @@ const readStatement: Statement = {
         select value from ${taxonomyTables.category} order by header_position, position, value) as head,
       array(
         select value from ${taxonomyTables.category} order by side_menu_position, position, value) as side,
-      coalesce((select max(price_cents) from products where ${shown}), 0)::float8 / 100 as "maxPrice"`,
+      coalesce((select max(price_cents) from products where ${isActiveProductSql}), 0)::float8 / 100 as "maxPrice"`,
 };

@@ -34,7 +34,7 @@ const readStatement: Statement = {
 const historyStatement: Statement = {
   name: 'settings-history',
   text: `
-    select version, wire_time(created_at) as "createdAt", actor_name as "actorName", settings from shop_settings
+    select version, format_timestamp(created_at) as "createdAt", actor_name as "actorName", settings from shop_settings
     order by version desc limit 50`,
 };
 
@@ -42,19 +42,19 @@ const changeStatement: Statement = {
   name: 'change-shop-settings',
   text: `
     with was as (select version, settings from shop_settings order by version desc limit 1),
-    kept as (
+    saved as (
       insert into shop_settings (version, created_at, actor_name, settings)
       select $1::int + 1, $3::timestamptz, $4::jsonb->>'name', $2::jsonb
       where coalesce((select version from was), 0) = $1::int
       on conflict do nothing returning version
     ),
-    ${insertAuditLogSql('kept', {
+    ${insertAuditLogSql('saved', {
       actor: '$4',
       now: '$3',
       before: `coalesce((select settings from was), '{}')`,
       after: '$2::jsonb',
     })}
-    select version from kept`,
+    select version from saved`,
 };
 
 /**
@@ -65,18 +65,18 @@ export async function setCompareAtPriceRule(
   database: Database,
   rule: Policy['compareAtPriceRule'],
 ): Promise<void> {
-  await database.query(chooseStatement, [rule]);
+  await database.query(setRuleStatement, [rule]);
 }
 
-const chooseStatement: Statement = {
-  name: 'choose-prior-price',
+const setRuleStatement: Statement = {
+  name: 'set-compare-at-price-rule',
   repeatable: true,
   text: `
-    with chosen as (
+    with changed_rule as (
       insert into system_settings as s (key, value) values ('prior-price', $1)
       on conflict (key) do update set value = excluded.value where s.value <> excluded.value
       returning value
     )
     update products p set compare_at_price_cents = lowest_price_last_30_days(p.id, p.price_cents)
-    where exists (select from chosen where value = 'lowest30')`,
+    where exists (select from changed_rule where value = 'lowest30')`,
 };

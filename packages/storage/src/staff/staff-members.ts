@@ -55,7 +55,7 @@ export type NewStaffInvitation = {
   /** Also somebody who is here already: they have lost what they sign in by. */
   again: boolean;
   /** They are written to as well. */
-  mailed: boolean;
+  sendEmail: boolean;
 };
 
 /**
@@ -91,7 +91,7 @@ export function createStaffInvitationToken(
   staffMemberId: string,
   { hash, now }: { hash: string; now: Date },
 ): Promise<(StaffInvitation & { until: string }) | null> {
-  return queryFirst<StaffInvitation & { until: string }>(database, mailedLinkStatement, [
+  return queryFirst<StaffInvitation & { until: string }>(database, createTokenStatement, [
     staffMemberId,
     hash,
     now,
@@ -102,7 +102,7 @@ export function createStaffInvitationToken(
 export async function acceptStaffInvitation(
   database: Database,
   actor: Actor,
-  taken: {
+  accepted: {
     hash: string;
     passwordHash: string;
     totpSecret: string;
@@ -112,12 +112,12 @@ export async function acceptStaffInvitation(
   },
 ): Promise<boolean> {
   const rows = await database.query(acceptStatement, [
-    taken.hash,
-    taken.passwordHash,
-    taken.totpSecret,
-    taken.totpStep,
-    taken.recoveryHashes,
-    taken.now,
+    accepted.hash,
+    accepted.passwordHash,
+    accepted.totpSecret,
+    accepted.totpStep,
+    accepted.recoveryHashes,
+    accepted.now,
     toActorParameter(actor),
   ]);
   return rows.length > 0;
@@ -149,10 +149,10 @@ const listStatement: Statement = {
     select m.id::text as "staffMemberId", m.email, m.name, m.role,
       case when m.deactivated_at is not null then 'left' when m.invitation_token_hash is not null
         and m.password_hash is null then 'invited' else 'here' end as state,
-      (select wire_time(max(s.last_used_at)) from staff_sessions s
+      (select format_timestamp(max(s.last_used_at)) from staff_sessions s
         where s.staff_member_id = m.id) as "lastUsedAt",
-      (select coalesce(json_agg(json_build_object('openedAt', wire_time(s.created_at),
-          'lastUsedAt', wire_time(s.last_used_at)) order by s.last_used_at desc), '[]')
+      (select coalesce(json_agg(json_build_object('openedAt', format_timestamp(s.created_at),
+          'lastUsedAt', format_timestamp(s.last_used_at)) order by s.last_used_at desc), '[]')
         from staff_sessions s where s.staff_member_id = m.id and s.expires_at > $1::timestamptz
           and s.last_used_at > $2::timestamptz) as sessions
     from staff_members m order by m.deactivated_at is not null, m.name, m.id`,
@@ -176,10 +176,10 @@ const endSessionsStatement: Statement = {
 };
 
 /** Deletes sessions, passkeys and invitation links of the members in this CTE. */
-const revokeAccess = (members: string) => `
-    ended as (delete from staff_sessions s using ${members} m where s.staff_member_id = m.id),
-    keys as (delete from staff_passkeys k using ${members} m where k.staff_member_id = m.id),
-    links as (delete from staff_invitation_tokens l using ${members} m where l.staff_member_id = m.id)`;
+const revokeAccess = (staffMembers: string) => `
+    ended as (delete from staff_sessions s using ${staffMembers} m where s.staff_member_id = m.id),
+    keys as (delete from staff_passkeys k using ${staffMembers} m where k.staff_member_id = m.id),
+    links as (delete from staff_invitation_tokens l using ${staffMembers} m where l.staff_member_id = m.id)`;
 
 const inviteStatement = namedStatement<NewStaffInvitation & { emailKey: string; actor: string }>({
   name: 'invite-staff',
@@ -205,7 +205,7 @@ const inviteStatement = namedStatement<NewStaffInvitation & { emailKey: string; 
       payload: { template: "'staff-invitation'", staffMemberId: 'id', to: 'email' },
       runAt: ':now',
       from: 'invited',
-      where: ':mailed::boolean',
+      where: ':sendEmail::boolean',
     })}),
     ${insertAuditLogSql('invited', {
       actor: ':actor',
@@ -227,7 +227,7 @@ const findInvitationStatement: Statement = {
     where ${isInvited} and invitation_expires_at > $2::timestamptz and deactivated_at is null`,
 };
 
-const mailedLinkStatement: Statement = {
+const createTokenStatement: Statement = {
   name: 'link-for-staff-invitation',
   text: `
     with invited as (
@@ -237,7 +237,7 @@ const mailedLinkStatement: Statement = {
     link as (
       insert into staff_invitation_tokens (token_hash, staff_member_id) select $2, id from invited
     )
-    select id::text as "staffMemberId", email, name, role, wire_time(invitation_expires_at) as until
+    select id::text as "staffMemberId", email, name, role, format_timestamp(invitation_expires_at) as until
     from invited`,
 };
 

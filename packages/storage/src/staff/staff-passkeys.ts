@@ -5,7 +5,7 @@ import { type Database, queryFirst, type Statement } from '../database/database.
 import { namedStatement } from '../database/named-parameters.ts';
 import { type NewStaffSession, openSessionStatement, stepUpStatement } from './staff-sessions.ts';
 
-const most = 20;
+const maxPasskeys = 20;
 
 export type StoredStaffPasskey = StaffMember & { publicKey: string; counter: number };
 /** A question that was answered with a passkey; the statement that takes it uses it up. */
@@ -34,7 +34,7 @@ export async function createStaffPasskey(
     staffId: actor.staffMemberId,
     transports: JSON.stringify(passkey.transports),
     actor: toActorParameter(actor),
-    maxPasskeys: most,
+    maxPasskeys,
   });
   return (await database.query(addStatement, parameters)).length > 0;
 }
@@ -55,7 +55,10 @@ export async function openStaffSessionWithPasskey(
   use: PasskeyAssertion,
   session: NewStaffSession,
 ): Promise<boolean> {
-  const parameters = openStatement.toParameters({ ...toProof(actor, use), ...session });
+  const parameters = openStatement.toParameters({
+    ...toAssertionParameters(actor, use),
+    ...session,
+  });
   return (await database.query(openStatement, parameters)).length > 0;
 }
 
@@ -66,11 +69,17 @@ export async function stepUpSessionWithPasskey(
   use: PasskeyAssertion,
   session: Pick<NewStaffSession, 'hash' | 'now'>,
 ): Promise<boolean> {
-  const parameters = proveStatement.toParameters({ ...toProof(actor, use), ...session });
-  return (await database.query(proveStatement, parameters)).length > 0;
+  const parameters = stepUpSessionStatement.toParameters({
+    ...toAssertionParameters(actor, use),
+    ...session,
+  });
+  return (await database.query(stepUpSessionStatement, parameters)).length > 0;
 }
 
-const toProof = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyAssertion) => ({
+const toAssertionParameters = (
+  actor: Actor,
+  { id, counter, challenge, expiresAt }: PasskeyAssertion,
+) => ({
   staffId: actor.staffMemberId,
   id,
   counter,
@@ -82,8 +91,8 @@ const toProof = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyAss
 const listStatement: Statement = {
   name: 'list-staff-passkeys',
   text: `
-    select credential_id as id, name, wire_time(created_at) as "createdAt",
-      wire_time(last_used_at) as "usedAt"
+    select credential_id as id, name, format_timestamp(created_at) as "createdAt",
+      format_timestamp(last_used_at) as "usedAt"
     from staff_passkeys where staff_member_id = $1::uuid order by created_at, credential_id`,
 };
 
@@ -131,22 +140,22 @@ const removeStatement: Statement = {
 };
 
 /** Uses up the challenge and records the use of the passkey. */
-const shown = `
-    asked as (
+const assertionSql = `
+    consumed as (
       insert into used_webauthn_challenges (challenge, expires_at)
       values (:challenge, :challengeExpiresAt::timestamptz)
       on conflict do nothing returning challenge
     ),
-    proven as (
+    verified as (
       update staff_passkeys p set sign_count = greatest(p.sign_count, :counter::bigint),
         last_used_at = :now::timestamptz
-      from asked, staff_members m
+      from consumed, staff_members m
       where p.credential_id = :id and p.staff_member_id = :staffId::uuid and m.id = p.staff_member_id
         and m.deactivated_at is null
       returning p.staff_member_id as id
     )`;
 
-type PasskeyProof = {
+type AssertionParameters = {
   staffId: string;
   id: string;
   counter: number;
@@ -154,5 +163,11 @@ type PasskeyProof = {
   challengeExpiresAt: Date;
 };
 
-const openStatement = openSessionStatement<PasskeyProof>('open-staff-session-by-passkey', shown);
-const proveStatement = stepUpStatement<PasskeyProof>('prove-staff-by-passkey', shown);
+const openStatement = openSessionStatement<AssertionParameters>(
+  'open-staff-session-by-passkey',
+  assertionSql,
+);
+const stepUpSessionStatement = stepUpStatement<AssertionParameters>(
+  'step-up-staff-by-passkey',
+  assertionSql,
+);

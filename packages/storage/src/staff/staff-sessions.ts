@@ -11,7 +11,7 @@ export type StaffSession = {
   role: Role;
   /** The session, by its hash. */
   hash: string;
-  provenAt: Date;
+  steppedUpAt: Date;
 };
 
 /** Who holds the session of this hash, if it lives. Looking is using: an idle session ends. */
@@ -49,11 +49,11 @@ export type SecondFactor = {
 export async function openStaffSession(
   database: Database,
   actor: Actor,
-  shown: SecondFactor & { passwordHash: string },
+  credentials: SecondFactor & { passwordHash: string },
   session: NewStaffSession,
 ): Promise<boolean> {
   const parameters = openStatement.toParameters({
-    ...shown,
+    ...credentials,
     ...session,
     staffMemberId: actor.staffMemberId,
     actor: toActorParameter(actor),
@@ -65,27 +65,27 @@ export async function openStaffSession(
 export async function stepUpSession(
   database: Database,
   actor: Actor,
-  shown: SecondFactor & { passwordHash: string },
+  credentials: SecondFactor & { passwordHash: string },
   session: Pick<NewStaffSession, 'hash' | 'now'>,
 ): Promise<boolean> {
-  const parameters = proveStatement.toParameters({
-    ...shown,
+  const parameters = stepUpSessionStatement.toParameters({
+    ...credentials,
     ...session,
     staffMemberId: actor.staffMemberId,
     actor: toActorParameter(actor),
   });
-  return (await database.query(proveStatement, parameters)).length > 0;
+  return (await database.query(stepUpSessionStatement, parameters)).length > 0;
 }
 
 /** A demonstration's own member of this role, there from the first time on, with a session. */
 export async function openDemoSession(
   database: Database,
-  member: DemoMember,
+  staffMember: DemoStaffMember,
   session: NewStaffSession,
   actor: Omit<Actor, 'staffMemberId'>,
 ): Promise<StaffSession> {
   const parameters = demoStatement.toParameters({
-    ...member,
+    ...staffMember,
     ...session,
     actor: JSON.stringify(actor),
   });
@@ -111,7 +111,7 @@ const findStatement: Statement = {
   repeatable: true,
   text: `
     with found as (
-      select ${columns}, s.token_hash as hash, s.stepped_up_at as "provenAt", s.last_used_at
+      select ${columns}, s.token_hash as hash, s.stepped_up_at as "steppedUpAt", s.last_used_at
       from staff_sessions s join staff_members m on m.id = s.staff_member_id
       where s.token_hash = $1 and s.expires_at > $2::timestamptz and s.last_used_at > $3::timestamptz
         and m.deactivated_at is null
@@ -120,7 +120,7 @@ const findStatement: Statement = {
       update staff_sessions s set last_used_at = $2::timestamptz from found
       where s.token_hash = found.hash and found.last_used_at < $2::timestamptz - interval '1 minute'
     )
-    select "staffMemberId", email, name, role, hash, "provenAt" from found`,
+    select "staffMemberId", email, name, role, hash, "steppedUpAt" from found`,
 };
 
 const stillOpenStatement: Statement = {
@@ -131,8 +131,8 @@ const stillOpenStatement: Statement = {
 };
 
 /** Verifies the password and uses up the authenticator step or the recovery code. */
-const proven = `
-    proven as (
+const passwordSql = `
+    verified as (
       update staff_members m set totp_step = coalesce(:step::bigint, m.totp_step),
         totp_secret = coalesce(:resealed, m.totp_secret),
         recovery_code_hashes = array_remove(m.recovery_code_hashes, :recovery::text)
@@ -142,23 +142,26 @@ const proven = `
       returning m.id
     )`;
 
-type PasswordProof = SecondFactor & { staffMemberId: string; passwordHash: string };
+type PasswordParameters = SecondFactor & { staffMemberId: string; passwordHash: string };
 
-const openStatement = openSessionStatement<PasswordProof>('open-staff-session', proven);
-const proveStatement = stepUpStatement<PasswordProof>('prove-staff-session', proven);
+const openStatement = openSessionStatement<PasswordParameters>('open-staff-session', passwordSql);
+const stepUpSessionStatement = stepUpStatement<PasswordParameters>(
+  'step-up-staff-session',
+  passwordSql,
+);
 
-/** Opens a session for the staff member that `proven` selects. actor is JSON. */
-export function openSessionStatement<Proof>(name: string, proven: string) {
-  return namedStatement<Proof & NewStaffSession & { actor: string }>({
+/** Opens a session for the staff member that `verifiedSql` selects. actor is JSON. */
+export function openSessionStatement<Credentials>(name: string, verifiedSql: string) {
+  return namedStatement<Credentials & NewStaffSession & { actor: string }>({
     name,
     text: `
-    with ${proven},
+    with ${verifiedSql},
     opened as (
       insert into staff_sessions (token_hash, staff_member_id, created_at, last_used_at,
         stepped_up_at, expires_at)
       select :hash, id, :now::timestamptz, :now::timestamptz, :now::timestamptz,
         :expiresAt::timestamptz
-      from proven
+      from verified
       returning staff_member_id
     ),
     ${insertAuditLogSql('opened', { actor: ':actor', now: ':now' })}
@@ -166,29 +169,29 @@ export function openSessionStatement<Proof>(name: string, proven: string) {
   });
 }
 
-/** Steps up the session of the staff member that `proven` selects. actor is JSON. */
-export function stepUpStatement<Proof>(name: string, proven: string) {
-  return namedStatement<Proof & Pick<NewStaffSession, 'hash' | 'now'> & { actor: string }>({
+/** Steps up the session of the staff member that `verifiedSql` selects. actor is JSON. */
+export function stepUpStatement<Credentials>(name: string, verifiedSql: string) {
+  return namedStatement<Credentials & Pick<NewStaffSession, 'hash' | 'now'> & { actor: string }>({
     name,
     text: `
-    with ${proven},
-    fresh as (
-      update staff_sessions s set stepped_up_at = :now::timestamptz from proven
-      where s.token_hash = :hash and s.staff_member_id = proven.id returning s.staff_member_id
+    with ${verifiedSql},
+    stepped_up as (
+      update staff_sessions s set stepped_up_at = :now::timestamptz from verified
+      where s.token_hash = :hash and s.staff_member_id = verified.id returning s.staff_member_id
     ),
-    ${insertAuditLogSql('fresh', { actor: ':actor', now: ':now' })}
-    select staff_member_id from fresh`,
+    ${insertAuditLogSql('stepped_up', { actor: ':actor', now: ':now' })}
+    select staff_member_id from stepped_up`,
   });
 }
 
-type DemoMember = {
+type DemoStaffMember = {
   staffMemberId: string;
   email: string;
   emailKey: string;
   name: string;
   role: Role;
 };
-type DemoSessionParameters = DemoMember & NewStaffSession & { actor: string };
+type DemoSessionParameters = DemoStaffMember & NewStaffSession & { actor: string };
 
 /** The role is what the demonstration says, whatever somebody made of its members. */
 const demoStatement = namedStatement<DemoSessionParameters>({
@@ -213,7 +216,7 @@ const demoStatement = namedStatement<DemoSessionParameters>({
       now: ':now',
       after: "jsonb_build_object('role', member.role)",
     })}
-    select ${columns}, :hash as hash, :now::timestamptz as "provenAt" from member m`,
+    select ${columns}, :hash as hash, :now::timestamptz as "steppedUpAt" from member m`,
 });
 
 const endStatement: Statement = {

@@ -75,7 +75,7 @@ create index audit_log_by_staff_member on audit_log (staff_member_id, id);
 create index audit_log_by_action on audit_log (action, id);
 create index audit_log_by_time on audit_log (created_at, id);
 create trigger audit_log_append_only before update or delete or truncate on audit_log
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
 -- Saved filters of the list of orders. Without a member a view belongs to everyone.
 create table saved_views (

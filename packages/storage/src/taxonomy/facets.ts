@@ -12,5 +12,5 @@ export const metalBits: readonly (readonly [metal: Metal, bit: number])[] = meta
   (metal, place) => [metal, 2 ** place],
 );
 
-export const bitsOf = (chosen: readonly Metal[]): number =>
-  metalBits.reduce((bits, [metal, bit]) => (chosen.includes(metal) ? bits | bit : bits), 0);
+export const toMetalBits = (selected: readonly Metal[]): number =>
+  metalBits.reduce((bits, [metal, bit]) => (selected.includes(metal) ? bits | bit : bits), 0);

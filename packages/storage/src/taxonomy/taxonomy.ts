@@ -22,7 +22,7 @@ export async function getTaxonomy(database: Database): Promise<TaxonomyWithUsage
 }
 
 const listStatement: Statement = {
-  name: 'list-filter-values',
+  name: 'get-taxonomy',
   text: `select ${taxonomyJsonSql(
     (kind) => `, 'used', exists (
         select from facet_counts c where c.${kind} = v.value and c.product_count > 0)
@@ -69,23 +69,23 @@ const changeStatement = (kind: TaxonomyKind): Statement => {
     kind === 'category' ? ['header_position', 'side_menu_position', 'tile_position'] : [];
   const columns = ['value', 'label', 'position', ...others].join(', ');
   return {
-    name: `change-values-of-${kind}`,
+    name: `update-taxonomy-${kind}`,
     text: `
       with was as (
         select coalesce(jsonb_agg(jsonb_build_object('value', value, 'label', label)
           order by position, value), '[]') as list
-        from (select * from ${table} order by value for update) held
+        from (select * from ${table} order by value for update) locked
       ),
       due as (select list from was where list = $1::jsonb),
       sent as (
         select item.value->>'value' as value, item.value->>'label' as label, item.position::int
         from due, jsonb_array_elements($2::jsonb) with ordinality as item (value, position)
       ),
-      gone as (
+      deleted as (
         delete from ${table} v using due
         where not exists (select from sent where sent.value = v.value)
       ),
-      kept as (
+      saved as (
         insert into ${table} as v (${columns})
         select value, label, position${', position'.repeat(others.length)} from sent
         on conflict (value) do update set label = excluded.label, position = excluded.position${others

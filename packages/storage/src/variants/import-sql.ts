@@ -20,7 +20,7 @@ export type ProductImportBatch<Row> = {
  * Stores rows of a file, and what each would do. Returns false if the import has begun. Without an
  * actor it is a command of the server, which isn't logged.
  */
-export async function bringRows(
+export async function stageRows(
   database: Database,
   statement: Statement,
   actor: Actor | null,
@@ -49,7 +49,7 @@ const counts = Object.entries(counters)
   .join(', ');
 
 /** action: an SQL expression, create, update or unchanged. joins: what that expression needs. */
-export const bringStatement = (
+export const createStageStatement = (
   kind: 'products' | 'variants',
   action: string,
   joins = '',
@@ -57,7 +57,7 @@ export const bringStatement = (
   name: `stage-${kind}`,
   repeatable: true,
   text: `
-    with known as (
+    with existing as (
       select started_at is null as open from product_imports where id = $1::uuid
     ),
     staged as (
@@ -65,7 +65,7 @@ export const bringStatement = (
       select $1::uuid, row.product_id, row.row_number, row.fields, ${action}
       from jsonb_to_recordset($3::jsonb)
         as row (product_id text, row_number integer, fields jsonb) ${joins}
-      where not exists (select from known where not open)
+      where not exists (select from existing where not open)
       on conflict do nothing returning action
     ),
     counted as (
@@ -74,9 +74,9 @@ export const bringStatement = (
       on conflict (id) do update
         set ${columns.map((column) => `${column} = i.${column} + excluded.${column}`).join(', ')}
     ),
-    first as (select where not exists (select from known)),
+    first as (select where not exists (select from existing)),
     ${insertAuditLogSql('first', { actor: '$5', now: '$4', subject: '$2' })}
-    select coalesce((select open from known), true) as open`,
+    select coalesce((select open from existing), true) as open`,
 });
 
 /** Locks the next $2 rows of import $1 as "work". */

@@ -7,7 +7,7 @@ export const isPlainLine = (line: string) =>
 
 /** A line of a cart or an order as JSON, with its metal and size where the product has options. */
 export function cartLineJsonSql(product: string, line: string): string {
-  return `case when ${isPlainLine(`(${line})`)} then own_line_json(${product}, ${line})
+  return `case when ${isPlainLine(`(${line})`)} then default_line_json(${product}, ${line})
     when (${line}).engraving_key = '' then variant_line_json(${product}, ${line})
     else engraved_line_json(${product}, ${line}) end`;
 }

@@ -6,12 +6,12 @@ import type {
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import {
-  bringRows,
-  bringStatement,
+  createStageStatement,
   finishRows,
   importRows,
   nextRows,
   type ProductImportBatch,
+  stageRows,
 } from './import-sql.ts';
 
 type Edit = { productId: string; version: number; now: Date };
@@ -25,7 +25,7 @@ export function setProductVariants(
   actor: Actor,
   { models, ...edit }: Edit & { models: readonly StaffMetalOption[] },
 ): Promise<boolean> {
-  return writeOffer(database, actor, edit, offerOf({ models }));
+  return saveOptions(database, actor, edit, toStoredOptions({ models }));
 }
 
 /** false: gone, or somebody was faster. */
@@ -34,26 +34,26 @@ export function setProductEngraving(
   actor: Actor,
   { engraving, ...edit }: Edit & { engraving: StaffEngravingOptions },
 ): Promise<boolean> {
-  return writeOffer(database, actor, edit, offerOf({ engraving }));
+  return saveOptions(database, actor, edit, toStoredOptions({ engraving }));
 }
 
-async function writeOffer(
+async function saveOptions(
   database: Database,
   actor: Actor,
   { productId, version, now }: Edit,
-  offer: object,
+  options: object,
 ): Promise<boolean> {
-  const parameters = [productId, version, JSON.stringify(offer), now, toActorParameter(actor)];
+  const parameters = [productId, version, JSON.stringify(options), now, toActorParameter(actor)];
   return (await database.query(writeStatement, parameters)).length > 0;
 }
 
-type Offer = {
+type ProductOptions = {
   models?: readonly StaffMetalOption[] | undefined;
   engraving?: StaffEngravingOptions | undefined;
 };
 
-/** As offer_for_import has it, with what new sizes come with, and the size that is the piece. */
-function offerOf({ models, engraving }: Offer) {
+/** As options_for_import has it, with what new sizes come with, and the size that is the piece. */
+function toStoredOptions({ models, engraving }: ProductOptions) {
   const sizes = models?.flatMap(({ code, sizes }) => sizes.map((size) => ({ code, ...size })));
   const own = sizes?.find((size) => size.own);
   return {
@@ -72,12 +72,12 @@ function offerOf({ models, engraving }: Offer) {
 }
 
 /**
- * Parts of a statement that write what each row of `due` is offered in: id, and sent as offerOf
+ * Parts of a statement that write what each row of `due` is offered in: id, and sent as toStoredOptions
  * gives it; what it does not name stays. The row of the piece itself never becomes another while it
  * is offered, because carts have it by the piece's id. Nothing offered: any size may be the piece.
  * A row for letters that nobody may order any more stays: what lies in a cart is still made.
  */
-const writing = `
+const writeOptionsSql = `
   sent_models as (
     select due.id, model.place, due.sent, m.*
     from due, jsonb_array_elements(due.sent->'models') with ordinality as model (value, place),
@@ -135,50 +135,50 @@ const writing = `
   )`;
 
 /** A piece p would be another size than it is, or one that has a stock of its own. */
-const isListedOtherwise = (sent: string) => `exists (
+const changesDefaultSql = (sent: string) => `exists (
   select from product_variants v where v.product_id = p.id
     and case v.variant_code when ${sent}->>'own' then v.stock > 0 else v.stock is null end
     and ${sent}->>'own' is not null)`;
 
 /** What is offered then: what it was, and what was sent. */
-const then = (was: string, sent: string) => `(${was} || (${sent} - 'stocks' - 'own'))`;
+const mergedSql = (was: string, sent: string) => `(${was} || (${sent} - 'stocks' - 'own'))`;
 
 /** What a row r of an import would change of a piece p. */
 export function variantDiffSql(side: 'before' | 'after'): string {
-  const was = 'describe_offer(offer_for_import(p.id))';
-  const now = `describe_offer(${then('offer_for_import(p.id)', 'r.fields')})`;
+  const was = 'describe_options(options_for_import(p.id))';
+  const now = `describe_options(${mergedSql('options_for_import(p.id)', 'r.fields')})`;
   return side === 'before'
     ? `json_diff(${was}, ${now}, null)`
     : `json_diff(${now}, ${was}, 'no longer offered')`;
 }
 
-const inLog = {
+const auditEntry = {
   productId: 'edited.id',
   subject: 'edited.name',
   before: 'json_diff(edited.was, edited.now, null)',
   after: `json_diff(edited.now, edited.was, 'no longer offered')`,
 };
 
-const editing = (now: string) => `
+const updateProductSql = (now: string) => `
   edited as (
     update products p set version = p.version + 1, updated_at = ${now}::timestamptz
     from due where p.id = due.id
-    returning p.id, p.name, describe_offer(due.was) as was,
-      describe_offer(${then('due.was', 'due.sent')}) as now
+    returning p.id, p.name, describe_options(due.was) as was,
+      describe_options(${mergedSql('due.was', 'due.sent')}) as now
   )`;
 
 const writeStatement: Statement = {
-  name: 'write-offer',
+  name: 'save-product-options',
   text: `
     with due as (
-      select p.id, offer_for_import(p.id) as was, $3::jsonb as sent
+      select p.id, options_for_import(p.id) as was, $3::jsonb as sent
       from products p
-      where p.id = $1 and p.version = $2::int and not ${isListedOtherwise('$3::jsonb')}
+      where p.id = $1 and p.version = $2::int and not ${changesDefaultSql('$3::jsonb')}
       for no key update
     ),
-    ${writing},
-    ${editing('$4')},
-    ${insertAuditLogSql('edited', { actor: '$5', now: '$4', ...inLog })}
+    ${writeOptionsSql},
+    ${updateProductSql('$4')},
+    ${insertAuditLogSql('edited', { actor: '$5', now: '$4', ...auditEntry })}
     select id from edited`,
 };
 
@@ -187,16 +187,15 @@ export function validateVariantRows(
   database: Database,
   rows: readonly VariantImportRow[],
 ): Promise<{ line: number; fault: 'unknown' | 'listed' }[]> {
-  return database.query(judgeStatement, [JSON.stringify(rows.map(asRow))]);
+  return database.query(validateStatement, [JSON.stringify(rows.map(asRow))]);
 }
 
 /** Stores rows of a file of variants. */
 export const stageVariantRows = (
   database: Database,
   actor: Actor | null,
-  brought: ProductImportBatch<VariantImportRow>,
-) =>
-  bringRows(database, bringOffersStatement, actor, { ...brought, rows: brought.rows.map(asRow) });
+  batch: ProductImportBatch<VariantImportRow>,
+) => stageRows(database, stageVariantsStatement, actor, { ...batch, rows: batch.rows.map(asRow) });
 
 /** Imports the next variants. */
 export const importNextVariants = (database: Database, next: Parameters<typeof importRows>[2]) =>
@@ -213,12 +212,12 @@ export async function listVariantsAfter(
   after: string,
   most: number,
 ): Promise<VariantExportRow[]> {
-  type Row = { id: string; offer: Omit<VariantExportRow, '_id'>; stocks: Record<string, number> };
+  type Row = { id: string; options: Omit<VariantExportRow, '_id'>; stocks: Record<string, number> };
   const rows = await database.query<Row>(afterStatement, [after, most]);
-  return rows.map(({ id, offer, stocks }) => ({
+  return rows.map(({ id, options, stocks }) => ({
     _id: id,
-    engraving: offer.engraving,
-    models: offer.models.map((model) => ({
+    engraving: options.engraving,
+    models: options.models.map((model) => ({
       ...model,
       sizes: model.sizes.map((size) => ({
         ...size,
@@ -228,55 +227,55 @@ export async function listVariantsAfter(
   }));
 }
 
-const asRow = ({ _id, line, ...offer }: VariantImportRow) => ({
+const asRow = ({ _id, line, ...options }: VariantImportRow) => ({
   product_id: _id,
   line,
-  fields: offerOf(offer),
+  fields: toStoredOptions(options),
 });
 
-const judgeStatement: Statement = {
-  name: 'judge-offers',
+const validateStatement: Statement = {
+  name: 'validate-variant-rows',
   text: `
     select row.line, case when p.id is null then 'unknown' else 'listed' end as fault
     from jsonb_to_recordset($1::jsonb) as row (product_id text, line integer, fields jsonb)
       left join products p on p.id = row.product_id
-    where p.id is null or ${isListedOtherwise('row.fields')}
+    where p.id is null or ${changesDefaultSql('row.fields')}
     order by row.line`,
 };
 
-const bringOffersStatement = bringStatement(
+const stageVariantsStatement = createStageStatement(
   'variants',
-  `case offer_for_import(row.product_id) when ${then('offer_for_import(row.product_id)', 'row.fields')}
+  `case options_for_import(row.product_id) when ${mergedSql('options_for_import(row.product_id)', 'row.fields')}
     then 'unchanged' else 'update' end`,
 );
 
 const importStatement: Statement = {
-  name: 'import-offers',
+  name: 'import-variant-rows',
   text: `
     with ${nextRows},
     held as (
-      select p.id, offer_for_import(p.id) as was, work.fields as sent,
-        ${isListedOtherwise('work.fields')} as is_listed_otherwise
+      select p.id, options_for_import(p.id) as was, work.fields as sent,
+        ${changesDefaultSql('work.fields')} as changes_default
       from work join products p on p.id = work.product_id
       order by p.id for no key update of p
     ),
     due as (
-      select * from held where not is_listed_otherwise and was <> ${then('was', 'sent')}
+      select * from held where not changes_default and was <> ${mergedSql('was', 'sent')}
     ),
-    ${writing},
-    ${editing('$3')},
+    ${writeOptionsSql},
+    ${updateProductSql('$3')},
     written as (select at, action from work),
     ${finishRows(
       `case when r.product_id in (select id from due) then 'update' else 'unchanged' end`,
       'edited',
-      inLog,
+      auditEntry,
     )}`,
 };
 
 const afterStatement: Statement = {
-  name: 'offers-after',
+  name: 'list-variants-after',
   text: `
-    select p.id, offer_for_import(p.id) as offer, (
+    select p.id, options_for_import(p.id) as options, (
       select coalesce(jsonb_object_agg(v.variant_code, coalesce(v.stock, p.stock)), '{}')
       from product_variants v where v.product_id = p.id) as stocks
     from products p

@@ -170,7 +170,7 @@ create function engraving_for_import(product text) returns jsonb language sql st
     from product_engraving_options e where e.product_id = product and e.max_length > 0);
 
 -- Variants and engraving together: what an import file may change and the audit log compares.
-create function offer_for_import(product text) returns jsonb language sql stable
+create function options_for_import(product text) returns jsonb language sql stable
   return jsonb_build_object(
     'models', variants_for_import(product), 'engraving', engraving_for_import(product));
 
@@ -190,8 +190,8 @@ create function describe_engraving(engraving jsonb) returns jsonb language sql i
     else concat_ws(', ', engraving->>'place', concat(engraving->>'longest', ' letters'),
       engraving->>'price', concat(engraving->>'days', ' days')) end);
 
-create function describe_offer(offer jsonb) returns jsonb language sql immutable
-  return describe_variants(offer->'models') || describe_engraving(offer->'engraving');
+create function describe_options(options jsonb) returns jsonb language sql immutable
+  return describe_variants(options->'models') || describe_engraving(options->'engraving');
 
 -- The entries of one that differ in other; an entry that only other has gets the text missing.
 create function json_diff(one jsonb, other jsonb, missing text) returns jsonb

@@ -10,7 +10,7 @@ create table wishlist_items (
 create function wishlist_item_json(p products, item wishlist_items) returns jsonb
   language sql stable
   return product_json(p)::jsonb || jsonb_build_object(
-    'createdAt', wire_time(item.created_at),
-    'updatedAt', wire_time(item.updated_at)
+    'createdAt', format_timestamp(item.created_at),
+    'updatedAt', format_timestamp(item.updated_at)
   );
 `;

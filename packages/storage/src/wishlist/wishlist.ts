@@ -1,6 +1,6 @@
 import { ApiError, type WishlistItem } from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
-import { shown } from '../catalogue/product-columns.ts';
+import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
 
 export async function getWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
@@ -15,12 +15,12 @@ export async function addToWishlist(
   lineId: string,
   now: Date,
 ): Promise<void> {
-  const { known } = await queryOne<{ known: boolean }>(database, addStatement, [
+  const { found } = await queryOne<{ found: boolean }>(database, addStatement, [
     userId,
     getProductId({ _id: lineId }),
     now,
   ]);
-  if (!known) throw new ApiError('productNotFound');
+  if (!found) throw new ApiError('productNotFound');
 }
 
 export async function removeFromWishlist(
@@ -42,13 +42,13 @@ const readStatement = {
 const addStatement = {
   name: 'add-to-wishlist',
   text: `
-    with product as (select id from products where id = $2 and ${shown}),
+    with product as (select id from products where id = $2 and ${isActiveProductSql}),
     added as (
       insert into wishlist_items (user_id, product_id, created_at, updated_at)
       select $1::uuid, id, $3::timestamptz, $3::timestamptz from product
       on conflict do nothing
     )
-    select exists (select from product) as known`,
+    select exists (select from product) as found`,
 };
 
 const removeStatement = {

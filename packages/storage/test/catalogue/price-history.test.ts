@@ -9,8 +9,8 @@ import {
   setCompareAtPriceRule,
 } from '../../src/index.ts';
 
-const [piece] = catalogueProducts;
-const id = piece?._id ?? '';
+const [product] = catalogueProducts;
+const id = product?._id ?? '';
 
 describe.each(engines)('prices on $name', ({ open }) => {
   let database: Database;
@@ -24,7 +24,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
     ]);
   const daysPass = (days: number) =>
     sql(`update price_history set valid_until = valid_until - $1::int * interval '1 day'`, [days]);
-  const shown = async () => {
+  const readPrices = async () => {
     const { product } = JSON.parse((await findProductJson(database, id)) ?? '');
     return [product.product_price, product.product_prevPrice];
   };
@@ -56,38 +56,38 @@ describe.each(engines)('prices on $name', ({ open }) => {
     ).rejects.toThrow();
     await database.script('rollback');
     expect(await sql('select from price_history')).toEqual([]);
-    expect(await shown()).toEqual([1000, 1200]);
+    expect(await readPrices()).toEqual([1000, 1200]);
   });
 
   test('equal prices are allowed, a lower previous price is not [PRI-01]', async () => {
     await sell(1000);
-    expect(await shown()).toEqual([1000, 1000]);
+    expect(await readPrices()).toEqual([1000, 1000]);
     await expect(sell(1000, 999)).rejects.toThrow();
   });
 
   test('as given, the struck price is what the shop gives [PRI-03]', async () => {
     await sell(700, 1500);
-    expect(await shown()).toEqual([700, 1500]);
+    expect(await readPrices()).toEqual([700, 1500]);
   });
 
-  test('by the lowest of 30 days, a piece that was not reduced is not struck [PRI-04]', async () => {
+  test('by the lowest of 30 days, a product that was not reduced is not struck [PRI-04]', async () => {
     await setCompareAtPriceRule(database, 'lowest30');
-    expect(await shown()).toEqual([1000, 1000]);
+    expect(await readPrices()).toEqual([1000, 1000]);
     await sell(1000, 2000);
-    expect(await shown()).toEqual([1000, 1000]);
+    expect(await readPrices()).toEqual([1000, 1000]);
     await seedCatalogue(database, catalogueProducts, categories);
-    const [price, previous] = await shown();
-    expect(price).toBe(piece?.product_price);
+    const [price, previous] = await readPrices();
+    expect(price).toBe(product?.product_price);
     expect(previous).toBe(Math.max(1000, price));
   });
 
   test('by the lowest of 30 days, a price raised for a week does not count [PRI-04]', async () => {
     await setCompareAtPriceRule(database, 'lowest30');
     await sell(1500);
-    expect(await shown()).toEqual([1500, 1500]);
+    expect(await readPrices()).toEqual([1500, 1500]);
     await daysPass(7);
     await sell(900);
-    expect(await shown()).toEqual([900, 1000]);
+    expect(await readPrices()).toEqual([900, 1000]);
   });
 
   test('by the lowest of 30 days, what was longer ago is forgotten [PRI-04]', async () => {
@@ -95,16 +95,16 @@ describe.each(engines)('prices on $name', ({ open }) => {
     await sell(1500);
     await daysPass(31);
     await sell(900);
-    expect(await shown()).toEqual([900, 1500]);
+    expect(await readPrices()).toEqual([900, 1500]);
     // The 30 days are those before the reduction, however long it lasts.
     await daysPass(200);
     await sell(900, 900);
-    expect(await shown()).toEqual([900, 1500]);
+    expect(await readPrices()).toEqual([900, 1500]);
   });
 
   test('a shop that chooses the rule later gets it for the prices it has [PRI-04]', async () => {
     await sell(800, 2000);
     await setCompareAtPriceRule(database, 'lowest30');
-    expect(await shown()).toEqual([800, 1000]);
+    expect(await readPrices()).toEqual([800, 1000]);
   });
 });

@@ -10,9 +10,9 @@ test.each(engines)(
     const database = await open();
     const { products } = JSON.parse(await listAllProductsJson(database, 1000));
     const written = catalogueProducts.map(({ stock, ...product }) => {
-      const offered = product.models ?? [product.facts];
+      const options = product.models ?? [product.specs];
       const product_metals = metals
-        .filter((metal) => offered.some((each) => each?.metal === metal))
+        .filter((metal) => options.some((each) => each?.metal === metal))
         .join(', ');
       return productSchema.parse({
         ...product,

@@ -12,13 +12,13 @@ test.each(engines)(
     const database = await open();
     const read = async (id: string) =>
       JSON.parse((await findSpecsJson(database, id)) ?? 'null')?.facts;
-    const changed = { ...two.facts, hallmark: 'changed' };
-    const stray = { _id: 'no-such', facts: two.facts };
-    expect(await saveSpecs(database, [{ _id: one._id, facts: changed }, stray])).toEqual([
+    const changed = { ...two.specs, hallmark: 'changed' };
+    const stray = { _id: 'no-such', specs: two.specs };
+    expect(await saveSpecs(database, [{ _id: one._id, specs: changed }, stray])).toEqual([
       'no-such',
     ]);
-    expect(await read(one._id)).toEqual(one.facts);
-    expect(await saveSpecs(database, [{ _id: one._id, facts: changed }])).toEqual([]);
+    expect(await read(one._id)).toEqual(one.specs);
+    expect(await saveSpecs(database, [{ _id: one._id, specs: changed }])).toEqual([]);
     expect(await read(one._id)).toEqual(changed);
     await database.script(`delete from product_specs where product_id = '${two._id}'`);
     expect(await read(two._id)).toBe(null);

@@ -30,11 +30,11 @@ afterAll(() => database.close());
 test(`${buyers} simultaneous orders for the last piece sell exactly one, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round++) {
     await fillCarts();
-    const answers = await Promise.allSettled(users.map(order));
-    const sold = answers.filter((answer) => answer.status === 'fulfilled').length;
+    const results = await Promise.allSettled(users.map(order));
+    const sold = results.filter((result) => result.status === 'fulfilled').length;
     expect(sold).toBe(1);
-    for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(ApiError);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ApiError);
     expect(await stock()).toBe(0);
   }
   const { count } = await queryOne<{ count: number }>(database, {
@@ -47,8 +47,8 @@ test(`${buyers} simultaneous orders for the last piece sell exactly one, in ${ro
 
 test('a read-then-write arm sells the last piece more than once, so the race is real', async () => {
   await fillCarts();
-  const answers = await Promise.all(users.map(naiveOrder));
-  const sold = answers.filter(Boolean).length;
+  const results = await Promise.all(users.map(naiveOrder));
+  const sold = results.filter(Boolean).length;
   console.log(`last piece, read then write: 1 round of ${buyers} buyers, ${sold} sold`);
   expect(sold).toBeGreaterThan(1);
 });
@@ -101,9 +101,9 @@ async function stock() {
   return stock;
 }
 
-async function setStock(pieces: number) {
+async function setStock(units: number) {
   await database.query(
     { name: 'set-stock', text: 'update products set stock = $2 where id = $1' },
-    [product, pieces],
+    [product, units],
   );
 }

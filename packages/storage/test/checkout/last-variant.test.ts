@@ -26,14 +26,14 @@ afterAll(() => database.close());
 
 test(`${buyers} simultaneous orders for the last of two sizes sell exactly one of each, in ${rounds} rounds [MDL-12]`, async () => {
   for (let round = 0; round < rounds; round++) {
-    await fillCarts((index) => [lineOf(index)]);
-    const answers = await Promise.allSettled(users.map(order));
+    await fillCarts((index) => [getLine(index)]);
+    const results = await Promise.allSettled(users.map(order));
     for (const at of sizes.keys()) {
-      const own = answers.filter((_, index) => index % sizes.length === at);
+      const own = results.filter((_, index) => index % sizes.length === at);
       expect(own.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     }
-    for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(ApiError);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ApiError);
     expect(await left()).toEqual([0, 0]);
   }
   expect(await checkLedger(database)).toEqual([]);
@@ -79,15 +79,15 @@ test('the books find a size whose stock is not the sum of its moves [MDL-13]', a
   });
 });
 
-const lineOf = (index: number) => `${product}.${sizes[index % sizes.length]}`;
+const getLine = (index: number) => `${product}.${sizes[index % sizes.length]}`;
 
 /** One piece of each of a shopper's lines, and so many of each size on the shelf. */
-async function fillCarts(linesOf: (index: number) => string[], pieces = 1) {
-  await setStock(pieces);
+async function fillCarts(getLines: (index: number) => string[], units = 1) {
+  await setStock(units);
   await database.query({ name: 'empty-carts', text: 'delete from cart_lines' });
   await Promise.all(
     users.map(async ({ caller }, index) => {
-      for (const line of linesOf(index)) await addToCart(database, caller.userId, line, now);
+      for (const line of getLines(index)) await addToCart(database, caller.userId, line, now);
     }),
   );
 }
@@ -107,10 +107,10 @@ function order({ caller, addressId }: (typeof users)[number]) {
 
 /** The ids of those that were; another may be refused, and nothing else happens. */
 async function placed(some: typeof users): Promise<string[]> {
-  const answers = await Promise.allSettled(some.map(order));
-  return answers.flatMap((answer) => {
-    if (answer.status === 'fulfilled') return [JSON.parse(answer.value).orderId as string];
-    expect(answer.reason).toBeInstanceOf(ApiError);
+  const results = await Promise.allSettled(some.map(order));
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [JSON.parse(result.value).orderId as string];
+    expect(result.reason).toBeInstanceOf(ApiError);
     return [];
   });
 }
@@ -159,7 +159,7 @@ async function left(): Promise<number[]> {
   return stocks;
 }
 
-async function setStock(pieces: number) {
+async function setStock(units: number) {
   await database.query(
     {
       name: 'set-stock',
@@ -176,6 +176,6 @@ async function setStock(pieces: number) {
         update product_variants v set stock = $3::int from variant
         where v.product_id = variant.product_id and v.variant_code = variant.variant_code`,
     },
-    [product, sizes, pieces],
+    [product, sizes, units],
   );
 }

@@ -20,7 +20,7 @@ import {
 const now = new Date();
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** Some shoppers, one piece that there is enough of, and what they do. */
+/** Some shoppers, one unit that there is enough of, and what they do. */
 async function openShop(database: Database, shoppers: number) {
   await database.script(unlockLedger);
   const sql = <Row>(text: string, parameters: unknown[] = []) =>
@@ -45,10 +45,10 @@ async function openShop(database: Database, shoppers: number) {
     async order(
       shopper: number,
       unpaidLimits: readonly UnpaidLimit[],
-      { pieces = 1, online = false } = {},
+      { units = 1, online = false } = {},
     ) {
       const { caller, addressId } = users[shopper] ?? expect.unreachable();
-      for (let piece = 0; piece < pieces; piece++)
+      for (let unit = 0; unit < units; unit++)
         await addToCart(database, caller.userId, shop.product, now);
       const [orderId, paymentId] = [uuidv7(), uuidv7()];
       await placeOrder(database, {
@@ -79,8 +79,8 @@ async function openShop(database: Database, shoppers: number) {
       return row?.stock;
     },
     counted: () =>
-      sql<{ key: string; pieces: number }>(
-        'select key, units::int as pieces from unpaid_unit_counts order by key',
+      sql<{ key: string; units: number }>(
+        'select key, units::int as units from unpaid_unit_counts order by key',
       ),
   };
   return shop;
@@ -88,7 +88,7 @@ async function openShop(database: Database, shoppers: number) {
 
 const tooMany = expect.objectContaining({ code: 'tooManyUnpaidUnits' });
 
-describe.each(engines)('unpaid pieces on $name', ({ open }) => {
+describe.each(engines)('unpaid units on $name', ({ open }) => {
   let database: Database;
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
@@ -98,22 +98,22 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
   beforeEach(() => shop.clear());
   afterAll(() => database.close());
 
-  const mine = [{ key: 'mine', most: 3 }];
+  const accountLimits = [{ key: 'account', most: 3 }];
 
-  test('an order that would leave too many is refused whole [CHK-23]', async () => {
-    await shop.order(0, mine, { pieces: 2 });
-    await expect(shop.order(0, mine, { pieces: 2 })).rejects.toEqual(tooMany);
+  test('an order that would leave too many is rejected whole [CHK-23]', async () => {
+    await shop.order(0, accountLimits, { units: 2 });
+    await expect(shop.order(0, accountLimits, { units: 2 })).rejects.toEqual(tooMany);
     const cart = await shop.sql('select qty from cart_lines');
     expect(cart).toEqual([{ qty: 2 }]);
     expect(await shop.stock()).toBe(998);
-    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 2 }]);
+    expect(await shop.counted()).toEqual([{ key: 'account', units: 2 }]);
     await shop.sql('update cart_lines set qty = 1');
-    await shop.order(0, mine, { pieces: 0 });
+    await shop.order(0, accountLimits, { units: 0 });
     expect(await shop.stock()).toBe(997);
   });
 
   test('one order alone can be too many, and nobody is counted for it', async () => {
-    await expect(shop.order(0, mine, { pieces: 4 })).rejects.toEqual(tooMany);
+    await expect(shop.order(0, accountLimits, { units: 4 })).rejects.toEqual(tooMany);
     expect(await shop.counted()).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
       { key: `account ${who}`, most: 2 },
       { key: 'address', most: 3 },
     ];
-    await shop.order(0, limits('a'), { pieces: 2 });
+    await shop.order(0, limits('a'), { units: 2 });
     await shop.order(1, limits('b'));
     await expect(shop.order(1, limits('b'))).rejects.toEqual(tooMany);
   });
@@ -141,7 +141,7 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
       currency: 'USD',
       now,
     });
-  const settled = async (paymentId: string, state: 'authorised' | 'cancelled') => {
+  const recordState = async (paymentId: string, state: 'authorised' | 'cancelled') => {
     const payment = await findPayment(database, paymentId);
     const report = {
       state,
@@ -157,13 +157,13 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
   };
 
   test('cash is counted until it is sent or cancelled', async () => {
-    const sent = await shop.order(0, mine);
-    const cancelled = await shop.order(0, mine);
+    const sent = await shop.order(0, accountLimits);
+    const cancelled = await shop.order(0, accountLimits);
     await move(sent.orderId, 'placed', 'making');
     await move(sent.orderId, 'making', 'packed');
-    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 2 }]);
+    expect(await shop.counted()).toEqual([{ key: 'account', units: 2 }]);
     await move(sent.orderId, 'packed', 'shipped');
-    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 1 }]);
+    expect(await shop.counted()).toEqual([{ key: 'account', units: 1 }]);
     await move(cancelled.orderId, 'placed', 'cancelled');
     expect(await shop.counted()).toEqual([]);
     await move(sent.orderId, 'shipped', 'delivered');
@@ -171,12 +171,12 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
   });
 
   test('an online order is counted until it is paid or ends', async () => {
-    const paid = await shop.order(0, mine, { online: true });
-    const ended = await shop.order(0, mine, { online: true });
-    await shop.order(0, mine, { online: true });
-    await expect(shop.order(0, mine, { online: true })).rejects.toEqual(tooMany);
-    await settled(paid.paymentId, 'authorised');
-    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 2 }]);
+    const paid = await shop.order(0, accountLimits, { online: true });
+    const ended = await shop.order(0, accountLimits, { online: true });
+    await shop.order(0, accountLimits, { online: true });
+    await expect(shop.order(0, accountLimits, { online: true })).rejects.toEqual(tooMany);
+    await recordState(paid.paymentId, 'authorised');
+    expect(await shop.counted()).toEqual([{ key: 'account', units: 2 }]);
     await endUnpaidOrder(database, {
       orderId: ended.orderId,
       userId: ended.userId,
@@ -184,14 +184,14 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
       by: 'clock',
       now,
     });
-    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 2 }]);
-    await settled(ended.paymentId, 'cancelled');
-    expect(await shop.counted()).toEqual([{ key: 'mine', pieces: 1 }]);
+    expect(await shop.counted()).toEqual([{ key: 'account', units: 2 }]);
+    await recordState(ended.paymentId, 'cancelled');
+    expect(await shop.counted()).toEqual([{ key: 'account', units: 1 }]);
     expect(await checkLedger(database)).toEqual([]);
   });
 
   test('after a week nothing is counted any more, and no address is kept', async () => {
-    await shop.order(0, mine);
+    await shop.order(0, accountLimits);
     await expireUnpaidUnitCounts(database, now);
     expect(await shop.counted()).toHaveLength(1);
     await expireUnpaidUnitCounts(database, later(1));
@@ -201,7 +201,7 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
   });
 });
 
-describe('fifty at once from one address that may have twenty pieces', () => {
+describe('fifty at once from one address that may have twenty units', () => {
   const most = 20;
   const buyers = 50;
   const rounds = 10;
@@ -218,10 +218,10 @@ describe('fifty at once from one address that may have twenty pieces', () => {
   test(`get twenty, in ${rounds} rounds`, async () => {
     for (let round = 0; round < rounds; round++) {
       await shop.clear();
-      const answers = await Promise.allSettled(everyone.map((each) => shop.order(each, address)));
-      const refused = answers.filter((answer) => answer.status === 'rejected');
-      expect(buyers - refused.length).toBe(most);
-      for (const { reason } of refused) {
+      const results = await Promise.allSettled(everyone.map((each) => shop.order(each, address)));
+      const rejected = results.filter((result) => result.status === 'rejected');
+      expect(buyers - rejected.length).toBe(most);
+      for (const { reason } of rejected) {
         expect(reason).toBeInstanceOf(ApiError);
         expect(reason).toEqual(tooMany);
       }

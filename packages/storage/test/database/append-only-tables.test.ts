@@ -57,13 +57,13 @@ const other = `
   .trim()
   .split(/\s+/);
 
-const refused = (database: Database, text: string) =>
+const getErrorCode = (database: Database, text: string) =>
   database.script(text).then(
     () => null,
     ({ code }) => code as string,
   );
 
-async function columnsOf(database: Database) {
+async function listColumns(database: Database) {
   const rows = await database.query<{ table: string; column: string }>({
     name: '',
     text: `
@@ -78,13 +78,13 @@ async function columnsOf(database: Database) {
 /** What a role may change of the ledger: "table.column", "delete table", "truncate table". */
 async function changeable(database: Database): Promise<string[]> {
   const allowed: string[] = [];
-  for (const [table, columns] of await columnsOf(database)) {
+  for (const [table, columns] of await listColumns(database)) {
     if (!(table in ledger)) continue;
     for (const { column } of columns)
-      if (!(await refused(database, `update ${table} set ${column} = default where false`)))
+      if (!(await getErrorCode(database, `update ${table} set ${column} = default where false`)))
         allowed.push(`${table}.${column}`);
     for (const change of [`delete from ${table} where false`, `truncate ${table} cascade`])
-      if (!(await refused(database, change))) allowed.push(change);
+      if (!(await getErrorCode(database, change))) allowed.push(change);
   }
   return allowed.sort();
 }
@@ -102,7 +102,7 @@ describe('on PostgreSQL', () => {
   afterAll(() => Promise.all([owner.close(), shop.close()]));
 
   test('every table is classified as ledger or not [LED-01]', async () => {
-    const tables = [...(await columnsOf(owner)).keys()].sort();
+    const tables = [...(await listColumns(owner)).keys()].sort();
     expect(tables).toEqual([...Object.keys(ledger), ...other].sort());
   });
 
@@ -136,13 +136,13 @@ describe('on PostgreSQL', () => {
       'drop trigger invoices_ledger on invoices',
       'set session_replication_role = replica',
     ])
-      expect([text, await refused(shop, text)]).toEqual([
+      expect([text, await getErrorCode(shop, text)]).toEqual([
         text,
         expect.stringMatching(/^(42501|0LP01)$/),
       ]);
     // A grant without the right to grant is a warning and does nothing.
-    await refused(shop, 'grant delete on invoices to public');
-    expect(await refused(shop, 'delete from invoices')).toBe('42501');
+    await getErrorCode(shop, 'grant delete on invoices to public');
+    expect(await getErrorCode(shop, 'delete from invoices')).toBe('42501');
   });
 });
 
@@ -195,7 +195,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ['a refund is left out', 'update payments set refunded_cents = 0'],
     ['a refund is made to fail alone', `update refunds set state = 'failed'`],
   ])('refused: %s [LED-02]', async (_, text) => {
-    expect(await refused(database, text)).toMatch(/^(42501|23514)$/);
+    expect(await getErrorCode(database, text)).toMatch(/^(42501|23514)$/);
   });
 
   test('a person is erased from orders that have ended, and from no others [LED-03]', async () => {
@@ -204,11 +204,11 @@ describe.each(engines)('on $name', ({ open }) => {
         "building": "", "streetName": "", "town": "", "districtName": "", "pincode": 100001,
         "home": true, "work": false}'`;
     await database.script(`update orders set state = 'shipped'`);
-    expect(await refused(database, erase)).toBe('42501');
+    expect(await getErrorCode(database, erase)).toBe('42501');
     await database.script(`update orders set state = 'delivered'`);
-    expect(await refused(database, erase)).toBeNull();
+    expect(await getErrorCode(database, erase)).toBeNull();
     const words = `update order_lines set snapshot = snapshot
       || jsonb_build_object('engraving', snapshot->'engraving' || '{"text": ""}')`;
-    expect(await refused(database, words)).toBeNull();
+    expect(await getErrorCode(database, words)).toBeNull();
   });
 });

@@ -7,29 +7,29 @@ import { createKeyBatcher } from '../../src/database/batch-keys.ts';
 
 const statement = { name: 'find', text: 'select', gathers: true as const };
 
-test('what is asked for in one turn of the loop is one question, and each gets its own answer', async () => {
-  const asked: unknown[] = [];
+test('what is queries for in one turn of the loop is one question, and each gets its own result', async () => {
+  const queries: unknown[] = [];
   const gather = createKeyBatcher(async (_, [keys]) => {
-    asked.push(keys);
+    queries.push(keys);
     return (keys as string[]).filter((key) => key !== 'gone').map((key) => ({ key }));
   });
-  const answers = await Promise.all(['a', 'b', 'gone', 'a'].map((key) => gather(statement, [key])));
-  expect(answers).toEqual([[{ key: 'a' }], [{ key: 'b' }], [], [{ key: 'a' }]]);
+  const results = await Promise.all(['a', 'b', 'gone', 'a'].map((key) => gather(statement, [key])));
+  expect(results).toEqual([[{ key: 'a' }], [{ key: 'b' }], [], [{ key: 'a' }]]);
   expect(await gather(statement, ['c'])).toEqual([{ key: 'c' }]);
-  expect(asked).toEqual([['a', 'b', 'gone'], ['c']]);
+  expect(queries).toEqual([['a', 'b', 'gone'], ['c']]);
 });
 
 test('whoever has little time leaves, and does not take the others along', async () => {
-  const answer = Promise.withResolvers<{ key: string }[]>();
-  const gather = createKeyBatcher(() => answer.promise);
+  const result = Promise.withResolvers<{ key: string }[]>();
+  const gather = createKeyBatcher(() => result.promise);
   const hurried = withDeadline(20, () => gather(statement, ['a']).catch((error) => error));
   const patient = withDeadline(5_000, () => gather(statement, ['a']));
   expect(await hurried).toBeInstanceOf(DatabaseUnavailable);
-  answer.resolve([{ key: 'a' }]);
+  result.resolve([{ key: 'a' }]);
   expect(await patient).toEqual([{ key: 'a' }]);
 });
 
-test('a question that fails is a failure for all who asked, and not for the next', async () => {
+test('a question that fails is a failure for all who queries, and not for the next', async () => {
   let isBroken = true;
   const gather = createKeyBatcher(async () => {
     if (isBroken) throw new Error('broken');
@@ -41,7 +41,7 @@ test('a question that fails is a failure for all who asked, and not for the next
   expect(await gather(statement, ['a'])).toEqual([{ key: 'a' }]);
 });
 
-test('pieces asked for together are the pieces asked for alone, strange keys among them', async () => {
+test('pieces queries for together are the pieces queries for alone, strange keys among them', async () => {
   const database = await openFreshPostgres();
   const ids = catalogueProducts.map(({ _id }) => _id);
   const keys = [

@@ -9,7 +9,7 @@ export type CuttingProxy = {
 
 /** Stands between a client and PostgreSQL and passes everything on, until it is told to cut. */
 export function startCuttingProxy(port: number): Promise<CuttingProxy> {
-  let wanted: string | null = null;
+  let trigger: string | null = null;
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const database = connect(port, '127.0.0.1');
@@ -23,9 +23,9 @@ export function startCuttingProxy(port: number): Promise<CuttingProxy> {
       });
     }
     client.on('data', (chunk) => {
-      if (wanted !== null && chunk.includes(wanted)) {
+      if (trigger !== null && chunk.includes(trigger)) {
         doomed = true;
-        wanted = null;
+        trigger = null;
       }
       database.write(chunk);
     });
@@ -41,7 +41,7 @@ export function startCuttingProxy(port: number): Promise<CuttingProxy> {
       resolve({
         url: `postgres://shop@127.0.0.1:${own}/postgres`,
         cutAfter(text) {
-          wanted = text;
+          trigger = text;
         },
         close() {
           server.close();

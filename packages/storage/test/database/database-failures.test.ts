@@ -52,8 +52,8 @@ describe('what a failure has left behind', () => {
     ],
     ['a constraint', { code: '23514', severity: 'ERROR' }, 'running', 'answered'],
     ['a wrong password', { code: '28P01', severity: 'FATAL' }, 'connecting', 'answered'],
-  ] as const)('%s', (_, error, phase, judgement) => {
-    expect(classifyFailure(error, phase)).toBe(judgement);
+  ] as const)('%s', (_, error, phase, outcome) => {
+    expect(classifyFailure(error, phase)).toBe(outcome);
   });
 });
 

@@ -6,14 +6,14 @@ let now = 0;
 let leader = 0;
 /** Positions in the log, as plain numbers here. */
 function standby(replayed: () => number) {
-  let asked = 0;
+  let queryCount = 0;
   const client = {
     async query({ values }: { values: string[] }) {
-      asked++;
+      queryCount++;
       return { rows: [{ fresh: replayed() >= Number(values[0]) }] };
     },
   } as unknown as pg.PoolClient;
-  return { client, asked: () => asked };
+  return { client, queryCount: () => queryCount };
 }
 
 describe('a standby that may be 5 seconds behind', () => {
@@ -57,11 +57,11 @@ describe('a standby that may be 5 seconds behind', () => {
 
   test('is checked once a second, not with every read', async () => {
     await at(0, 100);
-    const { client, asked } = standby(() => 100);
+    const { client, queryCount } = standby(() => 100);
     for (let read = 0; read < 50; read++) expect(await isFresh(client)).toBe(true);
-    expect(asked()).toBe(1);
+    expect(queryCount()).toBe(1);
     now = 1_500;
     await isFresh(client);
-    expect(asked()).toBe(2);
+    expect(queryCount()).toBe(2);
   });
 });

@@ -49,15 +49,15 @@ beforeEach(fillCarts);
 
 test(`${buyers} orders at once for the last use of a code: one has it, in ${rounds} rounds [DSC-05 DSC-06]`, async () => {
   for (let round = 0; round < rounds; round++) {
-    const { placed, refused } = await orderAll(database);
+    const { placed, rejected } = await orderAll(database);
     expect(placed.length).toBe(1);
     const [won] = placed;
-    expect(new Set(refused)).toEqual(new Set(['couponLimitReached']));
+    expect(new Set(rejected)).toEqual(new Set(['couponLimitReached']));
     expect(await uses()).toEqual({ counted: 1, rows: 1 });
     // It ends, and the next round finds the last use again.
     await cancel(won?.orderId ?? '');
     expect(await uses()).toEqual({ counted: 0, rows: 0 });
-    // Who was refused still has a cart.
+    // Who was rejected still has a cart.
     await fillCart(won?.place ?? 0);
   }
   expect(await checkLedger(database)).toEqual([]);
@@ -99,7 +99,7 @@ const fillCart = (place: number) =>
 
 async function orderAll(shop: Database) {
   const placed: { orderId: string; place: number }[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   await Promise.all(
     users.map(async ({ caller, addressId }, place) => {
       const orderId = uuidv7();
@@ -117,11 +117,11 @@ async function orderAll(shop: Database) {
         placed.push({ orderId, place });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        refused.push(error.code);
+        rejected.push(error.code);
       }
     }),
   );
-  return { placed, refused };
+  return { placed, rejected };
 }
 
 const cancel = (orderId: string) =>

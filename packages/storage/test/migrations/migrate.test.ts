@@ -56,7 +56,7 @@ test('a migration is waited for longer than any shopper would be', async () => {
   await holder.query('select pg_advisory_lock(740231)');
   const database = openPostgres({ connectionString: url, queryTimeoutMs: 100 });
   const lines: string[] = [];
-  const migrating = migrate(database, { say: (line) => lines.push(line) });
+  const migrating = migrate(database, { log: (line) => lines.push(line) });
   for (;;) {
     const { rows } = await holder.query(
       `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
@@ -121,14 +121,16 @@ describe('beside others', () => {
     const nodes = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const node = openPostgres({ connectionString: fresh });
-        const names = await migrate(node, { say: (line) => lines.push(line) });
+        const names = await migrate(node, { log: (line) => lines.push(line) });
         await node.close();
         return names;
       }),
     );
-    const said = lines.filter((line) => line.startsWith('Applied'));
+    const appliedLines = lines.filter((line) => line.startsWith('Applied'));
     expect(nodes.flat().length).toBeGreaterThan(0);
-    expect(said).toHaveLength(nodes.flat().length);
-    expect(new Set(said.map((line) => line.replace(/ in .*/, ''))).size).toBe(said.length);
+    expect(appliedLines).toHaveLength(nodes.flat().length);
+    expect(new Set(appliedLines.map((line) => line.replace(/ in .*/, ''))).size).toBe(
+      appliedLines.length,
+    );
   });
 });

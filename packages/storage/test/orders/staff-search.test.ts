@@ -41,23 +41,27 @@ describe.each(engines)('orders looked for on $name', ({ open }) => {
       )
       .map(({ id }) => id);
     for (const sort of ['newest', 'oldest'] as const) {
-      const wanted = sort === 'newest' ? expected : expected.toReversed();
-      expect(await pagesOf({ search, states, sort })).toEqual(wanted);
+      const sorted = sort === 'newest' ? expected : expected.toReversed();
+      expect(await listAllPages({ search, states, sort })).toEqual(sorted);
     }
   });
 
   test('the beginning of a number finds it, and one that many have finds all of them', async () => {
     const { number } = stored[100] as Stored;
     for (const search of [number, number.slice(0, 5).toLowerCase(), 'ZZ'])
-      expect(await pagesOf({ search, states: [], sort: 'newest' })).toEqual(
+      expect(await listAllPages({ search, states: [], sort: 'newest' })).toEqual(
         stored.filter((each) => each.number.startsWith(search.toUpperCase())).map(({ id }) => id),
       );
   });
 
-  async function pagesOf(asked: { search: string; states: string[]; sort: 'newest' | 'oldest' }) {
+  async function listAllPages(query: {
+    search: string;
+    states: string[];
+    sort: 'newest' | 'oldest';
+  }) {
     const ids: string[] = [];
     for (let before: string | null = null; ; ) {
-      const filter = { ...asked, from: null, until: null, before };
+      const filter = { ...query, from: null, until: null, before };
       const { orders } = await listStaffOrders(database, filter, 900);
       ids.push(...orders.map(({ orderId }) => orderId));
       if (orders.length < 900) return ids;

@@ -57,45 +57,45 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     'pages through %s in both orders, each product once, as the rules have it',
     async (_, fields) => {
       for (const sort of ['LOWTOHIGH', 'HIGHTOLOW'] as const) {
-        const asked = query({ ...fields, sort, limit: '100' });
-        const expected = filterProducts(catalogue, filterOf(asked));
-        const seen: string[] = [];
+        const listing = query({ ...fields, sort, limit: '100' });
+        const expected = filterProducts(catalogue, toFilter(listing));
+        const ids: string[] = [];
         let cursor: string | undefined;
         do {
-          const page = await listedPage(database, { ...asked, cursor });
-          seen.push(...page.products.map(({ _id }) => _id));
+          const page = await listedPage(database, { ...listing, cursor });
+          ids.push(...page.products.map(({ _id }) => _id));
           expect(page.total).toBe(expected.length);
           expect(page.counts).toEqual(
-            countProducts(catalogue, filterOf(asked), defaultFilterOptions),
+            countProducts(catalogue, toFilter(listing), defaultFilterOptions),
           );
           cursor = page.nextCursor ?? undefined;
         } while (cursor !== undefined);
-        expect(seen).toEqual(expected.map(({ _id }) => _id));
+        expect(ids).toEqual(expected.map(({ _id }) => _id));
       }
     },
   );
 
   test('a cursor above the price begins at the price', async () => {
-    const asked = query({ price: '600' });
-    const { products } = await listedPage(database, { ...asked, cursor: '140000.x' });
-    expect(products).toEqual((await listedPage(database, asked)).products);
+    const listing = query({ price: '600' });
+    const { products } = await listedPage(database, { ...listing, cursor: '140000.x' });
+    expect(products).toEqual((await listedPage(database, listing)).products);
   });
 
   test('a search with more than 1,000 matches says so and has the right pages', async () => {
-    const asked = query({ search: 'ring' });
-    const expected = filterProducts(catalogue, filterOf(asked)).map(({ _id }) => _id);
-    const first = await listedPage(database, asked);
+    const listing = query({ search: 'ring' });
+    const expected = filterProducts(catalogue, toFilter(listing)).map(({ _id }) => _id);
+    const first = await listedPage(database, listing);
     expect(first).toMatchObject({ total: 1000, totalIsAtLeast: true });
     expect(first.counts).toBeUndefined();
-    const second = await listedPage(database, { ...asked, cursor: first.nextCursor ?? '' });
+    const second = await listedPage(database, { ...listing, cursor: first.nextCursor ?? '' });
     const ids = [...first.products, ...second.products].map(({ _id }) => _id);
     expect(ids).toEqual(expected.slice(0, 48));
   });
 
   test('a common search with filters is counted exactly up to 1,000', async () => {
-    const asked = query({ search: 'ring', occasion: 'Office', rating: '4' });
-    const { total, totalIsAtLeast } = await listedPage(database, asked);
-    expect(total).toBe(filterProducts(catalogue, filterOf(asked)).length);
+    const listing = query({ search: 'ring', occasion: 'Office', rating: '4' });
+    const { total, totalIsAtLeast } = await listedPage(database, listing);
+    expect(total).toBe(filterProducts(catalogue, toFilter(listing)).length);
     expect(totalIsAtLeast).toBeUndefined();
   });
 
@@ -119,29 +119,29 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     ['another word before it, which nowhere stands there', { search: 'halo sapphire' }],
     ['two spaces before another word', { search: 'halo  ring' }],
   ])('a common search with %s gives what the rules give', async (_, fields) => {
-    const asked = query({ ...fields, limit: '100' });
-    const expected = filterProducts(catalogue, filterOf(asked)).map(({ _id }) => _id);
-    const page = await listedPage(database, asked);
+    const listing = query({ ...fields, limit: '100' });
+    const expected = filterProducts(catalogue, toFilter(listing)).map(({ _id }) => _id);
+    const page = await listedPage(database, listing);
     expect(page.products.map(({ _id }) => _id)).toEqual(expected.slice(0, 100));
     if (page.totalIsAtLeast) expect(expected.length).toBeGreaterThan(1000);
     else expect(page.total).toBe(expected.length);
   });
 
-  test('matches of several words are as many as asked for, each once, by the sample and beside it', async () => {
+  test('matches of several words are as many as listing for, each once, by the sample and beside it', async () => {
     for (const words of [
       ['gold', 'ring'],
       ['halo', 'ring'],
       ['pearl', 'cultured'],
     ]) {
-      const pieces = await sql<{ id: string; search_text: string }>(
+      const storedProducts = await sql<{ id: string; search_text: string }>(
         'select id, search_text from products',
       );
       const having = words.map((word) =>
-        pieces.filter(({ search_text }) => search_text.split(/\s/).includes(word)),
+        storedProducts.filter(({ search_text }) => search_text.split(/\s/).includes(word)),
       );
       const rarest = Math.min(...having.map(({ length }) => length));
       const right = (having[0] ?? [])
-        .filter((piece) => having.every((each) => each.includes(piece)))
+        .filter((product) => having.every((each) => each.includes(product)))
         .map(({ id }) => id);
       // A few are found in the sample; an eighth of the rarest word's begins there and goes on beside
       // it; as many as there are do not begin there at all.
@@ -223,29 +223,29 @@ describe.each(engines)('a shop whose pieces come in twelve choices on $name', ({
     const [generated] = await database.query({
       name: '',
       text: `
-        select count(*)::int as pieces,
+        select count(*)::int as products,
           count(*) filter (where models = 3 and sizes = 12 and metal_bits = product_metal_bits(id))::int as whole
         from (
           select id, metal_bits,
             (select count(*) from product_metal_options m where m.product_id = p.id) as models,
             (select count(*) from product_variants v where v.product_id = p.id) as sizes
-          from products p where position >= 50) piece`,
+          from products p where position >= 50) product`,
     });
-    expect(generated).toEqual({ pieces: 350, whole: 350 });
+    expect(generated).toEqual({ products: 350, whole: 350 });
     await database.close();
   });
 });
 
-function filterOf(asked: ReturnType<typeof query>): FilterState {
+function toFilter(listing: ReturnType<typeof query>): FilterState {
   return {
     ...initialFilter,
-    search: asked.search,
-    sort: asked.sort,
-    priceRange: asked.price,
-    categoryFilters: asked.category,
-    materialFilter: asked.material,
-    ocassionFilters: asked.occasion,
-    metalFilter: asked.metal,
-    rating: (asked.rating ?? null) as FilterState['rating'],
+    search: listing.search,
+    sort: listing.sort,
+    priceRange: listing.price,
+    categoryFilters: listing.category,
+    materialFilter: listing.material,
+    ocassionFilters: listing.occasion,
+    metalFilter: listing.metal,
+    rating: (listing.rating ?? null) as FilterState['rating'],
   };
 }

@@ -21,7 +21,7 @@ import { readListing } from '../../src/search/listing-sql.ts';
 import { listedPage } from './listing-page.ts';
 
 const runs = process.env.NIGHTLY ? 1000 : 200;
-const idOf = (product: Product) => product._id;
+const getId = (product: Product) => product._id;
 /** One of them is two words, one is written with a capital, one nobody has. */
 const added = { category: 'brooch', material: 'white gold', occasion: 'Anniversary' };
 const values: FilterOptions = {
@@ -41,7 +41,7 @@ async function addValues(database: Database): Promise<void> {
     await updateTaxonomy(
       database,
       { staffMemberId: crypto.randomUUID(), name: 'Test', address: null, call: 'updateTaxonomy' },
-      { kind, seen: defaultFilterOptions[kind], values: values[kind], now: new Date() },
+      { kind, expected: defaultFilterOptions[kind], values: values[kind], now: new Date() },
     );
   await database.script(`
     update products set category = '${added.category}', material = '${added.material}'
@@ -64,21 +64,21 @@ describe.each(engines)('on $name', ({ open }) => {
 
   /** Ids and counts say it all, and a report of them can be read. */
   const disagreement = async (filter: FilterState, rule = filterProducts) => {
-    const query = queryOf(filter);
+    const query = toQuery(filter);
     const page = await listedPage(database, query);
     const expected = rule(catalogue, filter);
-    const found = { ids: page.products.map(idOf), total: page.total, counts: page.counts };
+    const found = { ids: page.products.map(getId), total: page.total, counts: page.counts };
     // Without a search the counts above came from the cache, by the pure rule: here are SQL's.
     if (!query.search.trim()) {
       const counted = await countedPage(database, readListing(query));
       found.counts = JSON.parse(counted.counts ?? 'null');
     }
-    const wanted = {
-      ids: expected.map(idOf),
+    const expectedResult = {
+      ids: expected.map(getId),
       total: expected.length,
       counts: countProducts(catalogue, filter, values),
     };
-    return isDeepStrictEqual(found, wanted) ? null : { found, wanted };
+    return isDeepStrictEqual(found, expectedResult) ? null : { found, expectedResult };
   };
 
   test(`SQL and domain agree on ${runs} random filters [BRW-18 VAL-02]`, async () => {
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
-function queryOf(filter: FilterState): ListingQuery {
+function toQuery(filter: FilterState): ListingQuery {
   return {
     search: filter.search,
     category: filter.categoryFilters,

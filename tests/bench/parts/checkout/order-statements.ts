@@ -6,7 +6,7 @@ import { benchSecret } from '../../serve.ts';
 type OrderRequest = { path: string; method: string; headers: Record<string, string>; body: string };
 
 /** What the shop goes by is read twice a second, however many order: it is no order's. */
-const settingsStatement = 'read-shop-now';
+const settingsStatement = 'get-shop-config';
 
 /** How often the database is asked while an order is placed: each time is a way there and back. */
 export async function countOrderStatements(

@@ -9,7 +9,7 @@ export function withoutVariants(statement: string): string {
       "- variants.qty - case when shown then 0 else p.stock end from variants where p.id = variants.product_id and variants.variant_code = ''",
       "- bought.qty - case p.state when 'shown' then 0 else p.stock end from bought where p.id = bought.product_id",
     )
-    .replace(/sized as \(.*? s\.choice = variants\.variant_code \), /, '')
+    .replace(/sized as \(.*? s\.variant_code = variants\.variant_code \), /, '')
     .replace('coalesce(max(days), 0) as days, ', '')
     .replace(/case when days = 0 then (.*?) else to_char\(.*? end,/, '$1,')
     .replace(
@@ -17,7 +17,7 @@ export function withoutVariants(statement: string): string {
       'product_id, qty, snapshot)',
     )
     .replace(' variant_code, (line).engraving_key, qty, case', ' qty, case')
-    .replace(/case when [^,]*? then own_(line_json\(product, line\)) when .*? end/, 'cart_$1');
+    .replace(/case when [^,]*? then default_(line_json\(product, line\)) when .*? end/, 'cart_$1');
   if (/choice|variant|sized|sizing|engrav|days/.test(text))
     throw new Error('The statement has changed: choices are still in it');
   return text;

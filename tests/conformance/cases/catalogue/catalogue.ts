@@ -65,7 +65,7 @@ export const catalogueCases = cases({
       const { specs: facts } = await shop.call('getProductSpecs', {
         parameters: { productId: _id },
       });
-      const known = catalogueProducts.find((each) => each._id === _id)?.facts;
+      const known = catalogueProducts.find((each) => each._id === _id)?.specs;
       assert.deepEqual(facts, known, _id);
     }
     const unknown = { parameters: { productId: 'no-such' } };

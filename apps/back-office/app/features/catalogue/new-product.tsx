@@ -1,6 +1,6 @@
 import './product.css';
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import type { PieceData } from '@briolette/geometry';
+import type { GeometryData } from '@briolette/geometry';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ function NewProductScreen() {
   const values = useValues();
   const [start] = useState(() => ({ productId: '', fields: emptyFields(values) }));
   const [failure, setFailure] = useState('');
-  const [drawn, setDrawn] = useState<PieceData | null>(null);
+  const [drawn, setDrawn] = useState<GeometryData | null>(null);
   const form = useStaffForm({
     values: start,
     resolver: newProductResolver,
@@ -79,7 +79,7 @@ function NewProductScreen() {
 }
 
 /** The renderer's code is only loaded once something is drawn. */
-async function readGeometry(drawn: PieceData): Promise<PieceData> {
+async function readGeometry(drawn: GeometryData): Promise<GeometryData> {
   const { buildGeometry } = await import('../viewer/geometry-draft.ts');
   const built = await buildGeometry(drawn);
   if (!built.geometry) throw new ApiResponseError(0, built.fault);

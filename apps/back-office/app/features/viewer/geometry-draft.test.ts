@@ -1,4 +1,4 @@
-import { PieceFault, shoot } from '@briolette/geometry';
+import { buildShot, GeometryError } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { numberIn } from '../../lib/product-values.ts';
@@ -20,8 +20,8 @@ test('a measure is typed with a comma or a point, and what is no measure is a se
   });
   expect(typed('2,4').dimensions.bandWidth).toBe(2.4);
   for (const none of ['', 'wide', '900']) {
-    const fault = await shoot(typed(none)).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(PieceFault);
+    const fault = await buildShot(typed(none)).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(GeometryError);
     expect(String(fault)).toContain('The band width must be from 0.8 to 40 mm.');
   }
 });

@@ -1,6 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import { type PieceData, PieceFault } from '@briolette/geometry';
-import { readShape } from '@briolette/geometry/read-shape';
+import { type GeometryData, GeometryError } from '@briolette/geometry';
+import { parseGeometry } from '@briolette/geometry/parse-geometry';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
 
 type Geometry = { studio: object; dimensions: object };
@@ -17,16 +17,16 @@ export function isSameGeometry(one: Geometry | null, other: Geometry | null): bo
 
 /** The shape as the builders read it, or a message that says why they can't build it. */
 export const buildGeometry = (
-  data: PieceData,
-): Promise<{ geometry: PieceData } | { geometry: null; fault: string }> =>
-  readShape(data).then(
+  data: GeometryData,
+): Promise<{ geometry: GeometryData } | { geometry: null; fault: string }> =>
+  parseGeometry(data).then(
     (geometry) => ({ geometry }),
     (fault: unknown) => ({ geometry: null, fault: describeFault(fault) }),
   );
 
 /** Why a product couldn't be drawn, or its pictures not be saved. */
 export function describeFault(fault: unknown): string {
-  if (fault instanceof PieceFault) return fault.message;
+  if (fault instanceof GeometryError) return fault.message;
   if (fault instanceof ApiResponseError) return getErrorMessage(fault);
   return 'This piece cannot be drawn in this browser. Bring a picture from a file.';
 }

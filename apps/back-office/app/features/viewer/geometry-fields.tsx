@@ -1,4 +1,4 @@
-import { choices, type DimensionName, type PieceData } from '@briolette/geometry';
+import { type DimensionName, type GeometryData, geometryOptions } from '@briolette/geometry';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../components/product-fields.tsx';
@@ -12,13 +12,13 @@ const materialNames = [
   'stone',
   'cut',
   'accent',
-] as const satisfies (keyof typeof choices)[];
+] as const satisfies (keyof typeof geometryOptions)[];
 
-type GeometryFieldsProps = { start: PieceData; onChange: (geometry: PieceData) => void };
+type GeometryFieldsProps = { start: GeometryData; onChange: (geometry: GeometryData) => void };
 
 /** The materials and measures that a shape of this kind has. Unreadable measures become NaN. */
 export function GeometryFields({ start, onChange }: GeometryFieldsProps) {
-  const { register, getValues } = useForm<PieceData>({ defaultValues: start });
+  const { register, getValues } = useForm<GeometryData>({ defaultValues: start });
   const { studio, dimensions } = start;
   const report = { onChange: () => onChange(structuredClone(getValues())) };
   return (
@@ -28,7 +28,9 @@ export function GeometryFields({ start, onChange }: GeometryFieldsProps) {
         .filter((name) => studio[name] !== undefined)
         .map((name) => (
           <SelectField key={name} label={humanize(name)} {...register(`studio.${name}`, report)}>
-            <Options values={choices[name].map((value) => ({ value, label: humanize(value) }))} />
+            <Options
+              values={geometryOptions[name].map((value) => ({ value, label: humanize(value) }))}
+            />
           </SelectField>
         ))}
       {(Object.keys(dimensions) as DimensionName[]).map((name) => (

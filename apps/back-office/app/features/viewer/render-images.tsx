@@ -1,4 +1,4 @@
-import type { PieceData } from '@briolette/geometry';
+import type { GeometryData } from '@briolette/geometry';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -28,7 +28,7 @@ function listImageOptions(taken: readonly Taken[]): ImageOption[] {
 }
 
 /** Takes and uploads the pictures of a product. The form gets all three, or the one chosen. */
-export function RenderImages({ data }: { data: PieceData }) {
+export function RenderImages({ data }: { data: GeometryData }) {
   const { control, setValue } = useFormContext<ProductValues>();
   const fields = useWatch({ control, name: 'fields' });
   const select = ([front = '', ...others]: readonly string[]) => {

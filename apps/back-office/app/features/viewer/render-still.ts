@@ -1,9 +1,9 @@
-import type { PieceData } from '@briolette/geometry';
-import { exposures, ruleFor, ruleInk, shoot } from '@briolette/geometry/stills';
+import type { GeometryData } from '@briolette/geometry';
+import { buildShot, imageSizes, ruleFor, ruleInk } from '@briolette/geometry/stills';
 import { drawn, View } from '@briolette/viewer';
 import { dressForm } from '@briolette/viewer/form';
 
-export type RenderView = keyof typeof exposures;
+export type RenderView = keyof typeof imageSizes;
 
 /** Where drawing is slow a picture is done after this long, with a few frames at least. */
 const patience = 30_000;
@@ -12,9 +12,13 @@ const fewFrames = 4;
 type Options = { onFrame: (share: number) => void; signal: AbortSignal };
 
 /** Takes one picture of a piece, as base64 of a JPEG, a frame at a time so that the page stays alive. */
-export async function renderView(data: PieceData, still: RenderView, { onFrame, signal }: Options) {
-  const { side, frames } = exposures[still];
-  const shot = await shoot(data, { view: still });
+export async function renderView(
+  data: GeometryData,
+  still: RenderView,
+  { onFrame, signal }: Options,
+) {
+  const { side, frames } = imageSizes[still];
+  const shot = await buildShot(data, { view: still });
   signal.throwIfAborted();
   const view = new View(document.createElement('canvas'), shot, { side, metal: data.studio.metal });
   try {
@@ -50,7 +54,7 @@ function drawScaleBarOnCanvas(
   side: number,
   frameMillimetres: number,
 ) {
-  const { lines, words, letters } = ruleFor(frameMillimetres);
+  const { lines, words, textHeight: letters } = ruleFor(frameMillimetres);
   pen.strokeStyle = pen.fillStyle = ruleInk;
   for (const { from, to, width } of lines) {
     pen.lineWidth = width * side;

@@ -1,4 +1,4 @@
-import { type PieceData, shoot } from '@briolette/geometry';
+import { buildShot, type GeometryData } from '@briolette/geometry';
 import { startLoop, View } from '@briolette/viewer';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { describeFault } from './geometry-draft.ts';
@@ -9,7 +9,7 @@ const largestSide = 720;
 
 /** Draws the product in the frame. The last drawing stays until the next one is ready. */
 export function useGeometryPreview(
-  data: PieceData | null,
+  data: GeometryData | null,
   frame: RefObject<HTMLDivElement | null>,
 ) {
   const currentView = useRef<View>(null);
@@ -18,13 +18,13 @@ export function useGeometryPreview(
   const written = JSON.stringify(data);
 
   useEffect(() => {
-    const geometry: PieceData | null = JSON.parse(written);
+    const geometry: GeometryData | null = JSON.parse(written);
     const box = frame.current;
     if (!geometry || !box) return;
     let over = false;
     let next: View | undefined;
     const draw = async () => {
-      const shot = await shoot(geometry);
+      const shot = await buildShot(geometry);
       if (over) return;
       const side = Math.round(box.clientWidth * Math.min(devicePixelRatio, maxPixelRatio));
       const view = new View(document.createElement('canvas'), shot, {

@@ -1,5 +1,5 @@
 import geometryByProduct from 'virtual:piece-data';
-import type { PieceData } from '@briolette/geometry';
+import type { GeometryData } from '@briolette/geometry';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { GeometryFields } from './geometry-fields.tsx';
 import { RenderImages } from './render-images.tsx';
 import { useGeometryPreview } from './use-viewer.ts';
 
-const getGeometry = (productId: string): PieceData | null => geometryByProduct[productId] ?? null;
+const getGeometry = (productId: string): GeometryData | null => geometryByProduct[productId] ?? null;
 
 /** The shapes of the catalogue by kind of product. */
 const groups = Object.entries(
@@ -31,7 +31,7 @@ export type GeometryEditorProps = {
   /** A saved product, whose shape is saved on its own. */
   saved?: ProductCardProps;
   /** For a new product: receives the shape to save together with it. */
-  onGeometryChange?: (geometry: PieceData | null) => void;
+  onGeometryChange?: (geometry: GeometryData | null) => void;
 };
 
 /** Starts from the shape of another product, with other materials and measures. */
@@ -42,11 +42,11 @@ export default function GeometryEditor({ saved, onGeometryChange }: GeometryEdit
   const name = useWatch<ProductValues, 'fields.product_name'>({ name: 'fields.product_name' });
   const productId = staffProduct?.product._id ?? '';
   // The builders have read every shape that is stored.
-  const own = (staffProduct?.geometry ?? null) as PieceData | null;
+  const own = (staffProduct?.geometry ?? null) as GeometryData | null;
   const [from, setFrom] = useState(() => (!own && getGeometry(productId) ? productId : ''));
   const [geometry, setGeometry] = useState(() => own ?? getGeometry(productId));
   const { fault, busy } = useGeometryPreview(geometry, frame);
-  const change = (next: PieceData | null) => {
+  const change = (next: GeometryData | null) => {
     setGeometry(next);
     onGeometryChange?.(next);
   };
@@ -91,11 +91,11 @@ export default function GeometryEditor({ saved, onGeometryChange }: GeometryEdit
 }
 
 /** Saves the shape with the product, so that shoppers can turn it. */
-function SaveGeometry({ data, staffProduct, work }: ProductCardProps & { data: PieceData }) {
+function SaveGeometry({ data, staffProduct, work }: ProductCardProps & { data: GeometryData }) {
   const [snapshot, setSnapshot] = useState(staffProduct);
   const [failure, setFailure] = useState('');
   const isSaved = isSameGeometry(data, staffProduct.geometry);
-  const save = async (next: PieceData | null) => {
+  const save = async (next: GeometryData | null) => {
     const built = next ? await buildGeometry(next) : { geometry: null, fault: '' };
     setFailure('fault' in built ? built.fault : '');
     if (next && !built.geometry) return;

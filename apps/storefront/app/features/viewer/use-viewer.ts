@@ -1,5 +1,5 @@
-import { isPale, type PieceData, ringDiameter, shoot } from '@briolette/geometry';
-import { metalNamed } from '@briolette/geometry/metal-named';
+import { buildShot, type GeometryData, isPale, ringDiameter } from '@briolette/geometry';
+import { metalNamed } from '@briolette/geometry/metal-names';
 import { startLoop, View } from '@briolette/viewer';
 import type { EngravedText } from '@briolette/viewer/engraving';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ const largest = 1400;
  * one before stays, and can be turned, until the next is there.
  */
 export function useProductViewer(
-  data: PieceData | null | undefined,
+  data: GeometryData | null | undefined,
   { metal: metalName = '', ringSize, cut }: ViewerAppearance,
   frame: RefObject<HTMLDivElement | null>,
 ) {
@@ -45,7 +45,7 @@ export function useProductViewer(
         ...data.studio,
         metal: currentMetal.current ?? data.studio.metal,
       });
-      const shot = await shoot(
+      const shot = await buildShot(
         { ...data, studio: getStudio() },
         ringSize ? { ringDiameter: ringDiameter(ringSize) } : {},
       );

@@ -1,5 +1,5 @@
 import catalogueGeometry from 'virtual:piece-data';
-import type { PieceData } from '@briolette/geometry';
+import type { GeometryData } from '@briolette/geometry';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { View } from '@briolette/viewer';
 import {
@@ -127,17 +127,17 @@ export default function ProductViewer3d({
 function useProductGeometry(
   productId: string,
   isStored: true | undefined,
-): PieceData | null | undefined {
-  const [geometry, setGeometry] = useState<PieceData | null>();
+): GeometryData | null | undefined {
+  const [geometry, setGeometry] = useState<GeometryData | null>();
   useEffect(() => {
     if (!isStored) return;
     let isOver = false;
-    const finish = (loaded: PieceData | null) => {
+    const finish = (loaded: GeometryData | null) => {
       if (!isOver) setGeometry(loaded);
     };
     callApi('getProductGeometry', { path: { productId } }).then(
       // The builders read it themselves.
-      ({ geometry: shape }) => finish(shape as PieceData | null),
+      ({ geometry: shape }) => finish(shape as GeometryData | null),
       () => finish(null),
     );
     return () => {
