@@ -22,7 +22,7 @@ const postgres = await logStep('PostgreSQL 18, data in .data/postgres', startOwn
 // With Stripe keys, payments go to Stripe instead of the double.
 const stripe = process.env.STRIPE_SECRET_KEY ? null : await startStripeDouble();
 const webhookSecret = 'whsec_only_for_development';
-stripe?.tell({
+stripe?.sendEventsTo({
   url: `http://127.0.0.1:${port}/api/payments/stripe/webhook`,
   secret: webhookSecret,
 });
@@ -44,7 +44,7 @@ const config = readConfig({
 const shop = await logStep(
   'schema and catalogue',
   createServerBackend(config, console.error, {
-    say: console.log,
+    logProgress: console.log,
     wakeJobRunner: () => jobs.wake(),
   }),
 );

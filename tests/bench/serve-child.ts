@@ -48,7 +48,7 @@ async function serveShop() {
   const server = createServer({
     api: shop.fetch,
     ...(await loadPages(shop.fetch)),
-    ...buildRequestQueue(process.env, shop.userOf),
+    ...buildRequestQueue(process.env, shop.resolveUser),
   });
   const { url } = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   process.send?.({ url });
@@ -57,12 +57,12 @@ async function serveShop() {
 /** With a line in front of the database, as a real shop has, where a part of the bench asks for it. */
 function buildRequestQueue(
   { SHOP_MAX_CONCURRENT_REQUESTS: atOnce, SHOP_MAX_QUEUED_REQUESTS: waiting }: NodeJS.ProcessEnv,
-  userOf: (request: Request) => Promise<string | null>,
+  resolveUser: (request: Request) => Promise<string | null>,
 ): Partial<Parameters<typeof createServer>[0]> {
   if (!atOnce) return {};
   return {
-    admission: createRequestQueue({ atOnce: Number(atOnce), waiting: Number(waiting) }),
-    userOf,
+    requestQueue: createRequestQueue({ atOnce: Number(atOnce), waiting: Number(waiting) }),
+    resolveUser,
   };
 }
 

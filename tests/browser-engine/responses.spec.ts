@@ -35,7 +35,7 @@ test('answers without the delay in test mode [API-30]', async ({ page }) => {
 });
 
 test('reads test mode from local storage, for the built shop [API-30]', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+  await page.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
   await openShop(page);
   expect(await quickestOfTen(page)).toBeLessThan(399);
 });

@@ -84,7 +84,7 @@ async function postgresOverHttp() {
     productViews: looks,
   });
   const jobs = runJobs(database);
-  const server = createServer({ api: (request) => app.fetch(request), looks });
+  const server = createServer({ api: (request) => app.fetch(request), productViews: looks });
   const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   const target: Target = {
     name: 'PostgreSQL over HTTP',

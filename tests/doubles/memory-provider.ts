@@ -20,7 +20,7 @@ export type MemoryProvider = PaymentProvider & {
   /** Nobody answers. */
   isDown: boolean;
   /** The next call is done and its answer lost. */
-  losesNextAnswer: boolean;
+  losesNextResponse: boolean;
   /** Whether somebody can still pay it. */
   isOpen(paymentId: string): boolean;
   sums(): { held: number; captured: number; refunded: number };
@@ -33,13 +33,13 @@ const holdMs = 7 * 24 * 60 * 60 * 1000;
 /** A provider in memory that behaves like a real one, with its faults. */
 export function memoryProvider(clock: () => Date): MemoryProvider {
   const store = createPaymentStore(clock);
-  const { payments, expiries, of } = store;
+  const { payments, expiries, getPayment } = store;
 
-  async function answered<Result>(work: () => Result): Promise<Result> {
+  async function respond<Result>(work: () => Result): Promise<Result> {
     if (provider.isDown) throw new ProviderUnavailableError('down');
     const result = work();
-    if (provider.losesNextAnswer) {
-      provider.losesNextAnswer = false;
+    if (provider.losesNextResponse) {
+      provider.losesNextResponse = false;
       throw new ProviderUnavailableError('the answer was lost');
     }
     return result;
@@ -49,14 +49,14 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
     name: 'memory',
     payments,
     isDown: false,
-    losesNextAnswer: false,
-    ...createCalls(store, answered),
+    losesNextResponse: false,
+    ...createCalls(store, respond),
     ...createOutsideEvents(store, clock),
-    isOpen: (paymentId) => payments.has(paymentId) && of(paymentId).state === 'open',
+    isOpen: (paymentId) => payments.has(paymentId) && getPayment(paymentId).state === 'open',
     sums() {
       let [held, captured, refunded] = [0, 0, 0];
       for (const reference of payments.keys()) {
-        const payment = of(reference);
+        const payment = getPayment(reference);
         if (payment.state === 'authorised') held += payment.amountCents;
         captured += payment.capturedCents;
         refunded += payment.refundedCents;
@@ -67,7 +67,7 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
       payments.clear();
       expiries.clear();
       provider.isDown = false;
-      provider.losesNextAnswer = false;
+      provider.losesNextResponse = false;
     },
   };
   return provider;
@@ -79,9 +79,9 @@ type PaymentStore = ReturnType<typeof createPaymentStore>;
 function createPaymentStore(clock: () => Date) {
   const payments = new Map<string, Held>();
   const expiries = new Map<string, Date>();
-  return { payments, expiries, of, end };
+  return { payments, expiries, getPayment, end };
 
-  function of(reference: string): Held {
+  function getPayment(reference: string): Held {
     const payment = payments.get(reference);
     if (!payment) throw new ProviderRejectedError('no such payment');
     const now = clock();
@@ -98,91 +98,94 @@ function createPaymentStore(clock: () => Date) {
   }
 }
 
-const seen = ({ refunds: _, orderNumber: __, ...payment }: Held): ProviderPayment => ({
+const toProviderPayment = ({ refunds: _, orderNumber: __, ...payment }: Held): ProviderPayment => ({
   ...payment,
 });
-const refundSeen = ({ amountCents: _, ...refund }: ProviderRefund & { amountCents: number }) =>
-  refund;
+const toProviderRefund = ({
+  amountCents: _,
+  ...refund
+}: ProviderRefund & { amountCents: number }) => refund;
 
-type Answered = <Result>(work: () => Result) => Promise<Result>;
+type Respond = <Result>(work: () => Result) => Promise<Result>;
 
 /** The calls that a shop makes. */
-function createCalls({ payments, expiries, of, end }: PaymentStore, answered: Answered) {
+function createCalls({ payments, expiries, getPayment, end }: PaymentStore, respond: Respond) {
   return {
-    start: (wish) =>
-      answered(() => {
-        if (!payments.has(wish.paymentId)) {
-          expiries.set(wish.paymentId, wish.expiresAt);
-          payments.set(wish.paymentId, {
-            paymentId: wish.paymentId,
-            orderNumber: wish.orderNumber,
-            reference: wish.paymentId,
+    start: (request) =>
+      respond(() => {
+        if (!payments.has(request.paymentId)) {
+          expiries.set(request.paymentId, request.expiresAt);
+          payments.set(request.paymentId, {
+            paymentId: request.paymentId,
+            orderNumber: request.orderNumber,
+            reference: request.paymentId,
             state: 'open',
-            amountCents: wish.amountCents,
-            currency: wish.currency,
+            amountCents: request.amountCents,
+            currency: request.currency,
             capturedCents: 0,
             refundedCents: 0,
             captureBefore: null,
-            url: `https://provider.example/${wish.paymentId}`,
+            url: `https://provider.example/${request.paymentId}`,
             disputed: false,
             refunds: new Map(),
           });
         }
-        return seen(of(wish.paymentId));
+        return toProviderPayment(getPayment(request.paymentId));
       }),
-    get: (reference) => answered(() => seen(of(reference))),
-    find: (paymentId) => answered(() => (payments.has(paymentId) ? seen(of(paymentId)) : null)),
+    get: (reference) => respond(() => toProviderPayment(getPayment(reference))),
+    find: (paymentId) =>
+      respond(() => (payments.has(paymentId) ? toProviderPayment(getPayment(paymentId)) : null)),
     expire: (reference) =>
-      answered(() => {
-        const payment = of(reference);
+      respond(() => {
+        const payment = getPayment(reference);
         if (payment.state === 'open') end(payment);
-        return seen(payment);
+        return toProviderPayment(payment);
       }),
     cancel: (reference) =>
-      answered(() => {
-        const payment = of(reference);
+      respond(() => {
+        const payment = getPayment(reference);
         if (payment.state === 'open' || payment.state === 'authorised') end(payment);
-        return seen(payment);
+        return toProviderPayment(payment);
       }),
     capture: (reference, amountCents) =>
-      answered(() => {
-        const payment = of(reference);
+      respond(() => {
+        const payment = getPayment(reference);
         if (payment.state === 'authorised') {
           payment.state = 'captured';
           payment.capturedCents = amountCents;
         }
-        return seen(payment);
+        return toProviderPayment(payment);
       }),
     refund: ({ refundId, reference, amountCents }) =>
-      answered(() => {
-        const payment = of(reference);
+      respond(() => {
+        const payment = getPayment(reference);
         const earlier = payment.refunds.get(refundId);
-        if (earlier) return refundSeen(earlier);
+        if (earlier) return toProviderRefund(earlier);
         if (payment.refundedCents + amountCents > payment.capturedCents)
           throw new ProviderRejectedError('more than was captured');
         payment.refundedCents += amountCents;
         const refund = { refundId, reference: refundId, state: 'succeeded' as const, amountCents };
         payment.refunds.set(refundId, refund);
-        return refundSeen(refund);
+        return toProviderRefund(refund);
       }),
     getRefund: ({ refundId, reference }) =>
-      answered(() => {
-        const refund = of(reference).refunds.get(refundId);
-        return refund ? refundSeen(refund) : null;
+      respond(() => {
+        const refund = getPayment(reference).refunds.get(refundId);
+        return refund ? toProviderRefund(refund) : null;
       }),
     async *list() {
-      for (const reference of payments.keys()) yield seen(of(reference));
+      for (const reference of payments.keys()) yield toProviderPayment(getPayment(reference));
     },
     verifyWebhook: async () => null,
   } satisfies Partial<PaymentProvider>;
 }
 
 /** What shoppers and banks do. */
-function createOutsideEvents({ payments, of }: PaymentStore, clock: () => Date) {
+function createOutsideEvents({ payments, getPayment }: PaymentStore, clock: () => Date) {
   return {
     pay(orderNumber) {
       for (const reference of payments.keys()) {
-        const payment = of(reference);
+        const payment = getPayment(reference);
         if (payment.state !== 'open' || payment.orderNumber !== orderNumber) continue;
         payment.state = 'authorised';
         payment.url = null;
@@ -190,7 +193,7 @@ function createOutsideEvents({ payments, of }: PaymentStore, clock: () => Date) 
       }
     },
     decline(paymentId) {
-      const payment = payments.get(paymentId) && of(paymentId);
+      const payment = payments.get(paymentId) && getPayment(paymentId);
       if (payment?.state !== 'open') return;
       payment.state = 'failed';
       payment.url = null;

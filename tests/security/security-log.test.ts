@@ -12,7 +12,10 @@ test('every login, every refused one and every stolen renewal is an event, with 
     events.push(event);
     everything.push(event);
   };
-  const shop = await createServerBackend(config, () => {}, { hashing: quickHashing, note });
+  const shop = await createServerBackend(config, () => {}, {
+    hashing: quickHashing,
+    logSecurityEvent: note,
+  });
   const server = createServer({ api: shop.fetch });
   const post = async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await server.request(`/api/auth/${path}`, {

@@ -13,7 +13,7 @@ async function watch(context: BrowserContext): Promise<Harm> {
       reportExecuted(value: unknown): void;
       reportViolation(value: string): void;
     };
-    localStorage.setItem('briolette.answerDelayMs', '0');
+    localStorage.setItem('briolette.responseDelayMs', '0');
     Object.defineProperty(window, 'executed', { set: (value) => page.reportExecuted(value) });
     window.addEventListener('securitypolicyviolation', (event) =>
       page.reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),

@@ -22,9 +22,9 @@ export async function writePrecacheManifest(folder: string): Promise<PrecacheMan
   const shop = await withNeeded(folder, names, names.filter(isShopPage));
   const office = await withNeeded(folder, names, names.filter(isOfficePage));
   const parts = {
-    shop: await listed(folder, [...shop, ...names.filter(isIcon)]),
+    shop: await listEntries(folder, [...shop, ...names.filter(isIcon)]),
     // What both need is the shop's, which whoever visits the back office keeps too.
-    office: await listed(
+    office: await listEntries(
       folder,
       [...office].filter((name) => !shop.has(name)),
     ),
@@ -44,15 +44,15 @@ async function withNeeded(folder: string, names: string[], pages: string[]): Pro
   for (const name of needed) {
     if (!/\.(html|js|css)$/.test(name)) continue;
     const text = await readFile(join(folder, name), 'utf8');
-    for (const [spokenOf] of text.matchAll(bundled)) {
-      const asset = assets.get(spokenOf);
+    for (const [reference] of text.matchAll(bundled)) {
+      const asset = assets.get(reference);
       if (asset) needed.add(asset);
     }
   }
   return needed;
 }
 
-async function listed(folder: string, names: string[]): Promise<PrecacheEntry[]> {
+async function listEntries(folder: string, names: string[]): Promise<PrecacheEntry[]> {
   return Promise.all(
     names.sort().map(async (name) => {
       const hash = createHash('sha256').update(await readFile(join(folder, name)));

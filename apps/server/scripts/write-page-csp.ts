@@ -8,7 +8,7 @@ import { demoHeaders } from '../src/security/security-headers.ts';
 
 const frames = ['https://www.openstreetmap.org'];
 /** Shows the shop and its back office in frames. */
-const bothSides = join('side-by-side', 'index.html');
+const sideBySidePage = join('side-by-side', 'index.html');
 
 /**
  * A static host may not let us set headers, so each page carries its policy itself, with the
@@ -19,18 +19,18 @@ export async function writePageCsp(folder: string): Promise<number> {
   // The contact form of this build goes there; see the storefront's form-receiver.
   const receiver = URL.parse(process.env.VITE_FORM_MAIL_URL ?? '');
   const formTargets = receiver ? [receiver.origin] : [];
-  const markFile = join(folder, '.script-nonce');
-  const mark = await readFile(markFile, 'utf8').catch(() => '');
+  const nonceFile = join(folder, '.script-nonce');
+  const nonce = await readFile(nonceFile, 'utf8').catch(() => '');
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html'));
   for (const page of pages) {
     const path = join(folder, page);
     const html = await readFile(path, 'utf8');
-    const shown = page === bothSides ? ["'self'"] : frames;
-    await writeFile(path, injectCsp(html, { frames: shown, formTargets, mark }));
+    const frameSources = page === sideBySidePage ? ["'self'"] : frames;
+    await writeFile(path, injectCsp(html, { frames: frameSources, formTargets, nonce }));
   }
   await writeFile(join(folder, '_headers'), headersFile());
-  await rm(markFile, { force: true });
+  await rm(nonceFile, { force: true });
   return pages.length;
 }
 
@@ -40,7 +40,7 @@ export function injectCsp(html: string, options: CspOptions): string {
   const policy = buildContentSecurityPolicy(html, options).replace(/; frame-ancestors [^;]*/, '');
   if (!html.includes('<head>')) throw new Error('a page without a head cannot carry its policy');
   return html
-    .replaceAll(` nonce="${options.mark}"`, '')
+    .replaceAll(` nonce="${options.nonce}"`, '')
     .replace(
       '<head>',
       () => `<head><meta http-equiv="content-security-policy" content="${policy}">`,

@@ -9,8 +9,8 @@ import { type BodyLimits, readBodies } from './http/read-bodies.ts';
 import type { AppLogger } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import {
-  addressOf,
   type Fetch,
+  getClientAddress,
   getRouteName,
   observeRequests,
   recordRequests,
@@ -31,7 +31,7 @@ import {
 } from './security/security-headers.ts';
 import { resolveClientAddress, type TrustedProxies } from './settings/client-address.ts';
 
-type Answer = (context: Context<ServerEnv>) => Promise<Response>;
+type RequestHandler = (context: Context<ServerEnv>) => Promise<Response>;
 
 export type ServerOptions = {
   api: Fetch;
@@ -42,22 +42,22 @@ export type ServerOptions = {
   /** Whether new shoppers should be sent here. */
   isReady?: () => boolean;
   /** Absent, nothing is sent away: for development and tests. */
-  admission?: RequestQueue;
+  requestQueue?: RequestQueue;
   /**
    * The line for what a standby or the cache can answer, or a crowd of carts that wait for a silent
    * leader would close the catalogue too. Absent, everyone stands in one line.
    */
-  catalogueAdmission?: RequestQueue;
+  catalogueQueue?: RequestQueue;
   /** Limits on reading request bodies; the defaults suit a shop. */
   bodies?: BodyLimits;
   /** Whose token came with a request, so that one user cannot take every place. */
-  userOf?: (request: Request) => Promise<string | null>;
+  resolveUser?: (request: Request) => Promise<string | null>;
   /** The browser a request came from, if somebody has logged in there before. */
-  deviceOf?: (request: Request) => string | null;
+  getDeviceId?: (request: Request) => string | null;
   log?: AppLogger;
   metrics?: Metrics;
   /** Where the pieces that are looked at are counted; nowhere unless given. */
-  looks?: Map<string, number>;
+  productViews?: Map<string, number>;
   /** Whose word on the address of a client is taken; nobody's unless given. */
   proxies?: TrustedProxies;
   /** The public address of the shop, where a proxy sends another Host. */
@@ -68,7 +68,7 @@ export type ServerOptions = {
   isDemo?: boolean;
 };
 
-const nobody: TrustedProxies = { has: () => false };
+const noProxies: TrustedProxies = { has: () => false };
 
 const hashingQueue = { atOnce: 4, waiting: 64, lanes: loginLanes };
 
@@ -77,7 +77,7 @@ const deadlineMs = 13_000;
 
 /** One process: the API, the files of the client build, and the rendered pages. */
 export function createServer(parts: ServerOptions): Hono<ServerEnv> {
-  const { pages, assets, log, metrics, proxies = nobody, isDemo = false } = parts;
+  const { pages, assets, log, metrics, proxies = noProxies, isDemo = false } = parts;
   const headers = isDemo ? demoHeaders : securityHeaders;
   const server = new Hono<ServerEnv>();
   const cache = createPublicCache({
@@ -87,7 +87,7 @@ export function createServer(parts: ServerOptions): Hono<ServerEnv> {
   metrics?.watchCache(cache);
   const record = recordRequests(log, metrics);
   const hashing = createQueue(hashingQueue);
-  metrics?.watchLine('login', hashing.load);
+  metrics?.watchQueue('login', hashing.load);
 
   server.use(observeRequests(record));
   server.use(createHeadersMiddleware(headers));
@@ -100,15 +100,15 @@ export function createServer(parts: ServerOptions): Hono<ServerEnv> {
   server.use(rejectCrossSiteRequests(parts.siteUrl));
   server.use(readBodies(proxies, parts.bodies));
 
-  server.all('/api/*', answerCalls(parts, { cache, headers, hashing }));
+  server.all('/api/*', createApiHandler(parts, { cache, headers, hashing }));
   if (assets) server.use(staticFiles(assets, isDemo));
-  if (pages) server.all('*', answerPages(parts, pages, cache));
-  server.onError(answerError(log));
-  const answerRouted = server.fetch;
-  const answer: typeof server.fetch = (request, bindings, ...rest) =>
+  if (pages) server.all('*', createPageHandler(parts, pages, cache));
+  server.onError(createErrorHandler(log));
+  const routeRequest = server.fetch;
+  const handle: typeof server.fetch = (request, bindings, ...rest) =>
     respondFromCache(request, bindings ?? {}, cache, record) ??
-    answerRouted(request, bindings, ...rest);
-  server.fetch = parts.looks ? countProductViews(parts.looks, answer) : answer;
+    routeRequest(request, bindings, ...rest);
+  server.fetch = parts.productViews ? countProductViews(parts.productViews, handle) : handle;
   return server;
 }
 
@@ -120,8 +120,11 @@ type CallParts = {
 };
 
 /** Answers the calls of the API. Responses that are the same for everyone come from the cache. */
-function answerCalls(parts: ServerOptions, { cache, headers, hashing }: CallParts): Answer {
-  const { api, proxies = nobody } = parts;
+function createApiHandler(
+  parts: ServerOptions,
+  { cache, headers, hashing }: CallParts,
+): RequestHandler {
+  const { api, proxies = noProxies } = parts;
   const runQueued = queueCalls(parts, hashing);
   // Compresses the staff's OpenAPI document. The API still checks on every request who may read it.
   const staffDocument = createPublicCache({ headers, cacheControl: 'private, no-cache' });
@@ -129,26 +132,26 @@ function answerCalls(parts: ServerOptions, { cache, headers, hashing }: CallPart
     const name = matchCall(context.req.method, context.req.path);
     const call: Call | null = name && allCalls[name];
     const isPublic = call?.cacheable || context.req.path === '/api/openapi.json';
-    const request = withFacts(context, isPublic ? canonical(context.req.raw) : null, proxies);
-    const answer = () =>
+    const request = withMetadata(context, isPublic ? canonical(context.req.raw) : null, proxies);
+    const respond = () =>
       withDeadline(deadlineMs, () =>
         runQueued({ request, call, isPublic }, async () => api(request)),
       );
     setHeader(context, 'content-security-policy', dataCsp);
     if (isPublic)
-      return cache.answer(request, cacheKey(request.url), async () => {
-        const response = await answer();
+      return cache.respond(request, cacheKey(request.url), async () => {
+        const response = await respond();
         response.headers.set('content-security-policy', dataCsp);
         return response;
       });
     if (context.req.path === '/api/staff/openapi.json')
-      return answer().then((document) =>
+      return respond().then((document) =>
         document.status === 200
-          ? staffDocument.answer(request, 'document', async () => document)
+          ? staffDocument.respond(request, 'document', async () => document)
           : document,
       );
     setHeader(context, 'cache-control', 'no-store');
-    return answer();
+    return respond();
   };
 }
 
@@ -156,42 +159,42 @@ type QueuedCall = { request: Request; call: Call | null; isPublic: boolean };
 
 /** Picks the queue of a call: password hashing, the catalogue, or orders and accounts. */
 function queueCalls(parts: ServerOptions, hashing: CallParts['hashing']) {
-  const { admission, catalogueAdmission = admission } = parts;
-  return async ({ request, call, isPublic }: QueuedCall, answer: () => Promise<Response>) => {
-    const queue = isPublic ? catalogueAdmission : admission;
-    if (!queue) return answer();
-    const address = addressOf(request);
+  const { requestQueue, catalogueQueue = requestQueue } = parts;
+  return async ({ request, call, isPublic }: QueuedCall, respond: () => Promise<Response>) => {
+    const queue = isPublic ? catalogueQueue : requestQueue;
+    if (!queue) return respond();
+    const address = getClientAddress(request);
     if (call?.hashesPassword) {
-      const device = parts.deviceOf?.(request) ?? null;
-      const lane = device === null ? 'stranger' : 'known';
-      return hashing.run(lane, device ?? address ?? 'here', answer);
+      const device = parts.getDeviceId?.(request) ?? null;
+      const lane = device === null ? 'stranger' : 'familiar';
+      return hashing.run(lane, device ?? address ?? 'here', respond);
     }
     const hasUser = call?.auth !== 'none' && call?.auth !== 'staff';
-    const user = hasUser ? ((await parts.userOf?.(request)) ?? null) : null;
-    return queue.run({ priority: call?.priority ?? 'browse', user, address }, answer);
+    const user = hasUser ? ((await parts.resolveUser?.(request)) ?? null) : null;
+    return queue.run({ priority: call?.priority ?? 'browse', user, address }, respond);
   };
 }
 
 /** Renders pages in the catalogue's queue, since they read what the catalogue reads. */
-function answerPages(parts: ServerOptions, pages: Fetch, cache: PublicCache): Answer {
-  const { api, csp, admission, proxies = nobody, isDemo = false } = parts;
-  const { catalogueAdmission = admission } = parts;
-  const keptPages = createPageCache({ api });
+function createPageHandler(parts: ServerOptions, pages: Fetch, cache: PublicCache): RequestHandler {
+  const { api, csp, requestQueue, proxies = noProxies, isDemo = false } = parts;
+  const { catalogueQueue = requestQueue } = parts;
+  const cachePage = createPageCache({ api });
   return (context) => {
     const isRead = context.req.method === 'GET';
-    const request = withFacts(context, isRead ? canonical(context.req.raw) : null, proxies);
+    const request = withMetadata(context, isRead ? canonical(context.req.raw) : null, proxies);
     const rendered = async () => addPageCsp(await pages(request), { ...csp, framedByOwn: isDemo });
-    const render = async () => (csp === null ? pages(request) : keptPages(request, rendered));
-    const ticket = { priority: 'browse', address: addressOf(request) } as const;
-    const answer = () =>
+    const render = async () => (csp === null ? pages(request) : cachePage(request, rendered));
+    const ticket = { priority: 'browse', address: getClientAddress(request) } as const;
+    const respond = () =>
       withDeadline(deadlineMs, () =>
-        catalogueAdmission ? catalogueAdmission.run(ticket, render) : render(),
+        catalogueQueue ? catalogueQueue.run(ticket, render) : render(),
       );
-    return isRead ? cache.answer(request, cacheKey(request.url), answer) : answer();
+    return isRead ? cache.respond(request, cacheKey(request.url), respond) : respond();
   };
 }
 
-function answerError(log: AppLogger | undefined): ErrorHandler<ServerEnv> {
+function createErrorHandler(log: AppLogger | undefined): ErrorHandler<ServerEnv> {
   return (error, context) => {
     const isCall = context.req.path.startsWith('/api/');
     if (error instanceof ApiError)
@@ -209,7 +212,7 @@ function canonical(request: Request): Request {
   return url === request.url ? request : new Request(url, { headers: request.headers });
 }
 
-function withFacts(
+function withMetadata(
   context: Context<ServerEnv>,
   instead: Request | null,
   proxies: TrustedProxies,

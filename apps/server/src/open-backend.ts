@@ -22,10 +22,10 @@ import { migrateWhenReady } from './database/migrate.ts';
 import { createImageStore } from './images/image-stores.ts';
 import { encodeImageWithSharp } from './images/sharp-images.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
-import { addressOf, getRequestId } from './observability/requests.ts';
+import { getClientAddress, getRequestId } from './observability/requests.ts';
 import { createPaymentProviders } from './payments/providers.ts';
 import { createRateLimiter, createUnpaidUnitLimits } from './rate-limit/attempt-limits.ts';
-import { createKnownDevices } from './rate-limit/familiar-device.ts';
+import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
 import { createArgon2PasswordHasher } from './security/argon2-hashing.ts';
 import { buildPolicy, type Config } from './settings/config.ts';
 
@@ -34,8 +34,8 @@ export type ServerBackend = {
   database: Database;
   /** How busy the connections are. */
   pools(): Record<string, PoolLoad>;
-  userOf: (request: Request) => Promise<string | null>;
-  deviceOf: (request: Request) => string | null;
+  resolveUser: (request: Request) => Promise<string | null>;
+  getDeviceId: (request: Request) => string | null;
 };
 
 export type BackendOverrides = {
@@ -46,11 +46,11 @@ export type BackendOverrides = {
   /** Told that there may be jobs to do. */
   wakeJobRunner?: () => void;
   /** Told what happens to logins and sessions. */
-  note?: NonNullable<AppOptions['logSecurityEvent']>;
+  logSecurityEvent?: NonNullable<AppOptions['logSecurityEvent']>;
   /** Told what is being done before the shop can open. */
-  say?: (line: string) => void;
+  logProgress?: (line: string) => void;
   /** Where the pieces that are looked at are counted. */
-  looks?: Map<string, number>;
+  productViews?: Map<string, number>;
   /** Told of each statement that is sent again. */
   onRetry?: () => void;
   /** Of another release, to rehearse an upgrade. */
@@ -66,14 +66,14 @@ export async function createServerBackend(
     payments,
     around = (database) => database,
     wakeJobRunner = () => {},
-    note = () => {},
-    say = () => {},
-    looks,
+    logSecurityEvent = () => {},
+    logProgress = () => {},
+    productViews,
     onRetry,
     migrations,
   }: BackendOverrides = {},
 ): Promise<ServerBackend> {
-  await migrateWhenReady(config, { log: say, ...(migrations && { migrations }) });
+  await migrateWhenReady(config, { log: say: logProgress, ...(migrations && { migrations }) });
   const postgres = openPostgres({
     connectionString: config.DATABASE_URL,
     onError: reportError,
@@ -98,7 +98,7 @@ export async function createServerBackend(
     siteUrl: config.SITE_URL,
     emailFrom: config.MAIL_FROM ?? '',
     policy: buildPolicy(config),
-    guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
+    guest: config.SHOP_DEMO ? await getDemoGuest(config, database) : null,
     inboxScope: hasInbox(config) ? 'own' : null,
     wakeJobRunner,
     refreshTokens: createCookieTokenStore(isHttps),
@@ -107,20 +107,20 @@ export async function createServerBackend(
     hasSampleOrders: config.SHOP_DEMO && config.SHOP_SAMPLE_ORDERS,
     imageStore: await createImageStore(config, reportError),
     encodeImage: encodeImageWithSharp,
-    ...(looks && { productViews: looks }),
-    getClientIp: addressOf,
+    ...(productViews && { productViews }),
+    getClientIp: getClientAddress,
     rateLimiter: createRateLimiter({
       database,
-      secret: countKey(config),
-      addressOf,
+      secret: deriveCounterKey(config),
+      getClientAddress,
       isHttps,
       perAccount: config.SHOP_RATE_LIMIT_PER_ACCOUNT,
       perAddress: config.SHOP_RATE_LIMIT_PER_IP,
       reportError,
     }),
     unpaidUnitLimits: createUnpaidUnitLimits({
-      secret: countKey(config),
-      addressOf,
+      secret: deriveCounterKey(config),
+      getClientAddress,
       perAccount: config.SHOP_UNPAID_UNITS_PER_ACCOUNT,
       perAddress: config.SHOP_UNPAID_UNITS_PER_IP,
     }),
@@ -133,7 +133,7 @@ export async function createServerBackend(
         }
       : null,
     runDetached: withoutDeadline,
-    logSecurityEvent: note,
+    logSecurityEvent,
     reportError,
     getRequestId,
   };
@@ -142,8 +142,8 @@ export async function createServerBackend(
     fetch: (request) => app.fetch(request),
     database,
     pools: postgres.pools,
-    userOf: createUserResolver(options),
-    deviceOf: createKnownDevices(countKey(config), isHttps).deviceOf,
+    resolveUser: createUserResolver(options),
+    getDeviceId: createFamiliarDevices(deriveCounterKey(config), isHttps).getDeviceId,
   };
 }
 
@@ -153,7 +153,7 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Without a password from the environment, every node takes the one that the first node made. */
-async function guestOf(config: Config, database: Database): Promise<DemoGuest> {
+async function getDemoGuest(config: Config, database: Database): Promise<DemoGuest> {
   const password =
     config.SHOP_GUEST_PASSWORD ??
     (await getOrInitSystemSetting(
@@ -165,7 +165,7 @@ async function guestOf(config: Config, database: Database): Promise<DemoGuest> {
 }
 
 /** What the counts are kept under is not what signs: neither says anything about the other. */
-function countKey({ SHOP_SECRET, SHOP_RATE_LIMIT_SECRET }: Config): string {
+function deriveCounterKey({ SHOP_SECRET, SHOP_RATE_LIMIT_SECRET }: Config): string {
   const key = hkdfSync(
     'sha256',
     SHOP_RATE_LIMIT_SECRET ?? SHOP_SECRET,

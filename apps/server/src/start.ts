@@ -17,14 +17,14 @@ import { createServerBackend } from './open-backend.ts';
 import { createPageRenderer } from './pages/render-pages.ts';
 import { createRequestQueue } from './request-queue/request-queue.ts';
 import { trustedProxies } from './settings/client-address.ts';
-import { type Config, ConfigError, splitWords } from './settings/config.ts';
+import { type Config, ConfigError, splitList } from './settings/config.ts';
 
 const defaultBuild = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
 
 export type RunningServer = {
   url: string;
   /** Reads the certificates again. */
-  renew(): void;
+  reloadCertificates(): void;
   /** Says "not ready" for so long, finishes what is under way, and closes. */
   stop(afterMs?: number): Promise<void>;
 };
@@ -38,30 +38,31 @@ export async function startServer(config: Config, log: AppLogger): Promise<Runni
     ? await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT)
     : null;
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined;
-  const looks = new Map<string, number>();
+  const productViews = new Map<string, number>();
   const shop = await createServerBackend(config, reportError, {
-    looks,
+    productViews,
     ...(tracing && { around: tracing.statements }),
     wakeJobRunner: () => jobs?.wake(),
-    note: (event, request) => log.info({ id: getRequestId(request), ...event }, 'security'),
-    say: (line) => log.info(line),
+    logSecurityEvent: (event, request) =>
+      log.info({ id: getRequestId(request), ...event }, 'security'),
+    logProgress: (line) => log.info(line),
     ...(metrics && { onRetry: metrics.countRetry }),
   });
   const jobs = config.SHOP_RUN_JOBS
     ? await startServerJobs(config, shop.database, { log, metrics, reportError })
     : null;
-  const proxies = trustedProxies(splitWords(config.SHOP_TRUSTED_PROXIES));
+  const proxies = trustedProxies(splitList(config.SHOP_TRUSTED_PROXIES));
   let isLeaving = false;
   if (metrics) watchDatabase(metrics, shop);
   const server = createServer({
     api: traced(tracing, shop.fetch),
     pages: traced(tracing, await loadPages(buildFolder, config, shop.fetch, reportError)),
     assets: `${buildFolder}/client`,
-    looks,
+    productViews,
     isReady: () => !isLeaving,
     ...createRequestQueues(config, metrics),
-    userOf: shop.userOf,
-    deviceOf: shop.deviceOf,
+    resolveUser: shop.resolveUser,
+    getDeviceId: shop.getDeviceId,
     log,
     ...(metrics && { metrics }),
     ...(proxies && { proxies }),
@@ -69,8 +70,8 @@ export async function startServer(config: Config, log: AppLogger): Promise<Runni
     csp: { frames: config.SHOP_CSP_FRAME_SRC, formTargets: config.SHOP_CSP_FORM_ACTION },
     isDemo: config.SHOP_DEMO,
   });
-  const sweeping = startCleanupTimer(shop.database, reportError);
-  const keepingLooks = startProductViewFlush(shop.database, looks, reportError);
+  const cleanup = startCleanupTimer(shop.database, reportError);
+  const viewFlush = startProductViewFlush(shop.database, productViews, reportError);
   const place = { host: config.HOST, tls: config.SHOP_TLS_DIR };
   const listening = await listen(server.fetch, { ...place, port: config.PORT }).catch(
     async (error) => {
@@ -79,21 +80,21 @@ export async function startServer(config: Config, log: AppLogger): Promise<Runni
       throw error;
     },
   );
-  const counting = metrics && (await serveMetrics(metrics, config));
+  const metricsServer = metrics && (await serveMetrics(metrics, config));
   // Written while nobody waits for it: it takes as long as a hundred other answers.
   void shop.fetch(new Request(new URL('/api/openapi.json', listening.url)));
   return {
     url: listening.url,
-    renew() {
-      listening.renew();
-      counting?.renew();
+    reloadCertificates() {
+      listening.reloadCertificates();
+      metricsServer?.reloadCertificates();
     },
     async stop(afterMs = 0) {
       isLeaving = true;
-      sweeping.stop();
+      cleanup.stop();
       await listening.close(afterMs);
-      await counting?.close();
-      await keepingLooks.stop();
+      await metricsServer?.close();
+      await viewFlush.stop();
       await jobs?.stop();
       await tracing?.close();
       await shop.database.close();
@@ -131,11 +132,11 @@ function createRequestQueues(config: Config, metrics: Metrics | undefined) {
     waiting: config.SHOP_MAX_QUEUED_REQUESTS,
     ...(metrics && { onShed: metrics.countShed }),
   };
-  const admission = createRequestQueue(options);
-  const catalogueAdmission = createRequestQueue(options);
-  metrics?.watchLine('catalogue', catalogueAdmission.load);
-  metrics?.watchLine('orders and accounts', admission.load);
-  return { admission, catalogueAdmission };
+  const requestQueue = createRequestQueue(options);
+  const catalogueQueue = createRequestQueue(options);
+  metrics?.watchQueue('catalogue', catalogueQueue.load);
+  metrics?.watchQueue('orders and accounts', requestQueue.load);
+  return { requestQueue, catalogueQueue };
 }
 
 function watchDatabase(
@@ -154,10 +155,13 @@ function traced(tracing: Tracing | null, fetch: Fetch): Fetch {
 }
 
 /** SIGHUP: the certificates in the folder were exchanged. */
-export function reloadCertificatesOnSighup(listening: { renew(): void }, log: AppLogger): void {
+export function reloadCertificatesOnSighup(
+  listening: { reloadCertificates(): void },
+  log: AppLogger,
+): void {
   process.on('SIGHUP', () => {
     try {
-      listening.renew();
+      listening.reloadCertificates();
       log.info('SIGHUP: the certificates were read again');
     } catch (error) {
       log.error({ error }, 'The new certificates cannot be used: the old ones stay');

@@ -30,26 +30,26 @@ try {
     maxConnections: config.DATABASE_POOL_SIZE,
     onError: reportError,
   });
-  const figures = config.METRICS_PORT ? await startJobMetrics(config, database) : null;
+  const jobMetrics = config.METRICS_PORT ? await startJobMetrics(config, database) : null;
   const jobs = await startServerJobs(config, database, {
     log,
-    metrics: figures?.metrics,
+    metrics: jobMetrics?.metrics,
     reportError,
   });
-  const sweeping = startCleanupTimer(database, reportError);
+  const cleanup = startCleanupTimer(database, reportError);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, async () => {
       if (stopping) process.exit(1);
       stopping = true;
       log.info(`${signal}: finishing what is in hand`);
-      sweeping.stop();
+      cleanup.stop();
       await jobs.stop();
-      await figures?.listening.close();
+      await jobMetrics?.listening.close();
       await database.close();
       process.exit(0);
     });
-  if (figures) reloadCertificatesOnSighup(figures.listening, log);
+  if (jobMetrics) reloadCertificatesOnSighup(jobMetrics.listening, log);
   log.info('Jobs are being done');
 } catch (error) {
   console.error(explainStartupError(error, process.env) ?? error);

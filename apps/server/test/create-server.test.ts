@@ -68,24 +68,24 @@ test('every answer carries the security headers and a request id', async () => {
 
 test('only a demonstration has the page of both sides, which alone may frame the shop [BOF-18]', async () => {
   const assets = await assetsFolder();
-  const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
+  const getPolicy = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
   const shop = await serve({ assets });
   expect(await (await shop.send('/side-by-side')).text()).not.toContain('the page side-by-side');
   expect(await (await shop.send('/back-office')).text()).toBe('the page back-office');
   for (const path of ['/', '/back-office']) {
-    const answer = await shop.send(path);
-    expect(answer.headers.get('x-frame-options')).toBe('DENY');
-    expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+    const response = await shop.send(path);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(getPolicy(response)).toContain("frame-ancestors 'none'");
   }
   const demo = await serve({ assets, isDemo: true });
   const both = await demo.send('/side-by-side/');
   expect(await both.text()).toBe('the page side-by-side');
-  expect(policyOf(both)).toContain("frame-src 'self';");
+  expect(getPolicy(both)).toContain("frame-src 'self';");
   for (const path of ['/', '/back-office/']) {
-    const answer = await demo.send(path);
-    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(policyOf(answer)).toContain("frame-ancestors 'self'");
-    expect(policyOf(answer)).not.toContain("frame-src 'self'");
+    const response = await demo.send(path);
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(getPolicy(response)).toContain("frame-ancestors 'self'");
+    expect(getPolicy(response)).not.toContain("frame-src 'self'");
   }
 });
 
@@ -123,11 +123,11 @@ test.each(['/api/openapi.json', '/api/staff/openapi.json'])(
     const { send } = await serve({ api: () => new Response(text) });
     for (const encoding of ['br', 'gzip']) {
       const headers = { 'accept-encoding': encoding };
-      const answer = await send(path, { headers });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(await answer.text()).toBe(text);
-      const known = { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' };
-      expect((await send(path, { headers: known })).status).toBe(304);
+      const response = await send(path, { headers });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toBe(text);
+      const conditional = { ...headers, 'if-none-match': response.headers.get('etag') ?? '' };
+      expect((await send(path, { headers: conditional })).status).toBe(304);
     }
   },
 );
@@ -137,17 +137,17 @@ test("no cache gives the staff's document to anybody else [GRD-05]", async () =>
     headers.has('cookie') ? new Response('{"openapi":1}') : new Response('no', { status: 401 });
   const { send } = await serve({ api });
   const path = '/api/staff/openapi.json';
-  const answer = await send(path, { headers: { cookie: 'staff' } });
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  const known = { 'if-none-match': answer.headers.get('etag') ?? '' };
-  for (const headers of [{}, known]) expect((await send(path, { headers })).status).toBe(401);
+  const response = await send(path, { headers: { cookie: 'staff' } });
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  const conditional = { 'if-none-match': response.headers.get('etag') ?? '' };
+  for (const headers of [{}, conditional]) expect((await send(path, { headers })).status).toBe(401);
 });
 
 test('other sites may not call: a preflight gets no permission', async () => {
   const { send } = await serve();
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
-  const { headers: answer } = await send('/api/auth/login', { method: 'OPTIONS', headers });
-  expect([...answer.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  const { headers: response } = await send('/api/auth/login', { method: 'OPTIONS', headers });
+  expect([...response.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
 test('a form that another site makes a browser send is refused', async () => {
@@ -178,11 +178,11 @@ test('without Sec-Fetch-Site, the Origin of a change must be the shop itself [GR
 
 test('TRACE echoes nothing', async () => {
   const { url } = await serve();
-  const answer = await raw(
+  const response = await raw(
     url,
     'TRACE / HTTP/1.1\r\nhost: x\r\nx-canary: 1\r\nconnection: close\r\n\r\n',
   );
-  expect(answer).not.toContain('x-canary');
+  expect(response).not.toContain('x-canary');
 });
 
 test('a body over the limit is refused, with its length or without', async () => {
@@ -222,11 +222,11 @@ test.each([
 });
 
 test('too many requests are answered 503 with a time to come back', async () => {
-  const admission = {
+  const requestQueue = {
     run: () => Promise.reject(new ApiError('busy')),
     load: () => ({ working: 1, waiting: 1 }),
   };
-  const { send } = await serve({ admission });
+  const { send } = await serve({ requestQueue });
   for (const path of ['/', '/api/products', '/api/user/cart']) {
     const { status, headers } = await send(path);
     expect({ status, retry: headers.get('retry-after') }, path).toEqual({
@@ -277,17 +277,17 @@ test('requests are counted by call for Prometheus', async () => {
 
 test('who is being served when the shop closes is served to the end', async () => {
   const arrived = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<Response>();
+  const pending = Promise.withResolvers<Response>();
   const api = () => {
     arrived.resolve();
-    return answer.promise;
+    return pending.promise;
   };
   const { send } = await serve({ api });
   const response = send('/api/user/orders', { method: 'POST', body: '{}' });
   await arrived.promise;
   const [listening] = open.splice(0);
   const closed = listening?.close();
-  answer.resolve(Response.json({ ok: true }));
+  pending.resolve(Response.json({ ok: true }));
   expect((await response).status).toBe(200);
   await closed;
 });
@@ -296,11 +296,11 @@ function raw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }

@@ -62,22 +62,22 @@ export async function sendCall<Value>(
   input: CallInput,
   send: ApiFetch,
 ): Promise<Value> {
-  const response = await send(requestFor(root, call, input)).catch((error: unknown) => {
+  const response = await send(buildRequest(root, call, input)).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
     throw new ApiResponseError(0, 'The shop could not be reached');
   });
-  return readAnswer(response);
+  return parseResponse(response);
 }
 
-async function readAnswer<Value>(response: Response): Promise<Value> {
+async function parseResponse<Value>(response: Response): Promise<Value> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiResponseError(response.status, messageIn(body), body);
+  if (!response.ok) throw new ApiResponseError(response.status, getErrorMessage(body), body);
   // A reply that was cut on its way: nobody can say what the server did.
   if (body === undefined) throw new ApiResponseError(0, 'The shop could not be reached');
   return body as Value;
 }
 
-function requestFor(root: string, call: Call, input: CallInput): Request {
+function buildRequest(root: string, call: Call, input: CallInput): Request {
   const query = input.query?.size ? `?${input.query}` : '';
   return new Request(`${root}${buildPath(call, input.path)}${query}`, {
     method: call.method,
@@ -91,7 +91,7 @@ function requestFor(root: string, call: Call, input: CallInput): Request {
   });
 }
 
-function messageIn(body: unknown): string {
+function getErrorMessage(body: unknown): string {
   const { errors, error } = (body ?? {}) as {
     errors?: string[];
     error?: { message?: string } | string;

@@ -13,8 +13,8 @@ test('a call of the back office is sent by its table, and its refusal keeps its 
       );
     },
   });
-  const answer = call('getStaffOrder', { path: { orderId: 'a/b' } });
-  await expect(answer).rejects.toMatchObject({ status: 403, code: 'permissionDenied' });
+  const result = call('getStaffOrder', { path: { orderId: 'a/b' } });
+  await expect(result).rejects.toMatchObject({ status: 403, code: 'permissionDenied' });
   expect([sent[0]?.method, sent[0]?.url]).toEqual([
     'GET',
     'https://shop.example/api/staff/orders/a%2Fb',

@@ -14,13 +14,13 @@ import { computeSnapshotVersion } from './ensure-snapshot.ts';
 import { readRuntimeFiles } from './read-runtime-files.ts';
 
 /** A data directory with the schema, the catalogue and the demo users, cleanly shut down and small. */
-export async function createDataDirectory(stamp: string): Promise<Map<string, Uint8Array>> {
-  const fs = new KeptMemoryFs();
+export async function createDataDirectory(version: string): Promise<Map<string, Uint8Array>> {
+  const fs = new ExportingMemoryFs();
   const pglite = await PGlite.create({ fs, initDbStartParams });
   const database = openPglite(pglite);
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
-  await getOrInitSystemSetting(database, 'snapshot', stamp);
+  await getOrInitSystemSetting(database, 'snapshot', version);
   const password = await getOrInitSystemSetting(
     database,
     'guest-password',
@@ -43,14 +43,14 @@ function withoutComments(files: Map<string, Uint8Array>): Map<string, Uint8Array
     [...files].map(([path, contents]) => {
       if (!path.endsWith('.conf')) return [path, contents];
       const lines = new TextDecoder().decode(contents).split('\n');
-      const said = lines.filter((line) => !/^\s*(#|$)/.test(line));
-      return [path, new TextEncoder().encode(`${said.join('\n')}\n`)];
+      const settings = lines.filter((line) => !/^\s*(#|$)/.test(line));
+      return [path, new TextEncoder().encode(`${settings.join('\n')}\n`)];
     }),
   );
 }
 
 /** The files can be read only between the shutdown of PostgreSQL and the end of the file system. */
-class KeptMemoryFs extends MemoryFS {
+class ExportingMemoryFs extends MemoryFS {
   readonly files = new Map<string, Uint8Array>();
 
   override async closeFs(): Promise<void> {
@@ -99,12 +99,12 @@ const target = new URL('../build/', import.meta.url);
  * own files cut to what the shop uses. Compressed here, because many static hosts do not compress
  * files they do not know.
  */
-export async function buildSnapshot(stamp: string): Promise<void> {
+export async function buildSnapshot(version: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  await writeCompressed('data-directory', packFiles(await createDataDirectory(stamp)));
+  await writeCompressed('data-directory', packFiles(await createDataDirectory(version)));
   await writeCompressed('runtime-files', await readRuntimeFiles());
   // Last: an interrupted run must not look finished.
-  await writeWhole('stamp.json', JSON.stringify({ stamp }));
+  await writeWhole('version.json', JSON.stringify({ version }));
 }
 
 async function writeCompressed(name: string, bytes: Uint8Array): Promise<void> {

@@ -24,7 +24,7 @@ export async function computeSnapshotVersion(): Promise<string> {
 const storage = import.meta.resolve('@briolette/storage');
 const pgliteRoot = new URL('../', import.meta.resolve('@electric-sql/pglite'));
 
-const stampFile = new URL('../build/stamp.json', import.meta.url);
+const versionFile = new URL('../build/version.json', import.meta.url);
 const builder = fileURLToPath(new URL('build-snapshot.ts', import.meta.url));
 
 /**
@@ -33,22 +33,22 @@ const builder = fileURLToPath(new URL('build-snapshot.ts', import.meta.url));
  * themselves and share what the process knows.
  */
 export async function ensureSnapshot(): Promise<void> {
-  const stamp = await computeSnapshotVersion();
-  const known = globalThis as unknown as Record<symbol, Promise<void> | undefined>;
-  const place = Symbol.for(`briolette.snapshot.${stamp}`);
-  known[place] ??= buildUnlessThere(stamp);
-  await known[place];
+  const version = await computeSnapshotVersion();
+  const builds = globalThis as unknown as Record<symbol, Promise<void> | undefined>;
+  const key = Symbol.for(`briolette.snapshot.${version}`);
+  builds[key] ??= buildIfOutdated(version);
+  await builds[key];
 }
 
-async function buildUnlessThere(stamp: string): Promise<void> {
-  if ((await builtStamp()) === stamp) return;
+async function buildIfOutdated(version: string): Promise<void> {
+  if ((await readBuiltVersion()) === version) return;
   // Most of the work is to compile code that runs once: the quick compiler alone takes half as long.
-  await promisify(execFile)(process.execPath, ['--liftoff-only', builder, stamp]);
+  await promisify(execFile)(process.execPath, ['--liftoff-only', builder, version]);
 }
 
-async function builtStamp(): Promise<string | null> {
-  const text = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  return text === '' ? null : JSON.parse(text).stamp;
+async function readBuiltVersion(): Promise<string | null> {
+  const text = existsSync(versionFile) ? await readFile(versionFile, 'utf8') : '';
+  return text === '' ? null : JSON.parse(text).version;
 }
 
 /** The snapshot in this process, in a second: nothing has to be created. */

@@ -18,7 +18,7 @@ export function browserBackendPlugin(): Plugin {
     async config(_config, { command }) {
       if (command === 'build') await ensureSnapshot();
       return {
-        define: { __SNAPSHOT_STAMP__: JSON.stringify(await computeSnapshotVersion()) },
+        define: { __SNAPSHOT_VERSION__: JSON.stringify(await computeSnapshotVersion()) },
         worker: {
           format: 'es' as const,
           rolldownOptions: {

@@ -15,7 +15,7 @@ export function QrCode({ text, label }: QrCodeProps) {
     >
       {/* White to its edge, whatever lies behind it: a camera needs the margin. */}
       <rect width="100%" height="100%" fill="#fff" />
-      <path d={shapeOf(modules)} fill="#000" />
+      <path d={toPathData(modules)} fill="#000" />
     </svg>
   );
 }
@@ -24,5 +24,5 @@ export function QrCode({ text, label }: QrCodeProps) {
 const qrModules = (text: string): boolean[][] =>
   encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
 
-const shapeOf = (modules: readonly (readonly boolean[])[]): string =>
+const toPathData = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

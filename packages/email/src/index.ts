@@ -1,3 +1,12 @@
-export { type Message, messageOf, type Post, type Sender } from './message/message.ts';
-export type { Letter } from './message/template.ts';
-export { type LetterName, letters, sampleMessage } from './templates.ts';
+export {
+  composeMessage,
+  type EmailTransport,
+  type Message,
+  type Sender,
+} from './message/message.ts';
+export type { EmailTemplate } from './message/template.ts';
+export {
+  type EmailTemplateName,
+  emailTemplates,
+  sampleMessage,
+} from './templates.ts';

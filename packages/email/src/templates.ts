@@ -10,26 +10,26 @@ import {
   verifyEmail,
 } from './accounts/account-emails.ts';
 import { backInStock, confirmAlert } from './inventory/stock-alert-emails.ts';
-import { type Message, messageOf, type Sender } from './message/message.ts';
+import { composeMessage, type Message, type Sender } from './message/message.ts';
 import type { Content, Links } from './message/template.ts';
 import {
   orderCancelled,
   orderPlaced,
   orderRefunded,
-  orderService,
   orderShipped,
   orderWithdrawn,
+  repairUpdated,
 } from './orders/order-emails.ts';
 import { staffInvitation } from './staff/invitation-email.ts';
 
 /** Every letter, by the name that jobs use. */
-export const letters = {
+export const emailTemplates = {
   'order-placed': orderPlaced,
   'order-shipped': orderShipped,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'withdrawal-received': orderWithdrawn,
-  'repair-updated': orderService,
+  'repair-updated': repairUpdated,
   'password-reset': passwordReset,
   'verify-email': verifyEmail,
   'account-exists': accountExists,
@@ -44,14 +44,14 @@ export const letters = {
   'back-in-stock': backInStock,
 };
 
-export type LetterName = keyof typeof letters;
+export type EmailTemplateName = keyof typeof emailTemplates;
 
 /** Writes a letter from its own sample, for previews and tests. */
-export function sampleMessage(name: LetterName, sender: Sender): Message {
-  const { write, sample } = letters[name] as {
+export function sampleMessage(name: EmailTemplateName, sender: Sender): Message {
+  const { write, sample } = emailTemplates[name] as {
     write(data: unknown, links: Links): Content;
     sample: unknown;
   };
   const envelope = { key: `${name}:sample`, to: 'ada@marlow.example', userId: null };
-  return messageOf((links) => write(sample, links), envelope, sender);
+  return composeMessage((links) => write(sample, links), envelope, sender);
 }

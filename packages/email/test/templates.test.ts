@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Letter, type LetterName, letters, messageOf, sampleMessage } from '../src/index.ts';
+import {
+  composeMessage,
+  type EmailTemplate,
+  type EmailTemplateName,
+  emailTemplates,
+  sampleMessage,
+} from '../src/index.ts';
 import { sampleOrder } from '../src/orders/sample-order.ts';
 
 const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example/sub/' };
-const names = Object.keys(letters) as LetterName[];
+const names = Object.keys(emailTemplates) as EmailTemplateName[];
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 test.each(names)('%s says in its text what it says in its HTML [MAI-03]', (name) => {
@@ -59,8 +65,8 @@ test('what people typed is text in the HTML, and no link in either [MAI-04]', ()
       _id: '"><script>',
     })),
   };
-  const { html, text } = messageOf(
-    (links) => letters['order-placed'].write({ firstName: hostile, order }, links),
+  const { html, text } = composeMessage(
+    (links) => emailTemplates['order-placed'].write({ firstName: hostile, order }, links),
     { key: 'order-placed:x', to: 'ada@marlow.example', userId: null },
     sender,
   );
@@ -79,7 +85,7 @@ test.each([
   ['A'.repeat(60), 'Hello,'],
   [null, 'Hello,'],
 ])('greets %j as it should', (firstName, expected) => {
-  const { write } = letters['password-changed'];
+  const { write } = emailTemplates['password-changed'];
   const content = write({ firstName, at: '2026-11-15T10:00:00Z' }, (path) => path);
   expect(content.blocks[0]).toEqual({ paragraph: expected });
 });
@@ -96,11 +102,11 @@ test('a redacted letter has nothing that a customer typed [EML-06]', () => {
   };
   const data = { firstName: typed, email: `typed@${typed}.example`, name: typed, order };
   for (const name of names) {
-    const { redact, write, sample } = letters[name] as Letter<object>;
+    const { redact, write, sample } = emailTemplates[name] as EmailTemplate<object>;
     const withTyped = { ...sample, ...data, ...(name === 'staff-invitation' && sample) };
-    const message = (told: object) =>
-      messageOf(
-        (links) => write(told, links),
+    const message = (data: object) =>
+      composeMessage(
+        (links) => write(data, links),
         { key: name, to: 'ada@marlow.example', userId: null },
         sender,
       );

@@ -1,10 +1,10 @@
 import { updateAnalyticsJob } from './analytics/aggregate-job.ts';
 import {
-  accountLetter,
   alertConfirmation,
   backInStock,
-  orderLetter,
+  sendAccountEmail,
   sendBackInStockEmail,
+  sendOrderEmail,
   sendStaffInvitation,
   sendTokenEmail,
 } from './email/email-jobs.ts';
@@ -13,8 +13,8 @@ import type { JobHandlers } from './runner/job-kind.ts';
 
 /** The handlers of every kind of job, except those for payments and retention. */
 export const jobHandlers = {
-  'send-order-email': orderLetter,
-  'send-account-email': accountLetter,
+  'send-order-email': sendOrderEmail,
+  'send-account-email': sendAccountEmail,
   'run-bulk-action': runBulkAction,
   'import-products': importProducts,
   'import-variants': importVariants,

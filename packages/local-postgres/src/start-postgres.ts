@@ -71,9 +71,9 @@ export async function startPostgres(options: LocalPostgresOptions = {}): Promise
   };
 }
 
-async function prepareDirectory(wanted: string | undefined): Promise<string> {
-  if (wanted) await mkdir(wanted, { recursive: true });
-  const directory = wanted ?? (await mkdtemp(join(tmpdir(), 'briolette-postgres-')));
+async function prepareDirectory(requested: string | undefined): Promise<string> {
+  if (requested) await mkdir(requested, { recursive: true });
+  const directory = requested ?? (await mkdtemp(join(tmpdir(), 'briolette-postgres-')));
   const { uid, gid } = unprivilegedIds();
   if (uid !== undefined && gid !== undefined) await chown(directory, uid, gid);
   return directory;

@@ -93,7 +93,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const priorities: string[] = [];
     const server = createServer({
       api: openApp().fetch,
-      admission: {
+      requestQueue: {
         run: (priority: unknown, task: () => Promise<unknown>) => {
           priorities.push(JSON.stringify(priority));
           return task();

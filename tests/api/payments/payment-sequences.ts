@@ -139,7 +139,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.constant(
       step('answer lost', (world) => {
-        world.provider.losesNextAnswer = true;
+        world.provider.losesNextResponse = true;
       }),
     ),
   },

@@ -91,7 +91,7 @@ async function openEnvironment(
   function everythingWorks() {
     crashes.none();
     provider.isDown = false;
-    provider.losesNextAnswer = false;
+    provider.losesNextResponse = false;
   }
 
   function later(minutes: number) {
@@ -288,7 +288,7 @@ function createScenarios(
     async captureThenCancel(losesResponse: boolean) {
       const order = orders.length;
       await world.sell('online', 1);
-      provider.losesNextAnswer = losesResponse;
+      provider.losesNextResponse = losesResponse;
       await world.runJobs();
       await world.staff(order, 'cancel');
     },

@@ -1,6 +1,6 @@
 import type { CartLine, Invoice, Order, StaffOrder } from '@briolette/contract';
 import { getEngravedLineId, parseEngraving } from '@briolette/domain';
-import { letters, messageOf } from '@briolette/email';
+import { composeMessage, emailTemplates } from '@briolette/email';
 import { checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, type Shopper } from '../../security/authorisation/shopper.ts';
@@ -56,8 +56,8 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
       const path = `/api/staff/orders/${order.orderId}`;
       const { order: staffOrder } = (await (await manager(path)).json()) as { order: StaffOrder };
       expect(staffOrder.lines.map(({ engraving }) => engraving?.text).sort()).toEqual(texts);
-      const email = messageOf(
-        (links) => letters['order-placed'].write({ firstName: 'Ada', order }, links),
+      const email = composeMessage(
+        (links) => emailTemplates['order-placed'].write({ firstName: 'Ada', order }, links),
         { key: 'a', to: 'a@shop.example', userId: null },
         { from: 'shop@shop.example', siteUrl: 'https://shop.example' },
       );

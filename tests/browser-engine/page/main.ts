@@ -18,7 +18,7 @@ const base = import.meta.env.BASE_URL;
 function start(): void {
   window.backend = startBrowserBackend({
     base,
-    ...(delay !== null && { answerDelayMs: Number(delay) }),
+    ...(delay !== null && { responseDelayMs: Number(delay) }),
     ...(query.get('flush') === 'no' && { flushWrites: false }),
   });
   window.firstResponse = window.backend

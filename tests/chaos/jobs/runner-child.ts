@@ -6,7 +6,7 @@ import { sender } from './settings.ts';
 /** Runs jobs that leave a mark each, until it is killed. */
 const database = openPostgres({ connectionString: process.argv[2] ?? '', maxConnections: 8 });
 const mark: JobHandler<never> = {
-  mostAttempts: 1000,
+  maxAttempts: 1000,
   async run({ dedupKey }) {
     await database.query(
       {

@@ -1,6 +1,6 @@
 import { createApp } from '@briolette/api';
 import { defaultServerPolicy } from '@briolette/contract';
-import { letters, messageOf } from '@briolette/email';
+import { composeMessage, emailTemplates } from '@briolette/email';
 import { type JobRunner, jobHandlers, startJobRunner } from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
@@ -69,10 +69,10 @@ process.on('message', async (message: ToChild) => {
   // How it would be without jobs: whoever placed the order also mails.
   if (arm === 'control' && response.ok) {
     const { order } = await response.json();
-    const write = letters['order-placed'].write;
+    const write = emailTemplates['order-placed'].write;
     const envelope = { key: `order-placed:${order.orderId}`, to: email, userId: null };
     await post.send(
-      messageOf((links) => write({ firstName: null, order }, links), envelope, sender),
+      composeMessage((links) => write({ firstName: null, order }, links), envelope, sender),
     );
   }
 });

@@ -1,5 +1,5 @@
 import { checkLedger, type Database } from '@briolette/storage';
-import type { Books } from '../../doubles/stripe/ledger.ts';
+import type { StripeLedger } from '../../doubles/stripe/ledger.ts';
 
 export type Verdict = {
   orders: number;
@@ -22,7 +22,7 @@ export type Allowed = { repeatedEmails: number };
  */
 export async function audit(
   database: Database,
-  stripeLedger: Books,
+  stripeLedger: StripeLedger,
   promised: ReadonlySet<string>,
   allowed: Allowed = { repeatedEmails: 0 },
 ): Promise<Verdict> {

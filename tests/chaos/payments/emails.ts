@@ -1,11 +1,11 @@
-import type { Post } from '@briolette/email';
+import type { EmailTransport } from '@briolette/email';
 import { type Database, queryOne } from '@briolette/storage';
 
 /** Each mail as often as it was handed over: nothing here refuses a second one. */
 export const emailTable =
   'create table chaos_emails (message_id text not null, body text not null);';
 
-export function tablePost(database: Database): Post {
+export function tablePost(database: Database): EmailTransport {
   return {
     async send({ id, subject, text }) {
       await database.query(saveStatement, [id, `${subject}\n${text}`]);

@@ -60,7 +60,7 @@ export async function openWorld({
   const nodes = [createNode(), createNode()] as const;
   const listening: HttpListener = await listen(nodes[1].app.fetch, { host: '127.0.0.1', port: 0 });
   const setWebhookUrl = (url: string) =>
-    stripe.tell({
+    stripe.sendEventsTo({
       url: url + buildPath(calls.handlePaymentWebhook, { provider: 'stripe' }),
       secret: webhookSecret,
     });
@@ -94,14 +94,14 @@ export async function openWorld({
     /** Both clocks, the shop's and the provider's. */
     later(minutes: number) {
       aheadMs += minutes * 60_000;
-      stripe.later(minutes * 60);
+      stripe.advanceClock(minutes * 60);
     },
     /** Until nothing is due any more. */
     async drain() {
       await world.startJobs();
-      await stripe.webhooks.settled();
+      await stripe.webhooks.waitForDeliveries();
       await waitForJobs(database, clock, () => runner?.wake());
-      return stripe.webhooks.settled();
+      return stripe.webhooks.waitForDeliveries();
     },
     /** Everything works again, and more than an hour passes. */
     async recover() {

@@ -110,7 +110,7 @@ async function runRow(row: PlannedRow, shop: OpenShop): Promise<PaymentsRow> {
     failure = error instanceof Error ? error.message : String(error);
     await world.recover().catch(() => {});
   }
-  verdict = await audit(world.database, world.stripe.books, promised, {
+  verdict = await audit(world.database, world.stripe.ledger, promised, {
     repeatedEmails: repeated.emails,
   });
   const orders = verdict.orders - shop.orders;

@@ -17,7 +17,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     stripe,
     reserved: () =>
       new Map(
-        [...stripe.books.sessions.values()].flatMap(({ id, payment_intent: intent }) =>
+        [...stripe.ledger.sessions.values()].flatMap(({ id, payment_intent: intent }) =>
           intent?.status === 'requires_capture' ? [[id, intent.amount]] : [],
         ),
       ),

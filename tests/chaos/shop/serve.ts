@@ -19,7 +19,7 @@ const shop = await createServerBackend(
   (error) => console.error(new Date().toISOString(), error),
   {
     hashing: quickHashing,
-    say: console.log,
+    logProgress: console.log,
     ...(version !== 'present' && {
       around: asNextVersion,
       migrations: [...migrations, expand, ...(version === 'contracted' ? contract : [])],
@@ -34,8 +34,8 @@ let isLeaving = false;
 const server = createServer({
   api: shop.fetch,
   isReady: () => !isLeaving,
-  admission: createRequestQueue(line),
-  catalogueAdmission: createRequestQueue(line),
+  requestQueue: createRequestQueue(line),
+  catalogueQueue: createRequestQueue(line),
 });
 const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT });
 process.once('SIGTERM', async () => {

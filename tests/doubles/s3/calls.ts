@@ -8,9 +8,9 @@ type Bucket = {
   newId(): string;
 };
 type Call = { method: string; key: string; query: URLSearchParams; type: string; body: Buffer };
-type Answer = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
+type S3Response = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
 
-export class S3Says extends Error {
+export class S3Error extends Error {
   status: number;
   code: string;
   constructor(status: number, code: string) {
@@ -21,14 +21,14 @@ export class S3Says extends Error {
 }
 
 /** One call, whose signature is right, of one bucket. */
-export function answerBucket(bucket: Bucket, call: Call): Answer {
+export function handleBucketCall(bucket: Bucket, call: Call): S3Response {
   const { method, key, query } = call;
   if (!key && method === 'GET') return list(bucket, query);
   if (!key && method === 'POST' && query.has('delete')) return removeMany(bucket, call);
-  if (!key) throw new S3Says(405, 'MethodNotAllowed');
-  if (method === 'POST' && query.has('uploads')) return begin(bucket, call);
-  if (method === 'POST' && query.has('uploadId')) return finish(bucket, call);
-  if (method === 'PUT' && query.has('uploadId')) return takePart(bucket, call);
+  if (!key) throw new S3Error(405, 'MethodNotAllowed');
+  if (method === 'POST' && query.has('uploads')) return startUpload(bucket, call);
+  if (method === 'POST' && query.has('uploadId')) return finishUpload(bucket, call);
+  if (method === 'PUT' && query.has('uploadId')) return uploadPart(bucket, call);
   if (method === 'PUT') return put(bucket, key, call.type, call.body);
   if (method === 'DELETE') {
     if (query.has('uploadId')) bucket.uploads.delete(query.get('uploadId') ?? '');
@@ -36,7 +36,7 @@ export function answerBucket(bucket: Bucket, call: Call): Answer {
     return { status: 204 };
   }
   const object = bucket.objects.get(key);
-  if (!object) throw new S3Says(404, 'NoSuchKey');
+  if (!object) throw new S3Error(404, 'NoSuchKey');
   return {
     headers: {
       'content-type': object.type,
@@ -48,15 +48,15 @@ export function answerBucket(bucket: Bucket, call: Call): Answer {
   };
 }
 
-const tagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
+const computeEtag = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
-function put(bucket: Bucket, key: string, type: string, body: Buffer): Answer {
-  const etag = tagOf(body);
+function put(bucket: Bucket, key: string, type: string, body: Buffer): S3Response {
+  const etag = computeEtag(body);
   bucket.objects.set(key, { body, type, etag, at: new Date() });
   return { headers: { etag } };
 }
 
-function list({ objects }: Bucket, query: URLSearchParams): Answer {
+function list({ objects }: Bucket, query: URLSearchParams): S3Response {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const after = query.get('continuation-token') ?? '';
@@ -87,30 +87,30 @@ function list({ objects }: Bucket, query: URLSearchParams): Answer {
   return xml('ListBucketResult', more + contents.join('') + prefixes.join(''));
 }
 
-function removeMany({ objects }: Bucket, { body }: Call): Answer {
+function removeMany({ objects }: Bucket, { body }: Call): S3Response {
   const keys = [...body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)];
   for (const [, key = ''] of keys) objects.delete(unescaped(key));
   return xml('DeleteResult', '');
 }
 
-function begin({ uploads, newId }: Bucket, { key, type }: Call): Answer {
+function startUpload({ uploads, newId }: Bucket, { key, type }: Call): S3Response {
   const id = newId();
   uploads.set(id, { key, type, parts: new Map() });
   return xml('InitiateMultipartUploadResult', `<UploadId>${id}</UploadId>`);
 }
 
-function takePart({ uploads }: Bucket, { query, body }: Call): Answer {
+function uploadPart({ uploads }: Bucket, { query, body }: Call): S3Response {
   const upload = uploads.get(query.get('uploadId') ?? '');
-  if (!upload) throw new S3Says(404, 'NoSuchUpload');
+  if (!upload) throw new S3Error(404, 'NoSuchUpload');
   upload.parts.set(Number(query.get('partNumber')), body);
-  return { headers: { etag: tagOf(body) } };
+  return { headers: { etag: computeEtag(body) } };
 }
 
 /** Only the parts that are named, each with the tag it was given, in rising order. */
-function finish(bucket: Bucket, { query, key, body }: Call): Answer {
+function finishUpload(bucket: Bucket, { query, key, body }: Call): S3Response {
   const id = query.get('uploadId') ?? '';
   const upload = bucket.uploads.get(id);
-  if (!upload || upload.key !== key) throw new S3Says(404, 'NoSuchUpload');
+  if (!upload || upload.key !== key) throw new S3Error(404, 'NoSuchUpload');
   const named = [...body.toString('utf8').matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(
     ([, part = '']) => ({
       number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
@@ -119,10 +119,10 @@ function finish(bucket: Bucket, { query, key, body }: Call): Answer {
   );
   const parts = named.map(({ number, tag }, index) => {
     const bytes = upload.parts.get(number);
-    if (!bytes || tagOf(bytes).replaceAll('"', '') !== tag.replaceAll('"', ''))
-      throw new S3Says(400, 'InvalidPart');
+    if (!bytes || computeEtag(bytes).replaceAll('"', '') !== tag.replaceAll('"', ''))
+      throw new S3Error(400, 'InvalidPart');
     if (index > 0 && number <= (named[index - 1]?.number ?? 0))
-      throw new S3Says(400, 'InvalidPartOrder');
+      throw new S3Error(400, 'InvalidPartOrder');
     return bytes;
   });
   bucket.uploads.delete(id);
@@ -131,7 +131,7 @@ function finish(bucket: Bucket, { query, key, body }: Call): Answer {
   return xml('CompleteMultipartUploadResult', `<ETag>${escaped(etag)}</ETag>`);
 }
 
-const xml = (name: string, inner: string): Answer => ({
+const xml = (name: string, inner: string): S3Response => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${name}>`,
 });
 const escaped = (text: string) =>

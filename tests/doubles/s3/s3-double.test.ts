@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startS3Double } from './s3-double.ts';
-import { faultOfSignature } from './signature.ts';
+import { findSignatureError } from './signature.ts';
 
 const keys = {
   key: 'AKIAIOSFODNN7EXAMPLE',
@@ -25,17 +25,17 @@ const published = {
 const thatDay = Date.UTC(2013, 4, 24);
 
 test('a signature is reckoned as Amazon has published it', () => {
-  const judge = (request: typeof published) => faultOfSignature(request, keys, thatDay);
-  expect(judge(published)).toBeNull();
-  expect(judge({ ...published, target: '/other.txt' })).toBe('SignatureDoesNotMatch');
-  expect(judge({ ...published, method: 'DELETE' })).toBe('SignatureDoesNotMatch');
-  expect(judge({ ...published, body: Buffer.from('more') })).toBe('XAmzContentSHA256Mismatch');
+  const verify = (request: typeof published) => findSignatureError(request, keys, thatDay);
+  expect(verify(published)).toBeNull();
+  expect(verify({ ...published, target: '/other.txt' })).toBe('SignatureDoesNotMatch');
+  expect(verify({ ...published, method: 'DELETE' })).toBe('SignatureDoesNotMatch');
+  expect(verify({ ...published, body: Buffer.from('more') })).toBe('XAmzContentSHA256Mismatch');
   const more = { ...published.headers, 'x-amz-acl': 'public-read' };
-  expect(judge({ ...published, headers: more })).toBe('AccessDenied');
-  expect(faultOfSignature(published, { ...keys, secret: 'another' }, thatDay)).toBe(
+  expect(verify({ ...published, headers: more })).toBe('AccessDenied');
+  expect(findSignatureError(published, { ...keys, secret: 'another' }, thatDay)).toBe(
     'SignatureDoesNotMatch',
   );
-  expect(faultOfSignature(published, keys)).toBe('RequestTimeTooSkewed');
+  expect(findSignatureError(published, keys)).toBe('RequestTimeTooSkewed');
 });
 
 test('who signs nothing is refused, whatever they ask', async () => {
@@ -44,5 +44,5 @@ test('who signs nothing is refused, whatever they ask', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'POST'])
     expect((await fetch(`${s3.url}/backups/secret`, { method })).status).toBe(403);
   expect(s3.objects.size).toBe(0);
-  expect(s3.refused).toHaveLength(4);
+  expect(s3.rejected).toHaveLength(4);
 });

@@ -6,15 +6,15 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { answerBucket, type S3Object, S3Says } from './calls.ts';
-import { faultOfSignature, type Keys } from './signature.ts';
+import { handleBucketCall, S3Error, type S3Object } from './calls.ts';
+import { findSignatureError, type Keys } from './signature.ts';
 
 export type S3Double = {
   url: string;
   /** What is kept, by its key in the bucket. */
   objects: Map<string, S3Object>;
   /** What was refused, and why. */
-  refused: string[];
+  rejected: string[];
   /** How many of the next calls are answered with "503 Slow Down". */
   slowDown(calls: number): void;
   stop(): Promise<void>;
@@ -39,34 +39,34 @@ export async function startS3Double({
 }): Promise<S3Double> {
   const objects = new Map<string, S3Object>();
   const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
-  const refused: string[] = [];
+  const rejected: string[] = [];
   let slow = 0;
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const body = await bytesOf(request);
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const body = await readBody(request);
     const { method = 'GET', url: target = '/', headers } = request;
-    const refuse = (status: number, code: string) => {
-      refused.push(`${method} ${target}: ${code}`);
+    const reject = (status: number, code: string) => {
+      rejected.push(`${method} ${target}: ${code}`);
       reply(response, status, errorBody(code));
     };
     if (slow > 0) {
       slow--;
-      return refuse(503, 'SlowDown');
+      return reject(503, 'SlowDown');
     }
-    const fault = faultOfSignature({ method, target, headers, body }, keys);
-    if (fault) return refuse(403, fault);
+    const fault = findSignatureError({ method, target, headers, body }, keys);
+    if (fault) return reject(403, fault);
     const url = new URL(target, 'http://bucket');
     const [, name = '', ...rest] = url.pathname.split('/');
-    if (decodeURIComponent(name) !== bucket) return refuse(404, 'NoSuchBucket');
+    if (decodeURIComponent(name) !== bucket) return reject(404, 'NoSuchBucket');
     const sum = headers['content-md5'];
     if (sum && sum !== createHash('md5').update(body).digest('base64'))
-      return refuse(400, 'BadDigest');
+      return reject(400, 'BadDigest');
     try {
       const {
         status = 200,
         headers: more = {},
-        body: said = '',
-      } = answerBucket(
+        body: responseBody = '',
+      } = handleBucketCall(
         { objects, uploads, newId: randomUUID },
         {
           method,
@@ -76,24 +76,24 @@ export async function startS3Double({
           body,
         },
       );
-      reply(response, status, said, more, method === 'HEAD');
+      reply(response, status, responseBody, more, method === 'HEAD');
     } catch (error) {
-      if (!(error instanceof S3Says)) throw error;
+      if (!(error instanceof S3Error)) throw error;
       // What is not there is no refusal: clients ask for that.
       if (error.status === 404) reply(response, 404, errorBody(error.code));
-      else refuse(error.status, error.code);
+      else reject(error.status, error.code);
     }
   }
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+    handle(request, response).catch((error) => response.writeHead(500).end(String(error)));
   };
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {
     url: `${tls ? 'https' : 'http'}://${host}:${(server.address() as AddressInfo).port}`,
     objects,
-    refused,
+    rejected,
     slowDown(calls) {
       slow = calls;
     },
@@ -104,7 +104,7 @@ export async function startS3Double({
   };
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   return Buffer.concat(parts);

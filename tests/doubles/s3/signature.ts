@@ -12,25 +12,25 @@ const hmac = (key: string | Buffer, data: string) =>
  * What is wrong with a request's signature (AWS Signature Version 4), or nothing. Reckoned anew from
  * the published rules, so that a client's own idea of them is held against another.
  */
-export function faultOfSignature(
+export function findSignatureError(
   request: Signed,
   { key, secret, region }: Keys,
   now = Date.now(),
 ): string | null {
   const { headers, body } = request;
-  const said =
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     );
-  if (!said) return 'AccessDenied';
-  const [, id = '', day = '', place = '', names = '', signature = ''] = said;
+  if (!authorization) return 'AccessDenied';
+  const [, id = '', day = '', place = '', names = '', signature = ''] = authorization;
   if (id !== key) return 'InvalidAccessKeyId';
   if (place !== region) return 'AuthorizationHeaderMalformed';
   const signed = names.split(';');
   const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => /^x-amz-/.test(name))];
   if (mustBeSigned.some((name) => !signed.includes(name))) return 'AccessDenied';
   const at = String(headers['x-amz-date'] ?? '');
-  if (!at.startsWith(day) || Math.abs(now - timeOf(at)) > quarterOfAnHour)
+  if (!at.startsWith(day) || Math.abs(now - parseTime(at)) > quarterOfAnHour)
     return 'RequestTimeTooSkewed';
   const sum = String(headers['x-amz-content-sha256'] ?? '');
   if (sum !== 'UNSIGNED-PAYLOAD' && sum !== hash(body)) return 'XAmzContentSHA256Mismatch';
@@ -38,8 +38,8 @@ export function faultOfSignature(
   text.push(hash(canonical(request, signed, sum)));
   const parts = [day, region, 's3', 'aws4_request'];
   const signing = parts.reduce<string | Buffer>((from, part) => hmac(from, part), `AWS4${secret}`);
-  const wanted = hmac(signing, text.join('\n'));
-  return timingSafeEqual(wanted, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';
+  const expected = hmac(signing, text.join('\n'));
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';
 }
 
 const quarterOfAnHour = 15 * 60_000;
@@ -61,7 +61,7 @@ function canonical({ method, target, headers }: Signed, signed: string[], sum: s
 }
 
 /** 20261116T021500Z */
-function timeOf(text: string): number {
+function parseTime(text: string): number {
   return Date.parse(
     text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
   );

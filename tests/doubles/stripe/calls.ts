@@ -1,8 +1,14 @@
 import { type Form, numberAt, objectAt, textAt } from './form-body.ts';
-import { type Books, type Charge, type Intent, newStripeId, type Session } from './ledger.ts';
+import {
+  type Charge,
+  type Intent,
+  newStripeId,
+  type Session,
+  type StripeLedger,
+} from './ledger.ts';
 
 /** Something that Stripe answers with a status and an error. */
-export class StripeSays extends Error {
+export class StripeError extends Error {
   readonly status: number;
   readonly code: string;
   constructor(status: number, code: string, message: string) {
@@ -13,13 +19,13 @@ export class StripeSays extends Error {
 }
 
 export type World = {
-  books: Books;
+  ledger: StripeLedger;
   /** Seconds. */
   now(): number;
   origin(): string;
   /** Every shopper pays the moment they are asked. */
   paysAtOnce?: boolean;
-  tell(type: string, object: unknown): void;
+  emitEvent(type: string, object: unknown): void;
 };
 
 const halfAnHour = 30 * 60;
@@ -32,18 +38,18 @@ type Call = (world: World, id: string, form: Form) => unknown;
 export const calls: readonly [method: string, path: RegExp, call: Call][] = [
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions$/, listSessions],
-  ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, (world, id) => sessionOf(world, id)],
+  ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, (world, id) => getSession(world, id)],
   ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/, expireSession],
-  ['GET', /^\/v1\/payment_intents\/([^/]+)$/, (world, id) => intentOf(world, id)],
+  ['GET', /^\/v1\/payment_intents\/([^/]+)$/, (world, id) => getIntent(world, id)],
   ['POST', /^\/v1\/payment_intents\/([^/]+)\/capture$/, capture],
   ['POST', /^\/v1\/payment_intents\/([^/]+)\/cancel$/, cancelIntent],
   ['POST', /^\/v1\/refunds$/, createRefund],
   ['GET', /^\/v1\/refunds$/, listRefunds],
 ];
 
-export function sessionOf(world: World, id: string): Session {
-  const session = world.books.sessions.get(id);
-  if (!session) throw new StripeSays(404, 'resource_missing', `No such checkout.session: '${id}'`);
+export function getSession(world: World, id: string): Session {
+  const session = world.ledger.sessions.get(id);
+  if (!session) throw new StripeError(404, 'resource_missing', `No such checkout.session: '${id}'`);
   if (session.status === 'open' && session.expires_at <= world.now()) endSession(world, session);
   return session;
 }
@@ -51,17 +57,17 @@ export function sessionOf(world: World, id: string): Session {
 function endSession(world: World, session: Session) {
   session.status = 'expired';
   session.url = null;
-  world.tell('checkout.session.expired', session);
+  world.emitEvent('checkout.session.expired', session);
 }
 
 function createSession(world: World, _id: string, form: Form): Session {
   const now = world.now();
   const expires_at = numberAt(form, 'expires_at') || now + aDay;
   if (expires_at < now + halfAnHour || expires_at > now + aDay)
-    throw new StripeSays(400, 'parameter_invalid', 'expires_at: 30 minutes to 24 hours from now');
+    throw new StripeError(400, 'parameter_invalid', 'expires_at: 30 minutes to 24 hours from now');
   const amount = numberAt(form, 'line_items', '0', 'price_data', 'unit_amount');
   if (!Number.isInteger(amount) || amount < 50)
-    throw new StripeSays(400, 'amount_too_small', 'The amount is too small');
+    throw new StripeError(400, 'amount_too_small', 'The amount is too small');
   const id = newStripeId('cs');
   const session: Session = {
     object: 'checkout.session',
@@ -80,20 +86,20 @@ function createSession(world: World, _id: string, form: Form): Session {
     description: textAt(form, 'line_items', '0', 'price_data', 'product_data', 'name') ?? '',
     payment_intent: null,
     metadata: objectAt(form, 'metadata'),
-    wanted: {
+    intentOptions: {
       capture_method:
         textAt(form, 'payment_intent_data', 'capture_method') === 'manual' ? 'manual' : 'automatic',
       metadata: objectAt(form, 'payment_intent_data', 'metadata'),
     },
   };
-  world.books.sessions.set(id, session);
+  world.ledger.sessions.set(id, session);
   return world.paysAtOnce ? pay(world, id) : session;
 }
 
 function expireSession(world: World, id: string): Session {
-  const session = sessionOf(world, id);
+  const session = getSession(world, id);
   if (session.status !== 'open')
-    throw new StripeSays(
+    throw new StripeError(
       400,
       'checkout_session_not_open',
       'Only Checkout Sessions with a status of open can be expired',
@@ -103,14 +109,18 @@ function expireSession(world: World, id: string): Session {
 }
 
 function listSessions(world: World, _id: string, form: Form) {
-  return listed([...world.books.sessions.values()].filter(inTime(form)), form, '/sessions');
+  return listPage(
+    [...world.ledger.sessions.values()].filter(wasCreatedBetween(form)),
+    form,
+    '/sessions',
+  );
 }
 
 /** What the shopper does on the provider's page. */
 export function pay(world: World, sessionId: string): Session {
-  const session = sessionOf(world, sessionId);
+  const session = getSession(world, sessionId);
   if (session.status !== 'open') return session;
-  const { capture_method, metadata } = session.wanted;
+  const { capture_method, metadata } = session.intentOptions;
   const held = capture_method === 'manual';
   const amount = session.amount_total;
   const charge: Charge = {
@@ -138,23 +148,23 @@ export function pay(world: World, sessionId: string): Session {
     metadata,
     latest_charge: charge,
   };
-  world.books.intents.set(intent.id, intent);
+  world.ledger.intents.set(intent.id, intent);
   Object.assign(session, {
     status: 'complete',
     payment_status: held ? 'unpaid' : 'paid',
     url: null,
     payment_intent: intent,
   });
-  world.tell(
+  world.emitEvent(
     held ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded',
     intent,
   );
-  world.tell('checkout.session.completed', session);
+  world.emitEvent('checkout.session.completed', session);
   return session;
 }
 
-export function failLater(world: World, sessionId: string): void {
-  const session = sessionOf(world, sessionId);
+export function failAsyncPayment(world: World, sessionId: string): void {
+  const session = getSession(world, sessionId);
   if (session.status !== 'open') return;
   const intent: Intent = {
     object: 'payment_intent',
@@ -164,67 +174,67 @@ export function failLater(world: World, sessionId: string): void {
     amount_received: 0,
     currency: session.currency,
     status: 'requires_payment_method',
-    ...session.wanted,
+    ...session.intentOptions,
     latest_charge: null,
   };
-  world.books.intents.set(intent.id, intent);
+  world.ledger.intents.set(intent.id, intent);
   Object.assign(session, { status: 'complete', url: null, payment_intent: intent });
-  world.tell('checkout.session.async_payment_failed', session);
+  world.emitEvent('checkout.session.async_payment_failed', session);
 }
 
-export function letGo(world: World, sessionId: string): void {
-  const { payment_intent: intent } = sessionOf(world, sessionId);
+export function releaseHold(world: World, sessionId: string): void {
+  const { payment_intent: intent } = getSession(world, sessionId);
   if (intent) cancelIntent(world, intent.id);
 }
 
-function intentOf(world: World, id: string): Intent {
-  const intent = world.books.intents.get(id);
-  if (!intent) throw new StripeSays(404, 'resource_missing', `No such payment_intent: '${id}'`);
+function getIntent(world: World, id: string): Intent {
+  const intent = world.ledger.intents.get(id);
+  if (!intent) throw new StripeError(404, 'resource_missing', `No such payment_intent: '${id}'`);
   const before = intent.latest_charge?.payment_method_details.card.capture_before ?? 0;
   if (intent.status === 'requires_capture' && before <= world.now()) {
     intent.status = 'canceled';
-    world.tell('payment_intent.canceled', intent);
+    world.emitEvent('payment_intent.canceled', intent);
   }
   return intent;
 }
 
 function capture(world: World, id: string, form: Form): Intent {
-  const intent = intentOf(world, id);
+  const intent = getIntent(world, id);
   if (intent.status !== 'requires_capture') throw unexpected(intent, 'captured');
   const amount = textAt(form, 'amount_to_capture')
     ? numberAt(form, 'amount_to_capture')
     : intent.amount;
   if (!(amount > 0 && amount <= intent.amount))
-    throw new StripeSays(400, 'amount_too_large', 'more than can be captured');
+    throw new StripeError(400, 'amount_too_large', 'more than can be captured');
   intent.status = 'succeeded';
   intent.amount_received = amount;
   if (intent.latest_charge) intent.latest_charge.amount_captured = amount;
-  world.tell('payment_intent.succeeded', intent);
+  world.emitEvent('payment_intent.succeeded', intent);
   return intent;
 }
 
 function cancelIntent(world: World, id: string): Intent {
-  const intent = intentOf(world, id);
+  const intent = getIntent(world, id);
   if (intent.status !== 'requires_capture' && intent.status !== 'requires_payment_method')
     throw unexpected(intent, 'canceled');
   intent.status = 'canceled';
-  world.tell('payment_intent.canceled', intent);
+  world.emitEvent('payment_intent.canceled', intent);
   return intent;
 }
 
 const unexpected = ({ status }: Intent, done: string) =>
-  new StripeSays(
+  new StripeError(
     400,
     'payment_intent_unexpected_state',
     `This PaymentIntent could not be ${done} because it has a status of ${status}.`,
   );
 
 function createRefund(world: World, _id: string, form: Form) {
-  const intent = intentOf(world, textAt(form, 'payment_intent') ?? '');
+  const intent = getIntent(world, textAt(form, 'payment_intent') ?? '');
   const charge = intent.latest_charge;
   const amount = numberAt(form, 'amount');
   if (!charge || !(amount > 0) || charge.amount_refunded + amount > charge.amount_captured)
-    throw new StripeSays(400, 'charge_already_refunded', 'more than was captured');
+    throw new StripeError(400, 'charge_already_refunded', 'more than was captured');
   charge.amount_refunded += amount;
   const refund = {
     object: 'refund' as const,
@@ -235,26 +245,26 @@ function createRefund(world: World, _id: string, form: Form) {
     payment_intent: intent.id,
     metadata: objectAt(form, 'metadata'),
   };
-  world.books.refunds.set(refund.id, refund);
-  world.tell('charge.refunded', charge);
+  world.ledger.refunds.set(refund.id, refund);
+  world.emitEvent('charge.refunded', charge);
   return refund;
 }
 
 /** Banks may send a refund back days later. */
 export function failRefund(world: World, refundId: string): void {
-  const refund = world.books.refunds.get(refundId);
-  const charge = refund && world.books.intents.get(refund.payment_intent)?.latest_charge;
+  const refund = world.ledger.refunds.get(refundId);
+  const charge = refund && world.ledger.intents.get(refund.payment_intent)?.latest_charge;
   if (!refund || !charge || refund.status === 'failed') return;
   refund.status = 'failed';
   charge.amount_refunded -= refund.amount;
-  world.tell('refund.failed', refund);
+  world.emitEvent('refund.failed', refund);
 }
 
 export function dispute(world: World, sessionId: string): void {
-  const intent = sessionOf(world, sessionId).payment_intent;
+  const intent = getSession(world, sessionId).payment_intent;
   if (!intent?.latest_charge) return;
   intent.latest_charge.disputed = true;
-  world.tell('charge.dispute.created', {
+  world.emitEvent('charge.dispute.created', {
     object: 'dispute',
     id: newStripeId('dp'),
     payment_intent: intent.id,
@@ -263,18 +273,18 @@ export function dispute(world: World, sessionId: string): void {
 
 function listRefunds(world: World, _id: string, form: Form) {
   const of = textAt(form, 'payment_intent');
-  const refunds = [...world.books.refunds.values()].filter((each) => each.payment_intent === of);
-  return listed(refunds, form, '/refunds');
+  const refunds = [...world.ledger.refunds.values()].filter((each) => each.payment_intent === of);
+  return listPage(refunds, form, '/refunds');
 }
 
-function inTime(form: Form) {
+function wasCreatedBetween(form: Form) {
   const from = numberAt(form, 'created', 'gte') || 0;
   const until = numberAt(form, 'created', 'lt') || Number.POSITIVE_INFINITY;
   return ({ created }: { created: number }) => created >= from && created < until;
 }
 
 /** Newest first, a page at a time, as Stripe lists. */
-function listed<Item extends { id: string }>(items: Item[], form: Form, url: string) {
+function listPage<Item extends { id: string }>(items: Item[], form: Form, url: string) {
   const newestFirst = items.toReversed();
   const after = textAt(form, 'starting_after');
   const from = after ? newestFirst.findIndex(({ id }) => id === after) + 1 : 0;

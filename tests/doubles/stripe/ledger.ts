@@ -42,7 +42,7 @@ export type Session = {
   payment_intent: Intent | null;
   metadata: Record<string, string>;
   /** Not Stripe's: what its intent will be given. */
-  wanted: { capture_method: Intent['capture_method']; metadata: Record<string, string> };
+  intentOptions: { capture_method: Intent['capture_method']; metadata: Record<string, string> };
 };
 
 export type Refund = {
@@ -65,14 +65,14 @@ export type StripeEvent = {
 };
 
 /** All that a provider remembers. */
-export type Books = {
+export type StripeLedger = {
   sessions: Map<string, Session>;
   intents: Map<string, Intent>;
   refunds: Map<string, Refund>;
   events: StripeEvent[];
 };
 
-export const emptyBooks = (): Books => ({
+export const createLedger = (): StripeLedger => ({
   sessions: new Map(),
   intents: new Map(),
   refunds: new Map(),

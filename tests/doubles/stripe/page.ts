@@ -1,13 +1,13 @@
 import type { Session } from './ledger.ts';
 
 /** The page on which the shopper pays. Nothing on it is Stripe's but the way through it. */
-export function payPage(session: Session, said = ''): string {
+export function payPage(session: Session, message = ''): string {
   if (session.status !== 'open')
     return layout('<p>This payment is closed.</p>', session.cancel_url);
   return layout(
     `<p>${escaped(session.description)}</p>
     <p class="amount">${(session.amount_total / 100).toFixed(2)} ${escaped(session.currency.toUpperCase())}</p>
-    ${said ? `<p role="alert">${escaped(said)}</p>` : ''}
+    ${message ? `<p role="alert">${escaped(message)}</p>` : ''}
     <form method="post">
       <button name="do" value="pay">Pay</button>
       <button name="do" value="secure">Pay with a card that asks the bank (3-D Secure)</button>

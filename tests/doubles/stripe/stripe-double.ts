@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import {
   calls,
   dispute,
-  failLater,
+  failAsyncPayment,
   failRefund,
-  letGo,
+  getSession,
   pay,
-  StripeSays,
-  sessionOf,
+  releaseHold,
+  StripeError,
   type World,
 } from './calls.ts';
 import { createFaults, type FaultKind, type Faults } from './faults.ts';
 import { type Form, readForm } from './form-body.ts';
-import { emptyBooks, newStripeId, type StripeEvent } from './ledger.ts';
+import { createLedger, newStripeId, type StripeEvent } from './ledger.ts';
 import { bankPage, payPage } from './page.ts';
 import type { StripeDouble } from './stripe-double-type.ts';
 import { pressSwitch, switchesPage } from './switches-page.ts';
@@ -33,27 +33,27 @@ export async function startStripeDouble({
   port = 0,
   paysAtOnce = false,
 } = {}): Promise<StripeDouble> {
-  const books = emptyBooks();
+  const ledger = createLedger();
   const faults = createFaults();
   let ahead = 0;
   let to: { url: string; secret: string } | null = null;
   const now = () => Math.floor(Date.now() / 1000) + ahead;
   const webhooks = createWebhooks(() => to, now);
   const world: World = {
-    books,
+    ledger,
     now,
     origin: () => `http://${at.host}:${at.port}`,
     paysAtOnce,
-    tell(type, object) {
+    emitEvent(type, object) {
       const event = createEvent(type, object, now());
-      books.events.push(event);
-      webhooks.note(event);
+      ledger.events.push(event);
+      webhooks.enqueue(event);
     },
   };
 
   const api = createApi(world, faults);
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
+    handle(request, response).catch((error) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -64,15 +64,16 @@ export async function startStripeDouble({
     protocol: 'http' as const,
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', world.origin());
-    const body = await textOf(request);
-    if (url.pathname.startsWith('/c/pay/')) return answerPage(world, request, response, url, body);
-    if (url.pathname === '/') return answerSwitches(request, response, body);
-    return api.answer(request, response, url, body);
+    const body = await readBody(request);
+    if (url.pathname.startsWith('/c/pay/'))
+      return handlePaymentPage(world, request, response, url, body);
+    if (url.pathname === '/') return handleSwitches(request, response, body);
+    return api.handle(request, response, url, body);
   }
 
-  async function answerSwitches(request: IncomingMessage, response: ServerResponse, body: string) {
+  async function handleSwitches(request: IncomingMessage, response: ServerResponse, body: string) {
     if (request.method === 'POST') {
       await pressSwitch(double, new URLSearchParams(body).get('do') ?? '');
       return response.writeHead(303, { location: '/' }).end();
@@ -82,13 +83,13 @@ export async function startStripeDouble({
 
   const double: StripeDouble = {
     at,
-    books,
+    ledger,
     faults,
     webhooks,
-    tell(next) {
+    sendEventsTo(next) {
       to = next;
     },
-    later(seconds) {
+    advanceClock(seconds) {
       ahead += seconds;
     },
     now,
@@ -96,11 +97,11 @@ export async function startStripeDouble({
       world.paysAtOnce = on;
     },
     pay: (id) => void pay(world, id),
-    failLater: (id) => failLater(world, id),
-    letGo: (id) => letGo(world, id),
+    failAsyncPayment: (id) => failAsyncPayment(world, id),
+    releaseHold: (id) => releaseHold(world, id),
     failRefund: (id) => failRefund(world, id),
     dispute: (id) => dispute(world, id),
-    asked: api.asked,
+    countCalls: api.countCalls,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -112,16 +113,16 @@ export async function startStripeDouble({
 /** The calls of the API, with one saved answer per idempotency key. */
 function createApi(world: World, faults: Faults) {
   const saved = new Map<string, Saved>();
-  let asked = 0;
-  return { asked: () => asked, answer };
+  let callCount = 0;
+  return { countCalls: () => callCount, handle };
 
-  async function answer(
+  async function handle(
     request: IncomingMessage,
     response: ServerResponse,
     url: URL,
     body: string,
   ) {
-    asked++;
+    callCount++;
     if (faults.down) return request.socket.destroy();
     if (faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.delayMs));
     const method = request.method ?? 'GET';
@@ -176,20 +177,20 @@ function faultyResult(fault: FaultKind | null): Result | null {
 
 function run(world: World, method: string, url: URL, body: string): Result {
   const form: Form = readForm(method === 'GET' ? url.search.slice(1) : body);
-  for (const [wanted, path, call] of calls) {
-    const match = wanted === method && path.exec(url.pathname);
+  for (const [callMethod, path, call] of calls) {
+    const match = callMethod === method && path.exec(url.pathname);
     if (!match) continue;
     try {
       return { status: 200, body: JSON.stringify(call(world, match[1] ?? '', form)) };
     } catch (error) {
-      if (!(error instanceof StripeSays)) throw error;
+      if (!(error instanceof StripeError)) throw error;
       return { status: error.status, body: errorBody(error.code, error.message) };
     }
   }
   return { status: 404, body: errorBody('url_invalid', `Unrecognized request URL (${url})`) };
 }
 
-async function answerPage(
+async function handlePaymentPage(
   world: World,
   request: IncomingMessage,
   response: ServerResponse,
@@ -197,22 +198,22 @@ async function answerPage(
   body: string,
 ) {
   const id = url.pathname.slice('/c/pay/'.length);
-  if (!world.books.sessions.has(id)) return html(response, 404, 'No such payment');
+  if (!world.ledger.sessions.has(id)) return html(response, 404, 'No such payment');
   const pressed = request.method === 'POST' ? new URLSearchParams(body).get('do') : null;
-  const session = pressed === 'pay' ? pay(world, id) : sessionOf(world, id);
+  const session = pressed === 'pay' ? pay(world, id) : getSession(world, id);
   if (pressed === 'pay' && session.status === 'complete')
     return response.writeHead(303, { location: session.success_url }).end();
   if (pressed === 'secure') return html(response, 200, bankPage());
-  const said =
+  const message =
     pressed === 'decline'
       ? 'Your card was declined. Try another.'
       : pressed === 'bank-says-no'
         ? 'Your bank did not confirm it. Try another way.'
         : '';
-  html(response, 200, payPage(session, said));
+  html(response, 200, payPage(session, message));
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request) text += part;
   return text;

@@ -5,8 +5,8 @@ const faults: FaultKind[] = ['answer lost', 'saved 500', 'too many requests', 'r
 
 /** Everything that can be made to go wrong, for whoever develops: buttons, and what was begun. */
 export function switchesPage(double: StripeDouble): string {
-  const { faults: now, webhooks, books } = double;
-  const sessions = [...books.sessions.values()].toReversed().slice(0, 20);
+  const { faults: now, webhooks, ledger } = double;
+  const sessions = [...ledger.sessions.values()].toReversed().slice(0, 20);
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Stand-in for Stripe</title>
@@ -32,10 +32,16 @@ ${button('clear', 'Everything as it should be')}
 </form>
 <h2>Payments</h2>
 <table><thead><tr><th>Order<th>Amount<th>State<th>
-<tbody>${sessions.map(rowOf).join('') || '<tr><td colspan="4">None yet: choose Online in the shop.'}</table></html>`;
+<tbody>${sessions.map(renderRow).join('') || '<tr><td colspan="4">None yet: choose Online in the shop.'}</table></html>`;
 }
 
-function rowOf({ id, description, amount_total, status, payment_intent: intent }: Session): string {
+function renderRow({
+  id,
+  description,
+  amount_total,
+  status,
+  payment_intent: intent,
+}: Session): string {
   const state = intent ? `${status}, ${intent.status}` : status;
   const disputed = intent?.latest_charge?.disputed ? ', disputed' : '';
   const can =
@@ -46,11 +52,11 @@ function rowOf({ id, description, amount_total, status, payment_intent: intent }
     <td><form method="post">${can}</form>`;
 }
 
-type Session = StripeDouble['books']['sessions'] extends Map<string, infer Each> ? Each : never;
+type Session = StripeDouble['ledger']['sessions'] extends Map<string, infer Each> ? Each : never;
 
 /** What one of the buttons does. */
 export async function pressSwitch(double: StripeDouble, pressed: string): Promise<void> {
-  const { faults: now, webhooks, books } = double;
+  const { faults: now, webhooks, ledger } = double;
   const [what = '', which = ''] = pressed.split(/:(.*)/s);
   const actions: Record<string, () => unknown> = {
     next: () => now.next(which as FaultKind, { times: 2 }),
@@ -82,11 +88,11 @@ export async function pressSwitch(double: StripeDouble, pressed: string): Promis
       webhooks.times = 1;
       return release();
     },
-    fail: () => double.failLater(which),
+    fail: () => double.failAsyncPayment(which),
     dispute: () => double.dispute(which),
     refund: () => {
-      const intent = books.sessions.get(which)?.payment_intent?.id;
-      for (const refund of books.refunds.values())
+      const intent = ledger.sessions.get(which)?.payment_intent?.id;
+      for (const refund of ledger.refunds.values())
         if (refund.payment_intent === intent) double.failRefund(refund.id);
     },
   };

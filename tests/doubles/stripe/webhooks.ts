@@ -9,17 +9,17 @@ export type Webhooks = {
   /** How often each event is sent. */
   times: number;
   send(event: StripeEvent, options?: { secret?: string; at?: number }): Promise<number | null>;
-  note(event: StripeEvent): void;
+  enqueue(event: StripeEvent): void;
   /** Sends what was held, in the order that is wanted; gives the statuses of the answers. */
   release(order?: (events: StripeEvent[]) => StripeEvent[]): Promise<(number | null)[]>;
   /** Until everything that was sent at once has been answered. */
-  settled(): Promise<void>;
+  waitForDeliveries(): Promise<void>;
 };
 
 type To = { url: string; secret: string };
 
 /** Signed as Stripe signs: an HMAC over the time and the body. */
-export function signatureOf(body: string, secret: string, at: number): string {
+export function createSignature(body: string, secret: string, at: number): string {
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return `t=${at},v1=${signature}`;
 }
@@ -34,18 +34,18 @@ export function createWebhooks(to: () => To | null, now: () => number): Webhooks
       const target = to();
       if (!target) return null;
       const body = JSON.stringify(event);
-      const answer = await fetch(target.url, {
+      const response = await fetch(target.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'stripe-signature': signatureOf(body, secret ?? target.secret, at),
+          'stripe-signature': createSignature(body, secret ?? target.secret, at),
         },
         body,
       }).catch(() => null);
-      await answer?.body?.cancel();
-      return answer?.status ?? null;
+      await response?.body?.cancel();
+      return response?.status ?? null;
     },
-    note(event) {
+    enqueue(event) {
       if (webhooks.delivery === 'held') held.push(event);
       else
         for (let time = 0; time < webhooks.times; time++) {
@@ -61,7 +61,7 @@ export function createWebhooks(to: () => To | null, now: () => number): Webhooks
         for (let time = 0; time < webhooks.times; time++) statuses.push(await webhooks.send(event));
       return statuses;
     },
-    async settled() {
+    async waitForDeliveries() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

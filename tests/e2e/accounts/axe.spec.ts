@@ -1,4 +1,4 @@
-import { type LetterName, letters, sampleMessage } from '@briolette/email';
+import { type EmailTemplateName, emailTemplates, sampleMessage } from '@briolette/email';
 import type { Page } from '@playwright/test';
 import { placeOrders } from '../support/back-office/back-office.ts';
 import { ship } from '../support/back-office/ship.ts';
@@ -257,7 +257,7 @@ test('the withdrawal dialog, the review form and the reviews of a product have n
 test('every email template has no violation, light and dark [MAI-03]', async ({ page }) => {
   const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
   await page.route('https://shop.example/**', (route) => route.fulfill({ status: 204 }));
-  const names = Object.keys(letters) as LetterName[];
+  const names = Object.keys(emailTemplates) as EmailTemplateName[];
   // One below the other: a browser takes that for one page.
   const all = names.map((name) => sampleMessage(name, sender).html).join('');
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -122,7 +122,7 @@ test.describe('two tabs of one browser', () => {
     const bought = getProduct(3);
     await logIn(`/products/${bought._id}`);
     const other = await context.newPage();
-    await other.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+    await other.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
     await other.goto('/cart');
     await expect(other.getByText('You have no items in your shopping cart.')).toBeVisible();
     await test.step('an added product is in the other cart [STA-20]', async () => {
@@ -163,7 +163,7 @@ test.describe('two browsers of one shopper', () => {
     const shopper = await logIn('/cart');
     const second = await browser.newContext({ ...(baseURL && { baseURL }) });
     const other = await second.newPage();
-    await other.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+    await other.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
     await open(other, '/login?from=%2Fcart');
     await other.getByLabel('Email').fill(shopper.email);
     await other.getByLabel('Password', { exact: true }).fill(shopper.password);

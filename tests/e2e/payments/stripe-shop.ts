@@ -24,7 +24,7 @@ export async function startStripeShop(settings: Record<string, string> = {}): Pr
   ]);
   const url = `http://127.0.0.1:${port}`;
   const secret = 'whsec_only_for_these_tests';
-  stripe.tell({ url: `${url}/api/payments/stripe/webhook`, secret });
+  stripe.sendEventsTo({ url: `${url}/api/payments/stripe/webhook`, secret });
   const shop = await startShop(postgres.url(), {
     SHOP_BUILD_DIR: fileURLToPath(
       new URL('../../../apps/storefront/build/server', import.meta.url),

@@ -69,7 +69,7 @@ async function waitingOrder(page: Page): Promise<Order> {
 }
 
 const findSessions = ({ stripe }: StripeShop, email: string) =>
-  [...stripe.books.sessions.values()].filter(({ customer_email }) => customer_email === email);
+  [...stripe.ledger.sessions.values()].filter(({ customer_email }) => customer_email === email);
 
 for (const width of widths)
   test.describe(`${width} px wide`, () => {
@@ -137,7 +137,7 @@ for (const width of widths)
       });
 
       await test.step('a payment that failed later is tried again [PAY-06]', async () => {
-        stripe.failLater(findSessions(shop, email).at(-1)?.id ?? '');
+        stripe.failAsyncPayment(findSessions(shop, email).at(-1)?.id ?? '');
         await expect(async () => {
           await press(page, 'Check again');
           await expect(heading(page, 'The payment did not go through')).toBeVisible({

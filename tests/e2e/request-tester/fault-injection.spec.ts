@@ -161,7 +161,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
   await test.step('imported elsewhere it shows the bug', async () => {
     const fresh = await browser.newContext({ baseURL: baseURL ?? '' });
     const elsewhere = await fresh.newPage();
-    await elsewhere.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+    await elsewhere.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
     const there = await openPanel(elsewhere);
     await logInByTester(there.tester, email, password);
     await expect(there.tester.status).toContainText('404');

@@ -43,7 +43,7 @@ async function renderShop(): Promise<void> {
 /** The back office with its sample orders and one that a shopper has just placed. */
 async function renderBackOffice(): Promise<void> {
   const page = await browser.newPage({ viewport: wide });
-  await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+  await page.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
   await placeOrder(page);
   await page.goto(`${root}/back-office/`);
   await page.getByRole('button', { name: 'Open the back office' }).click();

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+    await page.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
     if (savesData) {
       // Of the whole context: a second tab would bring the service worker for both.
       await page

@@ -14,5 +14,5 @@ const salted = Buffer.from('Salted__');
 createServer((_, response) => {
   const all = [...s3.objects.values()];
   const encrypted = all.filter(({ body }) => body.subarray(0, 8).equals(salted)).length;
-  response.end(JSON.stringify({ objects: all.length, encrypted, rejected: s3.refused }));
+  response.end(JSON.stringify({ objects: all.length, encrypted, rejected: s3.rejected }));
 }).listen(port + 1, host, () => writeFileSync(file, ''));

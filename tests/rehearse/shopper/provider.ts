@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
-import { signatureOf } from '../../doubles/stripe/webhooks.ts';
+import { createSignature } from '../../doubles/stripe/webhooks.ts';
 import { type Shop, sendRequest } from './client.ts';
 
 /**
@@ -12,11 +12,11 @@ const [host = '', port = '', shops = '[]', secret = '', file = ''] = process.arg
 const targets = JSON.parse(shops) as Shop[];
 const stripe = await startStripeDouble({ host, port: Number(port) });
 let turn = 0;
-stripe.tell({ url: 'by the shops that are given', secret });
+stripe.sendEventsTo({ url: 'by the shops that are given', secret });
 stripe.webhooks.send = async (event) => {
   const at = stripe.now();
   const shop = targets[turn++ % targets.length] as Shop;
-  const signature = signatureOf(JSON.stringify(event), secret, at);
+  const signature = createSignature(JSON.stringify(event), secret, at);
   const response = await sendRequest(shop, '/api/payments/stripe/webhook', {
     method: 'POST',
     headers: { 'stripe-signature': signature },

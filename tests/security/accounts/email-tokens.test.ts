@@ -190,7 +190,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const attempts = createRateLimiter({
       database,
       secret: 'only for this test',
-      addressOf: (request) => request.headers.get('authorization'),
+      getClientAddress: (request) => request.headers.get('authorization'),
       perAccount: 3,
       perAddress: 6,
       clock,

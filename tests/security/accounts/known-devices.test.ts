@@ -23,7 +23,11 @@ beforeAll(async () => {
   });
   shop = await createServerBackend(config, () => {}, { hashing: quickHashing });
   const requestQueue = createRequestQueue({ atOnce: 16, waiting: 64 });
-  server = createServer({ api: shop.fetch, admission: requestQueue, deviceOf: shop.deviceOf });
+  server = createServer({
+    api: shop.fetch,
+    requestQueue: admission: requestQueue,
+    getDeviceId: shop.getDeviceId,
+  });
 });
 afterAll(() => shop.database.close());
 

@@ -58,8 +58,8 @@ async function openNode(
   const server = createServer({
     api: shop.fetch,
     proxies: trustedProxies([proxy]) ?? expect.unreachable(),
-    admission: createRequestQueue({ atOnce: 16, waiting: 64 }),
-    deviceOf: shop.deviceOf,
+    requestQueue: createRequestQueue({ atOnce: 16, waiting: 64 }),
+    getDeviceId: shop.getDeviceId,
   });
   const node = {
     database: shop.database,
@@ -254,7 +254,7 @@ test('guesses slow an account down and do not lock it: after ninety seconds a st
     perAccount: 10,
     perAddress: 10_000,
     patienceMs: 20_000,
-    addressOf: () => '9.9.9.9',
+    getClientAddress: () => '9.9.9.9',
     clock: () => new Date(now),
     reportError: () => {},
   });
@@ -293,7 +293,7 @@ test('two nodes count together', async () => {
   const { database } = await openNode(quickHashing);
   const options = { database, secret: 'x', perAccount: 10, perAddress: 200, patienceMs: 20_000 };
   const limits = [1, 2].map(() =>
-    createRateLimiter({ ...options, addressOf: () => '9.9.9.9', reportError: () => {} }),
+    createRateLimiter({ ...options, getClientAddress: () => '9.9.9.9', reportError: () => {} }),
   );
   const request = new Request('http://shop.example');
   const attempts = Array.from({ length: 100 }, (_, index) =>

@@ -1,7 +1,7 @@
 import { createApp } from '@briolette/api';
 import { defaultServerPolicy } from '@briolette/contract';
 import { normalizeEmail } from '@briolette/domain';
-import type { Message, Post } from '@briolette/email';
+import type { EmailTransport, Message } from '@briolette/email';
 import { jobHandlers, startJobRunner } from '@briolette/jobs';
 import { createServer } from '@briolette/server';
 import { createPasswordResetToken, type Database, hashToken } from '@briolette/storage';
@@ -11,7 +11,7 @@ export type Arm = { existing: number[]; unknown: number[] };
 
 /** Longer than a busy machine stumbles. */
 const emailMs = 60;
-const post: Post = { send: () => new Promise((resolve) => setTimeout(resolve, emailMs)) };
+const post: EmailTransport = { send: () => new Promise((resolve) => setTimeout(resolve, emailMs)) };
 
 /**
  * How long "forgot my password" takes for addresses with an account and without, in an order nobody

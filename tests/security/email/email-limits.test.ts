@@ -1,6 +1,6 @@
 import { createApp } from '@briolette/api';
 import { defaultServerPolicy, hourMs } from '@briolette/contract';
-import { letters, type Message } from '@briolette/email';
+import { emailTemplates, type Message } from '@briolette/email';
 import { emailRules, emailsPerHour, jobHandlers, startJobRunner } from '@briolette/jobs';
 import { createServerBackend, readConfig, startServerJobs } from '@briolette/server';
 import {
@@ -364,7 +364,7 @@ test('a reset email is sent while a hung mail server holds every connection of o
 });
 
 test('every email template is classified; those with links to sign in, reset or confirm have the link lane [EML-08]', () => {
-  expect(Object.keys(emailRules).sort()).toEqual(Object.keys(letters).sort());
+  expect(Object.keys(emailRules).sort()).toEqual(Object.keys(emailTemplates).sort());
   const withLinks = Object.entries(emailRules).filter(([, { lane }]) => lane === 'links');
   expect(withLinks.map(([name]) => name).sort()).toEqual([
     'account-exists',

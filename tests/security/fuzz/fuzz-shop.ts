@@ -44,8 +44,8 @@ export function openFuzzShop(database: Database): FuzzShop {
   const line = { atOnce: 16, waiting: 64 };
   const server = createServer({
     api: (request) => app.fetch(request),
-    admission: createRequestQueue(line),
-    catalogueAdmission: createRequestQueue(line),
+    requestQueue: createRequestQueue(line),
+    catalogueQueue: createRequestQueue(line),
   });
   const send = async (path: string, init: RequestInit) => server.request(path, init);
   const asJson = (token: string, body: object, key = ''): RequestInit => ({

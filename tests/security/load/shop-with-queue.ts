@@ -16,8 +16,8 @@ const places = {
 const shop = await createServerBackend(config);
 const server = createServer({
   api: shop.fetch,
-  userOf: shop.userOf,
-  admission:
+  resolveUser: shop.resolveUser,
+  requestQueue:
     process.env.REQUEST_QUEUE_MODE === 'strict'
       ? createStrictLine(places)
       : createRequestQueue(places),

@@ -1,7 +1,7 @@
 import { countProductView, flushProductViews } from '@briolette/api';
 import type { Database } from '@briolette/storage';
 
-type Answer = Response | Promise<Response>;
+type FetchResult = Response | Promise<Response>;
 
 /** Who says so of themselves is no shopper; nor is a browser that only gets ready for a click. */
 const robots = /bot|crawl|spider|slurp|preview|monitor/i;
@@ -13,36 +13,36 @@ const isShopper = ({ headers }: Request) =>
  * behind the door: it is one look.
  */
 export function countProductViews<Rest extends unknown[]>(
-  looks: Map<string, number>,
-  fetch: (request: Request, ...rest: Rest) => Answer,
-): (request: Request, ...rest: Rest) => Answer {
-  const note = (request: Request, answer: Response) =>
+  productViews: Map<string, number>,
+  fetch: (request: Request, ...rest: Rest) => FetchResult,
+): (request: Request, ...rest: Rest) => FetchResult {
+  const count = (request: Request, response: Response) =>
     request.url.includes('/products/') && isShopper(request)
-      ? countProductView(looks, request, answer)
-      : answer;
+      ? countProductView(productViews, request, response)
+      : response;
   return (request, ...rest) => {
-    const answer = fetch(request, ...rest);
-    return answer instanceof Promise
-      ? answer.then((arrived) => note(request, arrived))
-      : note(request, answer);
+    const response = fetch(request, ...rest);
+    return response instanceof Promise
+      ? response.then((arrived) => count(request, arrived))
+      : count(request, response);
   };
 }
 
-const everyMs = 10_000;
+const intervalMs = 10_000;
 
 /** Writes down now and then what was looked at, and once more at the end. */
 export function startProductViewFlush(
   database: Database,
-  looks: Map<string, number>,
+  productViews: Map<string, number>,
   reportError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const keep = () => flushProductViews(database, looks, new Date()).catch(reportError);
-  const timer = setInterval(keep, everyMs);
+  const flush = () => flushProductViews(database, productViews, new Date()).catch(reportError);
+  const timer = setInterval(flush, intervalMs);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await keep();
+      await flush();
     },
   };
 }

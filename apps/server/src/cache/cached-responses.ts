@@ -4,7 +4,7 @@ import { createRequestId, type RecordRequest, type ServerEnv } from '../observab
 import type { PublicCache } from './response-cache.ts';
 
 /** Nobody types more; what is longer is answered, and not kept. */
-const longestQuery = 1000;
+const maxQueryLength = 1000;
 
 /**
  * The address without what changes nothing: only parameters that the shop knows, in one order, each
@@ -14,20 +14,20 @@ const longestQuery = 1000;
 export function canonicalUrl(url: string): string {
   if (!url.includes('?')) return url;
   const { origin, pathname, searchParams } = new URL(url);
-  const kept = new URLSearchParams();
-  for (const name of knownParameters(pathname))
-    for (const value of new Set(searchParams.getAll(name))) kept.append(name, value);
-  const query = kept.toString();
+  const params = new URLSearchParams();
+  for (const name of listQueryParameters(pathname))
+    for (const value of new Set(searchParams.getAll(name))) params.append(name, value);
+  const query = params.toString();
   return `${origin}${pathname}${query && `?${query}`}`;
 }
 
 /** What the cache knows a canonical address by: short, whatever its length. null: not worth keeping. */
 export function cacheKey(canonical: string): string | null {
   const query = canonical.length - (canonical.indexOf('?') + 1 || canonical.length);
-  return query > longestQuery ? null : hash('sha256', canonical, 'base64url');
+  return query > maxQueryLength ? null : hash('sha256', canonical, 'base64url');
 }
 
-function knownParameters(pathname: string): readonly string[] {
+function listQueryParameters(pathname: string): readonly string[] {
   if (!pathname.startsWith('/api/')) return pageQueryParameters;
   const name = matchCall('GET', pathname);
   const operation: Operation | null = name && allOperations[name];
@@ -50,16 +50,16 @@ export function respondFromCache(
   const { headers } = incoming;
   const id = createRequestId(headers['x-request-id'] as string | undefined);
   const key = cacheKey(canonicalUrl(request.url));
-  const answer = key && cache.ready(key, (name) => headers[name], { 'x-request-id': id });
-  if (answer)
+  const response = key && cache.ready(key, (name) => headers[name], { 'x-request-id': id });
+  if (response)
     record?.({
       id,
       method: 'GET',
       path: new URL(request.url).pathname,
-      status: answer.status,
+      status: response.status,
       startedAt,
     });
-  return answer || null;
+  return response || null;
 }
 
 const hasBody = (headers: Record<string, unknown>) =>

@@ -29,7 +29,7 @@ export type PublicCache = {
    * Gives what is stored under the key, or what load gives; concurrent callers share one load. What
    * has no key is not kept.
    */
-  answer(request: Request, key: string | null, load: () => Promise<Response>): Promise<Response>;
+  respond(request: Request, key: string | null, load: () => Promise<Response>): Promise<Response>;
   size(): { entries: number; bytes: number };
 };
 
@@ -59,18 +59,18 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
   const loading = new Map<string, Promise<Stored | Response>>();
   let bytes = 0;
 
-  function keep(key: string, next: Stored): void {
-    forget(key);
+  function setEntry(key: string, next: Stored): void {
+    deleteEntry(key);
     stored.set(key, next);
     bytes += next.bytes;
     for (const [oldest, { storedAt }] of stored) {
       const isNeeded = now() - storedAt < staleIfErrorMs && stored.size <= maxEntries;
       if (isNeeded && bytes <= maxBytes) break;
-      forget(oldest);
+      deleteEntry(oldest);
     }
   }
 
-  function forget(key: string): void {
+  function deleteEntry(key: string): void {
     bytes -= stored.get(key)?.bytes ?? 0;
     stored.delete(key);
   }
@@ -81,36 +81,36 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     const body = await getResponseBytes(response);
     const headers = { ...options.headers, 'cache-control': options.cacheControl ?? sharedCaching };
     const next = createEntry(key, { response, body, headers, storedAt: now() }, stored.get(key));
-    keep(key, next);
+    setEntry(key, next);
     return next;
   }
 
-  function sendOld(request: Request, old: Stored): Promise<Response> {
+  function sendStale(request: Request, old: Stored): Promise<Response> {
     options.onStale?.();
     return send(request, old);
   }
 
   return {
     ready(key, header, more) {
-      const known = stored.get(key);
-      return known && now() - known.storedAt < freshMs ? sendReady(known, header, more) : null;
+      const entry = stored.get(key);
+      return entry && now() - entry.storedAt < freshMs ? sendReady(entry, header, more) : null;
     },
-    async answer(request, key, load) {
+    async respond(request, key, load) {
       if (key === null) return load();
-      const known = stored.get(key);
-      if (known && now() - known.storedAt < freshMs) return send(request, known);
+      const entry = stored.get(key);
+      if (entry && now() - entry.storedAt < freshMs) return send(request, entry);
       const under = loading.get(key);
       const work = under ?? refresh(key, load).finally(() => loading.delete(key));
       if (!under) loading.set(key, work);
-      const fallback = known && now() - known.storedAt < staleIfErrorMs ? known : null;
+      const fallback = entry && now() - entry.storedAt < staleIfErrorMs ? entry : null;
       try {
         const result = await work;
         if ('bodies' in result) return send(request, result);
-        if (result.status >= 500 && fallback) return sendOld(request, fallback);
+        if (result.status >= 500 && fallback) return sendStale(request, fallback);
         // The first caller takes the answer, the others a copy.
         return result.clone();
       } catch (error) {
-        if (fallback) return sendOld(request, fallback);
+        if (fallback) return sendStale(request, fallback);
         throw error;
       }
     },
@@ -143,7 +143,7 @@ function createEntry(key: string, fetched: CacheableResponse, old: Stored | unde
     // An unchanged body keeps its compressed forms.
     bodies: old?.etag === etag ? old.bodies : { identity: body },
     storedAt,
-    bytes: sizeOf(key, headers, body),
+    bytes: computeSize(key, headers, body),
   };
 }
 
@@ -161,8 +161,8 @@ function sendReady(
   more: Record<string, string>,
 ): Response | null {
   const { headers, etag, bodies } = stored;
-  const known = header('if-none-match');
-  if (known?.split(',').some((each) => each.trim() === etag))
+  const ifNoneMatch = header('if-none-match');
+  if (ifNoneMatch?.split(',').some((each) => each.trim() === etag))
     return new Response(null, { status: 304, headers: { ...headers.unchanged, ...more } });
   const encoding = encodingFor(header, stored);
   const body = bodies[encoding];
@@ -190,7 +190,7 @@ async function compress({ bodies }: Stored, encoding: Encoding): Promise<Uint8Ar
 }
 
 /** Twice the text: once as it is, and room for what is compressed. */
-function sizeOf(key: string, headers: Stored['headers'], body: Uint8Array): number {
+function computeSize(key: string, headers: Stored['headers'], body: Uint8Array): number {
   let bytes = perEntry + key.length + 2 * body.length;
   for (const each of Object.values(headers))
     for (const [name, value] of Object.entries(each)) bytes += name.length + value.length;

@@ -20,13 +20,13 @@ export async function migrateWhenReady(
   forMs = patienceMs,
 ): Promise<void> {
   const end = performance.now() + forMs;
-  for (let isTold = false; ; isTold = true) {
+  for (let hasReported = false; ; hasReported = true) {
     try {
       return await migrateOrCheck(config, options);
     } catch (error) {
       const mayPass = isDatabaseStarting(error) || error instanceof SchemaNotReady;
       if (!mayPass || performance.now() > end) throw error;
-      if (!isTold)
+      if (!hasReported)
         options.log?.(
           error instanceof SchemaNotReady
             ? 'The tables are not up to date yet: the shop waits for the migration job'

@@ -1,4 +1,4 @@
-import type { Post } from '@briolette/email';
+import type { EmailTransport } from '@briolette/email';
 import { PermanentJobError } from '@briolette/jobs';
 import { createTransport } from 'nodemailer';
 
@@ -13,7 +13,11 @@ export type SmtpOptions = {
  * Mails over SMTP. Nothing is tried again here: the table of jobs remembers, this process may not.
  * When the line is cut after the server has taken a mail, it is sent again under the same id.
  */
-export function createSmtpTransport({ url, atOnce = 4, patienceMs = 20_000 }: SmtpOptions): Post {
+export function createSmtpTransport({
+  url,
+  atOnce = 4,
+  patienceMs = 20_000,
+}: SmtpOptions): EmailTransport {
   const transport = createTransport({
     url,
     pool: true,
@@ -46,9 +50,9 @@ export function createSmtpTransport({ url, atOnce = 4, patienceMs = 20_000 }: Sm
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
         .catch((error) => {
-          throw isForGood(error)
-            ? new PermanentJobError(reasonOf(error))
-            : new Error(reasonOf(error));
+          throw isPermanent(error)
+            ? new PermanentJobError(describeSmtpError(error))
+            : new Error(describeSmtpError(error));
         });
     },
     close: () => transport.close(),
@@ -63,11 +67,11 @@ function isAddress(text: string): boolean {
 type SmtpError = { code?: string; responseCode?: number; command?: string; message?: string };
 
 /** 5xx about this mail. That our login is refused is the shop's trouble, and may be mended. */
-function isForGood({ responseCode = 0, code }: SmtpError): boolean {
+function isPermanent({ responseCode = 0, code }: SmtpError): boolean {
   return responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION' && code !== 'EPROTOCOL';
 }
 
 /** Servers repeat addresses in what they answer, so only the numbers are kept. */
-function reasonOf({ code, responseCode, command }: SmtpError): string {
+function describeSmtpError({ code, responseCode, command }: SmtpError): string {
   return ['SMTP', code, responseCode, command && `at ${command}`].filter(Boolean).join(' ');
 }

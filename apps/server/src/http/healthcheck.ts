@@ -17,13 +17,13 @@ const options = {
   path: '/livez',
   timeout: 2_000,
 };
-const own = (folder: string, name: string) => readFileSync(join(folder, name));
+const readCertificate = (folder: string, name: string) => readFileSync(join(folder, name));
 const request = SHOP_TLS_DIR
   ? httpsRequest({
       ...options,
-      cert: own(SHOP_TLS_DIR, 'shop.crt'),
-      key: own(SHOP_TLS_DIR, 'shop.key'),
-      ca: own(SHOP_TLS_DIR, 'ca.crt'),
+      cert: readCertificate(SHOP_TLS_DIR, 'shop.crt'),
+      key: readCertificate(SHOP_TLS_DIR, 'shop.key'),
+      ca: readCertificate(SHOP_TLS_DIR, 'ca.crt'),
     })
   : httpRequest(options);
 request.once('response', ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1));

@@ -11,7 +11,7 @@ type Fetch = (request: Request, bindings: HttpBindings) => unknown;
 export type HttpListener = {
   url: string;
   /** After the certificates in the folder were exchanged. */
-  renew(): void;
+  reloadCertificates(): void;
   /** Answers for so long as before, telling each client to come back elsewhere; then closes. */
   close(afterMs?: number): Promise<void>;
 };
@@ -46,7 +46,8 @@ export function listen(
       ({ port: actual }) =>
         resolve({
           url: `${tls ? 'https' : 'http'}://${host}:${actual}`,
-          renew: () => tls && reloadCertificates(server as unknown as SecureServer, tls),
+          reloadCertificates: () =>
+            tls && reloadCertificates(server as unknown as SecureServer, tls),
           close: (afterMs = 0) => drain(server, afterMs),
         }),
     ) as Server;

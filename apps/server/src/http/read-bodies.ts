@@ -23,7 +23,7 @@ const leastRate = 128;
 /** Counted for each body on top of its bytes: its socket, headers and timer. */
 const overhead = 16_384;
 
-const refusalDelayMs = 1_000;
+const rejectionDelayMs = 1_000;
 
 type Body = { bytes: number; end(outcome: Buffer | ApiErrorCode): void };
 
@@ -37,31 +37,31 @@ export function readBodies(
   proxies: TrustedProxies,
   { deadlineMs = 5_000, perAddress = 16, totalBytes = 64_000_000 }: BodyLimits = {},
 ): MiddlewareHandler<ServerEnv> {
-  const { begin, collect, release } = trackBodies(perAddress, totalBytes);
+  const { startBody, collect, release } = trackBodies(perAddress, totalBytes);
   return async (context, next) => {
-    const source = sourceOf(context);
+    const source = getBodyStream(context);
     if (!source) return next();
-    const length = lengthOf(context);
-    const most = length <= largestBody ? largestBody : mostFor(context);
+    const length = getContentLength(context);
+    const most = length <= largestBody ? largestBody : getMaxLength(context);
     if (length > most && length !== Number.POSITIVE_INFINITY)
-      return refuseAndClose(context, 'bodyTooLarge');
+      return rejectAndClose(context, 'bodyTooLarge');
     const { incoming } = context.env ?? {};
     const peer = incoming?.socket.remoteAddress;
     const address = resolveClientAddress(peer, context.req.header('x-forwarded-for'), proxies);
     const ms = Math.max(deadlineMs, Math.min(length, most) / leastRate);
-    const begun = begin(address ?? '', ms);
-    void collect(source, most, begun);
-    const outcome = await begun.outcome;
+    const tracked = startBody(address ?? '', ms);
+    void collect(source, most, tracked);
+    const outcome = await tracked.outcome;
     // Refused at once, a program would connect again at once, and that costs the server more.
-    if (outcome === 'tooManyBodies') await pause(refusalDelayMs);
-    if (typeof outcome === 'string') return refuseAndClose(context, outcome);
+    if (outcome === 'tooManyBodies') await pause(rejectionDelayMs);
+    if (typeof outcome === 'string') return rejectAndClose(context, outcome);
     // @hono/node-server answers text(), json() and the like from rawBody.
     if (incoming) Object.assign(incoming, { rawBody: outcome });
     else context.req.raw = new Request(context.req.raw, { body: new Uint8Array(outcome) });
     try {
       await next();
     } finally {
-      release(begun.body);
+      release(tracked.body);
     }
   };
 }
@@ -87,7 +87,7 @@ function trackBodies(perAddress: number, totalBytes: number) {
     body.bytes = 0;
   }
 
-  function begin(address: string, ms: number) {
+  function startBody(address: string, ms: number) {
     const own = reading.get(address) ?? new Set();
     reading.set(address, own);
     const { promise, resolve } = Promise.withResolvers<Buffer | ApiErrorCode>();
@@ -112,7 +112,7 @@ function trackBodies(perAddress: number, totalBytes: number) {
   async function collect(
     source: AsyncIterable<Uint8Array>,
     most: number,
-    { body, isUnderWay }: ReturnType<typeof begin>,
+    { body, isUnderWay }: ReturnType<typeof startBody>,
   ): Promise<void> {
     const chunks: Uint8Array[] = [];
     let length = 0;
@@ -131,11 +131,11 @@ function trackBodies(perAddress: number, totalBytes: number) {
     }
   }
 
-  return { begin, collect, release };
+  return { startBody, collect, release };
 }
 
 /** null: the request has no body. Node's own stream is several times faster than a web stream. */
-function sourceOf(context: Context<ServerEnv>): AsyncIterable<Uint8Array> | null {
+function getBodyStream(context: Context<ServerEnv>): AsyncIterable<Uint8Array> | null {
   const { incoming } = context.env ?? {};
   if (!incoming) return context.req.raw.body;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
@@ -145,20 +145,20 @@ function sourceOf(context: Context<ServerEnv>): AsyncIterable<Uint8Array> | null
 }
 
 /** Infinity: the client does not say. */
-function lengthOf({ req }: Context<ServerEnv>): number {
+function getContentLength({ req }: Context<ServerEnv>): number {
   const length = req.header('content-length');
   const isStated = length !== undefined && req.header('transfer-encoding') === undefined;
   return isStated ? Number(length) : Number.POSITIVE_INFINITY;
 }
 
-function mostFor({ req }: Context<ServerEnv>): number {
+function getMaxLength({ req }: Context<ServerEnv>): number {
   const name = matchCall(req.method, req.path);
   const call: Call | null = name && allCalls[name];
   return call?.largeBody ? largerBody : largestBody;
 }
 
 /** The rest of the body is not worth reading, so the connection cannot be used again. */
-function refuseAndClose(context: Context<ServerEnv>, code: ApiErrorCode): Response {
+function rejectAndClose(context: Context<ServerEnv>, code: ApiErrorCode): Response {
   setHeader(context, 'connection', 'close');
   return createErrorResponse(code);
 }

@@ -29,7 +29,7 @@ export async function createDiskImageStore(folder: string): Promise<ImageStore> 
 /** Where this shop's pictures lie. null: in the database. */
 export async function createImageStore(
   config: Config,
-  tell: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): Promise<ImageStore | null> {
   if (config.SHOP_IMAGES_DIR) {
     return createDiskImageStore(config.SHOP_IMAGES_DIR);
@@ -44,6 +44,6 @@ export async function createImageStore(
       key: config.SHOP_IMAGES_S3_ACCESS_KEY_ID ?? '',
       secret: config.SHOP_IMAGES_S3_SECRET_ACCESS_KEY ?? '',
     },
-    tell,
+    reportError,
   );
 }

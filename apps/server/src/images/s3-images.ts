@@ -13,49 +13,53 @@ export type S3Bucket = {
 };
 
 /** A picture is some hundred kilobytes; whoever takes longer does not answer. */
-const mostMs = 10_000;
+const timeoutMs = 10_000;
 const retries = 2;
 /** Written at each start: whoever may not write learns it then, and not with the first picture. */
-const mark = 'briolette.txt';
+const probeObject = 'briolette.txt';
 
 /** A bucket of S3's API. What it refuses at the start is a wrong setting; silence is only told. */
 export async function createS3ImageStore(
   bucket: S3Bucket,
-  tell: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): Promise<ImageStore> {
-  const ask = asking(bucket);
-  const keep = async (name: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') => {
-    const answer = await ask(name, {
+  const send = createSender(bucket);
+  const put = async (name: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') => {
+    const response = await send(name, {
       method: 'PUT',
       body: bytes,
       headers: { 'content-type': type, 'x-amz-content-sha256': sha256(bytes) },
     });
-    if (!answer.ok) throw new BucketRefused(await answer.text(), answer.status);
-    await answer.body?.cancel();
+    if (!response.ok) throw new BucketError(await response.text(), response.status);
+    await response.body?.cancel();
   };
   try {
-    await keep(mark, new TextEncoder().encode('Pictures of a shop lie here.\n'), 'text/plain');
+    await put(
+      probeObject,
+      new TextEncoder().encode('Pictures of a shop lie here.\n'),
+      'text/plain',
+    );
   } catch (error) {
-    if (!(error instanceof BucketRefused) || error.status >= 500) tell(error);
+    if (!(error instanceof BucketError) || error.status >= 500) reportError(error);
     else
       throw new ConfigError([
         `The bucket ${bucket.bucket} at ${new URL(bucket.endpoint).host} refuses what is written (${error.code}): correct SHOP_IMAGES_S3_BUCKET, _REGION, _ACCESS_KEY_ID or _SECRET_ACCESS_KEY`,
       ]);
   }
   return {
-    keep: (name, bytes) => releaseSlotWhile(() => keep(name, bytes)),
+    keep: (name, bytes) => releaseSlotWhile(() => put(name, bytes)),
     find: (name) =>
       releaseSlotWhile(async () => {
-        const answer = await ask(name, { method: 'GET' });
-        if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-        const refused = new BucketRefused(await answer.text(), answer.status);
-        if (refused.code === 'NoSuchKey') return null;
-        throw refused;
+        const response = await send(name, { method: 'GET' });
+        if (response.ok) return new Uint8Array(await response.arrayBuffer());
+        const error = new BucketError(await response.text(), response.status);
+        if (error.code === 'NoSuchKey') return null;
+        throw error;
       }),
   };
 }
 
-function asking({ endpoint, bucket, region, key, secret }: S3Bucket) {
+function createSender({ endpoint, bucket, region, key, secret }: S3Bucket) {
   const client = new AwsClient({
     accessKeyId: key,
     secretAccessKey: secret,
@@ -66,12 +70,12 @@ function asking({ endpoint, bucket, region, key, secret }: S3Bucket) {
   // The bucket stands in the path: every store understands that, and no name has to be looked up.
   const folder = `${endpoint.replace(/\/$/, '')}/${bucket}/`;
   return (name: string, request: RequestInit) =>
-    client.fetch(folder + name, { ...request, signal: AbortSignal.timeout(mostMs) });
+    client.fetch(folder + name, { ...request, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-class BucketRefused extends Error {
+class BucketError extends Error {
   readonly code: string;
   readonly status: number;
   constructor(body: string, status: number) {

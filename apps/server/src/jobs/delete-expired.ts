@@ -7,7 +7,7 @@ import {
   expireUnpaidUnitCounts,
 } from '@briolette/storage';
 
-const everyMs = 10 * 60 * 1000;
+const intervalMs = 10 * 60 * 1000;
 
 /** A shop that never says what was sent stops nobody for longer, and keeps no address for longer. */
 const unpaidCountsMs = 7 * dayMs;
@@ -17,14 +17,14 @@ export function startCleanupTimer(
   database: Database,
   reportError: (error: unknown) => void,
 ): { stop(): void } {
-  const sweep = () =>
+  const deleteExpired = () =>
     Promise.all([
       deleteExpiredSessions(database, new Date()),
       deleteExpiredRateLimits(database, new Date()),
       expireUnpaidUnitCounts(database, new Date(Date.now() - unpaidCountsMs)),
       deleteFinishedWork(database, new Date()),
     ]).catch(reportError);
-  const timer = setInterval(sweep, everyMs);
+  const timer = setInterval(deleteExpired, intervalMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,6 +1,6 @@
 import { paymentJobs, schedulePaymentJobs } from '@briolette/api';
 import { defaultSiteContact, type RetentionDays, site } from '@briolette/contract';
-import type { Post } from '@briolette/email';
+import type { EmailTransport } from '@briolette/email';
 import {
   createInboxTransport,
   createRetentionJob,
@@ -41,18 +41,18 @@ export async function startServerJobs(
   { log, metrics, reportError = console.error }: ServerJobOptions = {},
 ): Promise<JobRunner> {
   const clock = () => new Date();
-  const [post, linkPost] = [
-    await postOf(config, database, clock, config.SHOP_JOB_CONCURRENCY),
-    await postOf(config, database, clock, linksAtOnce),
+  const [transport, linkTransport] = [
+    await createEmailTransport(config, database, clock, config.SHOP_JOB_CONCURRENCY),
+    await createEmailTransport(config, database, clock, linksAtOnce),
   ];
-  if (post === noPost) log?.warn('SMTP_URL is not set: no mail is sent');
+  if (transport === noTransport) log?.warn('SMTP_URL is not set: no mail is sent');
   const payments = await createPaymentProviders(config, database);
   await schedulePaymentJobs({ database, clock });
   await scheduleRetention(database, clock());
   await scheduleAnalytics(database, clock());
   const kinds: Record<string, JobHandler<never>> = {
     ...jobHandlers,
-    ...createRetentionJob(keepDaysOf(config)),
+    ...createRetentionJob(getRetentionDays(config)),
     ...paymentJobs({
       database,
       clock,
@@ -61,15 +61,15 @@ export async function startServerJobs(
       reportError,
     }),
   };
-  const kindsWhere = (isWanted: (kind: string) => boolean) =>
-    Object.fromEntries(Object.entries(kinds).filter(([kind]) => isWanted(kind)));
-  const run = (lane: { post: Post; kinds: typeof kinds; atOnce: number }) =>
+  const kindsWhere = (matches: (kind: string) => boolean) =>
+    Object.fromEntries(Object.entries(kinds).filter(([kind]) => matches(kind)));
+  const run = (lane: { post: EmailTransport; kinds: typeof kinds; atOnce: number }) =>
     startJobRunner({
       context: {
         database,
         clock,
         post: lane.post,
-        sender: senderOf(config),
+        sender: getSender(config),
         policy: buildPolicy(config),
         protectsMailboxes: config.SHOP_EMAIL_LIMITS && !hasInbox(config),
         onLimitedEmail({ template, action }) {
@@ -89,11 +89,11 @@ export async function startServerJobs(
   const isLink = (kind: string) => (tokenEmailKinds as readonly string[]).includes(kind);
   const runners = [
     run({
-      post,
+      post: transport,
       kinds: kindsWhere((kind) => !isLink(kind)),
       atOnce: config.SHOP_JOB_CONCURRENCY,
     }),
-    run({ post: linkPost, kinds: kindsWhere(isLink), atOnce: linksAtOnce }),
+    run({ post: linkTransport, kinds: kindsWhere(isLink), atOnce: linksAtOnce }),
   ];
   return {
     wake() {
@@ -101,8 +101,8 @@ export async function startServerJobs(
     },
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
-      post.close?.();
-      linkPost.close?.();
+      transport.close?.();
+      linkTransport.close?.();
     },
   };
 }
@@ -112,21 +112,21 @@ export function hasInbox({ SHOP_DEMO, SMTP_URL }: Config): boolean {
   return SHOP_DEMO && SMTP_URL === undefined;
 }
 
-async function postOf(
+async function createEmailTransport(
   config: Config,
   database: Database,
   clock: () => Date,
   atOnce: number,
-): Promise<Post> {
+): Promise<EmailTransport> {
   if (config.SMTP_URL) {
     // Only a shop that mails loads what mails.
     const { createSmtpTransport } = await import('../email/smtp-transport.ts');
     return createSmtpTransport({ url: config.SMTP_URL, atOnce });
   }
-  return hasInbox(config) ? createInboxTransport(database, clock) : noPost;
+  return hasInbox(config) ? createInboxTransport(database, clock) : noTransport;
 }
 
-function keepDaysOf(config: Config): RetentionDays {
+function getRetentionDays(config: Config): RetentionDays {
   return {
     carts: config.SHOP_RETENTION_CARTS_DAYS,
     mails: config.SHOP_RETENTION_EMAILS_DAYS,
@@ -137,12 +137,12 @@ function keepDaysOf(config: Config): RetentionDays {
 }
 
 /** Links begin with a setting, never with what a request said of itself. */
-function senderOf({ MAIL_FROM, SITE_URL }: Config) {
+function getSender({ MAIL_FROM, SITE_URL }: Config) {
   return { from: MAIL_FROM ?? `${site.name} <${defaultSiteContact.email}>`, siteUrl: SITE_URL };
 }
 
 /** A shop without a mail server: its mails are dead jobs, to be seen, and can be revived. */
-export const noPost: Post = {
+export const noTransport: EmailTransport = {
   send: () => Promise.reject(new PermanentJobError('SMTP_URL is not set')),
 };
 

@@ -13,7 +13,7 @@ export type Metrics = {
   countRetry(): void;
   /** A cached catalogue response past its age, served because the database was unavailable. */
   countStale(): void;
-  watchLine(queue: string, load: () => { working: number; waiting: number }): void;
+  watchQueue(queue: string, load: () => { working: number; waiting: number }): void;
   watchPools(pools: () => Record<string, PoolLoad>): void;
   /** Read on each scrape; left out when it fails. */
   watchArchive(secondsBehind: () => Promise<number>): void;
@@ -87,9 +87,9 @@ function createCounters({ Counter, Histogram }: Prometheus, registry: Registry) 
   } satisfies Partial<Metrics>;
 }
 
-function createQueueGauge({ Gauge }: Prometheus, registry: Registry): Pick<Metrics, 'watchLine'> {
+function createQueueGauge({ Gauge }: Prometheus, registry: Registry): Pick<Metrics, 'watchQueue'> {
   const queues = new Map<string, () => { working: number; waiting: number }>();
-  const inFlight = new Gauge({
+  const requestGauge = new Gauge({
     name: 'shop_requests_in_flight',
     help: 'Requests running and waiting, by queue',
     labelNames: ['queue', 'state'],
@@ -100,9 +100,9 @@ function createQueueGauge({ Gauge }: Prometheus, registry: Registry): Pick<Metri
     },
   });
   return {
-    watchLine(queue, load) {
+    watchQueue(queue, load) {
       queues.set(queue, load);
-      inFlight.set({ queue, state: 'working' }, 0);
+      requestGauge.set({ queue, state: 'working' }, 0);
     },
   };
 }

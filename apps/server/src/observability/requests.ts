@@ -49,24 +49,24 @@ export function getRouteName(method: string, pathname: string): string {
 /** What the server knows about a request beside what it says itself. */
 type RequestMetadata = { id: string; address: string | null };
 
-const facts = new WeakMap<Request, RequestMetadata>();
+const metadataByRequest = new WeakMap<Request, RequestMetadata>();
 
-export function setRequestMetadata(request: Request, known: RequestMetadata): void {
-  facts.set(request, known);
+export function setRequestMetadata(request: Request, metadata: RequestMetadata): void {
+  metadataByRequest.set(request, metadata);
 }
 
 /** What a page asks of the API is asked for whoever asked for the page. */
 export function copyRequestMetadata(from: Request, to: Request): void {
-  const known = facts.get(from);
-  if (known) facts.set(to, known);
+  const metadata = metadataByRequest.get(from);
+  if (metadata) metadataByRequest.set(to, metadata);
 }
 
 export function getRequestId(request: Request): string | undefined {
-  return facts.get(request)?.id;
+  return metadataByRequest.get(request)?.id;
 }
 
-export function addressOf(request: Request): string | null {
-  return facts.get(request)?.address ?? null;
+export function getClientAddress(request: Request): string | null {
+  return metadataByRequest.get(request)?.address ?? null;
 }
 
 /** An id that a proxy gave is kept, so that its log and ours tell the same story. */

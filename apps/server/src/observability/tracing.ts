@@ -29,20 +29,20 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
   api.context.setGlobalContextManager(new contexts.AsyncLocalStorageContextManager().enable());
   api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   const tracer = provider.getTracer('briolette');
-  const parentOf = (request: Request) =>
+  const extractContext = (request: Request) =>
     api.propagation.extract(api.context.active(), request.headers, {
       get: (headers, name) => headers.get(name) ?? undefined,
       keys: (headers) => [...headers.keys()],
     });
   return {
     requests: (name, fetch) => (request) =>
-      api.context.with(parentOf(request), () =>
-        within(tracer, name(request), api.SpanStatusCode.ERROR, async () => fetch(request)),
+      api.context.with(extractContext(request), () =>
+        runInSpan(tracer, name(request), api.SpanStatusCode.ERROR, async () => fetch(request)),
       ),
     statements: (database) => ({
       ...database,
       query: (statement, parameters) =>
-        within(tracer, `sql ${statement.name}`, api.SpanStatusCode.ERROR, () =>
+        runInSpan(tracer, `sql ${statement.name}`, api.SpanStatusCode.ERROR, () =>
           database.query(statement, parameters),
         ),
     }),
@@ -50,7 +50,7 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
   };
 }
 
-function within<Result>(
+function runInSpan<Result>(
   tracer: Tracer,
   name: string,
   failed: number,

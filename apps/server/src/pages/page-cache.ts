@@ -1,8 +1,8 @@
 import { getJsonText } from '@briolette/api';
 import { copyRequestMetadata, type Fetch } from '../observability/requests.ts';
 
-type Kept = {
-  answers: PageDependency[];
+type CachedPage = {
+  dependencies: PageDependency[];
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
   renderedAt: number;
@@ -23,35 +23,37 @@ type PageCacheOptions = {
 export function createPageCache(options: PageCacheOptions) {
   const { api, maxEntries = 200, maxAgeMs = 60_000, now = Date.now } = options;
   /** From the least to the most recently asked for. */
-  const kept = new Map<string, Kept>();
+  const pages = new Map<string, CachedPage>();
 
   async function isSame(request: Request, { url, text }: PageDependency): Promise<boolean> {
     const call = new Request(url, { signal: request.signal });
     copyRequestMetadata(request, call);
-    const answer = await api(call);
-    return answer.status === 200 && (getJsonText(answer) ?? (await answer.text())) === text;
+    const response = await api(call);
+    return response.status === 200 && (getJsonText(response) ?? (await response.text())) === text;
   }
 
   return async (request: Request, render: () => Promise<Response>): Promise<Response> => {
     if (request.method !== 'GET') return render();
-    const known = kept.get(request.url);
-    kept.delete(request.url);
-    if (known && now() - known.renderedAt < maxAgeMs) {
-      const same = await Promise.all(known.answers.map((answer) => isSame(request, answer)));
+    const cached = pages.get(request.url);
+    pages.delete(request.url);
+    if (cached && now() - cached.renderedAt < maxAgeMs) {
+      const same = await Promise.all(
+        cached.dependencies.map((dependency) => isSame(request, dependency)),
+      );
       if (same.every(Boolean)) {
-        kept.set(request.url, known);
-        return new Response(known.body, { headers: known.headers });
+        pages.set(request.url, cached);
+        return new Response(cached.body, { headers: cached.headers });
       }
     }
     const page = await render();
-    const answers = getPageDependencies(request);
+    const dependencies = getPageDependencies(request);
     // A page that asked nothing may have been made of what nobody compares.
-    if (page.status !== 200 || !answers?.length) return page;
+    if (page.status !== 200 || !dependencies?.length) return page;
     const body = new Uint8Array(await page.arrayBuffer());
-    kept.set(request.url, { answers, headers: page.headers, body, renderedAt: now() });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxEntries) break;
-      kept.delete(oldest);
+    pages.set(request.url, { dependencies, headers: page.headers, body, renderedAt: now() });
+    for (const oldest of pages.keys()) {
+      if (pages.size <= maxEntries) break;
+      pages.delete(oldest);
     }
     return new Response(body, { headers: page.headers });
   };
@@ -61,22 +63,22 @@ export function createPageCache(options: PageCacheOptions) {
 type PageDependency = { url: string; text: string };
 
 /** null: the page was made of something that cannot be compared. */
-const made = new WeakMap<Request, PageDependency[] | null>();
+const dependenciesByPage = new WeakMap<Request, PageDependency[] | null>();
 
 /** Remembers what the page of this request was made of: plain reads that were answered. */
-export async function recordPageDependency(page: Request, call: Request, answer: Response) {
-  if (call.method !== 'GET' || answer.status !== 200) {
-    made.set(page, null);
-    return answer;
+export async function recordPageDependency(page: Request, call: Request, response: Response) {
+  if (call.method !== 'GET' || response.status !== 200) {
+    dependenciesByPage.set(page, null);
+    return response;
   }
-  const written = getJsonText(answer);
-  const text = written ?? (await answer.text());
+  const json = getJsonText(response);
+  const text = json ?? (await response.text());
   const before = getPageDependencies(page);
-  made.set(page, before && [...before, { url: call.url, text }]);
-  return written === undefined ? new Response(text, answer) : answer;
+  dependenciesByPage.set(page, before && [...before, { url: call.url, text }]);
+  return json === undefined ? new Response(text, response) : response;
 }
 
 function getPageDependencies(page: Request): PageDependency[] | null {
-  const known = made.get(page);
-  return known === undefined ? [] : known;
+  const recorded = dependenciesByPage.get(page);
+  return recorded === undefined ? [] : recorded;
 }

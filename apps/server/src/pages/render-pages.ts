@@ -29,7 +29,7 @@ export function createPageRenderer(
   api: Fetch,
   mode: 'development' | 'production',
   siteOrigin: string,
-  offers: RenderOptions = {},
+  options: RenderOptions = {},
   reportError: (error: unknown) => void = (error) => console.error(error),
 ): Fetch {
   const handle = createRequestHandler(build, mode);
@@ -45,7 +45,7 @@ export function createPageRenderer(
         return recordPageDependency(request, call, await api(call));
       },
       siteOrigin: origin,
-      ...offers,
+      ...options,
       reportError,
       ...(nonce && { nonce }),
     });

@@ -7,7 +7,7 @@ import { buildContentSecurityPolicy } from '../security/content-security-policy.
  * time; the others each hour. The page of both sides is there only in a demonstration.
  */
 export function staticFiles(root: string, isDemo: boolean): MiddlewareHandler {
-  const policyOf = (path: string) =>
+  const getPolicy = (path: string) =>
     buildContentSecurityPolicy('', {
       framedByOwn: isDemo,
       ...(/\/side-by-side\/index\.html$/.test(path) && { frames: ["'self'"] }),
@@ -16,15 +16,15 @@ export function staticFiles(root: string, isDemo: boolean): MiddlewareHandler {
     root,
     precompressed: true,
     onFound: (path, context) => {
-      context.header('cache-control', keptFor(path));
-      context.header('content-security-policy', policyOf(path));
+      context.header('cache-control', getCacheControl(path));
+      context.header('content-security-policy', getPolicy(path));
     },
   });
   return (context, next) =>
     !isDemo && /^\/side-by-side(\/|$)/.test(context.req.path) ? next() : serve(context, next);
 }
 
-function keptFor(path: string): string {
+function getCacheControl(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }

@@ -11,10 +11,10 @@ export async function createPaymentProviders(
   const demo = config.SHOP_DEMO
     ? createDemoPaymentProviders({ database, clock: () => new Date(), siteUrl })
     : [];
-  return [...(await stripeOf(config)), ...demo];
+  return [...(await createStripeProviders(config)), ...demo];
 }
 
-async function stripeOf(config: Config): Promise<PaymentProvider[]> {
+async function createStripeProviders(config: Config): Promise<PaymentProvider[]> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (!secretKey || !webhookSecret) return [];
   // Only a shop that has it loads it.

@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import { releaseSlotWhile } from '../request-queue/slots.ts';
 
 /** A 5xx that Stripe replays for an idempotency key: it says nothing about the current state. */
-export class SavedFault extends ProviderRejectedError {
+export class ReplayedServerError extends ProviderRejectedError {
   override name = 'SavedFault';
 }
 
@@ -20,21 +20,21 @@ export async function callStripe<Result>(call: () => Promise<Result>): Promise<R
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const status = error.statusCode ?? 0;
     if (status >= 500 && error.headers?.['idempotent-replayed'] === 'true')
-      throw new SavedFault(error.message, { cause: error });
+      throw new ReplayedServerError(error.message, { cause: error });
     if (status === 0 || status === 409 || status === 429 || status >= 500)
       throw new ProviderUnavailableError(error.message, { cause: error });
     throw new ProviderRejectedError(error.message, { cause: error });
   }
 }
 
-export function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
+export function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
   return {
     paymentId: session.client_reference_id ?? '',
     reference: session.id,
-    state: stateOf(session, intent),
+    state: toPaymentState(session, intent),
     amountCents: intent?.amount ?? session.amount_total ?? 0,
     currency: intent?.currency ?? session.currency,
     capturedCents: intent?.amount_received ?? 0,
@@ -45,7 +45,7 @@ export function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
   };
 }
 
-function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null) {
+function toPaymentState(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null) {
   if (session.status === 'open') return 'open';
   if (session.status === 'expired') return 'cancelled';
   switch (intent?.status) {
@@ -62,7 +62,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   }
 }
 
-export function refundOf(refund: Stripe.Refund, refundId: string): ProviderRefund {
+export function toProviderRefund(refund: Stripe.Refund, refundId: string): ProviderRefund {
   const state =
     refund.status === 'succeeded'
       ? 'succeeded'
@@ -72,5 +72,5 @@ export function refundOf(refund: Stripe.Refund, refundId: string): ProviderRefun
   return { refundId, reference: refund.id, state };
 }
 
-export const idOf = (object: string | { id: string } | null) =>
+export const getId = (object: string | { id: string } | null) =>
   typeof object === 'string' ? object : (object?.id ?? null);

@@ -1,6 +1,12 @@
 import { InvalidWebhook, type PaymentProvider, ProviderRejectedError } from '@briolette/api';
 import Stripe from 'stripe';
-import { callStripe, idOf, paymentOf, refundOf, SavedFault } from './stripe-objects.ts';
+import {
+  callStripe,
+  getId,
+  ReplayedServerError,
+  toProviderPayment,
+  toProviderRefund,
+} from './stripe-objects.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -23,14 +29,14 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   });
   return {
     name: 'stripe',
-    start: (wish) => createSession(stripe, wish),
-    get: (reference) => lookUp(stripe, reference),
+    start: (payment) => createSession(stripe, payment),
+    get: (reference) => getPayment(stripe, reference),
     find: (paymentId, since) => findByPaymentId(stripe, paymentId, since),
     expire: (reference) => close(stripe, reference),
     cancel: (reference) => cancel(stripe, reference),
     capture: (reference, amountCents) => capture(stripe, reference, amountCents),
     refund: (refund) => createRefund(stripe, refund),
-    getRefund: (refund) => lookUpRefund(stripe, refund),
+    getRefund: (refund) => getRefund(stripe, refund),
     list: (from, until) => list(stripe, from, until),
     verifyWebhook: (request) => verifyWebhook(stripe, options.webhookSecret, request),
   };
@@ -38,34 +44,36 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
 type Refund = Parameters<PaymentProvider['refund']>[0];
 
-async function createSession(stripe: Stripe, wish: Parameters<PaymentProvider['start']>[0]) {
+async function createSession(stripe: Stripe, payment: Parameters<PaymentProvider['start']>[0]) {
   const session: Stripe.Checkout.SessionCreateParams = {
     mode: 'payment',
-    client_reference_id: wish.paymentId,
-    customer_email: wish.email,
-    expires_at: toSeconds(wish.expiresAt),
-    success_url: wish.returnTo,
-    cancel_url: wish.returnTo,
+    client_reference_id: payment.paymentId,
+    customer_email: payment.email,
+    expires_at: toSeconds(payment.expiresAt),
+    success_url: payment.returnTo,
+    cancel_url: payment.returnTo,
     line_items: [
       {
         quantity: 1,
         price_data: {
-          currency: wish.currency.toLowerCase(),
-          unit_amount: wish.amountCents,
-          product_data: { name: `Order ${wish.orderNumber}` },
+          currency: payment.currency.toLowerCase(),
+          unit_amount: payment.amountCents,
+          product_data: { name: `Order ${payment.orderNumber}` },
         },
       },
     ],
-    payment_intent_data: { capture_method: 'manual', metadata: { payment: wish.paymentId } },
+    payment_intent_data: { capture_method: 'manual', metadata: { payment: payment.paymentId } },
     expand: ['payment_intent.latest_charge'],
   };
-  const options = { idempotencyKey: wish.paymentId };
-  return paymentOf(await callStripe(() => stripe.checkout.sessions.create(session, options)));
+  const options = { idempotencyKey: payment.paymentId };
+  return toProviderPayment(
+    await callStripe(() => stripe.checkout.sessions.create(session, options)),
+  );
 }
 
-async function lookUp(stripe: Stripe, reference: string) {
+async function getPayment(stripe: Stripe, reference: string) {
   const expand = ['payment_intent.latest_charge'];
-  return paymentOf(
+  return toProviderPayment(
     await callStripe(() => stripe.checkout.sessions.retrieve(reference, { expand })),
   );
 }
@@ -74,13 +82,13 @@ function findByPaymentId(stripe: Stripe, paymentId: string, since: Date) {
   const created = { gte: toSeconds(since) - 60 };
   return callStripe(async () => {
     for await (const session of stripe.checkout.sessions.list({ created, limit: 100 }))
-      if (session.client_reference_id === paymentId) return lookUp(stripe, session.id);
+      if (session.client_reference_id === paymentId) return getPayment(stripe, session.id);
     return null;
   });
 }
 
 async function close(stripe: Stripe, reference: string) {
-  const payment = await lookUp(stripe, reference);
+  const payment = await getPayment(stripe, reference);
   if (payment.state !== 'open') return payment;
   return change(stripe, reference, () => stripe.checkout.sessions.expire(reference));
 }
@@ -94,7 +102,7 @@ async function cancel(stripe: Stripe, reference: string) {
 
 async function capture(stripe: Stripe, reference: string, amountCents: number) {
   const intent = await findIntent(stripe, reference);
-  if (!intent) return lookUp(stripe, reference);
+  if (!intent) return getPayment(stripe, reference);
   return change(stripe, reference, () =>
     stripe.paymentIntents.capture(intent, { amount_to_capture: amountCents }),
   );
@@ -105,38 +113,38 @@ async function change(stripe: Stripe, reference: string, call: () => Promise<unk
   await callStripe(call).catch((error) => {
     if (!(error instanceof ProviderRejectedError)) throw error;
   });
-  return lookUp(stripe, reference);
+  return getPayment(stripe, reference);
 }
 
 async function findIntent(stripe: Stripe, reference: string): Promise<string | null> {
   const session = await callStripe(() => stripe.checkout.sessions.retrieve(reference));
-  return idOf(session.payment_intent);
+  return getId(session.payment_intent);
 }
 
 async function createRefund(stripe: Stripe, { refundId, reference, amountCents }: Refund) {
   const intent = await findIntent(stripe, reference);
   if (!intent) throw new ProviderRejectedError('nothing was paid');
   const existing = await findRefund(stripe, intent, refundId);
-  if (existing) return refundOf(existing, refundId);
+  if (existing) return toProviderRefund(existing, refundId);
   const refund = { payment_intent: intent, amount: amountCents, metadata: { refund: refundId } };
   const create = (idempotencyKey: string) =>
     callStripe(() => stripe.refunds.create(refund, { idempotencyKey }));
   const created = await create(refundId).catch(async (error) => {
     // Stripe replays a saved 5xx for a day. If it made no refund, another key tries anew.
-    if (!(error instanceof SavedFault)) throw error;
+    if (!(error instanceof ReplayedServerError)) throw error;
     const saved = await findRefund(stripe, intent, refundId);
     return saved ?? create(`${refundId}:after-saved-fault`);
   });
-  return refundOf(created, refundId);
+  return toProviderRefund(created, refundId);
 }
 
-async function lookUpRefund(
+async function getRefund(
   stripe: Stripe,
   { refundId, reference }: Pick<Refund, 'refundId' | 'reference'>,
 ) {
   const intent = await findIntent(stripe, reference);
   const refund = intent && (await findRefund(stripe, intent, refundId));
-  return refund ? refundOf(refund, refundId) : null;
+  return refund ? toProviderRefund(refund, refundId) : null;
 }
 
 function findRefund(stripe: Stripe, intent: string, refundId: string) {
@@ -151,7 +159,7 @@ async function* list(stripe: Stripe, from: Date, until: Date) {
   const created = { gte: toSeconds(from), lt: toSeconds(until) };
   const expand = ['data.payment_intent.latest_charge'];
   for await (const session of stripe.checkout.sessions.list({ created, expand, limit: 100 }))
-    if (session.client_reference_id) yield paymentOf(session);
+    if (session.client_reference_id) yield toProviderPayment(session);
 }
 
 async function verifyWebhook(stripe: Stripe, secret: string, request: Request) {
@@ -172,7 +180,7 @@ async function findPaymentId(stripe: Stripe, object: Stripe.Event['data']['objec
   if (object.object === 'payment_intent' || object.object === 'charge')
     return object.metadata?.payment ?? null;
   if (object.object !== 'refund' && object.object !== 'dispute') return null;
-  const intent = idOf(object.payment_intent);
+  const intent = getId(object.payment_intent);
   if (!intent) return null;
   const { metadata } = await callStripe(() => stripe.paymentIntents.retrieve(intent));
   return metadata.payment ?? null;

@@ -8,12 +8,12 @@ import {
   releaseRateLimit,
   type UnpaidLimit,
 } from '@briolette/storage';
-import { createKnownDevices } from './familiar-device.ts';
+import { createFamiliarDevices } from './familiar-device.ts';
 
 type RateLimiterOptions = {
   database: Database;
   secret: string;
-  addressOf: (request: Request) => string | null;
+  getClientAddress: (request: Request) => string | null;
   isHttps?: (request: Request) => boolean;
   perAccount: number;
   perAddress: number;
@@ -35,7 +35,7 @@ const windowMs = 15 * 60 * 1000;
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { database, clock = () => new Date(), patienceMs = 250 } = options;
   const memory = createMemoryRateLimiter({ windowMs });
-  const devices = createKnownDevices(
+  const devices = createFamiliarDevices(
     options.secret,
     options.isHttps ?? (({ url }) => url.startsWith('https:')),
   );
@@ -49,25 +49,28 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   });
 
   /** By what all nodes have counted together, or this one alone if the database is slow. */
-  async function refused(keys: RateLimitKey[], now: Date): Promise<RateLimitKey | undefined> {
-    const here = keys.filter(({ key, intervalMs }) => memory.count(key, intervalMs, now.getTime()));
-    const had =
-      (await inTime(consumeRateLimit(database, keys, { now, windowMs }))) ??
-      here.map(({ key }) => key);
-    return keys.find(({ key }) => !had.includes(key));
+  async function findRejectedKey(
+    keys: RateLimitKey[],
+    now: Date,
+  ): Promise<RateLimitKey | undefined> {
+    const localKeys = keys.filter(({ key, intervalMs }) => memory.count(key, intervalMs, now.getTime()));
+    const admitted =
+      (await withTimeout(consumeRateLimit(database, keys, { now, windowMs }))) ??
+      localKeys.map(({ key }) => key);
+    return keys.find(({ key }) => !admitted.includes(key));
   }
 
   /** What comes in time, or null. A failure of the counting is reported and never a failed login. */
-  async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+  async function withTimeout<Value>(work: Promise<Value>): Promise<Value | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, patienceMs, null);
     });
-    const settled = work.catch((error) => {
+    const result = work.catch((error) => {
       options.reportError(error);
       return null;
     });
-    return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+    return Promise.race([result, late]).finally(() => clearTimeout(timer));
   }
 
   return {
@@ -76,17 +79,18 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const device = kind === 'login' ? devices.read(request, account) : null;
       const who = device === null ? `account ${account}` : `device ${device} ${account}`;
       // An address that nobody knows is one more address: who hides it shares it.
-      const address = options.addressOf(request) ?? 'unknown';
-      const place = keyOf(`${kind} address ${address}`, every.address);
+      const address = options.getClientAddress(request) ?? 'unknown';
+      const addressKey = keyOf(`${kind} address ${address}`, every.address);
       // An address this node has sent away already costs no query.
-      if (!memory.hasRoom(place.key, place.intervalMs, now.getTime())) throw tooMany(place);
-      const keys = [keyOf(`${kind} ${who}`, every.account), place];
-      const full = await refused(keys, now);
+      if (!memory.hasCapacity(addressKey.key, addressKey.intervalMs, now.getTime()))
+        throw tooMany(addressKey);
+      const keys = [keyOf(`${kind} ${who}`, every.account), addressKey];
+      const full = await findRejectedKey(keys, now);
       if (full) throw tooMany(full);
       return {
         async succeeded() {
-          for (const { key, intervalMs } of keys) memory.forgive(key, intervalMs);
-          await inTime(releaseRateLimit(database, keys));
+          for (const { key, intervalMs } of keys) memory.release(key, intervalMs);
+          await withTimeout(releaseRateLimit(database, keys));
         },
       };
     },
@@ -109,13 +113,13 @@ function createMemoryRateLimiter({
   /** When each key is empty again. */
   const empties = new Map<string, number>();
   const emptyAt = (key: string, now: number) => Math.max(empties.get(key) ?? 0, now);
-  const hasRoom = (key: string, intervalMs: number, now: number) =>
+  const hasCapacity = (key: string, intervalMs: number, now: number) =>
     emptyAt(key, now) + intervalMs <= now + windowMs;
   return {
-    hasRoom,
+    hasCapacity,
     /** Whether there was room for one more, which is then counted. */
     count(key: string, intervalMs: number, now: number): boolean {
-      if (!hasRoom(key, intervalMs, now)) return false;
+      if (!hasCapacity(key, intervalMs, now)) return false;
       const next = emptyAt(key, now) + intervalMs;
       empties.delete(key);
       empties.set(key, next);
@@ -123,16 +127,16 @@ function createMemoryRateLimiter({
       if (empties.size > most) empties.delete(empties.keys().next().value ?? '');
       return true;
     },
-    forgive(key: string, intervalMs: number): void {
-      const known = empties.get(key);
-      if (known) empties.set(key, known - intervalMs);
+    release(key: string, intervalMs: number): void {
+      const emptyTime = empties.get(key);
+      if (emptyTime) empties.set(key, emptyTime - intervalMs);
     },
   };
 }
 
 type UnpaidUnitLimitOptions = {
   secret: string;
-  addressOf: (request: Request) => string | null;
+  getClientAddress: (request: Request) => string | null;
   /** Pieces; 0: as many as there are. */
   perAccount: number;
   perAddress: number;
@@ -147,7 +151,7 @@ export function createUnpaidUnitLimits(options: UnpaidUnitLimitOptions) {
       { key: keyOf(`unpaid account ${userId}`), most: options.perAccount },
       // An address that nobody knows is one more address: who hides it shares it.
       {
-        key: keyOf(`unpaid address ${options.addressOf(request) ?? 'unknown'}`),
+        key: keyOf(`unpaid address ${options.getClientAddress(request) ?? 'unknown'}`),
         most: options.perAddress,
       },
     ].filter(({ most }) => most > 0);

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createHttpOnlyCookie, type ResponseHeader, readHttpOnlyCookie } from '@briolette/api';
 
-export type KnownDevices = {
+export type FamiliarDevices = {
   /** The id of a browser in which somebody has logged in before, whoever it was, or null. */
-  deviceOf(request: Request): string | null;
+  getDeviceId(request: Request): string | null;
   /** The id of a browser in which this account has been logged in to before, or null. */
   read(request: Request, account: string): string | null;
   /** What makes the browser one of them. */
@@ -13,42 +13,42 @@ export type KnownDevices = {
 const name = 'device';
 const lastsSeconds = 180 * 24 * 60 * 60;
 /** A shopper's account and a staff account in one browser, and some room. */
-const mostAccounts = 4;
+const maxAccounts = 4;
 
 /**
  * A browser is known by a cookie that it was given after a login: not by its address, which others
  * may share. The cookie names the last few accounts, each by a MAC, and proves nothing else.
  */
-export function createKnownDevices(
+export function createFamiliarDevices(
   secret: string,
   isHttps: (request: Request) => boolean,
-): KnownDevices {
-  const signed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  const ofDevice = (device: string) => signed(`known device ${device}`);
-  const ofAccount = (device: string, account: string) => signed(`device ${device} ${account}`);
-  const partsOf = (request: Request) => {
-    const [device = '', ours = '', ...accounts] = (
+): FamiliarDevices {
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const signDevice = (device: string) => sign(`known device ${device}`);
+  const signAccount = (device: string, account: string) => sign(`device ${device} ${account}`);
+  const parseCookie = (request: Request) => {
+    const [device = '', signature = '', ...accounts] = (
       readHttpOnlyCookie(request, { name }, isHttps(request)) ?? ''
     ).split('.');
-    return { device, ours, accounts };
+    return { device, ours: signature, accounts };
   };
   return {
-    deviceOf(request) {
-      const { device, ours } = partsOf(request);
-      return isSame(ours, ofDevice(device)) ? device : null;
+    getDeviceId(request) {
+      const { device, ours: signature } = parseCookie(request);
+      return isSame(signature, signDevice(device)) ? device : null;
     },
     read(request, account) {
-      const { device, accounts } = partsOf(request);
-      const mark = ofAccount(device, account);
+      const { device, accounts } = parseCookie(request);
+      const mark = signAccount(device, account);
       return accounts.some((each) => isSame(each, mark)) ? device : null;
     },
     mark(request, account) {
-      const known = this.deviceOf(request);
-      const device = known ?? randomBytes(16).toString('base64url');
-      const mark = ofAccount(device, account);
-      const others = known === null ? [] : partsOf(request).accounts;
-      const accounts = [mark, ...others.filter((each) => each !== mark)].slice(0, mostAccounts);
-      const value = [device, ofDevice(device), ...accounts].join('.');
+      const existing = this.getDeviceId(request);
+      const device = existing ?? randomBytes(16).toString('base64url');
+      const mark = signAccount(device, account);
+      const others = existing === null ? [] : parseCookie(request).accounts;
+      const accounts = [mark, ...others.filter((each) => each !== mark)].slice(0, maxAccounts);
+      const value = [device, signDevice(device), ...accounts].join('.');
       return createHttpOnlyCookie({ name, value, seconds: lastsSeconds }, isHttps(request));
     },
   };

@@ -34,29 +34,32 @@ export type Queue<Name extends string> = {
  */
 export function createQueue<Name extends string>(options: QueueOptions<Name>): Queue<Name> {
   const { atOnce, onShed } = options;
-  const lines = new Map<Name, Line<Name>>();
+  const laneQueues = new Map<Name, LaneQueue<Name>>();
   for (const name of Object.keys(options.lanes) as Name[])
-    lines.set(name, { name, ...options.lanes[name], clients: new Map(), size: 0, served: 0 });
+    laneQueues.set(name, { name, ...options.lanes[name], clients: new Map(), size: 0, served: 0 });
   let working = 0;
   let lastServed = 0;
 
-  function busy({ name }: Line<Name>): ApiError {
+  function busy({ name }: LaneQueue<Name>): ApiError {
     onShed?.(name);
     return new ApiError('busy');
   }
 
-  function makeRoom(line: Line<Name>, client: string): boolean {
-    return countWaiting(lines) < options.waiting || shedInFavourOf(line, client, lines);
+  function ensureCapacity(laneQueue: LaneQueue<Name>, client: string): boolean {
+    return (
+      countWaiting(laneQueues) < options.waiting || shedForNewcomer(laneQueue, client, laneQueues)
+    );
   }
 
   function startNext(): boolean {
-    let next: Line<Name> | null = null;
-    for (const line of lines.values())
-      if (line.size > 0 && (next === null || line.served <= next.served)) next = line;
+    let next: LaneQueue<Name> | null = null;
+    for (const laneQueue of laneQueues.values())
+      if (laneQueue.size > 0 && (next === null || laneQueue.served <= next.served))
+        next = laneQueue;
     if (next === null) return false;
     lastServed = next.served;
     next.served += 1 / next.share;
-    takeTurn(next)?.start();
+    dequeueWaiter(next)?.start();
     return true;
   }
 
@@ -67,13 +70,13 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
 
   return {
     async run(name, client, task) {
-      const line = lines.get(name) as Line<Name>;
+      const laneQueue = laneQueues.get(name) as LaneQueue<Name>;
       if (working < atOnce) working++;
-      else if (makeRoom(line, client)) {
+      else if (ensureCapacity(laneQueue, client)) {
         // An empty lane doesn't save up its share.
-        if (line.size === 0) line.served = Math.max(line.served, lastServed);
-        await waitForSlot(line, client, () => busy(line));
-      } else throw busy(line);
+        if (laneQueue.size === 0) laneQueue.served = Math.max(laneQueue.served, lastServed);
+        await waitForSlot(laneQueue, client, () => busy(laneQueue));
+      } else throw busy(laneQueue);
       try {
         return await task();
       } finally {
@@ -84,7 +87,7 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
     retake() {
       working++;
     },
-    load: () => ({ working, waiting: countWaiting(lines) }),
+    load: () => ({ working, waiting: countWaiting(laneQueues) }),
   };
 }
 
@@ -97,7 +100,7 @@ export function limitConcurrency(atOnce: number, waiting = Number.POSITIVE_INFIN
 
 type Waiter = { start(): void; shed(): void };
 
-type Line<Name> = Lane & {
+type LaneQueue<Name> = Lane & {
   name: Name;
   /** The waiting requests of each client, in the order of the clients' turns. */
   clients: Map<string, Waiter[]>;
@@ -106,66 +109,71 @@ type Line<Name> = Lane & {
   served: number;
 };
 
-function countWaiting(lines: ReadonlyMap<unknown, Line<unknown>>): number {
+function countWaiting(laneQueues: ReadonlyMap<unknown, LaneQueue<unknown>>): number {
   let sum = 0;
-  for (const { size } of lines.values()) sum += size;
+  for (const { size } of laneQueues.values()) sum += size;
   return sum;
 }
 
 /** Sheds a waiting request to admit another. Returns false if the new request should be shed. */
-function shedInFavourOf(
-  line: Line<unknown>,
+function shedForNewcomer(
+  laneQueue: LaneQueue<unknown>,
   client: string,
-  lines: ReadonlyMap<unknown, Line<unknown>>,
+  laneQueues: ReadonlyMap<unknown, LaneQueue<unknown>>,
 ): boolean {
-  const excess = (each: Line<unknown>) => (each.size + (each === line ? 1 : 0)) / each.share;
-  const fullest = [...lines.values()].reduce((most, each) =>
+  const excess = (each: LaneQueue<unknown>) =>
+    (each.size + (each === laneQueue ? 1 : 0)) / each.share;
+  const fullest = [...laneQueues.values()].reduce((most, each) =>
     excess(each) > excess(most) ? each : most,
   );
   const busiest = waitersOfBusiest(fullest);
-  const own = line.clients.get(client)?.length ?? 0;
-  if (fullest === line && busiest.length <= own + 1) return false;
+  const own = laneQueue.clients.get(client)?.length ?? 0;
+  if (fullest === laneQueue && busiest.length <= own + 1) return false;
   const newest = busiest.at(-1);
   newest?.shed();
   return newest !== undefined;
 }
 
 /** Resolves when the request gets a slot; rejects when it is shed or out of patience. */
-function waitForSlot(line: Line<unknown>, client: string, createError: () => Error): Promise<void> {
+function waitForSlot(
+  laneQueue: LaneQueue<unknown>,
+  client: string,
+  createError: () => Error,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const leaveWith = (end: () => void) => () => {
       clearTimeout(timer);
-      removeWaiter(line, client, waiter);
+      removeWaiter(laneQueue, client, waiter);
       end();
     };
     const waiter: Waiter = {
       start: leaveWith(resolve),
       shed: leaveWith(() => reject(createError())),
     };
-    const isBounded = Number.isFinite(line.patienceMs);
-    const timer = isBounded ? setTimeout(waiter.shed, line.patienceMs) : undefined;
-    addWaiter(line, client, waiter);
+    const isBounded = Number.isFinite(laneQueue.patienceMs);
+    const timer = isBounded ? setTimeout(waiter.shed, laneQueue.patienceMs) : undefined;
+    addWaiter(laneQueue, client, waiter);
   });
 }
 
-function addWaiter(line: Line<unknown>, client: string, waiter: Waiter): void {
-  const own = line.clients.get(client);
+function addWaiter(laneQueue: LaneQueue<unknown>, client: string, waiter: Waiter): void {
+  const own = laneQueue.clients.get(client);
   if (own) own.push(waiter);
-  else line.clients.set(client, [waiter]);
-  line.size++;
+  else laneQueue.clients.set(client, [waiter]);
+  laneQueue.size++;
 }
 
-function removeWaiter(line: Line<unknown>, client: string, waiter: Waiter): void {
-  const own = line.clients.get(client);
+function removeWaiter(laneQueue: LaneQueue<unknown>, client: string, waiter: Waiter): void {
+  const own = laneQueue.clients.get(client);
   const place = own?.indexOf(waiter) ?? -1;
   if (!own || place < 0) return;
   own.splice(place, 1);
-  if (own.length === 0) line.clients.delete(client);
-  line.size--;
+  if (own.length === 0) laneQueue.clients.delete(client);
+  laneQueue.size--;
 }
 
 /** The oldest request of the client whose turn it is; the client's next turn comes last. */
-function takeTurn({ clients }: Line<unknown>): Waiter | undefined {
+function dequeueWaiter({ clients }: LaneQueue<unknown>): Waiter | undefined {
   const [client, own] = clients.entries().next().value ?? [];
   if (client === undefined || !own) return undefined;
   clients.delete(client);
@@ -173,7 +181,7 @@ function takeTurn({ clients }: Line<unknown>): Waiter | undefined {
   return own[0];
 }
 
-function waitersOfBusiest({ clients }: Line<unknown>): Waiter[] {
+function waitersOfBusiest({ clients }: LaneQueue<unknown>): Waiter[] {
   let busiest: Waiter[] = [];
   for (const own of clients.values()) if (own.length >= busiest.length) busiest = own;
   return busiest;

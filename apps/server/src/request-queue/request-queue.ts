@@ -18,7 +18,7 @@ export type RequestQueueOptions = {
   /** Overrides the patience of every priority. */
   patienceMs?: number;
   /** Requests that may have released their slot while they wait; any more keep theirs. */
-  mostAway?: number;
+  maxReleased?: number;
   onShed?: (priority: Priority) => void;
 };
 
@@ -38,7 +38,7 @@ const perUser = { atOnce: 2, waiting: 10 };
 /** Logins cost a hash each: clients take turns, and known browsers get every other slot. */
 export const loginLanes = {
   stranger: { share: 1, patienceMs: 1_000 },
-  known: { share: 1, patienceMs: 1_000 },
+  familiar: { share: 1, patienceMs: 1_000 },
 };
 
 /**
@@ -46,12 +46,12 @@ export const loginLanes = {
  * is served as fast as on a quiet day, and no user or address can fill it alone.
  */
 export function createRequestQueue(options: RequestQueueOptions): RequestQueue {
-  const { atOnce, waiting, patienceMs, onShed, mostAway = 500 } = options;
+  const { atOnce, waiting, patienceMs, onShed, maxReleased = 500 } = options;
   const queue = createQueue({ atOnce, waiting, lanes: withPatience(patienceMs), onShed });
-  const users = createTally(perUser.atOnce + perUser.waiting);
-  const addresses = createTally(atOnce + Math.ceil(waiting / 2));
+  const users = createCounter(perUser.atOnce + perUser.waiting);
+  const addresses = createCounter(atOnce + Math.ceil(waiting / 2));
   const userLimits = new Map<string, ReturnType<typeof limitConcurrency>>();
-  let away = 0;
+  let released = 0;
 
   async function limitUser<Result>(user: string | null, work: () => Promise<Result>) {
     if (user === null) return work();
@@ -62,19 +62,19 @@ export function createRequestQueue(options: RequestQueueOptions): RequestQueue {
     });
   }
 
-  function createPlace(): QueueSlot {
-    let isAway = false;
+  function createSlot(): QueueSlot {
+    let isReleased = false;
     return {
       leave() {
-        if (isAway || away >= mostAway) return false;
-        isAway = true;
-        away++;
+        if (isReleased || released >= maxReleased) return false;
+        isReleased = true;
+        released++;
         queue.release();
         return true;
       },
       comeBack() {
-        isAway = false;
-        away--;
+        isReleased = false;
+        released--;
         queue.retake();
       },
     };
@@ -92,7 +92,7 @@ export function createRequestQueue(options: RequestQueueOptions): RequestQueue {
       addresses.add(address, 1);
       try {
         return await limitUser(user, () =>
-          queue.run(priority, user ?? address ?? '', () => withQueueSlot(createPlace(), task)),
+          queue.run(priority, user ?? address ?? '', () => withQueueSlot(createSlot(), task)),
         );
       } finally {
         users.add(user, -1);
@@ -114,7 +114,7 @@ function withPatience(patienceMs: number | undefined): Record<Priority, Lane> {
 }
 
 /** Counts the requests in hand by user or address. An unknown one is never full. */
-function createTally(most: number) {
+function createCounter(most: number) {
   const counts = new Map<string, number>();
   return {
     count: (who: string) => counts.get(who) ?? 0,

@@ -7,21 +7,21 @@ export type QueueSlot = {
   comeBack(): void;
 };
 
-const places = new AsyncLocalStorage<QueueSlot>();
+const slots = new AsyncLocalStorage<QueueSlot>();
 
-export const withQueueSlot = <Result>(place: QueueSlot, work: () => Result): Result =>
-  places.run(place, work);
+export const withQueueSlot = <Result>(slot: QueueSlot, work: () => Result): Result =>
+  slots.run(slot, work);
 
 /**
  * Releases the request's slot while it waits for something other than the database, such as a payment
  * provider. Otherwise a slow provider would block the whole shop.
  */
 export async function releaseSlotWhile<Result>(work: () => Promise<Result>): Promise<Result> {
-  const place = places.getStore();
-  if (!place?.leave()) return work();
+  const slot = slots.getStore();
+  if (!slot?.leave()) return work();
   try {
     return await work();
   } finally {
-    place.comeBack();
+    slot.comeBack();
   }
 }

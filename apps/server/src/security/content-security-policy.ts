@@ -10,7 +10,7 @@ export type CspOptions = {
   /** The in-browser shop compiles PostgreSQL from WebAssembly. */
   webAssembly?: boolean;
   /** Only inline scripts that carry this nonce are the page's own; absent: none are. */
-  mark?: string;
+  nonce?: string;
 };
 
 /**
@@ -18,7 +18,10 @@ export type CspOptions = {
  * text that is sent, so that the page can be cached: a nonce would be the same for everyone.
  */
 export function buildContentSecurityPolicy(html: string, options: CspOptions = {}): string {
-  const scripts = ["'self'", ...(options.mark ? hashesOf(inlineScripts(html, options.mark)) : [])];
+  const scripts = [
+    "'self'",
+    ...(options.nonce ? computeHashes(inlineScripts(html, options.nonce)) : []),
+  ];
   if (options.webAssembly) scripts.push("'wasm-unsafe-eval'");
   return Object.entries({
     'default-src': ["'none'"],
@@ -43,10 +46,10 @@ export function buildContentSecurityPolicy(html: string, options: CspOptions = {
 export const dataCsp = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The text of each marked script that would run, exactly as the browser hashes it. */
-function inlineScripts(html: string, mark: string): string[] {
+function inlineScripts(html: string, nonce: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && runs(attributes))
-    .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`))
+    .filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`))
     .map(([, , text = '']) => text);
 }
 
@@ -55,7 +58,7 @@ function runs(attributes: string): boolean {
   return type === '' || type === 'module' || type.endsWith('javascript') || type === 'importmap';
 }
 
-function hashesOf(texts: readonly string[]): string[] {
+function computeHashes(texts: readonly string[]): string[] {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   return [...new Set(texts)].map((text) => `'sha256-${hash(text)}'`);
 }
@@ -68,25 +71,25 @@ function hashesOf(texts: readonly string[]): string[] {
 export async function addPageCsp(response: Response, options?: CspOptions): Promise<Response> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const headers = new Headers(response.headers);
-  const mark = getScriptNonce(response);
-  if (!isPage || !response.body || mark === null) {
+  const nonce = getScriptNonce(response);
+  if (!isPage || !response.body || nonce === null) {
     headers.set('content-security-policy', buildContentSecurityPolicy('', options));
     return new Response(response.body, { status: response.status, headers });
   }
   const html = await response.text();
-  headers.set('content-security-policy', buildContentSecurityPolicy(html, { ...options, mark }));
-  const bare = html.replaceAll(` nonce="${mark}"`, '');
+  headers.set('content-security-policy', buildContentSecurityPolicy(html, { ...options, nonce }));
+  const bare = html.replaceAll(` nonce="${nonce}"`, '');
   return new Response(bare, { status: response.status, headers });
 }
 
-const marks = new WeakMap<Response, string>();
+const nonces = new WeakMap<Response, string>();
 
 /** Remembers the word that the renderer wrote on each script of this page that is its own. */
-export function setScriptNonce(page: Response, mark: string): Response {
-  marks.set(page, mark);
+export function setScriptNonce(page: Response, nonce: string): Response {
+  nonces.set(page, nonce);
   return page;
 }
 
 function getScriptNonce(page: Response): string | null {
-  return marks.get(page) ?? null;
+  return nonces.get(page) ?? null;
 }

@@ -34,11 +34,11 @@ const origins = (fallback: string[]) =>
         .string()
         .check(
           z.refine(
-            (text) => splitWords(text).every(isWebAddress),
+            (text) => splitList(text).every(isWebAddress),
             'must be web addresses with a space between, such as https://forms.example',
           ),
         ),
-      z.transform((text) => splitWords(text).map((each) => new URL(each).origin)),
+      z.transform((text) => splitList(text).map((each) => new URL(each).origin)),
     ),
     fallback,
   );
@@ -113,7 +113,7 @@ const configSchema = z.object({
       .string()
       .check(
         z.refine(
-          (text) => trustedProxies(splitWords(text)) !== null,
+          (text) => trustedProxies(splitList(text)) !== null,
           'must be addresses or networks with a space between, such as 10.0.0.2 172.16.0.0/12',
         ),
       ),
@@ -174,7 +174,7 @@ const configSchema = z.object({
       .string()
       .check(
         z.refine(
-          isMailServer,
+          isSmtpUrl,
           'is not a mail server: set it to smtps://user:password@mail.example or smtp://mail.example:587',
         ),
       ),
@@ -234,7 +234,7 @@ export type Config = z.infer<typeof configSchema>;
 /** Parses the settings once at start. A ConfigError has one line for each invalid setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const config = parseSettings(configSchema, environment);
-  const wrong = [...missingForMail(config), ...wrongForPictures(config)];
+  const wrong = [...findMissingEmailSettings(config), ...findInvalidImageSettings(config)];
   if (wrong.length === 0) return config;
   throw new ConfigError(wrong);
 }
@@ -264,7 +264,7 @@ function parseSettings<Schema extends z.ZodMiniObject>(
 }
 
 /** Emails need a sender, and the shop's address for their links. */
-function missingForMail({ SMTP_URL, MAIL_FROM, SITE_URL }: Config): string[] {
+function findMissingEmailSettings({ SMTP_URL, MAIL_FROM, SITE_URL }: Config): string[] {
   if (!SMTP_URL) return [];
   return [
     ...(MAIL_FROM ? [] : ['MAIL_FROM is missing: set it to "My Shop <orders@shop.example>"']),
@@ -273,7 +273,7 @@ function missingForMail({ SMTP_URL, MAIL_FROM, SITE_URL }: Config): string[] {
 }
 
 /** Images are stored in one place, and a bucket needs all of its settings. */
-function wrongForPictures(config: Config): string[] {
+function findInvalidImageSettings(config: Config): string[] {
   const needed = ['BUCKET', 'ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
   const missing = needed.filter((name) => !config[`SHOP_IMAGES_S3_${name}`]);
   if (missing.length === needed.length) return [];
@@ -304,7 +304,7 @@ function isDatabaseAddress(text: string): boolean {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 }
 
-function isMailServer(text: string): boolean {
+function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
@@ -315,7 +315,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Separated by spaces or commas. */
-export function splitWords(text: string): string[] {
+export function splitList(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 

@@ -3,13 +3,13 @@ import { createServer } from '../../src/create-server.ts';
 import { listen } from '../../src/http/listen.ts';
 
 test('a piece counts at the door, from the cache or not, as a page or as a call, and only where a person may have seen it [FIG-03]', async () => {
-  const looks = new Map<string, number>();
-  let asked = 0;
-  const answer = ({ url }: Request) => {
-    asked++;
+  const productViews = new Map<string, number>();
+  let calls = 0;
+  const respond = ({ url }: Request) => {
+    calls++;
     return new Response('{}', { status: url.includes('/none') ? 404 : 200 });
   };
-  const { fetch: serve } = createServer({ api: answer, pages: answer, csp: null, looks });
+  const { fetch: serve } = createServer({ api: respond, pages: respond, csp: null, productViews });
   const listening = await listen(serve, { host: '127.0.0.1', port: 0 });
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(listening.url + path, init);
@@ -21,8 +21,8 @@ test('a piece counts at the door, from the cache or not, as a page or as a call,
   await get('/api/products/a-ring', { headers: { 'if-none-match': etag } });
   await get('/products/a-ring');
   await get('/products/a-ring');
-  expect(asked).toBe(2);
-  expect([...looks]).toEqual([['a-ring', 5]]);
+  expect(calls).toBe(2);
+  expect([...productViews]).toEqual([['a-ring', 5]]);
 
   await get('/products/none');
   await get('/products');
@@ -32,6 +32,6 @@ test('a piece counts at the door, from the cache or not, as a page or as a call,
     headers: { 'user-agent': 'Somebot/2.1 (+https://bot.example)' },
   });
   await get('/products/a-ring', { headers: { 'sec-purpose': 'prefetch' } });
-  expect([...looks]).toEqual([['a-ring', 5]]);
+  expect([...productViews]).toEqual([['a-ring', 5]]);
   await listening.close();
 });

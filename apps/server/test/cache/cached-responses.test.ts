@@ -13,7 +13,7 @@ afterEach(async () => {
 async function serve() {
   let calls = 0;
   const lines: { call: string; status: number }[] = [];
-  const { fetch: answer } = createServer({
+  const { fetch: handle } = createServer({
     api: () => {
       calls++;
       return Response.json({ products: 'jewellery '.repeat(300) });
@@ -21,7 +21,7 @@ async function serve() {
     pages: () => new Response('<p>hello</p>', { headers: { 'content-type': 'text/html' } }),
     log: createLogger('info', { write: (line) => lines.push(JSON.parse(line)) }),
   });
-  const listening = await listen(answer, { host: '127.0.0.1', port: 0 });
+  const listening = await listen(handle, { host: '127.0.0.1', port: 0 });
   open.push(listening);
   const send = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(listening.url + path, { headers });
@@ -40,7 +40,7 @@ test('the second answer is the first one again, header by header, and is recorde
       ];
       expect(atOnce.body).toBe(routed.body);
       expect(lasting(atOnce.response)).toEqual(lasting(routed.response));
-      expect(idOf(atOnce.response)).not.toBe(idOf(routed.response));
+      expect(getRequestId(atOnce.response)).not.toBe(getRequestId(routed.response));
     }
   expect(lines.map(({ call, status }) => `${call} ${status}`)).toEqual([
     ...Array(4).fill('listProducts 200'),
@@ -53,15 +53,15 @@ test('who has it already gets 304 at once, and keeps the id that a proxy gave', 
   const etag = (await send('/api/products')).response.headers.get('etag') ?? '';
   const id = 'given-by-the-proxy';
   const { response } = await send('/api/products', { 'if-none-match': etag, 'x-request-id': id });
-  expect([response.status, idOf(response)]).toEqual([304, id]);
+  expect([response.status, getRequestId(response)]).toEqual([304, id]);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('other hosts, other paths and other methods are not answered from it', async () => {
   const { listening, send, calls } = await serve();
   await send('/api/products');
-  await fetch(`${listening.url.replace('127.0.0.1', 'localhost')}/api/products`).then((answer) =>
-    answer.text(),
+  await fetch(`${listening.url.replace('127.0.0.1', 'localhost')}/api/products`).then((response) =>
+    response.text(),
   );
   await send('/api/products?search=ring');
   await fetch(`${listening.url}/api/products`, { method: 'POST', body: '{}' });
@@ -73,17 +73,17 @@ test('a shop that closes answers from it too, and says that the connection ends'
   await send('/api/products');
   const { port, hostname } = new URL(listening.url);
   const socket = connect(Number(port), hostname);
-  const answer = text(socket);
+  const received = text(socket);
   socket.write(`GET /api/products HTTP/1.1\r\nhost: ${hostname}:${port}\r\n`);
   // Another request has gone through, so the beginning of this one has arrived.
   await send('/api/products');
   const closed = listening.close();
   socket.write('accept: */*\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close/i);
+  expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close/i);
   await closed;
 });
 
-const idOf = (response: Response) => response.headers.get('x-request-id');
+const getRequestId = (response: Response) => response.headers.get('x-request-id');
 const lasting = ({ status, headers }: Response) => [
   status,
   [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)),

@@ -14,8 +14,8 @@ describe('of an address only what the shop knows counts', () => {
     ['/browse.data?_routes=a&y=2&sort=LOWTOHIGH', '/browse.data?sort=LOWTOHIGH&_routes=a'],
     ['/login?from=%2Fcart', '/login?from=%2Fcart'],
     ['/', '/'],
-  ])('%s is %s', (asked, canonical) => {
-    expect(canonicalUrl(shop + asked)).toBe(shop + canonical);
+  ])('%s is %s', (url, canonical) => {
+    expect(canonicalUrl(shop + url)).toBe(shop + canonical);
   });
 
   test('an address nobody types is not kept', () => {
@@ -25,20 +25,18 @@ describe('of an address only what the shop knows counts', () => {
 });
 
 test('endless additions to an address are one answer, asked for once, and none reaches the page', async () => {
-  const asked: string[] = [];
-  const answer = async ({ url }: Request) => {
-    asked.push(url);
+  const urls: string[] = [];
+  const respond = async ({ url }: Request) => {
+    urls.push(url);
     return new Response(`you asked for ${url}`, { headers: { 'content-type': 'text/html' } });
   };
-  const server = createServer({ api: answer, pages: answer });
+  const server = createServer({ api: respond, pages: respond });
   const padding = 'x'.repeat(15_000);
   for (const path of ['/api/categories/category-ring', '/about'])
     for (let index = 0; index < 300; index++) {
       const response = await server.request(`${shop}${path}?${index}${padding}`);
       expect(await response.text()).toBe(`you asked for ${shop}${path}`);
     }
-  expect(new Set(asked)).toEqual(
-    new Set([`${shop}/api/categories/category-ring`, `${shop}/about`]),
-  );
-  expect(asked.length).toBeLessThan(100);
+  expect(new Set(urls)).toEqual(new Set([`${shop}/api/categories/category-ring`, `${shop}/about`]));
+  expect(urls.length).toBeLessThan(100);
 });

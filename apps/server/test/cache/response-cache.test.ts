@@ -11,21 +11,21 @@ test('a crowd costs one rendering, and the next one comes when a second is over'
   let now = 0;
   const cache = createPublicCache({ now: () => now });
   const load = async () => new Response(`${page}${++renderings}`);
-  await Promise.all(Array.from({ length: 50 }, () => cache.answer(request(), 'home', load)));
+  await Promise.all(Array.from({ length: 50 }, () => cache.respond(request(), 'home', load)));
   expect(renderings).toBe(1);
   now = 1001;
-  expect(await (await cache.answer(request(), 'home', load)).text()).toBe(`${page}2`);
+  expect(await (await cache.respond(request(), 'home', load)).text()).toBe(`${page}2`);
 });
 
 test('who has the page already gets 304 and no body', async () => {
   const cache = createPublicCache();
   const load = async () => new Response(page);
-  const first = await cache.answer(request(), 'home', load);
+  const first = await cache.respond(request(), 'home', load);
   expect(first.headers.get('cache-control')).toMatch(/^public, .*stale-while-revalidate=\d+/);
   const etag = first.headers.get('etag') ?? '';
-  const second = await cache.answer(request({ 'if-none-match': etag }), 'home', load);
+  const second = await cache.respond(request({ 'if-none-match': etag }), 'home', load);
   expect({ status: second.status, body: await second.text() }).toEqual({ status: 304, body: '' });
-  const other = await cache.answer(request({ 'if-none-match': 'W/"old"' }), 'home', load);
+  const other = await cache.respond(request({ 'if-none-match': 'W/"old"' }), 'home', load);
   expect(other.status).toBe(200);
 });
 
@@ -33,9 +33,9 @@ test('the body comes in the encoding that is asked for', async () => {
   const cache = createPublicCache();
   const load = async () => new Response(page);
   const bodyFor = async (accepted: string) => {
-    const answer = await cache.answer(request({ 'accept-encoding': accepted }), 'home', load);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    return { encoding: answer.headers.get('content-encoding'), bytes };
+    const response = await cache.respond(request({ 'accept-encoding': accepted }), 'home', load);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { encoding: response.headers.get('content-encoding'), bytes };
   };
   const br = await bodyFor('gzip, br');
   expect([br.encoding, brotliDecompressSync(br.bytes).toString()]).toEqual(['br', page]);
@@ -47,19 +47,19 @@ test('the body comes in the encoding that is asked for', async () => {
 test('when no new page can be had, the old one is given for a minute', async () => {
   let now = 0;
   const cache = createPublicCache({ now: () => now });
-  await cache.answer(request(), 'home', async () => new Response(page));
+  await cache.respond(request(), 'home', async () => new Response(page));
   const broken = () => Promise.reject(new Error('no database'));
   now = 30_000;
-  expect((await cache.answer(request(), 'home', broken)).status).toBe(200);
+  expect((await cache.respond(request(), 'home', broken)).status).toBe(200);
   now = 70_000;
-  await expect(cache.answer(request(), 'home', broken)).rejects.toThrow('no database');
+  await expect(cache.respond(request(), 'home', broken)).rejects.toThrow('no database');
 });
 
 test('what is not a page is not kept', async () => {
   const cache = createPublicCache();
   const missing = async () => new Response('none', { status: 404 });
-  expect((await cache.answer(request(), 'x', missing)).headers.get('etag')).toBeNull();
-  expect((await cache.answer(request(), 'x', async () => new Response(page))).status).toBe(200);
+  expect((await cache.respond(request(), 'x', missing)).headers.get('etag')).toBeNull();
+  expect((await cache.respond(request(), 'x', async () => new Response(page))).status).toBe(200);
 });
 
 test('endless addresses do not take endless memory', async () => {
@@ -69,10 +69,10 @@ test('endless addresses do not take endless memory', async () => {
     renderings += 1;
     return new Response(page);
   };
-  for (let index = 0; index < 50; index++) await cache.answer(request(), `page ${index}`, load);
-  await cache.answer(request(), 'page 49', load);
+  for (let index = 0; index < 50; index++) await cache.respond(request(), `page ${index}`, load);
+  await cache.respond(request(), 'page 49', load);
   expect(renderings).toBe(50);
-  await cache.answer(request(), 'page 0', load);
+  await cache.respond(request(), 'page 0', load);
   expect(renderings).toBe(51);
 });
 
@@ -81,11 +81,11 @@ test('an entry counts with its key and its headers, and entries have a number an
   const cache = createPublicCache({ maxEntries: 10, now: () => now });
   const load = async () => new Response('x', { headers: { 'x-long': 'y'.repeat(2000) } });
   for (let index = 0; index < 50; index++)
-    await cache.answer(request(), `${index} ${'k'.repeat(500)}`, load);
+    await cache.respond(request(), `${index} ${'k'.repeat(500)}`, load);
   const { entries, bytes } = cache.size();
   expect(entries).toBe(10);
   expect(bytes).toBeGreaterThan(10 * (500 + 3 * 2000));
   now = 61_000;
-  await cache.answer(request(), 'next', load);
+  await cache.respond(request(), 'next', load);
   expect(cache.size().entries).toBe(1);
 });

@@ -43,10 +43,10 @@ const migrate = (environment: Record<string, string>) =>
   );
 
 test('the shop waits for the migration job, and starts without the owner [LED-04]', async () => {
-  const said: string[] = [];
+  const logged: string[] = [];
   const config = { DATABASE_URL: as(shop) };
   const start = (forMs: number) =>
-    migrateWhenReady(config, { log: (line) => said.push(line) }, forMs);
+    migrateWhenReady(config, { log: (line) => logged.push(line) }, forMs);
   await expect(start(0)).rejects.toThrow(SchemaNotReady);
   await expect(start(0)).rejects.toThrow(/lacks 0001-baseline: run the migration job/);
   const starting = start(60_000);
@@ -56,7 +56,9 @@ test('the shop waits for the migration job, and starts without the owner [LED-04
   });
   expect(stdout).toContain('The tables are up to date');
   await starting;
-  expect(said).toEqual(['The tables are not up to date yet: the shop waits for the migration job']);
+  expect(logged).toEqual([
+    'The tables are not up to date yet: the shop waits for the migration job',
+  ]);
 });
 
 test('a shop of a newer release names the migration that is missing [LED-04]', async () => {

@@ -34,15 +34,15 @@ afterAll(async () => {
 test('the shop works: a shopper signs up, buys and looks around', async () => {
   let token = '';
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await shop.fetch(
+    const response = await shop.fetch(
       new Request(`http://shop.example/api${path}`, {
         method,
         headers: { authorization: token, 'idempotency-key': 'one-order' },
         ...(body && { body: JSON.stringify(body) }),
       }),
     );
-    expect(answer.ok, `${path} ${answer.status}`).toBe(true);
-    return answer.json();
+    expect(response.ok, `${path} ${response.status}`).toBe(true);
+    return response.json();
   };
   const account = { email: 'ada@shop.example', password: 'correct horse battery' };
   await call('POST', '/auth/signup', account);

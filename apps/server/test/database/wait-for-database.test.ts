@@ -8,11 +8,11 @@ import { readConfig } from '../../src/settings/config.ts';
 
 test('a start waits while nobody leads, says so once, and then makes the tables', async () => {
   const real = new URL(await freshDatabase());
-  let refusals = 2;
+  let failures = 2;
   // As the proxy of the cluster does while nobody leads.
   const proxy = createServer((client) => {
     client.on('error', () => {});
-    if (refusals-- > 0) return client.destroy();
+    if (failures-- > 0) return client.destroy();
     const server = connect(Number(real.port || 5432), real.hostname);
     server.on('error', () => client.destroy());
     client.pipe(server).pipe(client);
@@ -21,10 +21,10 @@ test('a start waits while nobody leads, says so once, and then makes the tables'
   const through = new URL(real);
   through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const config = readConfig({ DATABASE_URL: through.href, SHOP_SECRET: 'x'.repeat(32) });
-  const said: string[] = [];
-  await migrateWhenReady(config, { log: (line) => said.push(line) });
+  const logged: string[] = [];
+  await migrateWhenReady(config, { log: (line) => logged.push(line) });
   proxy.close();
-  expect(said.filter((line) => line.includes('not ready yet'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('not ready yet'))).toHaveLength(1);
   const database = openPostgres({ connectionString: real.href });
   const rows = await database.query({ name: '', text: 'select name from migrations' }, []);
   await database.close();

@@ -1,4 +1,9 @@
-import { type LetterName, letters, type Message, sampleMessage } from '@briolette/email';
+import {
+  type EmailTemplateName,
+  emailTemplates,
+  type Message,
+  sampleMessage,
+} from '@briolette/email';
 import { PermanentJobError } from '@briolette/jobs';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +11,7 @@ import { type EmailServer, startEmailServer } from '../../../../tests/support/em
 import { createSmtpTransport } from '../../src/email/smtp-transport.ts';
 
 const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example' };
-const letter = (changes: Partial<Message> = {}): Message => ({
+const createMessage = (changes: Partial<Message> = {}): Message => ({
   ...sampleMessage('order-placed', sender),
   ...changes,
 });
@@ -22,20 +27,20 @@ afterEach(async () => {
   await server.close();
 });
 
-test.each(Object.keys(letters) as LetterName[])(
+test.each(Object.keys(emailTemplates) as EmailTemplateName[])(
   '%s arrives as HTML and as text, under the id of its job [MAI-03]',
   async (name) => {
     const message = sampleMessage(name, sender);
     await post.send(message);
-    const [mail, ...others] = server.taken;
+    const [email, ...others] = server.taken;
     expect(others).toEqual([]);
-    expect(mail?.messageId).toBe(`${name}.sample@shop.example`);
-    const read = await PostalMime.parse(mail?.raw ?? '');
+    expect(email?.messageId).toBe(`${name}.sample@shop.example`);
+    const read = await PostalMime.parse(email?.raw ?? '');
     expect(read.subject).toBe(message.subject);
     expect(read.from).toMatchObject({ name: 'Briolette', address: 'orders@shop.example' });
     expect(read.html?.trim()).toBe(message.html.trim());
     expect(read.text?.trim()).toBe(message.text.trim());
-    expect(mail?.raw).toContain('Auto-Submitted: auto-generated');
+    expect(email?.raw).toContain('Auto-Submitted: auto-generated');
   },
 );
 
@@ -52,7 +57,7 @@ test('a mail about a piece that is back can be ended with one click of the mail 
 describe('a mail server', () => {
   test('that refuses for good ends the job, and its words are not kept', async () => {
     server.behave(async (step) => (step === 'recipient' ? { responseCode: 550 } : undefined));
-    const failure = await post.send(letter()).catch((error) => error);
+    const failure = await post.send(createMessage()).catch((error) => error);
     expect(failure).toBeInstanceOf(PermanentJobError);
     expect(failure.message).toBe('SMTP EENVELOPE 550 at RCPT TO');
   });
@@ -64,11 +69,11 @@ describe('a mail server', () => {
     ['data', 452],
   ] as const)('that refuses for now, at the %s, is asked again', async (step, code) => {
     server.behave(async (at) => (at === step ? { responseCode: code } : undefined));
-    const failure = await post.send(letter()).catch((error) => error);
+    const failure = await post.send(createMessage()).catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(PermanentJobError);
     server.behave(async () => {});
-    await post.send(letter());
+    await post.send(createMessage());
     expect(server.taken).toHaveLength(1);
   });
 
@@ -76,7 +81,7 @@ describe('a mail server', () => {
     'that hangs at the %s is given up after a time, and asked again',
     async (step) => {
       server.behave((at) => (at === step ? new Promise(() => {}) : Promise.resolve()));
-      const failure = await post.send(letter()).catch((error) => error);
+      const failure = await post.send(createMessage()).catch((error) => error);
       expect(failure).not.toBeInstanceOf(PermanentJobError);
       expect(failure.message).toMatch(/^SMTP E(TIMEDOUT|SOCKET|CONNECTION)/);
     },
@@ -84,21 +89,24 @@ describe('a mail server', () => {
 
   test('that takes a mail and cuts the line gets it again, under the same id', async () => {
     server.behave(async (step) => (step === 'taken' ? 'cut' : undefined));
-    await expect(post.send(letter())).rejects.toThrow('SMTP');
+    await expect(post.send(createMessage())).rejects.toThrow('SMTP');
     server.behave(async () => {});
-    await post.send(letter());
-    expect(server.taken.map(({ messageId }) => messageId)).toEqual([letter().id, letter().id]);
+    await post.send(createMessage());
+    expect(server.taken.map(({ messageId }) => messageId)).toEqual([
+      createMessage().id,
+      createMessage().id,
+    ]);
   });
 
   test('that is slow is waited for', async () => {
     server.behave(() => new Promise((resolve) => setTimeout(resolve, 150)));
-    await post.send(letter());
+    await post.send(createMessage());
     expect(server.taken).toHaveLength(1);
   });
 
   test('that is not there is asked again later', async () => {
     await server.close();
-    const failure = await post.send(letter()).catch((error) => error);
+    const failure = await post.send(createMessage()).catch((error) => error);
     expect(failure).not.toBeInstanceOf(PermanentJobError);
   });
 });
@@ -112,6 +120,6 @@ test.each([
   `${'long'.repeat(70)}@test.example`,
   '',
 ])('nobody is written to by an account whose address is %j', async (to) => {
-  await expect(post.send(letter({ to }))).rejects.toBeInstanceOf(PermanentJobError);
+  await expect(post.send(createMessage({ to }))).rejects.toBeInstanceOf(PermanentJobError);
   expect(server.taken).toEqual([]);
 });

@@ -5,33 +5,33 @@ import { startShop } from '../../../../tests/security/load/shop-process.ts';
 
 test('told to end, the shop says "not ready", goes on answering, and closes when it has been noticed', async () => {
   const shop = await startShop(await freshDatabase(), { SHOP_SHUTDOWN_DELAY_SECONDS: '2' });
-  const statusOf = async (path: string) => {
-    const answer = await fetch(shop.url + path).catch(() => null);
-    await answer?.arrayBuffer();
-    return answer?.status ?? 'refused';
+  const getStatus = async (path: string) => {
+    const response = await fetch(shop.url + path).catch(() => null);
+    await response?.arrayBuffer();
+    return response?.status ?? 'refused';
   };
-  expect(await statusOf('/readyz')).toBe(200);
-  const toldAt = performance.now();
+  expect(await getStatus('/readyz')).toBe(200);
+  const signalledAt = performance.now();
   shop.process.kill('SIGTERM');
-  await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
-  const seen = new Set<string>();
-  let refusedAt = 0;
-  while (refusedAt === 0 && performance.now() - toldAt < 20_000) {
-    const [ready, read] = [await statusOf('/readyz'), await statusOf('/api/categories')];
-    if (ready === 'refused') refusedAt = performance.now();
-    else seen.add(`${ready} ${read}`);
+  await expect.poll(() => getStatus('/readyz'), { interval: 20 }).toBe(503);
+  const statuses = new Set<string>();
+  let closedAt = 0;
+  while (closedAt === 0 && performance.now() - signalledAt < 20_000) {
+    const [ready, read] = [await getStatus('/readyz'), await getStatus('/api/categories')];
+    if (ready === 'refused') closedAt = performance.now();
+    else statuses.add(`${ready} ${read}`);
     await pause(20);
   }
-  expect(refusedAt - toldAt).toBeGreaterThan(1_500);
+  expect(closedAt - signalledAt).toBeGreaterThan(1_500);
   // The last pair may fall on both sides of the end.
-  expect([...seen].filter((pair) => pair !== '503 refused')).toEqual(['503 200']);
+  expect([...statuses].filter((pair) => pair !== '503 refused')).toEqual(['503 200']);
   await shop.stop();
 });
 
 test('at the keyboard it closes at once', async () => {
   const shop = await startShop(await freshDatabase(), { SHOP_SHUTDOWN_DELAY_SECONDS: '60' });
-  const toldAt = performance.now();
+  const signalledAt = performance.now();
   shop.process.kill('SIGINT');
   await shop.stop();
-  expect(performance.now() - toldAt).toBeLessThan(15_000);
+  expect(performance.now() - signalledAt).toBeLessThan(15_000);
 });

@@ -20,8 +20,8 @@ async function serve(bodies: BodyLimits = {}) {
   const line = { atOnce: slots, waiting: slots, patienceMs: 50 };
   const server = createServer({
     api: async (request) => new Response(await request.text()),
-    admission: createRequestQueue(line),
-    catalogueAdmission: createRequestQueue(line),
+    requestQueue: createRequestQueue(line),
+    catalogueQueue: createRequestQueue(line),
     proxies: trustedProxies(['127.0.0.1']) ?? { has: () => false },
     bodies: { deadlineMs: 60_000, ...bodies },
   });
@@ -33,7 +33,7 @@ async function serve(bodies: BodyLimits = {}) {
   /** Sends the headers and part of a body; resolves once the server has the request. */
   function stall(path: string, { address = '198.51.100.1', sent = 1, length = 2000 } = {}) {
     const received = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<string>();
+    const closed = Promise.withResolvers<string>();
     const socket = connect(Number(new URL(listening.url).port), '127.0.0.1');
     sockets.push(socket);
     let text = '';
@@ -42,12 +42,12 @@ async function serve(bodies: BodyLimits = {}) {
       if (text.includes('100 Continue')) received.resolve();
     });
     socket.on('error', () => {});
-    socket.on('close', () => answered.resolve(text.slice(text.indexOf('\r\n\r\n') + 4)));
+    socket.on('close', () => closed.resolve(text.slice(text.indexOf('\r\n\r\n') + 4)));
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nx-forwarded-for: ${address}\r\ncontent-length: ${length}\r\n\r\n${'x'.repeat(sent)}`,
     );
     const finish = () => socket.end('x'.repeat(length - sent));
-    return received.promise.then(() => ({ answer: answered.promise, finish }));
+    return received.promise.then(() => ({ response: closed.promise, finish }));
   }
   const post = (path: string, body: string | ReadableStream, address = '198.51.100.2') => {
     const init = { method: 'POST', body, headers: from(address), duplex: 'half' };
@@ -72,8 +72,8 @@ test.each([
 
 test('a body that misses its deadline is answered 408 and the connection closes [GRD-02]', async () => {
   const { stall } = await serve({ deadlineMs: 1 });
-  const { answer } = await stall('/api/auth/login');
-  expect(await answer).toMatch(/^HTTP\/1.1 408 .*connection: close.*"code":"bodyTooSlow"/is);
+  const { response } = await stall('/api/auth/login');
+  expect(await response).toMatch(/^HTTP\/1.1 408 .*connection: close.*"code":"bodyTooSlow"/is);
 });
 
 test('with too many bodies from one address, the oldest is answered 429 [GRD-03]', async () => {
@@ -81,7 +81,7 @@ test('with too many bodies from one address, the oldest is answered 429 [GRD-03]
   const first = await stall('/api/auth/login');
   await stall('/api/auth/login');
   await stall('/api/auth/login');
-  expect(await first.answer).toMatch(/^HTTP\/1.1 429 .*retry-after: 5.*"code":"tooManyBodies"/is);
+  expect(await first.response).toMatch(/^HTTP\/1.1 429 .*retry-after: 5.*"code":"tooManyBodies"/is);
   expect((await post('/api/auth/login', '{}', '198.51.100.1')).status).toBe(200);
 });
 
@@ -90,18 +90,18 @@ test('addresses behind a trusted proxy are counted apart [GRD-03]', async () => 
   const other = await stall('/api/auth/login', { address: '198.51.100.2' });
   const first = await stall('/api/auth/login');
   await stall('/api/auth/login');
-  expect(await first.answer).toMatch(/^HTTP\/1.1 429 /);
+  expect(await first.response).toMatch(/^HTTP\/1.1 429 /);
   other.finish();
-  expect(await other.answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(await other.response).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('when bodies fill the memory set aside, the address that holds most loses one [GRD-03]', async () => {
   const { stall } = await serve({ totalBytes: 100_000 });
   const modest = await stall('/api/auth/login', { address: '198.51.100.2' });
   const greedy = await stall('/api/auth/login', { sent: 100_000, length: 200_000 });
-  expect(await greedy.answer).toMatch(/^HTTP\/1.1 503 .*retry-after/is);
+  expect(await greedy.response).toMatch(/^HTTP\/1.1 503 .*retry-after/is);
   modest.finish();
-  expect(await modest.answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(await modest.response).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('a body arrives at the API as it was sent, with its length or chunked', async () => {

@@ -12,11 +12,11 @@ const folder = mkdtempSync(join(tmpdir(), 'briolette-tls-'));
 const shop = join(folder, 'a/shop');
 let listening: HttpListener;
 
-const makeCertificates = (into = folder) =>
+const createCertificates = (into = folder) =>
   execFileSync('sh', ['deploy/make-certificates.sh', into, 'a=127.0.0.1'], { stdio: 'pipe' });
 
 beforeAll(async () => {
-  makeCertificates();
+  createCertificates();
   listening = await listen(() => new Response('hello'), { host: '127.0.0.1', port: 0, tls: shop });
 });
 afterAll(async () => {
@@ -30,12 +30,16 @@ type Identity = { cert?: Buffer; key?: Buffer };
 function call(identity: Identity, agent?: Agent): Promise<{ status: number; serial: string }> {
   const ca = readFileSync(join(folder, 'authority/ca.crt'));
   return new Promise((resolve, reject) => {
-    const sent = request(listening.url, { ...identity, ca, ...(agent && { agent }) }, (answer) => {
-      const { serialNumber } = (answer.socket as TLSSocket).getPeerCertificate();
-      answer
-        .resume()
-        .once('end', () => resolve({ status: answer.statusCode ?? 0, serial: serialNumber }));
-    });
+    const sent = request(
+      listening.url,
+      { ...identity, ca, ...(agent && { agent }) },
+      (response) => {
+        const { serialNumber } = (response.socket as TLSSocket).getPeerCertificate();
+        response
+          .resume()
+          .once('end', () => resolve({ status: response.statusCode ?? 0, serial: serialNumber }));
+      },
+    );
     sent.once('error', reject).end();
   });
 }
@@ -55,10 +59,10 @@ test('new certificates are shown from then on, and what is connected stays so', 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const caller = identity(join(shop, 'shop'));
   const before = await call(caller, agent);
-  makeCertificates();
-  listening.renew();
-  const known = await call(caller, agent);
-  expect(known).toEqual(before);
+  createCertificates();
+  listening.reloadCertificates();
+  const reused = await call(caller, agent);
+  expect(reused).toEqual(before);
   const fresh = await call(identity(join(shop, 'shop')));
   expect(fresh.status).toBe(200);
   expect(fresh.serial).not.toBe(before.serial);
@@ -67,11 +71,11 @@ test('new certificates are shown from then on, and what is connected stays so', 
 
 test('certificates that do not belong together leave the old ones in place', async () => {
   const before = await call(identity(join(shop, 'shop')));
-  const keep = join(folder, 'kept');
-  cpSync(shop, keep, { recursive: true });
+  const backup = join(folder, 'kept');
+  cpSync(shop, backup, { recursive: true });
   writeFileSync(join(shop, 'shop.crt'), 'no certificate');
-  expect(() => listening.renew()).toThrow();
-  cpSync(keep, shop, { recursive: true });
+  expect(() => listening.reloadCertificates()).toThrow();
+  cpSync(backup, shop, { recursive: true });
   expect((await call(identity(join(shop, 'shop')))).serial).toBe(before.serial);
 });
 

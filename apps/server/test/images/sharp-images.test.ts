@@ -5,7 +5,7 @@ import { createRequestQueue } from '../../src/request-queue/request-queue.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#c9a227' } });
-const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.png().toBuffer());
+const encodePng = async (image: Sharp) => new Uint8Array(await image.png().toBuffer());
 
 const toBuffer = sharp.prototype.toBuffer as (this: Sharp) => Promise<Buffer>;
 const spyOnDrawing = (work: (this: Sharp) => Promise<Buffer>) =>
@@ -13,9 +13,9 @@ const spyOnDrawing = (work: (this: Sharp) => Promise<Buffer>) =>
 afterEach(() => vi.restoreAllMocks());
 
 test('a picture that would take over 100 MB of memory is not decoded [GRD-09]', async () => {
-  const large = await bytesOf(drawn(5100, 5100));
-  const deep = await bytesOf(drawn(4000, 4000).toColourspace('rgb16'));
-  const small = await bytesOf(drawn(400, 300).toColourspace('rgb16'));
+  const large = await encodePng(drawn(5100, 5100));
+  const deep = await encodePng(drawn(4000, 4000).toColourspace('rgb16'));
+  const small = await encodePng(drawn(400, 300).toColourspace('rgb16'));
   const draws = spyOnDrawing(toBuffer);
   expect(await encodeImageWithSharp(large, 600).catch(() => null)).toBeNull();
   expect(await encodeImageWithSharp(deep, 600)).toBeNull();
@@ -24,7 +24,7 @@ test('a picture that would take over 100 MB of memory is not decoded [GRD-09]', 
 });
 
 test('pictures are decoded one at a time [GRD-09]', async () => {
-  const bytes = await bytesOf(drawn(400, 300));
+  const bytes = await encodePng(drawn(400, 300));
   let underWay = 0;
   let most = 0;
   spyOnDrawing(async function () {
@@ -39,12 +39,12 @@ test('pictures are decoded one at a time [GRD-09]', async () => {
 });
 
 test('a request that draws a picture leaves its slot to others', async () => {
-  const bytes = await bytesOf(drawn(400, 300));
+  const bytes = await encodePng(drawn(400, 300));
   const drawing = Promise.withResolvers<Buffer>();
   spyOnDrawing(() => drawing.promise);
-  const admission = createRequestQueue({ atOnce: 1, waiting: 1, patienceMs: 50 });
-  const picture = admission.run({ priority: 'account' }, () => encodeImageWithSharp(bytes, 600));
-  expect(await admission.run({ priority: 'checkout' }, async () => 'served')).toBe('served');
+  const queue = createRequestQueue({ atOnce: 1, waiting: 1, patienceMs: 50 });
+  const image = queue.run({ priority: 'account' }, () => encodeImageWithSharp(bytes, 600));
+  expect(await queue.run({ priority: 'checkout' }, async () => 'served')).toBe('served');
   drawing.resolve(Buffer.from('drawn'));
-  await picture;
+  await image;
 });

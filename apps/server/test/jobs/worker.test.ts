@@ -12,19 +12,19 @@ import { createFreshPostgres } from '../../../../tests/support/engines.ts';
 const file = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 let url: string;
 let database: Database;
-let mailServer: EmailServer;
+let smtpServer: EmailServer;
 beforeAll(async () => {
-  [url, mailServer] = await Promise.all([createFreshPostgres(), startEmailServer()]);
+  [url, smtpServer] = await Promise.all([createFreshPostgres(), startEmailServer()]);
   database = openPostgres({ connectionString: url, maxConnections: 2 });
   await migrate(database);
 });
 afterAll(async () => {
-  await mailServer.close();
+  await smtpServer.close();
   await database.close();
 });
 
 /** A job to tell somebody, of an address of their own, that the password was changed. */
-async function addLetter(email: string) {
+async function enqueueEmail(email: string) {
   const [userId, address] = [crypto.randomUUID(), crypto.randomUUID()];
   const now = new Date();
   const sampleAddress = { id: address, details: {} };
@@ -42,27 +42,27 @@ async function addLetter(email: string) {
 }
 
 test('npm run worker mails what is due, and ends when it is told to', async () => {
-  await addLetter('ada@test.example');
+  await enqueueEmail('ada@test.example');
   const worker = spawn(process.execPath, [file('apps/server/src/worker.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: url,
       SHOP_SECRET: 'only-for-this-test-and-for-nothing-else',
-      SMTP_URL: mailServer.url,
+      SMTP_URL: smtpServer.url,
       MAIL_FROM: 'Shop <shop@test.example>',
       SITE_URL: 'https://shop.example',
       LOG_LEVEL: 'error',
     },
   });
-  await expect.poll(() => mailServer.taken.length, { timeout: 20_000 }).toBe(1);
-  expect(mailServer.taken[0]?.to).toEqual(['ada@test.example']);
+  await expect.poll(() => smtpServer.taken.length, { timeout: 20_000 }).toBe(1);
+  expect(smtpServer.taken[0]?.to).toEqual(['ada@test.example']);
   const ended = once(worker, 'exit');
   worker.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
 
 test('a worker counts what it does and what is left, and its health check asks it', async () => {
-  const died = await addLetter('no address yet');
+  const died = await enqueueEmail('no address yet');
   await database.query(
     {
       name: '',
@@ -85,18 +85,18 @@ test('a worker counts what it does and what is left, and its health check asks i
   await expect(isAlive()).rejects.toThrow();
   const worker = spawn(process.execPath, [file('apps/server/src/worker.ts')], { env });
   try {
-    const figures = () =>
+    const readMetrics = () =>
       fetch(`http://127.0.0.1:${port}/metrics`).then(
-        (answer) => answer.text(),
+        (response) => response.text(),
         () => '',
       );
     await expect
-      .poll(figures, { timeout: 20_000 })
+      .poll(readMetrics, { timeout: 20_000 })
       .toContain('shop_jobs_unfinished{kind="send-account-email",state="dead"} 1');
     await isAlive();
-    await addLetter('without a mail server it is dead at once');
+    await enqueueEmail('without a mail server it is dead at once');
     await expect
-      .poll(figures, { timeout: 20_000 })
+      .poll(readMetrics, { timeout: 20_000 })
       .toContain('shop_job_attempts_total{kind="send-account-email",result="dead"} 1');
   } finally {
     const ended = once(worker, 'exit');
@@ -107,7 +107,7 @@ test('a worker counts what it does and what is left, and its health check asks i
 });
 
 test('npm run jobs says what was given up and why, and revives it [MAI-10]', async () => {
-  const key = await addLetter('no address');
+  const key = await enqueueEmail('no address');
   await database.query(
     {
       name: '',
@@ -120,9 +120,9 @@ test('npm run jobs says what was given up and why, and revives it [MAI-10]', asy
     const command = [file('scripts/email/failed-jobs.ts'), ...parameters];
     return (await promisify(execFile)(process.execPath, command, { env })).stdout;
   };
-  const said = await run();
-  expect(said).toContain('1 dead: send-account-email');
-  expect(said).toContain(`attempt 12: ${key}: SMTP 550`);
+  const output = await run();
+  expect(output).toContain('1 dead: send-account-email');
+  expect(output).toContain(`attempt 12: ${key}: SMTP 550`);
   expect(await run('revive')).toMatch(
     /^1 dead jobs will be retried\n1 waiting: send-account-email/,
   );

@@ -5,14 +5,14 @@ import { createPageCache, recordPageDependency } from '../../src/pages/page-cach
 function openShop(options: { maxEntries?: number; maxAgeMs?: number } = {}) {
   const shop = { price: 10, status: 200, renderings: 0, clock: 0 };
   const api = async () => Response.json({ price: shop.price }, { status: shop.status });
-  const keep = createPageCache({ api, now: () => shop.clock, ...options });
+  const cachePage = createPageCache({ api, now: () => shop.clock, ...options });
   const visit = async (path = '/ring', method = 'GET') => {
     const request = new Request(`https://shop.example${path}`, { method });
-    const page = await keep(request, async () => {
+    const page = await cachePage(request, async () => {
       shop.renderings += 1;
       const call = new Request('https://shop.example/api/ring');
-      const answer = await recordPageDependency(request, call, await api());
-      const { price } = (await answer.json()) as { price: number };
+      const response = await recordPageDependency(request, call, await api());
+      const { price } = (await response.json()) as { price: number };
       return new Response(`<p>${price}</p>`, { headers: { 'content-type': 'text/html' } });
     });
     return page.text();

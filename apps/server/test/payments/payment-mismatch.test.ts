@@ -17,8 +17,8 @@ let now = new Date();
 const clock = () => now;
 const reported: string[] = [];
 const reportError = (error: unknown) => void reported.push(String(error));
-let ask: (path: string, body?: object) => Promise<Answer>;
-type Answer = {
+let call: (path: string, body?: object) => Promise<ResponseBody>;
+type ResponseBody = {
   encodedToken: string;
   addresses: { id: string }[];
   products: object[];
@@ -38,13 +38,13 @@ beforeAll(async () => {
     reportError,
   });
   let token = '';
-  ask = async (path, body) => {
+  call = async (path, body) => {
     const headers = { authorization: token, 'idempotency-key': crypto.randomUUID() };
     const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
     return (await shop.request(path, init)).json();
   };
   const signUp = { email: 'ada@test.example', password: 'a-long-test-password' };
-  token = (await ask('/api/auth/signup', signUp)).encodedToken;
+  token = (await call('/api/auth/signup', signUp)).encodedToken;
 });
 beforeEach(() => {
   reported.length = 0;
@@ -56,11 +56,11 @@ afterAll(async () => {
 
 /** An order whose payment at Stripe was changed before the shop looks at it. */
 async function paidWith(change: (intent: Intent) => void) {
-  const [product] = (await ask('/api/products')).products;
-  await ask('/api/user/cart', { product });
-  const [address] = (await ask('/api/user/addresses')).addresses;
-  const { order } = await ask('/api/user/orders', { addressId: address?.id, payBy: 'online' });
-  const session = [...stripe.books.sessions.values()].at(-1);
+  const [product] = (await call('/api/products')).products;
+  await call('/api/user/cart', { product });
+  const [address] = (await call('/api/user/addresses')).addresses;
+  const { order } = await call('/api/user/orders', { addressId: address?.id, payBy: 'online' });
+  const session = [...stripe.ledger.sessions.values()].at(-1);
   stripe.pay(session?.id ?? '');
   const intent = session?.payment_intent;
   if (!intent) throw new Error('nothing was paid');
@@ -74,7 +74,7 @@ function capture(intent: Intent, cents: number) {
   if (intent.latest_charge) intent.latest_charge.amount_captured = cents;
 }
 
-const look = (orderId: string) => ask(`/api/user/orders/${orderId}/payment/sync`, {});
+const syncPayment = (orderId: string) => call(`/api/user/orders/${orderId}/payment/sync`, {});
 
 async function runPaymentJobs() {
   const jobs = paymentJobs({
@@ -109,8 +109,8 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   ],
 ])('a payment of %s puts the order on hold [STL-01]', async (_, change, note) => {
   const { orderId, intent } = await paidWith(change);
-  await look(orderId);
-  await look(orderId);
+  await syncPayment(orderId);
+  await syncPayment(orderId);
   const held = await findStaffOrder(database, orderId);
   expect([held?.state, held?.payments[0]?.state]).toEqual(['awaiting_payment', 'pending']);
   expect(held?.timeline.slice(1).map((each) => [each.actorName, each.state])).toEqual([
@@ -135,10 +135,10 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
 
 test('a capture of less than the order keeps it from being shipped [STL-01]', async () => {
   const { orderId, intent } = await paidWith(() => {});
-  await look(orderId);
+  await syncPayment(orderId);
   expect((await findStaffOrder(database, orderId))?.state).toBe('placed');
   capture(intent, 100);
-  await look(orderId);
+  await syncPayment(orderId);
   const held = await findStaffOrder(database, orderId);
   expect([held?.state, held?.payments[0]?.state]).toEqual(['placed', 'authorised']);
   expect(held?.timeline.at(-1)?.note).toMatch(/^payment on hold: the provider reports 1 USD/);

@@ -20,12 +20,12 @@ import { createStripeProvider } from '../../src/payments/stripe.ts';
 
 /** Nobody tells the shop anything: only the comparison finds out. */
 let stripe: StripeDouble;
-let byHand: Stripe;
+let stripeClient: Stripe;
 let url: string;
 let database: Database;
 let payments: PaymentProvider[];
-let ask: (path: string, body?: object) => Promise<{ status: number; body: Answer }>;
-type Answer = {
+let call: (path: string, body?: object) => Promise<{ status: number; body: ResponseBody }>;
+type ResponseBody = {
   encodedToken: string;
   addresses: { id: string }[];
   products: object[];
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
   const secretKey = 'sk_test_of_this_test';
-  byHand = new Stripe(secretKey, stripe.at);
+  stripeClient = new Stripe(secretKey, stripe.at);
   payments = [createStripeProvider({ secretKey, webhookSecret: 'whsec_unused', at: stripe.at })];
   const shop = createApp({
     database,
@@ -48,14 +48,14 @@ beforeAll(async () => {
     secret: new TextEncoder().encode('only for this test and nothing else'),
   });
   let token = '';
-  ask = async (path, body) => {
+  call = async (path, body) => {
     const headers = { authorization: token, 'idempotency-key': crypto.randomUUID() };
     const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
-    const answer = await shop.request(path, init);
-    return { status: answer.status, body: await answer.json() };
+    const response = await shop.request(path, init);
+    return { status: response.status, body: await response.json() };
   };
   const signUp = { email: 'ada@test.example', password: 'a-long-test-password' };
-  token = (await ask('/api/auth/signup', signUp)).body.encodedToken;
+  token = (await call('/api/auth/signup', signUp)).body.encodedToken;
 });
 afterAll(async () => {
   await stripe.stop();
@@ -70,11 +70,11 @@ const compare = () => {
 };
 
 async function paidUnheard() {
-  const [product] = (await ask('/api/products')).body.products;
-  await ask('/api/user/cart', { product });
-  const [address] = (await ask('/api/user/addresses')).body.addresses;
-  const { body } = await ask('/api/user/orders', { addressId: address?.id, payBy: 'online' });
-  const session = [...stripe.books.sessions.values()].at(-1);
+  const [product] = (await call('/api/products')).body.products;
+  await call('/api/user/cart', { product });
+  const [address] = (await call('/api/user/addresses')).body.addresses;
+  const { body } = await call('/api/user/orders', { addressId: address?.id, payBy: 'online' });
+  const session = [...stripe.ledger.sessions.values()].at(-1);
   stripe.pay(session?.id ?? '');
   return {
     orderId: body.order.orderId,
@@ -83,29 +83,29 @@ async function paidUnheard() {
   };
 }
 
-const orderNow = async (orderId: string) => {
-  const { state, payment } = (await ask(`/api/user/orders/${orderId}`)).body.order;
+const getOrderStates = async (orderId: string) => {
+  const { state, payment } = (await call(`/api/user/orders/${orderId}`)).body.order;
   return [state, payment.state];
 };
 
 test('a payment whose messages were lost is booked by the daily comparison', async () => {
   const { orderId, intent } = await paidUnheard();
-  expect(await orderNow(orderId)).toEqual(['awaiting_payment', 'pending']);
+  expect(await getOrderStates(orderId)).toEqual(['awaiting_payment', 'pending']);
   await compare();
-  expect(await orderNow(orderId)).toEqual(['placed', 'authorised']);
-  await byHand.paymentIntents.capture(intent);
+  expect(await getOrderStates(orderId)).toEqual(['placed', 'authorised']);
+  await stripeClient.paymentIntents.capture(intent);
   await compare();
-  expect(await orderNow(orderId)).toEqual(['placed', 'captured']);
+  expect(await getOrderStates(orderId)).toEqual(['placed', 'captured']);
   expect(await checkLedger(database)).toEqual([]);
 });
 
 test('what only a person can decide is said in words, each time anew', async () => {
   const { reference, intent } = await paidUnheard();
-  await byHand.paymentIntents.capture(intent);
-  await byHand.refunds.create({ payment_intent: intent, amount: 500 });
+  await stripeClient.paymentIntents.capture(intent);
+  await stripeClient.refunds.create({ payment_intent: intent, amount: 500 });
   const refunded = `stripe ${reference}: refunded 500 there, 0 here`;
   await expect(compare()).rejects.toThrow(refunded);
-  const elsewhere = await byHand.checkout.sessions.create({
+  const elsewhere = await stripeClient.checkout.sessions.create({
     mode: 'payment',
     client_reference_id: crypto.randomUUID(),
     success_url: 'https://other.example',
@@ -132,12 +132,12 @@ test('npm run check-ledger says what does not add up, or that all does', async (
   const run = (env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [script], { env: { PATH: process.env.PATH, ...env } });
   expect((await run({ DATABASE_URL_FILE: file })).stdout).toBe('The ledger is consistent\n');
-  const [piece] = await database.query<{ id: string }>({
+  const [product] = await database.query<{ id: string }>({
     name: '',
     text: 'update products set stock = stock + 1 where position = 1 returning id',
   });
   await expect(run({ DATABASE_URL: url })).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringContaining(`Broken: stock is the sum of its moves. ${piece?.id}: `),
+    stdout: expect.stringContaining(`Broken: stock is the sum of its moves. ${product?.id}: `),
   });
 });

@@ -9,7 +9,7 @@ import {
   type StripeDouble,
   startStripeDouble,
 } from '../../../../tests/doubles/stripe/stripe-double.ts';
-import { signatureOf } from '../../../../tests/doubles/stripe/webhooks.ts';
+import { createSignature } from '../../../../tests/doubles/stripe/webhooks.ts';
 import { createStripeProvider } from '../../src/payments/stripe.ts';
 
 const webhookSecret = 'whsec_of_a_test';
@@ -71,7 +71,7 @@ describe('a payment at Stripe', () => {
     stripe.faults.next('answer lost', { match: /POST .*sessions$/ });
     const payment = await start(paymentId);
     expect((await start(paymentId)).reference).toBe(payment.reference);
-    const made = [...stripe.books.sessions.values()];
+    const made = [...stripe.ledger.sessions.values()];
     expect(made.filter((each) => each.client_reference_id === paymentId)).toHaveLength(1);
   });
 
@@ -167,12 +167,12 @@ describe('capturing and giving back', () => {
 
   test('what was held too long has gone back', async () => {
     const { reference } = await held();
-    stripe.later(8 * 24 * 60 * 60);
+    stripe.advanceClock(8 * 24 * 60 * 60);
     expect(await payments.capture(reference, 120_100)).toMatchObject({
       state: 'cancelled',
       capturedCents: 0,
     });
-    stripe.later(-8 * 24 * 60 * 60);
+    stripe.advanceClock(-8 * 24 * 60 * 60);
   });
 });
 
@@ -187,7 +187,7 @@ test('lists what was begun in a time, page after page', async () => {
 });
 
 describe('a message of Stripe', () => {
-  const hint = (body: string, signature: string) =>
+  const verifyWebhook = (body: string, signature: string) =>
     payments.verifyWebhook(
       new Request('https://shop.example/api/payments/stripe', {
         method: 'POST',
@@ -201,40 +201,40 @@ describe('a message of Stripe', () => {
 
   test('says which payment something happened to', async () => {
     const body = event({ object: 'checkout.session', client_reference_id: 'payment-x' });
-    const read = await hint(body, signatureOf(body, webhookSecret, now()));
+    const read = await verifyWebhook(body, createSignature(body, webhookSecret, now()));
     expect(read).toBe('payment-x');
   });
 
   test('about a refund or a dispute leads to its payment', async () => {
     const { reference, paymentId } = await held();
-    const intent = stripe.books.sessions.get(reference)?.payment_intent?.id;
+    const intent = stripe.ledger.sessions.get(reference)?.payment_intent?.id;
     for (const object of ['refund', 'dispute']) {
       const body = event({ object, payment_intent: intent });
-      const read = await hint(body, signatureOf(body, webhookSecret, now()));
+      const read = await verifyWebhook(body, createSignature(body, webhookSecret, now()));
       expect(read).toBe(paymentId);
     }
   });
 
   test('that is forged, old or unsigned is refused', async () => {
     const body = event({ object: 'checkout.session', client_reference_id: 'payment-x' });
-    const forged = signatureOf(body, 'whsec_of_somebody_else', now());
-    const old = signatureOf(body, webhookSecret, now() - 301);
-    const other = signatureOf(`${body} `, webhookSecret, now());
+    const forged = createSignature(body, 'whsec_of_somebody_else', now());
+    const old = createSignature(body, webhookSecret, now() - 301);
+    const other = createSignature(`${body} `, webhookSecret, now());
     for (const signature of [forged, old, other, '', 'nonsense'])
-      await expect(hint(body, signature)).rejects.toThrow(InvalidWebhook);
+      await expect(verifyWebhook(body, signature)).rejects.toThrow(InvalidWebhook);
   });
 
   test.each(['null', '[]', '{"data":{}}'])(
     'that is signed and no event is refused: %s',
     async (body) => {
-      await expect(hint(body, signatureOf(body, webhookSecret, now()))).rejects.toThrow(
-        InvalidWebhook,
-      );
+      await expect(
+        verifyWebhook(body, createSignature(body, webhookSecret, now())),
+      ).rejects.toThrow(InvalidWebhook);
     },
   );
 
   test('about something else is nothing', async () => {
     const body = event({ object: 'customer', id: 'cus_1' });
-    expect(await hint(body, signatureOf(body, webhookSecret, now()))).toBeNull();
+    expect(await verifyWebhook(body, createSignature(body, webhookSecret, now()))).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { createRequestQueue } from '../../src/request-queue/request-queue.ts';
 
 const release: (() => void)[] = [];
 afterEach(() => {
-  for (const answer of release.splice(0)) answer();
+  for (const respond of release.splice(0)) respond();
 });
 
 const line = () => createRequestQueue({ atOnce: 4, waiting: 8, patienceMs: 50 });
@@ -24,26 +24,28 @@ async function readsWhileCartsWait(lines: Partial<ServerOptions>): Promise<numbe
   const server = openShop(lines);
   for (let cart = 0; cart < 200; cart++) void server.request('/api/user/cart');
   const paths = Array.from({ length: 20 }, (_, index) => `/api/products/${index}`);
-  const answers = await Promise.all(['/', '/browse', ...paths].map((path) => server.request(path)));
-  return [...new Set(answers.map(({ status }) => status))];
+  const responses = await Promise.all(
+    ['/', '/browse', ...paths].map((path) => server.request(path)),
+  );
+  return [...new Set(responses.map(({ status }) => status))];
 }
 
 test('two hundred carts that wait for a silent leader leave pages and catalogue open', async () => {
-  const lines = { admission: line(), catalogueAdmission: roomy() };
+  const lines = { requestQueue: line(), catalogueQueue: roomy() };
   expect(await readsWhileCartsWait(lines)).toEqual([200]);
 });
 
 test('a planted fault is found: in one line with the carts every read is sent away', async () => {
   const shared = line();
-  const lines = { admission: shared, catalogueAdmission: shared };
+  const lines = { requestQueue: shared, catalogueQueue: shared };
   expect(await readsWhileCartsWait(lines)).toContain(503);
 });
 
 test('each line is counted for who watches the shop', async () => {
   const metrics = await createMetrics();
-  const admission = line();
-  metrics.watchLine('orders and accounts', admission.load);
-  const server = openShop({ admission, metrics });
+  const requestQueue = line();
+  metrics.watchQueue('orders and accounts', requestQueue.load);
+  const server = openShop({ requestQueue, metrics });
   for (let cart = 0; cart < 6; cart++) void server.request('/api/user/cart');
   await expect
     .poll(() => metrics.text())

@@ -17,8 +17,8 @@ const perSecond = (atOnce * 1000) / workMs;
 type Outcome = { priority: Priority; waited: number; served: boolean };
 
 /** Every fifth is about to pay. Each takes 50 ms of the database once it is let in. */
-async function offer(
-  admission: RequestQueue,
+async function sendRequests(
+  queue: RequestQueue,
   rate: number,
   seconds: number,
   patienceMs = 2000,
@@ -30,7 +30,7 @@ async function offer(
     const outcome = (served: boolean) =>
       ({ priority, waited: Date.now() - startedAt, served }) as const;
     outcomes.push(
-      admission
+      queue
         .run({ priority }, () => new Promise<void>((resolve) => setTimeout(resolve, workMs)))
         .then(
           () => outcome(true),
@@ -47,8 +47,8 @@ const p99 = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 
 test('three times the load it can carry: shed at once, the served are quick, and it recovers', async () => {
-  const admission = createRequestQueue({ atOnce, waiting: 64 });
-  const outcomes = await offer(admission, perSecond * 3, 5);
+  const queue = createRequestQueue({ atOnce, waiting: 64 });
+  const outcomes = await sendRequests(queue, perSecond * 3, 5);
   const served = outcomes.filter((each) => each.served);
   const shed = outcomes.filter((each) => !each.served);
   expect(served.length).toBeGreaterThan(perSecond * 5 * 0.9);
@@ -56,12 +56,12 @@ test('three times the load it can carry: shed at once, the served are quick, and
   expect(p99(served.map((each) => each.waited))).toBeLessThan(500);
   expect(p99(shed.map((each) => each.waited))).toBeLessThanOrEqual(250);
   expect(shed.filter((each) => each.priority === 'checkout')).toEqual([]);
-  const after = await offer(admission, perSecond / 2, 1);
+  const after = await sendRequests(queue, perSecond / 2, 1);
   expect(after.every((each) => each.served && each.waited < 2 * workMs)).toBe(true);
 });
 
 test('a planted fault is found: in a line without end the served wait for seconds', async () => {
   const endless = createRequestQueue({ atOnce, waiting: 1e9, patienceMs: 1e9 });
-  const outcomes = await offer(endless, perSecond * 3, 2, 10_000);
+  const outcomes = await sendRequests(endless, perSecond * 3, 2, 10_000);
   expect(p99(outcomes.map((each) => each.waited))).toBeGreaterThan(500);
 });

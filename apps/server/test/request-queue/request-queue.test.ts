@@ -15,7 +15,7 @@ function held() {
 
 test('a full line sends browsing away and lets checkout in', async () => {
   const shed: Priority[] = [];
-  const admission = createRequestQueue({
+  const queue = createRequestQueue({
     atOnce: 1,
     waiting: 2,
     patienceMs: 60_000,
@@ -24,10 +24,8 @@ test('a full line sends browsing away and lets checkout in', async () => {
   const first = held();
   const served: string[] = [];
   const pass = (priority: Priority, name: string) =>
-    admission
-      .run({ priority }, async () => served.push(name))
-      .catch(() => served.push(`no ${name}`));
-  const working = admission.run({ priority: 'browse' }, first.task);
+    queue.run({ priority }, async () => served.push(name)).catch(() => served.push(`no ${name}`));
+  const working = queue.run({ priority: 'browse' }, first.task);
   const all = [
     pass('browse', 'browser 1'),
     pass('browse', 'browser 2'),
@@ -40,16 +38,16 @@ test('a full line sends browsing away and lets checkout in', async () => {
   await Promise.all([working, ...all]);
   expect(served.filter((name) => !name.startsWith('no'))).toEqual(['buyer 1', 'member 1']);
   expect(shed).toEqual(['browse', 'browse', 'browse']);
-  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+  expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('a moment in which nothing moves sends nobody away who is buying', async () => {
   vi.useFakeTimers();
-  const admission = createRequestQueue({ atOnce: 1, waiting: 10 });
+  const queue = createRequestQueue({ atOnce: 1, waiting: 10 });
   const stall = held();
-  const first = admission.run({ priority: 'checkout' }, stall.task);
-  const buyer = admission.run({ priority: 'checkout' }, async () => 'bought');
-  const reader = admission.run({ priority: 'browse' }, async () => 'read').catch(() => 'sent away');
+  const first = queue.run({ priority: 'checkout' }, stall.task);
+  const buyer = queue.run({ priority: 'checkout' }, async () => 'bought');
+  const reader = queue.run({ priority: 'browse' }, async () => 'read').catch(() => 'sent away');
   await vi.advanceTimersByTimeAsync(1_500);
   stall.finish();
   await first;
@@ -58,67 +56,67 @@ test('a moment in which nothing moves sends nobody away who is buying', async ()
 });
 
 test('nobody waits longer than the patience of the line', async () => {
-  const admission = createRequestQueue({ atOnce: 1, waiting: 10, patienceMs: 5 });
+  const queue = createRequestQueue({ atOnce: 1, waiting: 10, patienceMs: 5 });
   const first = held();
-  const working = admission.run({ priority: 'checkout' }, first.task);
-  await expect(admission.run({ priority: 'checkout' }, async () => 'late')).rejects.toThrow('busy');
+  const working = queue.run({ priority: 'checkout' }, first.task);
+  await expect(queue.run({ priority: 'checkout' }, async () => 'late')).rejects.toThrow('busy');
   first.finish();
   await working;
-  expect(await admission.run({ priority: 'browse' }, async () => 'next')).toBe('next');
+  expect(await queue.run({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
 test('a task that fails gives its place back', async () => {
-  const admission = createRequestQueue({ atOnce: 1, waiting: 0 });
+  const queue = createRequestQueue({ atOnce: 1, waiting: 0 });
   const fail = () => Promise.reject(new Error('broken'));
-  await expect(admission.run({ priority: 'browse' }, fail)).rejects.toThrow('broken');
-  expect(await admission.run({ priority: 'browse' }, async () => 'next')).toBe('next');
+  await expect(queue.run({ priority: 'browse' }, fail)).rejects.toThrow('broken');
+  expect(await queue.run({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
 test('whoever waits for a provider leaves the place to others and comes back without waiting [PAY-20]', async () => {
-  const admission = createRequestQueue({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
+  const queue = createRequestQueue({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
   const [provider, reading] = [held(), held()];
-  const buyer = admission.run({ priority: 'checkout' }, async () => {
+  const buyer = queue.run({ priority: 'checkout' }, async () => {
     await releaseSlotWhile(provider.task);
     return 'bought';
   });
-  const reader = admission.run({ priority: 'browse' }, reading.task);
-  const next = admission.run({ priority: 'browse' }, async () => admission.load().working);
-  expect(admission.load()).toEqual({ working: 1, waiting: 1 });
+  const reader = queue.run({ priority: 'browse' }, reading.task);
+  const next = queue.run({ priority: 'browse' }, async () => queue.load().working);
+  expect(queue.load()).toEqual({ working: 1, waiting: 1 });
   provider.finish();
   expect(await buyer).toBe('bought');
   reading.finish();
   await reader;
   // The place that the buyer took beside the only one went with the buyer.
   expect(await next).toBe(1);
-  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+  expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('too many who wait for a provider keep their places, and the line is full as ever', async () => {
-  const admission = createRequestQueue({ atOnce: 1, waiting: 0, mostAway: 1 });
+  const queue = createRequestQueue({ atOnce: 1, waiting: 0, maxReleased: 1 });
   const provider = held();
-  const buy = () => admission.run({ priority: 'checkout' }, () => releaseSlotWhile(provider.task));
+  const buy = () => queue.run({ priority: 'checkout' }, () => releaseSlotWhile(provider.task));
   const all = [buy(), buy()];
   await expect(buy()).rejects.toThrow('busy');
   provider.finish();
   await Promise.all(all);
-  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+  expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('a provider that fails leaves no place behind', async () => {
-  const admission = createRequestQueue({ atOnce: 1, waiting: 0 });
+  const queue = createRequestQueue({ atOnce: 1, waiting: 0 });
   const fail = () =>
     releaseSlotWhile(() => releaseSlotWhile(() => Promise.reject(new Error('silent'))));
-  await expect(admission.run({ priority: 'checkout' }, fail)).rejects.toThrow('silent');
-  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+  await expect(queue.run({ priority: 'checkout' }, fail)).rejects.toThrow('silent');
+  expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('a crowd at the tills leaves those who look around their share', async () => {
-  const admission = createRequestQueue({ atOnce: 1, waiting: 8, patienceMs: 60_000 });
+  const queue = createRequestQueue({ atOnce: 1, waiting: 8, patienceMs: 60_000 });
   const first = held();
   const served: Priority[] = [];
   const pass = (priority: Priority, user: string) =>
-    admission.run({ priority, user }, async () => served.push(priority)).catch(() => {});
-  const working = admission.run({ priority: 'checkout' }, first.task);
+    queue.run({ priority, user }, async () => served.push(priority)).catch(() => {});
+  const working = queue.run({ priority: 'checkout' }, first.task);
   const all = Array.from({ length: 50 }, (_, index) => pass('checkout', `buyer ${index}`));
   all.push(pass('browse', 'visitor 1'), pass('browse', 'visitor 2'));
   await Promise.resolve();
@@ -129,26 +127,26 @@ test('a crowd at the tills leaves those who look around their share', async () =
 });
 
 test('one user neither fills the line nor goes twice before another goes once', async () => {
-  const admission = createRequestQueue({ atOnce: 2, waiting: 40, patienceMs: 50 });
+  const queue = createRequestQueue({ atOnce: 2, waiting: 40, patienceMs: 50 });
   const holds = [held(), held()];
   const served: string[] = [];
-  let refused = 0;
+  let rejected = 0;
   const pass = (user: string) =>
-    admission
+    queue
       .run({ priority: 'checkout', user, address: 'one for all' }, async () => served.push(user))
       .catch(() => {
-        refused += 1;
+        rejected += 1;
       });
   const working = holds.map(({ task }) =>
-    admission.run({ priority: 'checkout', user: 'greedy' }, task),
+    queue.run({ priority: 'checkout', user: 'greedy' }, task),
   );
   const all = Array.from({ length: 200 }, () => pass('greedy'));
   all.push(pass('buyer 1'), pass('buyer 2'));
   for (const { finish } of holds) finish();
   await Promise.all([...working, ...all]);
   expect(served.slice(0, 2)).toEqual(['buyer 1', 'buyer 2']);
-  expect({ refused, served: served.length }).toEqual({ refused: 190, served: 12 });
-  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+  expect({ rejected, served: served.length }).toEqual({ rejected: 190, served: 12 });
+  expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('in a fair queue who asks once is served before the second turn of who asks often', async () => {
@@ -175,9 +173,9 @@ test('a crowd of strangers leaves every other place to who is known, and who is 
   const line = createQueue({ atOnce: 1, waiting: 6, lanes: loginLanes });
   const first = held();
   const served: string[] = [];
-  const pass = (name: string, known: boolean) =>
+  const pass = (name: string, isFamiliar: boolean) =>
     line
-      .run(known ? 'known' : 'stranger', name, async () => served.push(name))
+      .run(isFamiliar ? 'familiar' : 'stranger', name, async () => served.push(name))
       .catch(() => served.push(`no ${name}`));
   const working = line.run('stranger', 'stranger 0', first.task);
   const all = ['1', '2', '3', '4'].map((each) => pass(`stranger ${each}`, false));

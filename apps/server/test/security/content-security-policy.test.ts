@@ -12,7 +12,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 test('each marked inline script that runs is named by its hash, and nothing else may run', () => {
   const html = `<script nonce="m">a()</script><script nonce="m" type="module" async="">b()</script>
     <script nonce="m" src="/c.js"></script><script type="application/ld+json">{"d":1}</script>`;
-  const policy = buildContentSecurityPolicy(html, { mark: 'm' });
+  const policy = buildContentSecurityPolicy(html, { nonce: 'm' });
   expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
@@ -30,7 +30,7 @@ test('only named origins may be framed or sent forms', () => {
 
 test('a page of the static build carries its policy first in its head, once, for what the build has marked', () => {
   const page = '<html><head><script nonce="m">a()</script><script>stored()</script></head></html>';
-  const once = injectCsp(page, { mark: 'm' });
+  const once = injectCsp(page, { nonce: 'm' });
   expect(once).toMatch(/<head><meta http-equiv="content-security-policy" content="default-src/);
   expect(once).toContain(hash('a()'));
   expect(once).not.toContain(hash('stored()'));

@@ -31,12 +31,12 @@ export async function handleFaultRequest(
 ): Promise<WireResponse> {
   switch (`${isReadRequest(request) ? 'GET' : request.method} ${path}`) {
     case 'GET faults':
-      return json(await faultsNow(injection));
+      return json(await getCurrentFaults(injection));
     case 'POST faults':
       return changeFaults(request, injection);
     case 'POST reset':
       await startOver(injection);
-      return json(await faultsNow(injection));
+      return json(await getCurrentFaults(injection));
     case 'GET state':
       return {
         status: 200,
@@ -88,11 +88,11 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
     });
   }
   await startOver(injection, dataDirectory);
-  return json(await faultsNow(injection));
+  return json(await getCurrentFaults(injection));
 }
 
 /** Stock is in the database: that fault outlives a reload and travels in a state file. */
-async function faultsNow({ faults, store }: FaultInjection): Promise<InjectedFaults> {
+async function getCurrentFaults({ faults, store }: FaultInjection): Promise<InjectedFaults> {
   return { ...faults, outOfStock: await isStockFaultOn((await store()).database) };
 }
 
@@ -122,14 +122,14 @@ async function exportDatabaseState(store: BackendStore): Promise<ArrayBuffer> {
 
 /** Saves the stock in the same database, so that it can be restored after a reload. */
 export async function setStockFault(database: Database, isOut: boolean): Promise<void> {
-  await database.query(isOut ? putAside : takeBack);
+  await database.query(isOut ? clearStock : restoreStock);
 }
 
 export async function isStockFaultOn(database: Database): Promise<boolean> {
   return (await getSystemSetting(database, 'fault-stock')) !== null;
 }
 
-const putAside = {
+const clearStock = {
   name: 'fault-stock-aside',
   text: `
     with aside as (
@@ -141,7 +141,7 @@ const putAside = {
     update products set stock = 0 where exists (select from aside)`,
 };
 
-const takeBack = {
+const restoreStock = {
   name: 'fault-stock-back',
   text: `
     with back as (delete from system_settings where key = 'fault-stock' returning value::json as stocks)

@@ -1,7 +1,7 @@
 import { type InjectedFaults, noInjectedFaults, paymentFaults } from '@briolette/contract';
 import { createWireError, type WireResponse } from '../protocol/wire.ts';
 
-const longestDelay = 60_000;
+const maxDelayMs = 60_000;
 const tenYears = 10 * 366 * 24 * 60;
 
 /** Null if any value is invalid. */
@@ -9,7 +9,7 @@ export function parseFaults(found: unknown): InjectedFaults | null {
   const faults = { ...noInjectedFaults, ...(found as Partial<InjectedFaults> | null) };
   const { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } = faults;
   const isSound =
-    isWithin(lateMs, 0, longestDelay) &&
+    isWithin(lateMs, 0, maxDelayMs) &&
     (failStatus === null || isWithin(failStatus, 400, 599)) &&
     typeof cutReplies === 'boolean' &&
     typeof outOfStock === 'boolean' &&
@@ -25,9 +25,9 @@ function isWithin(value: unknown, least: number, most: number): boolean {
 /** Answers a call with the injected faults; the engine itself applies the delay and the clock. */
 export async function handleWithFaults(
   { failStatus, cutReplies }: InjectedFaults,
-  answer: () => Promise<WireResponse>,
+  respond: () => Promise<WireResponse>,
 ): Promise<WireResponse> {
   if (failStatus !== null) return createWireError('faultInjected', { status: failStatus });
-  const response = await answer();
+  const response = await respond();
   return cutReplies && response.body ? { ...response, cut: true } : response;
 }

@@ -19,9 +19,9 @@ const calls = [
   'getRefund',
 ] as const satisfies readonly (keyof PaymentProvider)[];
 
-type Call = (...asked: unknown[]) => Promise<unknown>;
+type Call = (...args: unknown[]) => Promise<unknown>;
 
-const works = new WeakMap<PaymentProvider, PaymentProvider>();
+const originals = new WeakMap<PaymentProvider, PaymentProvider>();
 
 /** From now on these providers do this wrong, in the requests and in the jobs; null: they work. */
 export function injectPaymentFault(
@@ -29,16 +29,16 @@ export function injectPaymentFault(
   fault: PaymentFault | null,
 ): void {
   for (const provider of providers) {
-    const working = works.get(provider) ?? { ...provider };
-    works.set(provider, working);
+    const working = originals.get(provider) ?? { ...provider };
+    originals.set(provider, working);
     for (const name of calls) {
       const call = working[name] as Call;
-      Object.assign(provider, { [name]: fault ? broken(name, call, fault) : call });
+      Object.assign(provider, { [name]: fault ? breakCall(name, call, fault) : call });
     }
   }
 }
 
-function broken(name: (typeof calls)[number], call: Call, fault: PaymentFault): Call {
+function breakCall(name: (typeof calls)[number], call: Call, fault: PaymentFault): Call {
   switch (fault) {
     case 'declined':
       if (name !== 'start') return call;
@@ -46,26 +46,26 @@ function broken(name: (typeof calls)[number], call: Call, fault: PaymentFault): 
         throw new ProviderRejectedError('the card was declined');
       };
     case 'slow':
-      return async (...asked) => {
+      return async (...args) => {
         await new Promise((resolve) => setTimeout(resolve, slowMs));
-        return call(...asked);
+        return call(...args);
       };
     case 'silent':
       return async () => {
         throw new ProviderUnavailableError('nobody answers');
       };
     case 'lost':
-      return async (...asked) => {
-        await call(...asked);
+      return async (...args) => {
+        await call(...args);
         throw new ProviderUnavailableError('the answer was lost');
       };
     case 'pending':
-      return async (...asked) => notKnownYet(await call(...asked));
+      return async (...args) => hideAuthorisation(await call(...args));
   }
 }
 
 /** Money that is held is not told of yet; what is captured or refunded already stays so. */
-function notKnownYet(answer: unknown): unknown {
-  const isHeld = (answer as { state?: string } | null)?.state === 'authorised';
-  return isHeld ? { ...(answer as object), state: 'processing' } : answer;
+function hideAuthorisation(result: unknown): unknown {
+  const isHeld = (result as { state?: string } | null)?.state === 'authorised';
+  return isHeld ? { ...(result as object), state: 'processing' } : result;
 }

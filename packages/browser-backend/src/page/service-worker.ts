@@ -13,10 +13,10 @@ import { deserializeResponse, serializeRequest, type WireResponse } from '../pro
 const self = globalThis as unknown as ServiceWorkerGlobalScope;
 const base = new URL(self.registration.scope).pathname;
 const version = createVersionCache(base);
-const pictures = createImageCache(base);
+const images = createImageCache(base);
 /** The shopper's orders come before files that can be fetched again. */
-const roomBytes = 100 * 1024 ** 2;
-let keeping: Promise<unknown> = Promise.resolve();
+const minFreeBytes = 100 * 1024 ** 2;
+let precaching: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -25,8 +25,8 @@ self.addEventListener('message', (event) => {
   // A page reloaded with shift is not controlled until somebody claims it.
   if (message === 'claim') return event.waitUntil(self.clients.claim());
   // One after the other: two tabs would download the same. What fails is tried at the next visit.
-  keeping = keeping.then(() => keep(message)).catch(() => {});
-  event.waitUntil(keeping);
+  precaching = precaching.then(() => precache(message)).catch(() => {});
+  event.waitUntil(precaching);
 });
 
 self.addEventListener('fetch', (event) => {
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || path.endsWith('.data')) return;
   if (path.startsWith('assets/')) event.respondWith(file(request));
   else if (path.startsWith('pictures/'))
-    event.respondWith(pictures.respond(event, (work) => event.waitUntil(work)));
+    event.respondWith(images.respond(event, (work) => event.waitUntil(work)));
   // From the host while it answers, so that nobody sees yesterday's shop. What a program asks for
   // itself has no destination and is its own affair.
   else if (request.destination)
@@ -51,12 +51,12 @@ self.addEventListener('fetch', (event) => {
     );
 });
 
-async function keep({ part, images: seen }: PrecacheMessage): Promise<void> {
+async function precache({ part, images: imageUrls }: PrecacheMessage): Promise<void> {
   const { quota = 0, usage = 0 } = await navigator.storage.estimate();
-  if (quota - usage < roomBytes) return;
+  if (quota - usage < minFreeBytes) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await version.deleteOldVersions();
-  await pictures.cacheLoaded(seen);
+  await images.cacheLoaded(imageUrls);
   await version.precache(part);
 }
 
@@ -65,7 +65,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-const offerAgainMs = 200;
+const resendMs = 200;
 
 /** Hands a request to the page that made it. */
 async function relayToPage(request: Request, clientId: string): Promise<Response> {
@@ -75,11 +75,11 @@ async function relayToPage(request: Request, clientId: string): Promise<Response
   const message = { kind: 'request', id, request: await serializeRequest(request) };
   return new Promise((resolve) => {
     let isTaken = false;
-    offer();
+    send();
 
     // A page that has not started its back end yet misses messages, so the request is offered again
     // until the page has taken it. The page takes each request once.
-    function offer(): void {
+    function send(): void {
       if (isTaken) return;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }: MessageEvent<'taken' | WireResponse>) => {
@@ -87,7 +87,7 @@ async function relayToPage(request: Request, clientId: string): Promise<Response
         else resolve(deserializeResponse(data));
       };
       client?.postMessage(message, [port2]);
-      setTimeout(offer, offerAgainMs);
+      setTimeout(send, resendMs);
     }
   });
 }

@@ -7,9 +7,9 @@ export type BrowserBackendOptions = {
   /** The path the shop is served under; / unless given. */
   base?: string;
   /** Which part of the build to keep for offline use; none unless given. */
-  keeps?: PrecacheGroup;
+  precacheGroup?: PrecacheGroup;
   /** The policy's unless given here or, by a test of the built shop, in local storage. */
-  answerDelayMs?: number;
+  responseDelayMs?: number;
   flushWrites?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function startBrowserBackend({
     kind: 'start',
     options: {
       base,
-      answerDelayMs: options.answerDelayMs ?? answerDelayFromStorage(),
+      responseDelayMs: options.responseDelayMs ?? readStoredDelay(),
       flushWrites: options.flushWrites ?? true,
     },
   });
@@ -54,10 +54,10 @@ export function startBrowserBackend({
   const relayed = registerRelay(base, (request, port) =>
     post({ kind: 'request', request }, [port]),
   );
-  const { keeps } = options;
-  if (keeps)
+  const { precacheGroup } = options;
+  if (precacheGroup)
     void Promise.all([ready.promise, relayed]).then(([, isRelayed]) =>
-      isRelayed ? requestPrecache(keeps, base) : undefined,
+      isRelayed ? requestPrecache(precacheGroup, base) : undefined,
     );
 
   return {
@@ -69,11 +69,11 @@ export function startBrowserBackend({
     async fetch(request) {
       if (navigator.serviceWorker?.controller) return fetch(request);
       const { port1, port2 } = new MessageChannel();
-      const answer = new Promise<Response>((resolve) => {
+      const response = new Promise<Response>((resolve) => {
         port1.onmessage = ({ data }) => resolve(deserializeResponse(data));
       });
       post({ kind: 'request', request: await serializeRequest(request) }, [port2]);
-      return answer;
+      return response;
     },
   };
 }
@@ -109,9 +109,9 @@ async function registerRelay(
   }
 }
 
-function answerDelayFromStorage(): number | undefined {
+function readStoredDelay(): number | undefined {
   try {
-    const stored = localStorage.getItem('briolette.answerDelayMs');
+    const stored = localStorage.getItem('briolette.responseDelayMs');
     return stored === null ? undefined : Number(stored);
   } catch {
     // Storage is blocked.

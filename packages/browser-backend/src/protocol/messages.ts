@@ -14,7 +14,7 @@ export type WorkerOptions = {
   /** The path the shop is served under: /, or /shop/. Shops beside each other do not share data. */
   base: string;
   /** Undefined: the policy's. */
-  answerDelayMs: number | undefined;
+  responseDelayMs: number | undefined;
   /** Only a test turns this off, to show that writes are then lost. */
   flushWrites: boolean;
 };

@@ -55,11 +55,11 @@ export async function serializeResponse(response: Response): Promise<WireRespons
 }
 
 export function deserializeResponse({ status, headers, body, cut }: WireResponse): Response {
-  return new Response(cut && body ? brokenOff(body) : body, { status, headers });
+  return new Response(cut && body ? createBrokenStream(body) : body, { status, headers });
 }
 
 /** Half of the body, then an error, as when a connection is lost. */
-function brokenOff(body: ArrayBuffer): ReadableStream {
+function createBrokenStream(body: ArrayBuffer): ReadableStream {
   const parts = [new Uint8Array(body, 0, body.byteLength >> 1)];
   return new ReadableStream({
     async pull(controller) {
@@ -78,10 +78,10 @@ export function createWireError(
   { status = apiErrors[code].status as number, text = apiErrors[code].text as string } = {},
   headers: [string, string][] = [],
 ): WireResponse {
-  const refusal: ApiErrorBody = { errors: [text], code };
+  const errorBody: ApiErrorBody = { errors: [text], code };
   return {
     status,
     headers: [['content-type', 'application/json'], ...headers],
-    body: new TextEncoder().encode(JSON.stringify(refusal)).buffer,
+    body: new TextEncoder().encode(JSON.stringify(errorBody)).buffer,
   };
 }

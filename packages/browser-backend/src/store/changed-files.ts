@@ -14,13 +14,13 @@ export function createFileTracker(
   stored: Map<string, Uint8Array>,
   files: Iterable<LiveFile> = [],
 ): FileTracker {
-  const known = new Map<string, string>();
+  const versions = new Map<string, string>();
   // Times are whole milliseconds: what was written in this one may yet be written again.
-  const know = ({ path, version, writtenAt }: LiveFile, now: number) => {
-    if (writtenAt < now - 1) known.set(path, version);
+  const remember = ({ path, version, writtenAt }: LiveFile, now: number) => {
+    if (writtenAt < now - 1) versions.set(path, version);
   };
-  const begun = Date.now();
-  for (const file of files) know(file, begun);
+  const startedAt = Date.now();
+  for (const file of files) remember(file, startedAt);
 
   return {
     compare(files) {
@@ -31,7 +31,7 @@ export function createFileTracker(
       const changes: FileChange[] = [];
       for (const file of files) {
         gone.delete(file.path);
-        if (known.get(file.path) === file.version) continue;
+        if (versions.get(file.path) === file.version) continue;
         compared.push(file);
         const contents = file.contents.slice();
         const change = difference(file.path, contents, stored.get(file.path));
@@ -45,7 +45,7 @@ export function createFileTracker(
         changes,
         stored() {
           for (const [path, contents] of changed) stored.set(path, contents);
-          for (const file of compared) know(file, now);
+          for (const file of compared) remember(file, now);
           for (const path of gone) stored.delete(path);
         },
       };

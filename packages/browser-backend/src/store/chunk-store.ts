@@ -38,28 +38,28 @@ export async function openChunkStore(name: string): Promise<ChunkStore> {
     }
     opening.result.createObjectStore('snapshot');
   };
-  const database = await settled(opening);
+  const database = await toPromise(opening);
   let snapshotPaths = new Set<string>();
-  let unkeptSnapshot: Uint8Array<ArrayBuffer> | null = null;
+  let unsavedSnapshot: Uint8Array<ArrayBuffer> | null = null;
 
   return {
     async load(snapshot) {
       const transaction = database.transaction(['sizes', 'chunks', 'snapshot']);
       const sizes = transaction.objectStore('sizes');
       const chunks = transaction.objectStore('chunks');
-      const [paths, lengths, places, contents, keptSnapshot] = await Promise.all([
-        settled(sizes.getAllKeys() as IDBRequest<string[]>),
-        settled(sizes.getAll() as IDBRequest<number[]>),
-        settled(chunks.getAllKeys() as IDBRequest<IDBValidKey[]>),
-        settled(chunks.getAll() as IDBRequest<Uint8Array[]>),
-        settled(
+      const [paths, lengths, places, contents, storedSnapshot] = await Promise.all([
+        toPromise(sizes.getAllKeys() as IDBRequest<string[]>),
+        toPromise(sizes.getAll() as IDBRequest<number[]>),
+        toPromise(chunks.getAllKeys() as IDBRequest<IDBValidKey[]>),
+        toPromise(chunks.getAll() as IDBRequest<Uint8Array[]>),
+        toPromise(
           transaction.objectStore('snapshot').get(0) as IDBRequest<
             Uint8Array<ArrayBuffer> | undefined
           >,
         ),
       ]);
-      if (paths.length === 0 && !keptSnapshot) unkeptSnapshot = await snapshot();
-      const packed = keptSnapshot ?? unkeptSnapshot;
+      if (paths.length === 0 && !storedSnapshot) unsavedSnapshot = await snapshot();
+      const packed = storedSnapshot ?? unsavedSnapshot;
       const files: StoredFiles = packed ? unpackFiles(await gunzip(packed)) : new Map();
       snapshotPaths = new Set(files.keys());
       for (const [at, path] of paths.entries()) {
@@ -75,11 +75,11 @@ export async function openChunkStore(name: string): Promise<ChunkStore> {
     },
 
     async save(changes) {
-      if (changes.length === 0 && !unkeptSnapshot) return;
+      if (changes.length === 0 && !unsavedSnapshot) return;
       const transaction = database.transaction(['sizes', 'chunks', 'snapshot'], 'readwrite');
       const sizes = transaction.objectStore('sizes');
       const chunks = transaction.objectStore('chunks');
-      if (unkeptSnapshot) transaction.objectStore('snapshot').put(unkeptSnapshot, 0);
+      if (unsavedSnapshot) transaction.objectStore('snapshot').put(unsavedSnapshot, 0);
       for (const { path, size, isCut, chunks: changed } of changes) {
         const end = Math.ceil((size ?? 0) / chunkSize);
         if (isCut) chunks.delete(IDBKeyRange.bound([path, end], [path, Infinity]));
@@ -92,7 +92,7 @@ export async function openChunkStore(name: string): Promise<ChunkStore> {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error);
       });
-      unkeptSnapshot = null;
+      unsavedSnapshot = null;
     },
 
     close: () => database.close(),
@@ -112,10 +112,10 @@ export async function listChunkStores(): Promise<string[]> {
 }
 
 export async function deleteChunkStore(name: string): Promise<void> {
-  await settled(indexedDB.deleteDatabase(name));
+  await toPromise(indexedDB.deleteDatabase(name));
 }
 
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

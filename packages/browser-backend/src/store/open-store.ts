@@ -23,12 +23,12 @@ export type BackendStore = StoreStatus & {
  * no migration leads from its schema to the current one; in memory if the browser stores nothing.
  */
 export async function openStore(name: string, downloads: Downloads): Promise<BackendStore> {
-  const kept = await listChunkStores().catch(() => null);
-  if (!kept) return openMemoryStore(downloads);
-  if (!kept.includes(name)) downloads.dataDirectory();
+  const storeNames = await listChunkStores().catch(() => null);
+  if (!storeNames) return openMemoryStore(downloads);
+  if (!storeNames.includes(name)) downloads.dataDirectory();
   let isOutdated: boolean;
   try {
-    return await openKeptStore(name, downloads);
+    return await openPersistentStore(name, downloads);
   } catch (error) {
     console.warn('The store cannot be opened and is made anew.', error);
     // By name: the class is in the code that only an upgrade loads.
@@ -36,7 +36,7 @@ export async function openStore(name: string, downloads: Downloads): Promise<Bac
   }
   try {
     await deleteChunkStore(name);
-    const store = await openKeptStore(name, downloads);
+    const store = await openPersistentStore(name, downloads);
     return isOutdated ? { ...store, reset: true } : store;
   } catch (error) {
     console.warn('The browser keeps no store; the shop runs in memory.', error);
@@ -47,7 +47,11 @@ export async function openStore(name: string, downloads: Downloads): Promise<Bac
 /** What was kept last, continued in memory: for a browser that has no room for more. */
 export async function openVolatileStore(name: string, downloads: Downloads): Promise<BackendStore> {
   try {
-    return { ...(await openKeptStore(name, downloads)), durable: false, flush: async () => {} };
+    return {
+      ...(await openPersistentStore(name, downloads)),
+      durable: false,
+      flush: async () => {},
+    };
   } catch {
     return openMemoryStore(downloads);
   }
@@ -56,7 +60,7 @@ export async function openVolatileStore(name: string, downloads: Downloads): Pro
 /** PostgreSQL on its own would do it in a process that PGlite has not, and its log would only grow. */
 const flushesPerCheckpoint = 200;
 
-async function openKeptStore(name: string, downloads: Downloads): Promise<BackendStore> {
+async function openPersistentStore(name: string, downloads: Downloads): Promise<BackendStore> {
   const chunks = await openChunkStore(name);
   try {
     const fs = new PersistentFs(chunks, downloads.dataDirectory);

@@ -11,38 +11,38 @@ import { walkFiles, writeFiles } from './store-files.ts';
  */
 export class PersistentFs extends MemoryFS {
   readonly #store: ChunkStore;
-  readonly #kept: Promise<StoredFiles>;
-  #record: FileTracker | undefined;
+  readonly #storedFiles: Promise<StoredFiles>;
+  #tracker: FileTracker | undefined;
   #lastFlush: Promise<void> = Promise.resolve();
 
   constructor(store: ChunkStore, snapshot: SnapshotLoader) {
     super();
     this.#store = store;
     // Read while PostgreSQL is still being compiled. Who waits for it hears of a failure.
-    this.#kept = store.load(snapshot);
-    this.#kept.catch(() => {});
+    this.#storedFiles = store.load(snapshot);
+    this.#storedFiles.catch(() => {});
   }
 
   /** What the browser has kept, or else the snapshot. */
   override async initialSyncFs(): Promise<void> {
-    const files = await this.#kept;
+    const files = await this.#storedFiles;
     if (!this.pg) return;
     writeFiles(this.pg.Module.FS, files);
-    this.#record = createFileTracker(files, walkFiles(this.pg.Module.FS));
+    this.#tracker = createFileTracker(files, walkFiles(this.pg.Module.FS));
   }
 
   /** Ends when everything committed so far would survive the end of the tab. */
   flush(): Promise<void> {
-    const keep = () => this.#keepChanges();
-    this.#lastFlush = this.#lastFlush.then(keep, keep);
+    const save = () => this.#saveChanges();
+    this.#lastFlush = this.#lastFlush.then(save, save);
     return this.#lastFlush;
   }
 
   /** One after the other: each is told from what the one before has kept. */
-  async #keepChanges(): Promise<void> {
+  async #saveChanges(): Promise<void> {
     // No query may change files while they are compared and copied; while they are kept it may.
     const difference = await this.pg?.runExclusive(
-      async () => this.pg && this.#record?.compare(walkFiles(this.pg.Module.FS)),
+      async () => this.pg && this.#tracker?.compare(walkFiles(this.pg.Module.FS)),
     );
     if (!difference) return;
     await this.#store.save(difference.changes);

@@ -2,11 +2,14 @@ import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import type { Database } from '@briolette/storage';
 import { migrate, seedCatalogue } from '@briolette/storage';
 
-export async function upgradeStore(database: Database, stamp: string): Promise<void> {
+export async function upgradeStore(database: Database, version: string): Promise<void> {
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
   await database.query(
-    { name: 'stamp-store', text: `update system_settings set value = $1 where key = 'snapshot'` },
-    [stamp],
+    {
+      name: 'set-snapshot-version',
+      text: `update system_settings set value = $1 where key = 'snapshot'`,
+    },
+    [version],
   );
 }

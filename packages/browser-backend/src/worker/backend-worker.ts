@@ -15,24 +15,24 @@ import { createTabRouter, type TabRouter } from './tab-leader.ts';
  */
 const self = globalThis as unknown as DedicatedWorkerGlobalScope;
 let options: WorkerOptions;
-let switchboard: TabRouter;
+let tabRouter: TabRouter;
 
 self.onmessage = async ({ data, ports }: MessageEvent<PageMessage>) => {
   if (data.kind === 'start') return start(data.options);
   const { request } = data;
-  const call = { request, receivedAt: Date.now(), delayMs: options.answerDelayMs };
-  ports[0]?.postMessage(await switchboard.connect(call));
+  const call = { request, receivedAt: Date.now(), delayMs: options.responseDelayMs };
+  ports[0]?.postMessage(await tabRouter.connect(call));
 };
 
 async function start(startOptions: WorkerOptions): Promise<void> {
   options = startOptions;
   // PGlite mounts a folder of this name.
   const storeName = `briolette${options.base.replaceAll('/', '-')}pg18`;
-  switchboard = createTabRouter(storeName, (status) => {
+  tabRouter = createTabRouter(storeName, (status) => {
     self.postMessage({ kind: 'status', status } satisfies WorkerMessage);
   });
   for (;;) {
-    await whenAlone(storeName, () => switchboard.lead((report) => loadEngine(storeName, report)));
+    await whenAlone(storeName, () => tabRouter.lead((report) => loadEngine(storeName, report)));
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
@@ -49,13 +49,13 @@ async function loadEngine(storeName: string, report: (status: StoreStatus) => vo
 
 /** Where locks are refused, so is everything that tabs could share: each tab is then alone. */
 async function whenAlone(name: string, task: () => Promise<void>): Promise<void> {
-  let begun = false;
-  const begin = () => {
-    begun = true;
+  let hasStarted = false;
+  const run = () => {
+    hasStarted = true;
     return task();
   };
-  await navigator.locks.request(name, begin).catch((error) => {
-    if (begun) throw error;
-    return begin();
+  await navigator.locks.request(name, run).catch((error) => {
+    if (hasStarted) throw error;
+    return run();
   });
 }

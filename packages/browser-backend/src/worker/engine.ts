@@ -50,7 +50,7 @@ export type Engine = (call: EngineCall) => Promise<WireResponse>;
 /** The shop's application on one store. */
 type Shop = {
   store: BackendStore;
-  answer(request: Request): Promise<Response>;
+  handle(request: Request): Promise<Response>;
   jobs: JobRunner;
   payments: readonly PaymentProvider[];
 };
@@ -75,7 +75,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       const { handleFaultRequest } = await import('../fault-injection/fault-calls.ts');
       return handleFaultRequest(faultPath, call.request, injection);
     }
-    const response = await handleWithFaults(injection.faults, () => answer(call));
+    const response = await handleWithFaults(injection.faults, () => handle(call));
     await waitUntil(
       call.receivedAt + (call.delayMs ?? defaultPolicy.mockDelayMs) + injection.faults.lateMs,
     );
@@ -114,10 +114,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return reopen();
   }
 
-  async function answer({ request }: EngineCall): Promise<WireResponse> {
+  async function handle({ request }: EngineCall): Promise<WireResponse> {
     const opened = current;
     const shop = await opened;
-    const response = await serializeResponse(await shop.answer(deserializeRequest(request, base)));
+    const response = await serializeResponse(await shop.handle(deserializeRequest(request, base)));
     if (isReadRequest(request) || !flushWrites) return response;
     try {
       await shop.store.flush();
@@ -143,7 +143,7 @@ async function createShop(
   const { database } = store;
   const siteUrl = location.origin + base.replace(/\/$/, '');
   const payments = createDemoPaymentProviders({ database, clock, siteUrl });
-  const looks = new Map<string, number>();
+  const productViews = new Map<string, number>();
   const password = await getSystemSetting(database, 'guest-password');
   const app = createApp({
     database,
@@ -153,19 +153,19 @@ async function createShop(
     policy: defaultPolicy,
     siteUrl,
     paymentProviders: payments,
-    refreshTokens: storedRenewals(database, 'renewal'),
-    staffSessionTokens: storedRenewals(database, 'staff-session'),
+    refreshTokens: createStoredTokens(database, 'renewal'),
+    staffSessionTokens: createStoredTokens(database, 'staff-session'),
     isStaffDemo: true,
     hasSampleOrders: true,
     supportsStreaming: false,
-    encodeImage: async (...picture: Parameters<typeof encodeImageWithCanvas>) =>
-      (await import('./canvas-images.ts')).encodeImageWithCanvas(...picture),
+    encodeImage: async (...args: Parameters<typeof encodeImageWithCanvas>) =>
+      (await import('./canvas-images.ts')).encodeImageWithCanvas(...args),
     guest: password === null ? null : { email: demoGuestEmail, password, freshAccount: false },
     inboxScope: 'all',
-    productViews: looks,
+    productViews: productViews,
     wakeJobRunner: () => jobs.wake(),
   });
-  const keep = async () => {
+  const flush = async () => {
     // If it fails, the next write reports it, and the job runs once more.
     if (flushWrites) await store.flush();
   };
@@ -175,12 +175,12 @@ async function createShop(
     siteUrl,
     policy: defaultPolicy,
     payments,
-    looks,
-    keep,
+    productViews,
+    flush,
   });
   return {
     store,
-    answer: async (request) => countProductView(looks, request, await app.fetch(request)),
+    handle: async (request) => countProductView(productViews, request, await app.fetch(request)),
     jobs,
     payments,
   };
@@ -209,11 +209,11 @@ async function tokenSecret(database: Database): Promise<Uint8Array> {
  * browser like a cookie. It isn't in local storage; a script in the page could still request a
  * renewal, as it could with a cookie.
  */
-function storedRenewals(database: Database, name: string): RefreshTokenStore {
+function createStoredTokens(database: Database, name: string): RefreshTokenStore {
   return {
     read: () => getSystemSetting(database, name),
-    keep: async (_, renewal) => {
-      await setSystemSetting(database, name, renewal?.value ?? null);
+    keep: async (_, token) => {
+      await setSystemSetting(database, name, token?.value ?? null);
       return [];
     },
   };

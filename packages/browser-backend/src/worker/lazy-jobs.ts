@@ -2,7 +2,7 @@ import type { JobRunner } from '@briolette/jobs';
 import type { BrowserJobOptions } from './run-jobs.ts';
 
 /** What an earlier visit left to do may wait until the page has what it came for. */
-const firstLookMs = 10_000;
+const startDelayMs = 10_000;
 
 /** The code that does jobs is fetched when there is one, or a while after the first answers. */
 export function createLazyJobRunner(parts: BrowserJobOptions): JobRunner {
@@ -13,7 +13,7 @@ export function createLazyJobRunner(parts: BrowserJobOptions): JobRunner {
     return starting;
   };
   const report = (error: unknown) => console.warn('Jobs could not be started.', error);
-  const timer = setTimeout(() => void start().catch(report), firstLookMs);
+  const timer = setTimeout(() => void start().catch(report), startDelayMs);
   return {
     wake() {
       if (!isStopped)

@@ -23,19 +23,19 @@ export type BrowserJobOptions = {
   siteUrl: string;
   policy: Policy;
   payments: readonly PaymentProvider[];
-  looks: Map<string, number>;
-  keep: () => Promise<void>;
+  productViews: Map<string, number>;
+  flush: () => Promise<void>;
 };
 
 /** Whoever leaves the page ends its back end: what was looked at is kept soon. */
-const looksMs = 2000;
+const viewFlushMs = 2000;
 
 /** Calls that leave work say so; this is for what waits until later. */
 const pollMs = 30_000;
 
 /** Does the shop's jobs in this browser: mails go to the inbox, payments come to rest. */
 export function startBrowserJobs(parts: BrowserJobOptions): JobRunner {
-  const { database, clock, siteUrl, policy, payments, looks, keep } = parts;
+  const { database, clock, siteUrl, policy, payments, productViews, flush } = parts;
   const runner = startJobRunner({
     context: {
       database,
@@ -49,7 +49,7 @@ export function startBrowserJobs(parts: BrowserJobOptions): JobRunner {
       ...createRetentionJob(),
       ...paymentJobs({ database, clock, siteUrl, paymentProviders: payments }),
     },
-    keep,
+    flush,
     pollMs,
     atOnce: 2,
     reportError: (error) => console.warn('A job could not be done.', error),
@@ -58,14 +58,15 @@ export function startBrowserJobs(parts: BrowserJobOptions): JobRunner {
   void scheduleRetention(database, clock()).catch(() => {});
   void scheduleAnalytics(database, clock()).catch(() => {});
   void deleteFinishedWork(database, clock()).catch(() => {});
-  const keepingLooks = setInterval(() => {
-    if (looks.size > 0) void flushProductViews(database, looks, clock()).then(keep, () => {});
-  }, looksMs);
+  const viewFlushTimer = setInterval(() => {
+    if (productViews.size > 0)
+      void flushProductViews(database, productViews, clock()).then(flush, () => {});
+  }, viewFlushMs);
   return {
     wake: runner.wake,
     async stop() {
-      clearInterval(keepingLooks);
-      await flushProductViews(database, looks, clock()).catch(() => {});
+      clearInterval(viewFlushTimer);
+      await flushProductViews(database, productViews, clock()).catch(() => {});
       await runner.stop();
     },
   };

@@ -23,17 +23,17 @@ export function createTabRouter(
   let status: BackendStatus = { state: 'starting', durable: true };
   let engine: Engine | null = null;
 
-  const tell = (message: TabMessage) => channel.postMessage(message);
+  const broadcast = (message: TabMessage) => channel.postMessage(message);
 
   channel.onmessage = async ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'leader') follow(data.leader, data.status);
-    if (data.kind === 'answer') settle(data.id, data.response);
-    if (data.kind === 'who-leads' && leader === tab) tell({ kind: 'leader', leader, status });
+    if (data.kind === 'answer') resolveCall(data.id, data.response);
+    if (data.kind === 'who-leads' && leader === tab) broadcast({ kind: 'leader', leader, status });
     if (data.kind === 'call' && data.leader === tab && engine) {
-      tell({ kind: 'answer', id: data.id, response: await engine(data.call) });
+      broadcast({ kind: 'answer', id: data.id, response: await engine(data.call) });
     }
   };
-  tell({ kind: 'who-leads' });
+  broadcast({ kind: 'who-leads' });
 
   function follow(newLeader: string, newStatus: BackendStatus): void {
     leader = newLeader;
@@ -46,23 +46,23 @@ export function createTabRouter(
     const { call, sentTo } = waitingCall;
     if (!leader || sentTo === leader) return;
     if (sentTo && !isIdempotentRequest(call.request)) {
-      settle(id, createWireError('outcomeUnknown', { text: undecided }, soon));
+      resolveCall(id, createWireError('outcomeUnknown', { text: undecided }, soon));
     } else if (status.state === 'failed') {
-      settle(id, createWireError('busy', { text: notStarted }, soon));
+      resolveCall(id, createWireError('busy', { text: notStarted }, soon));
     } else if (status.state === 'ready') {
       waitingCall.sentTo = leader;
-      if (engine) engine(call).then((response) => settle(id, response));
-      else tell({ kind: 'call', leader, id, call });
+      if (engine) engine(call).then((response) => resolveCall(id, response));
+      else broadcast({ kind: 'call', leader, id, call });
     }
   }
 
-  function settle(id: string, response: WireResponse): void {
+  function resolveCall(id: string, response: WireResponse): void {
     waiting.get(id)?.resolve(response);
     waiting.delete(id);
   }
 
   function announce(newStatus: BackendStatus): void {
-    tell({ kind: 'leader', leader: tab, status: newStatus });
+    broadcast({ kind: 'leader', leader: tab, status: newStatus });
     follow(tab, newStatus);
   }
 

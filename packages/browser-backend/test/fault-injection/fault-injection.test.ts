@@ -38,13 +38,13 @@ test('out of stock empties every shelf once, and gives each its pieces back', as
 
 test('a chosen status stands in for the call, which does nothing', async () => {
   let calls = 0;
-  const answer = async () => {
+  const respond = async () => {
     calls += 1;
     return createWireError('busy', { status: 200, text: 'done' });
   };
-  const failed = await handleWithFaults({ ...noInjectedFaults, failStatus: 503 }, answer);
+  const failed = await handleWithFaults({ ...noInjectedFaults, failStatus: 503 }, respond);
   expect([failed.status, calls]).toEqual([503, 0]);
-  const fine = await handleWithFaults(noInjectedFaults, answer);
+  const fine = await handleWithFaults(noInjectedFaults, respond);
   expect([fine.status, fine.cut, calls]).toEqual([200, undefined, 1]);
 });
 

@@ -30,14 +30,14 @@ beforeAll(async () => {
     payments: async () => payments,
   } as unknown as FaultInjection;
   const signUp = { email: 'ada@test.example', password: 'a-long-test-password' };
-  ({ encodedToken: token } = await ask('POST', '/api/auth/signup', signUp));
-  const { addresses } = await ask('GET', '/api/user/addresses');
+  ({ encodedToken: token } = await call('POST', '/api/auth/signup', signUp));
+  const { addresses } = await call('GET', '/api/user/addresses');
   addressId = addresses[0].id;
 });
 afterAll(() => database.close());
 
-async function ask(method: string, path: string, body?: object) {
-  const answer = await shop.fetch(
+async function call(method: string, path: string, body?: object) {
+  const response = await shop.fetch(
     new Request(`https://shop.example${path}`, {
       method,
       headers: {
@@ -48,7 +48,7 @@ async function ask(method: string, path: string, body?: object) {
       ...(body && { body: JSON.stringify(body) }),
     }),
   );
-  return answer.json();
+  return response.json();
 }
 
 async function setFault(payment: PaymentFault | null) {
@@ -58,12 +58,12 @@ async function setFault(payment: PaymentFault | null) {
 }
 
 async function order(): Promise<Order> {
-  await ask('POST', '/api/user/cart', { product: { _id: 'aurelia-solitaire-ring' } });
-  const answer = await ask('POST', '/api/user/orders', { addressId, payBy: 'online' });
-  return answer.order;
+  await call('POST', '/api/user/cart', { product: { _id: 'aurelia-solitaire-ring' } });
+  const placed = await call('POST', '/api/user/orders', { addressId, payBy: 'online' });
+  return placed.order;
 }
 
-const standing = ({ state, payment }: Order) => [state, payment?.state];
+const getStates = ({ state, payment }: Order) => [state, payment?.state];
 
 test.each([
   ['declined', ['awaiting_payment', 'failed'], 'payment'],
@@ -72,30 +72,30 @@ test.each([
   ['pending', ['awaiting_payment', 'pending'], 'payment/sync'],
 ] as const)(
   'with a provider that is %s an order waits, and is paid once it works [PAY-19]',
-  async (fault, waits, call) => {
+  async (fault, waits, route) => {
     await setFault(fault);
     const placed = await order();
-    expect(standing(placed)).toEqual(waits);
-    const path = `/api/user/orders/${placed.orderId}/${call}`;
-    const meanwhile = await ask('POST', path, {});
+    expect(getStates(placed)).toEqual(waits);
+    const path = `/api/user/orders/${placed.orderId}/${route}`;
+    const meanwhile = await call('POST', path, {});
     if (meanwhile.order) expect(meanwhile.order.state).toBe('awaiting_payment');
     else expect(meanwhile.code).toBe('paymentProviderUnavailable');
     await setFault(null);
-    const { order: paid } = await ask('POST', path, {});
-    expect(standing(paid)).toEqual(['placed', 'authorised']);
+    const { order: paid } = await call('POST', path, {});
+    expect(getStates(paid)).toEqual(['placed', 'authorised']);
     expect(await checkLedger(database)).toEqual([]);
   },
 );
 
 test('a slow provider answers three seconds later [PAY-19]', async () => {
   vi.useFakeTimers();
-  const answers: unknown[] = [];
+  const results: unknown[] = [];
   const provider = { get: async (reference: string) => reference } as unknown as PaymentProvider;
   injectPaymentFault([provider], 'slow');
-  void provider.get('cs_1').then((answer) => answers.push(answer));
+  void provider.get('cs_1').then((result) => results.push(result));
   await vi.advanceTimersByTimeAsync(2999);
-  expect(answers).toEqual([]);
+  expect(results).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(answers).toEqual(['cs_1']);
+  expect(results).toEqual(['cs_1']);
   vi.useRealTimers();
 });

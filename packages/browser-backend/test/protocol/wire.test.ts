@@ -9,8 +9,8 @@ import { packFiles, unpackFiles } from '../../src/store/file-pack.ts';
 test.each([
   ['/', 'https://shop.example/api/products?sort=x', 'https://shop.example/api/products?sort=x'],
   ['/shop/', 'https://shop.example/shop/api/products', 'https://shop.example/api/products'],
-])('served under %s, the application sees its calls at /api', async (base, url, seen) => {
-  expect(deserializeRequest(await serializeRequest(new Request(url)), base).url).toBe(seen);
+])('served under %s, the application sees its calls at /api', async (base, url, expected) => {
+  expect(deserializeRequest(await serializeRequest(new Request(url)), base).url).toBe(expected);
 });
 
 test('method, headers and body arrive', async () => {

@@ -7,11 +7,11 @@ import type { LiveFile } from '../../src/store/store-files.ts';
 test('what was written chunk by chunk over a snapshot reads back as the files were', () => {
   const rounds = fc.array(fc.array(fileAction, { maxLength: 4 }), { maxLength: 12 });
   fc.assert(
-    fc.property(fc.array(fileAction, { maxLength: 4 }), rounds, (begin, rounds) => {
+    fc.property(fc.array(fileAction, { maxLength: 4 }), rounds, (initial, rounds) => {
       const files = new Map<string, Uint8Array>();
-      for (const action of begin) act(files, action);
-      const stored = storeOver(copyOf(files));
-      const record = createFileTracker(copyOf(files));
+      for (const action of initial) act(files, action);
+      const stored = storeOver(copyFiles(files));
+      const record = createFileTracker(copyFiles(files));
       let time = 0;
       for (const actions of rounds) {
         for (const action of actions) act(files, action);
@@ -19,7 +19,7 @@ test('what was written chunk by chunk over a snapshot reads back as the files we
         const { changes, stored: done } = record.compare(live(files, time));
         stored.save(changes);
         done();
-        expect(inWords(stored.load())).toBe(inWords(files));
+        expect(describeFiles(stored.load())).toBe(describeFiles(files));
       }
     }),
     { numRuns: 300 },
@@ -53,7 +53,7 @@ test('what could not be stored is a change the next time again', () => {
 });
 
 /** Compared as text: byte by byte the test runner takes many seconds. */
-function inWords(files: Map<string, Uint8Array>): string {
+function describeFiles(files: Map<string, Uint8Array>): string {
   const lines = [...files].map(
     ([path, bytes]) => `${path} ${Buffer.from(bytes).toString('latin1')}`,
   );
@@ -91,7 +91,7 @@ function live(files: Map<string, Uint8Array>, writtenAt: number): LiveFile[] {
   }));
 }
 
-const copyOf = (files: Map<string, Uint8Array>) =>
+const copyFiles = (files: Map<string, Uint8Array>) =>
   new Map([...files].map(([path, contents]) => [path, contents.slice()]));
 
 /** What IndexedDB does with the changes. */
@@ -101,13 +101,13 @@ function storeOver(snapshot: Map<string, Uint8Array>) {
   return {
     save(changes: FileChange[]) {
       for (const { path, size, isCut, chunks: changed } of changes) {
-        const kept = chunks.get(path) ?? new Map<number, Uint8Array>();
-        chunks.set(path, kept);
-        for (const index of isCut ? kept.keys() : [])
-          if (index >= (size ?? 0) / chunkSize) kept.delete(index);
+        const fileChunks = chunks.get(path) ?? new Map<number, Uint8Array>();
+        chunks.set(path, fileChunks);
+        for (const index of isCut ? fileChunks.keys() : [])
+          if (index >= (size ?? 0) / chunkSize) fileChunks.delete(index);
         if (size === null) sizes.delete(path);
         else sizes.set(path, size);
-        for (const { index, bytes } of changed) kept.set(index, bytes);
+        for (const { index, bytes } of changed) fileChunks.set(index, bytes);
       }
     },
     load() {

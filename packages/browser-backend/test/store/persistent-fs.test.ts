@@ -6,7 +6,7 @@ import { gunzip, unpackFiles } from '../../src/store/file-pack.ts';
 import { PersistentFs } from '../../src/store/persistent-fs.ts';
 import { FastStartPglite } from '../../src/store/start-pglite.ts';
 
-const keepSetting = (name: string) =>
+const insertSetting = (name: string) =>
   `insert into system_settings (key, value) values ('${name}', 'kept')`;
 
 test('reads are answered while a write is being kept, and the next one is kept after it', async () => {
@@ -17,12 +17,12 @@ test('reads are answered while a write is being kept, and the next one is kept a
   const postgres = new FastStartPglite({ fs });
   await postgres.waitReady;
 
-  await postgres.exec(keepSetting('first'));
+  await postgres.exec(insertSetting('first'));
   const first = fs.flush();
   await expect.poll(() => store.saving.length).toBe(1);
   const { rows } = await postgres.query("select value from system_settings where key = 'first'");
   expect(rows).toEqual([{ value: 'kept' }]);
-  await postgres.exec(keepSetting('second'));
+  await postgres.exec(insertSetting('second'));
   const second = fs.flush();
   await postgres.query('select 1');
   expect(store.saving, 'one at a time').toHaveLength(1);
@@ -32,14 +32,14 @@ test('reads are answered while a write is being kept, and the next one is kept a
   await expect.poll(() => store.saving.length).toBe(2);
   store.saving[1]?.end();
   await second;
-  const [before, after] = store.saving.map(({ changes }) => textOf(changes));
+  const [before, after] = store.saving.map(({ changes }) => toText(changes));
   expect(before).toContain('first');
   expect(before, 'not what came after it was told').not.toContain('second');
   expect(after).toContain('second');
   await postgres.close();
 }, 60_000);
 
-const textOf = (changes: readonly FileChange[]) =>
+const toText = (changes: readonly FileChange[]) =>
   changes
     .flatMap(({ chunks }) => chunks.map(({ bytes }) => Buffer.from(bytes).toString('latin1')))
     .join('');

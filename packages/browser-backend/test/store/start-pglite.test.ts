@@ -16,8 +16,8 @@ test('the array types are those of PostgreSQL', async () => {
     'select oid::int, typarray::int from pg_type where oid = any($1::int[]) order by typarray',
     [arrayTypes.map(([type]) => type)],
   );
-  const known = arrayTypes.toSorted(([, one], [, other]) => one - other);
-  expect(rows.map(({ oid, typarray }) => [oid, typarray])).toEqual(known);
+  const expected = arrayTypes.toSorted(([, one], [, other]) => one - other);
+  expect(rows.map(({ oid, typarray }) => [oid, typarray])).toEqual(expected);
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['date', [new Date('2026-11-18')]],
   ['jsonb', [{ a: [1] }]],
 ])('an array of %s goes in and comes out as in PGlite', async (type, values) => {
-  const asked = `select $1::${type}[] as values`;
+  const query = `select $1::${type}[] as values`;
   const [rows, asInPglite] = await Promise.all(
-    [quick, plain].map(async (each) => (await each.query(asked, [values])).rows),
+    [quick, plain].map(async (each) => (await each.query(query, [values])).rows),
   );
   expect(rows).toEqual(asInPglite);
   expect(rows).toEqual([{ values: expect.any(Array) }]);

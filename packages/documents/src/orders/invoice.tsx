@@ -22,13 +22,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </div>
         <dl>
           <dt>Date</dt>
-          <dd>{dayOf(invoice.issuedAt)}</dd>
+          <dd>{formatDate(invoice.issuedAt)}</dd>
           <dt>Order</dt>
           <dd>{formatOrderNumber({ number: invoice.orderNumber })}</dd>
           <dt>Ordered</dt>
-          <dd>{dayOf(invoice.placedAt)}</dd>
+          <dd>{formatDate(invoice.placedAt)}</dd>
           <dt>Payment</dt>
-          <dd>{paymentOf(invoice)}</dd>
+          <dd>{formatPayment(invoice)}</dd>
         </dl>
       </div>
       <table>
@@ -63,7 +63,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           {invoice.rounding !== 0 && <Sum label="Rounded" amount={invoice.rounding} />}
           <Sum label="Total" amount={invoice.total} strong />
           {invoice.credits.map(({ number, at, amount }) => (
-            <Sum key={number} label={`Credit note ${number}, ${dayOf(at)}`} amount={-amount} />
+            <Sum key={number} label={`Credit note ${number}, ${formatDate(at)}`} amount={-amount} />
           ))}
           {invoice.credits.length > 0 && <Sum label="Remains" amount={invoice.remains} strong />}
         </tfoot>
@@ -83,12 +83,12 @@ function Sum({ label, amount, strong }: { label: string; amount: number; strong?
   );
 }
 
-function paymentOf({ payBy, paid }: Invoice): string {
+function formatPayment({ payBy, paid }: Invoice): string {
   if (payBy === 'online') return 'Paid online';
   return paid > 0 ? 'Paid in cash' : 'Cash on delivery';
 }
 
-const dayOf = (at: string) =>
+const formatDate = (at: string) =>
   new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The shop as a paper names it. */

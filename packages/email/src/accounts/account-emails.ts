@@ -1,6 +1,6 @@
 import { formatMinutes } from '@briolette/domain';
 import { greeting, maskedEmail, withoutLinks } from '../message/render-text.ts';
-import type { Block, Content, Letter, Links } from '../message/template.ts';
+import type { Block, Content, EmailTemplate, Links } from '../message/template.ts';
 
 type Person = { firstName: string | null };
 /** at: an ISO time. */
@@ -12,7 +12,7 @@ const dated = { ...sample, at: '2026-11-15T10:00:00Z' };
 const withLink = { ...sample, token: 'pJ3c1n1b7X0w', minutes: 20 };
 
 /** A letter about an account: it greets by name, and its heading is the subject unless given. */
-function accountLetter<Data extends Person>({
+function createAccountTemplate<Data extends Person>({
   sample,
   typed = {},
   write,
@@ -24,7 +24,7 @@ function accountLetter<Data extends Person>({
     data: Data,
     links: Links,
   ): Pick<Content, 'subject' | 'preview' | 'blocks'> & { heading?: string };
-}): Letter<Data> {
+}): EmailTemplate<Data> {
   return {
     sample,
     redact: (data) => ({ ...data, firstName: null, ...typed }),
@@ -47,7 +47,7 @@ export const worksOnce = (minutes: number) => `The link works once, for ${format
 const writeToUs = (links: Links) => ({ label: 'Write to us', href: links('/contact') });
 const moment = (at: string) => new Date(at).toUTCString();
 
-export const accountErased = accountLetter<Dated>({
+export const accountErased = createAccountTemplate<Dated>({
   sample: dated,
   write: ({ at }, links) => ({
     subject: 'Your account is erased',
@@ -66,7 +66,7 @@ export const accountErased = accountLetter<Dated>({
   }),
 });
 
-export const accountExists = accountLetter<Person>({
+export const accountExists = createAccountTemplate<Person>({
   sample,
   write: (_, links) => ({
     subject: 'You already have an account',
@@ -87,7 +87,7 @@ export const accountExists = accountLetter<Person>({
   }),
 });
 
-export const confirmNewEmail = accountLetter<WithLink>({
+export const confirmNewEmail = createAccountTemplate<WithLink>({
   sample: withLink,
   write: ({ token, minutes }, links) => ({
     subject: 'Is this your new address?',
@@ -103,7 +103,7 @@ export const confirmNewEmail = accountLetter<WithLink>({
 });
 
 /** Goes to the current address; email is the requested new one. */
-export const emailChangeRequested = accountLetter<WithLink & { email: string | null }>({
+export const emailChangeRequested = createAccountTemplate<WithLink & { email: string | null }>({
   sample: { ...withLink, email: 'ada@new.example' },
   typed: { email: null },
   write: ({ email, token, minutes }, links) => ({
@@ -122,7 +122,7 @@ export const emailChangeRequested = accountLetter<WithLink & { email: string | n
 });
 
 /** Goes to the old address and to the new one. */
-export const emailChanged = accountLetter<Dated & { email: string | null }>({
+export const emailChanged = createAccountTemplate<Dated & { email: string | null }>({
   sample: { ...dated, email: 'ada@new.example' },
   typed: { email: null },
   write: ({ at, email }, links) => ({
@@ -142,7 +142,7 @@ export const emailChanged = accountLetter<Dated & { email: string | null }>({
   }),
 });
 
-export const passkeyAdded = accountLetter<Dated & { name: string | null }>({
+export const passkeyAdded = createAccountTemplate<Dated & { name: string | null }>({
   sample: { ...dated, name: 'My phone' },
   typed: { name: null },
   write: ({ at, name }, links) => ({
@@ -162,7 +162,7 @@ export const passkeyAdded = accountLetter<Dated & { name: string | null }>({
   }),
 });
 
-export const passwordChanged = accountLetter<Dated>({
+export const passwordChanged = createAccountTemplate<Dated>({
   sample: dated,
   write: ({ at }, links) => ({
     subject: 'Your password was changed',
@@ -180,7 +180,7 @@ export const passwordChanged = accountLetter<Dated>({
   }),
 });
 
-export const passwordReset = accountLetter<WithLink>({
+export const passwordReset = createAccountTemplate<WithLink>({
   sample: withLink,
   write: ({ token, minutes }, links) => ({
     subject: 'Choose a new password',
@@ -195,7 +195,7 @@ export const passwordReset = accountLetter<WithLink>({
   }),
 });
 
-export const verifyEmail = accountLetter<WithLink>({
+export const verifyEmail = createAccountTemplate<WithLink>({
   sample: withLink,
   write: ({ token, minutes }, links) => ({
     subject: 'Is this your address?',

@@ -1,9 +1,9 @@
 import { formatPrice, fullName } from '@briolette/domain';
 import { tokenButton, worksOnce } from '../accounts/account-emails.ts';
 import { withoutLinks } from '../message/render-text.ts';
-import type { Letter } from '../message/template.ts';
+import type { EmailTemplate } from '../message/template.ts';
 
-type ToldPiece = {
+type EmailProduct = {
   _id: string;
   product_name: string;
   product_subtitle: string | null;
@@ -12,12 +12,12 @@ type ToldPiece = {
 };
 
 type BackInStock = {
-  product: ToldPiece;
+  product: EmailProduct;
   /** Ends these mails with one click. */
   endKey: string;
 };
 
-export const backInStock: Letter<BackInStock> = {
+export const backInStock: EmailTemplate<BackInStock> = {
   sample: {
     product: {
       _id: 'aurelia-solitaire-ring',
@@ -39,12 +39,12 @@ export const backInStock: Letter<BackInStock> = {
       blocks: [
         { paragraph: 'You asked us to tell you when this piece can be had again. It can.' },
         {
-          pieces: [
+          items: [
             {
               name: fullName(product),
               detail: 'In stock now',
               price: formatPrice(product.product_price),
-              picture: links(product.product_image),
+              image: links(product.product_image),
               href,
             },
           ],
@@ -63,12 +63,12 @@ export const backInStock: Letter<BackInStock> = {
 };
 
 type ConfirmAlert = {
-  product: Pick<ToldPiece, 'product_name'>;
+  product: Pick<EmailProduct, 'product_name'>;
   token: string;
   minutes: number;
 };
 
-export const confirmAlert: Letter<ConfirmAlert> = {
+export const confirmAlert: EmailTemplate<ConfirmAlert> = {
   sample: {
     product: { product_name: 'Aurelia Solitaire Ring' },
     token: 'pJ3c1n1b7X0w',

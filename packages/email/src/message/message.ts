@@ -17,7 +17,7 @@ export type Message = {
 };
 
 /** Carries mails: over SMTP, or into the inbox of a demonstration. */
-export type Post = {
+export type EmailTransport = {
   send(message: Message): Promise<void>;
   close?(): void;
 };
@@ -35,7 +35,7 @@ const builtShop: Shop = { name: site.name, address: defaultSiteContact.address }
 
 type Envelope = { key: string; to: string; userId: string | null };
 
-export function messageOf(
+export function composeMessage(
   write: (links: Links) => Content,
   { key, to, userId }: Envelope,
   { from, siteUrl, shop = builtShop }: Sender,

@@ -7,12 +7,12 @@ export function greeting(firstName: string | null | undefined): string {
   return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? `Dear ${name},` : 'Hello,';
 }
 
-const longestLine = 120;
+const maxLineLength = 120;
 /** Takes no room, and mail programs find no address in what it stands in. */
 const wordJoiner = '\u2060';
 
 export function withoutLinks(typed: string): string {
-  return unlinked(typed.replace(/\s+/g, ' ').trim().slice(0, longestLine));
+  return unlinked(typed.replace(/\s+/g, ' ').trim().slice(0, maxLineLength));
 }
 
 /** As it was typed, but for what nobody sees. */

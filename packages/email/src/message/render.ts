@@ -1,5 +1,12 @@
 import { styleSheet, styles } from './render-html.ts';
-import { type Block, type Content, type Links, type Shop, shopLines } from './template.ts';
+import {
+  type Block,
+  type Content,
+  type EmailItem,
+  type Links,
+  type Shop,
+  shopLines,
+} from './template.ts';
 
 /**
  * Tables and styles on each element, because that is what mail programs understand. Whatever is
@@ -23,7 +30,7 @@ export function renderHtml(content: Content, links: Links, shop: Shop): string {
 <tr><td style="${styles.head}"><a class="ink" href="${text(links('/'))}" style="${styles.wordmark}">${text(shop.name)}</a></td></tr>
 <tr><td class="surface" style="${styles.surface}">
 <h1 class="ink" style="${styles.heading}">${text(content.heading)}</h1>
-${content.blocks.map(htmlOf).join('\n')}
+${content.blocks.map(renderHtmlBlock).join('\n')}
 </td></tr>
 <tr><td class="quiet" style="${styles.foot}">${shopLines(shop).map(text).join(', ')}<br><a class="quiet" href="${text(links('/contact'))}" style="${styles.footLink}">Write to us</a></td></tr>
 </table>
@@ -33,7 +40,7 @@ ${content.blocks.map(htmlOf).join('\n')}
 `;
 }
 
-function htmlOf(block: Block): string {
+function renderHtmlBlock(block: Block): string {
   if ('paragraph' in block)
     return `<p class="ink" style="${styles.paragraph}">${text(block.paragraph)}</p>`;
   if ('note' in block) return `<p class="quiet" style="${styles.note}">${text(block.note)}</p>`;
@@ -49,24 +56,22 @@ function htmlOf(block: Block): string {
     const { title, lines } = block.lines;
     return `<p class="quiet" style="${styles.label}">${text(title)}</p><p class="ink" style="${styles.paragraph}">${lines.map(text).join('<br>')}</p>`;
   }
-  if ('facts' in block) return table(block.facts.map(factHtml));
-  return table(block.pieces.map(pieceHtml));
+  if ('rows' in block) return table(block.rows.map(renderRow));
+  return table(block.items.map(renderItem));
 }
 
 function table(rows: string[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.table}">${rows.join('')}</table>`;
 }
 
-function factHtml([label, value]: readonly [string, string]): string {
-  return `<tr><td class="quiet line" style="${styles.factLabel}">${text(label)}</td><td class="ink line" align="right" style="${styles.factValue}">${text(value)}</td></tr>`;
+function renderRow([label, value]: readonly [string, string]): string {
+  return `<tr><td class="quiet line" style="${styles.labelCell}">${text(label)}</td><td class="ink line" align="right" style="${styles.valueCell}">${text(value)}</td></tr>`;
 }
 
 /** The name stands beside the picture, so nothing is lost where pictures are not shown. */
-function pieceHtml({ name, detail, price, picture, href }: PieceOf): string {
-  return `<tr><td class="line" width="64" style="${styles.picture}"><img src="${text(picture)}" alt="" width="56" height="56" style="${styles.image}"></td><td class="line" style="${styles.piece}"><a class="ink" href="${text(href)}" style="${styles.pieceName}">${text(name)}</a><br><span class="quiet" style="${styles.detail}">${text(detail)}</span></td><td class="ink line" align="right" style="${styles.factValue}">${text(price)}</td></tr>`;
+function renderItem({ name, detail, price, image, href }: EmailItem): string {
+  return `<tr><td class="line" width="64" style="${styles.imageCell}"><img src="${text(image)}" alt="" width="56" height="56" style="${styles.image}"></td><td class="line" style="${styles.itemCell}"><a class="ink" href="${text(href)}" style="${styles.itemName}">${text(name)}</a><br><span class="quiet" style="${styles.detail}">${text(detail)}</span></td><td class="ink line" align="right" style="${styles.valueCell}">${text(price)}</td></tr>`;
 }
-
-type PieceOf = Extract<Block, { pieces: unknown }>['pieces'][number];
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -82,17 +87,17 @@ function text(plain: string): string {
 
 /** The plain text of a letter, for who reads without HTML, and for who wants to be sure. */
 export function renderText({ heading, blocks }: Content, links: Links, shop: Shop): string {
-  const parts = [heading, ...blocks.map(textOf)];
+  const parts = [heading, ...blocks.map(renderTextBlock)];
   const foot = ['--', ...shopLines(shop), links('/')].join('\n');
   return `${[...parts, foot].join('\n\n')}\n`;
 }
 
-function textOf(block: Block): string {
+function renderTextBlock(block: Block): string {
   if ('paragraph' in block) return block.paragraph;
   if ('note' in block) return block.note;
   if ('button' in block) return `${block.button.label}:\n${block.button.href}`;
   if ('link' in block) return `${block.link.label}:\n${block.link.href}`;
   if ('lines' in block) return [block.lines.title, ...block.lines.lines].join('\n');
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  return block.pieces.map(({ name, detail, price }) => `- ${name}, ${detail}: ${price}`).join('\n');
+  if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return block.items.map(({ name, detail, price }) => `- ${name}, ${detail}: ${price}`).join('\n');
 }

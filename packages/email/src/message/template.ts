@@ -12,17 +12,23 @@ export type Content = {
 export type Block =
   | { paragraph: string }
   | { button: Link }
-  | { facts: readonly (readonly [label: string, value: string])[] }
-  | { pieces: readonly Piece[] }
+  | { rows: readonly (readonly [label: string, value: string])[] }
+  | { items: readonly EmailItem[] }
   | { lines: { title: string; lines: readonly string[] } }
   | { note: string }
   | { link: Link };
 
 export type Link = { label: string; href: string };
-export type Piece = { name: string; detail: string; price: string; picture: string; href: string };
+export type EmailItem = {
+  name: string;
+  detail: string;
+  price: string;
+  image: string;
+  href: string;
+};
 
 /** One kind of letter: how it is written, and an example of what it is written from. */
-export type Letter<Data> = {
+export type EmailTemplate<Data> = {
   write(data: Data, links: Links): Content;
   /** The data without anything a customer typed, for an address that isn't confirmed. */
   redact(data: Data): Data;

@@ -6,14 +6,14 @@ import {
   repairKindLabels,
 } from '@briolette/domain';
 import { greeting, unlinked, withoutLinks } from '../message/render-text.ts';
-import type { Content, Letter, Links } from '../message/template.ts';
+import type { Content, EmailTemplate, Links } from '../message/template.ts';
 import {
   type AboutOrder,
-  addressOf,
-  giftOf,
-  piecesOf,
   redactOrder,
-  refundedPieces,
+  renderAddress,
+  renderGift,
+  renderItems,
+  renderRefundedItems,
   seeOrders,
 } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
@@ -21,10 +21,10 @@ import { sampleOrder } from './sample-order.ts';
 type Order = AboutOrder['order'];
 
 /** A letter about an order, which greets the customer by name. */
-function orderLetter<More extends object = object>(
+function createOrderTemplate<More extends object = object>(
   sample: More & { order?: Order },
   write: (data: AboutOrder & More, links: Links) => Content,
-): Letter<AboutOrder & More> {
+): EmailTemplate<AboutOrder & More> {
   return {
     sample: { firstName: 'Ada', order: sampleOrder, ...sample },
     redact: redactOrder,
@@ -35,60 +35,63 @@ function orderLetter<More extends object = object>(
   };
 }
 
-const fact = (label: string, value: string | null | undefined) =>
+const optionalRow = (label: string, value: string | null | undefined) =>
   value ? [[label, value] as const] : [];
 
-export const orderPlaced = orderLetter({}, ({ order }, links) => ({
+export const orderPlaced = createOrderTemplate({}, ({ order }, links) => ({
   subject: `Your order ${formatOrderNumber(order)}`,
   preview: `Thank you. Delivery by ${order.deliveryDate}.`,
   heading: 'Thank you for your order',
   blocks: [
     { paragraph: 'We have your order and will write again when it is on its way.' },
-    piecesOf(order, links),
+    renderItems(order, links),
     {
-      facts: [
+      rows: [
         ['Order', formatOrderNumber(order)],
         ...buildOrderTotalRows(order),
         ['Payment', order.payBy === 'online' ? 'Online' : 'Cash on delivery'],
         ['Delivery by', order.deliveryDate],
-        ...fact('Cashback after delivery', order.cashback > 0 ? formatPrice(order.cashback) : null),
+        ...optionalRow(
+          'Cashback after delivery',
+          order.cashback > 0 ? formatPrice(order.cashback) : null,
+        ),
       ],
     },
-    ...addressOf(order),
-    ...giftOf(order),
+    ...renderAddress(order),
+    ...renderGift(order),
     seeOrders(links),
   ],
 }));
 
-export const orderShipped = orderLetter<{ carrier: string | null; tracking: string | null }>(
-  { carrier: 'Swift Post', tracking: 'SP 4417 0823' },
-  ({ order, carrier, tracking }, links) => ({
-    subject: `Your order ${formatOrderNumber(order)} is on its way`,
-    preview: `${carrier ? `${carrier} brings it` : 'It arrives'} by ${order.deliveryDate}.`,
-    heading: 'Your parcel is on its way',
-    blocks: [
-      {
-        paragraph: carrier
-          ? `We have handed your order to ${withoutLinks(carrier)}.`
-          : 'Your order has left our house.',
-      },
-      {
-        facts: [
-          ['Order', formatOrderNumber(order)],
-          ...fact('Carrier', carrier && withoutLinks(carrier)),
-          ...fact('Tracking number', tracking && withoutLinks(tracking)),
-          ['Delivery by', order.deliveryDate],
-        ],
-      },
-      piecesOf(order, links),
-      ...addressOf(order),
-      ...(order.invoice
-        ? [{ link: { label: 'Your invoice', href: links(`/invoice/${order.orderId}`) } }]
-        : []),
-      seeOrders(links),
-    ],
-  }),
-);
+export const orderShipped = createOrderTemplate<{
+  carrier: string | null;
+  tracking: string | null;
+}>({ carrier: 'Swift Post', tracking: 'SP 4417 0823' }, ({ order, carrier, tracking }, links) => ({
+  subject: `Your order ${formatOrderNumber(order)} is on its way`,
+  preview: `${carrier ? `${carrier} brings it` : 'It arrives'} by ${order.deliveryDate}.`,
+  heading: 'Your parcel is on its way',
+  blocks: [
+    {
+      paragraph: carrier
+        ? `We have handed your order to ${withoutLinks(carrier)}.`
+        : 'Your order has left our house.',
+    },
+    {
+      rows: [
+        ['Order', formatOrderNumber(order)],
+        ...optionalRow('Carrier', carrier && withoutLinks(carrier)),
+        ...optionalRow('Tracking number', tracking && withoutLinks(tracking)),
+        ['Delivery by', order.deliveryDate],
+      ],
+    },
+    renderItems(order, links),
+    ...renderAddress(order),
+    ...(order.invoice
+      ? [{ link: { label: 'Your invoice', href: links(`/invoice/${order.orderId}`) } }]
+      : []),
+    seeOrders(links),
+  ],
+}));
 
 const cancelledOrder: Order = {
   ...sampleOrder,
@@ -96,7 +99,7 @@ const cancelledOrder: Order = {
   payment: { state: 'captured', provider: 'stripe', url: null, captured: 1900, refunded: 1900 },
 };
 
-export const orderCancelled = orderLetter({ order: cancelledOrder }, ({ order }, links) => {
+export const orderCancelled = createOrderTemplate({ order: cancelledOrder }, ({ order }, links) => {
   const back = comesBack(order);
   return {
     subject: `Your order ${formatOrderNumber(order)} is cancelled`,
@@ -108,8 +111,8 @@ export const orderCancelled = orderLetter({ order: cancelledOrder }, ({ order },
           ? `Your order is cancelled. ${back}`
           : 'Your order is cancelled and nothing was charged.',
       },
-      piecesOf(order, links),
-      { facts: [['Order', formatOrderNumber(order)]] },
+      renderItems(order, links),
+      { rows: [['Order', formatOrderNumber(order)]] },
       seeOrders(links),
     ],
   };
@@ -136,7 +139,7 @@ const refundedOrder: Order = {
 };
 
 /** Without a refundId it is about all refunds of the order. */
-export const orderRefunded = orderLetter<{ refund: number; refundId?: string }>(
+export const orderRefunded = createOrderTemplate<{ refund: number; refundId?: string }>(
   { order: refundedOrder, refund: 309 },
   ({ order, refund, refundId }, links) => ({
     subject: `A refund for your order ${formatOrderNumber(order)}`,
@@ -146,9 +149,9 @@ export const orderRefunded = orderLetter<{ refund: number; refundId?: string }>(
       {
         paragraph: `We have sent ${formatPrice(refund)} back the way it was paid. Banks can take a few days to show it.`,
       },
-      ...refundedPieces(order, linesOf(order, refundId), links),
+      ...renderRefundedItems(order, listRefundedLines(order, refundId), links),
       {
-        facts: [
+        rows: [
           ['Order', formatOrderNumber(order)],
           ['Refund', formatPrice(refund)],
         ],
@@ -158,7 +161,7 @@ export const orderRefunded = orderLetter<{ refund: number; refundId?: string }>(
   }),
 );
 
-const linesOf = ({ refunds }: Order, refundId: string | undefined) =>
+const listRefundedLines = ({ refunds }: Order, refundId: string | undefined) =>
   refunds
     .filter((each) => refundId === undefined || each.refundId === refundId)
     .flatMap(({ lines }) => lines);
@@ -167,7 +170,7 @@ const linesOf = ({ refunds }: Order, refundId: string | undefined) =>
 const receiptTime = (at: string) =>
   `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
+export const orderWithdrawn = createOrderTemplate<{ withdrawal: Withdrawal }>(
   {
     withdrawal: {
       withdrawalId: '019a86c4-7a30-7c1e-9d3b-000000000000',
@@ -185,7 +188,7 @@ export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
       { paragraph: 'You have withdrawn from the contract for these pieces:' },
       { lines: { title: 'Withdrawn', lines: lines.map(({ name, qty }) => `${qty} × ${name}`) } },
       {
-        facts: [
+        rows: [
           ['Order', formatOrderNumber(order)],
           ['Received', receiptTime(at)],
           ['Comes back to you', formatPrice(amount)],
@@ -201,14 +204,14 @@ export const orderWithdrawn = orderLetter<{ withdrawal: Withdrawal }>(
   }),
 );
 
-type ToldService = Pick<Repair, 'kind' | 'state' | 'name' | 'price' | 'reply'>;
-type ServiceNews = { subject: string; paragraph: string };
+type EmailRepair = Pick<Repair, 'kind' | 'state' | 'name' | 'price' | 'reply'>;
+type RepairText = { subject: string; paragraph: string };
 
-const received: ServiceNews = {
+const received: RepairText = {
   subject: 'Your piece is with us',
   paragraph: 'Your piece has arrived in our workshop.',
 };
-const serviceNews: Partial<Record<ToldService['state'], ServiceNews>> = {
+const repairTexts: Partial<Record<EmailRepair['state'], RepairText>> = {
   quoted: {
     subject: 'Our price for your piece',
     paragraph:
@@ -228,7 +231,7 @@ const serviceNews: Partial<Record<ToldService['state'], ServiceNews>> = {
   },
 };
 
-export const orderService = orderLetter<{ service: ToldService }>(
+export const repairUpdated = createOrderTemplate<{ service: EmailRepair }>(
   {
     service: {
       kind: 'resize',
@@ -239,7 +242,7 @@ export const orderService = orderLetter<{ service: ToldService }>(
     },
   },
   ({ order, service }, links) => {
-    const { subject, paragraph } = serviceNews[service.state] ?? received;
+    const { subject, paragraph } = repairTexts[service.state] ?? received;
     return {
       subject: `${subject}, order ${formatOrderNumber(order)}`,
       preview: paragraph,
@@ -248,11 +251,11 @@ export const orderService = orderLetter<{ service: ToldService }>(
         { paragraph },
         ...(service.reply ? [{ note: unlinked(service.reply) }] : []),
         {
-          facts: [
+          rows: [
             ['Piece', service.name],
             ['Service', repairKindLabels[service.kind]],
             ['Order', formatOrderNumber(order)],
-            ...fact('Price', service.price === null ? null : formatPrice(service.price)),
+            ...optionalRow('Price', service.price === null ? null : formatPrice(service.price)),
           ],
         },
         { button: { label: 'See your pieces', href: links(`/owned-items/${order.orderId}`) } },

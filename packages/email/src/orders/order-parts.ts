@@ -9,10 +9,10 @@ import {
   refundedOrder,
 } from '@briolette/domain';
 import { unlinked, withoutLinks } from '../message/render-text.ts';
-import type { Block, Links, Piece } from '../message/template.ts';
+import type { Block, EmailItem, Links } from '../message/template.ts';
 
 /** What letters tell of an order; a new field of a product is no matter of theirs. */
-export type ToldOrder = Omit<Order, 'orders' | 'address'> & {
+export type EmailOrder = Omit<Order, 'orders' | 'address'> & {
   /** null: left out, because a customer typed it. */
   address: Order['address'] | null;
   orders: Pick<
@@ -30,9 +30,9 @@ export type ToldOrder = Omit<Order, 'orders' | 'address'> & {
 };
 
 /** What every letter about an order is written from. */
-export type AboutOrder = { firstName: string | null; order: ToldOrder };
+export type AboutOrder = { firstName: string | null; order: EmailOrder };
 
-type ToldLine = ToldOrder['orders'][number];
+type EmailLine = EmailOrder['orders'][number];
 
 /** Leaves out the name, the address, the gift message and engravings. */
 export function redactOrder<Data extends AboutOrder>(data: Data): Data {
@@ -40,28 +40,28 @@ export function redactOrder<Data extends AboutOrder>(data: Data): Data {
   return { ...data, firstName: null, order: { ...data.order, address: null, gift: null, orders } };
 }
 
-export function piecesOf({ orders }: ToldOrder, links: Links): Block {
-  return { pieces: orders.map((line) => pieceOf(line, line.qty, links)) };
+export function renderItems({ orders }: EmailOrder, links: Links): Block {
+  return { items: orders.map((line) => toEmailItem(line, line.qty, links)) };
 }
 
 /** The items of one or more refunds, each with the amount refunded and how it comes about. */
-export function refundedPieces(
-  order: ToldOrder,
+export function renderRefundedItems(
+  order: EmailOrder,
   refunded: readonly RefundedLine[],
   links: Links,
 ): Block[] {
-  const pieces = refunded.flatMap(({ productId, qty, amount }) => {
+  const items = refunded.flatMap(({ productId, qty, amount }) => {
     const line = order.orders.find(({ _id }) => _id === productId);
     if (!line) return [];
-    const piece = pieceOf(line, qty, links);
+    const item = toEmailItem(line, qty, links);
     const breakdown = refundBreakdown(refundedOrder(order), [{ productId, qty }], amount);
-    const detail = breakdown ? `${piece.detail}: ${breakdown}` : piece.detail;
-    return [{ ...piece, detail, price: formatPrice(amount) }];
+    const detail = breakdown ? `${item.detail}: ${breakdown}` : item.detail;
+    return [{ ...item, detail, price: formatPrice(amount) }];
   });
-  return pieces.length === 0 ? [] : [{ pieces }];
+  return items.length === 0 ? [] : [{ items }];
 }
 
-function pieceOf(line: ToldLine, qty: number, links: Links): Piece {
+function toEmailItem(line: EmailLine, qty: number, links: Links): EmailItem {
   return {
     name: fullName(line),
     detail: [
@@ -72,12 +72,12 @@ function pieceOf(line: ToldLine, qty: number, links: Links): Piece {
       `${qty} ${qty === 1 ? 'piece' : 'pieces'}`,
     ].join(', '),
     price: formatPrice(line.product_price * qty),
-    picture: links(line.product_image),
+    image: links(line.product_image),
     href: links(`/products/${encodeURIComponent(getProductId(line))}`),
   };
 }
 
-export function addressOf({ address }: ToldOrder): Block[] {
+export function renderAddress({ address }: EmailOrder): Block[] {
   if (!address) return [];
   return [
     {
@@ -95,7 +95,7 @@ export function addressOf({ address }: ToldOrder): Block[] {
 }
 
 /** What the card says that lies in the box. */
-export function giftOf({ gift }: ToldOrder): Block[] {
+export function renderGift({ gift }: EmailOrder): Block[] {
   if (!gift) return [];
   const title = gift.wrap ? 'A gift, wrapped, without prices' : 'A gift, without prices';
   const lines = gift.message === '' ? ['No message'] : gift.message.split('\n').map(unlinked);

@@ -1,12 +1,12 @@
 import { sampleAddress } from '@briolette/domain';
-import type { ToldOrder } from './order-parts.ts';
+import type { EmailOrder } from './order-parts.ts';
 
 const line = (
   id: string,
   [name, kind]: readonly [string, string],
   price: number,
   qty: number,
-): ToldOrder['orders'][number] => ({
+): EmailOrder['orders'][number] => ({
   _id: id,
   product_name: name,
   product_subtitle: kind,
@@ -45,4 +45,4 @@ export const sampleOrder = {
   placedAt: '2026-11-15T10:00:00+00:00',
   cashback: 107,
   gift: null,
-} satisfies ToldOrder;
+} satisfies EmailOrder;

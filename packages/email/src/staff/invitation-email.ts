@@ -1,12 +1,12 @@
 import { site } from '@briolette/contract';
 import { tokenButton } from '../accounts/account-emails.ts';
 import { greeting } from '../message/render-text.ts';
-import type { Letter } from '../message/template.ts';
+import type { EmailTemplate } from '../message/template.ts';
 
 /** until: as the database writes a moment. */
 type Invitation = { name: string; role: string; token: string; until: string; shop: string };
 
-export const staffInvitation: Letter<Invitation> = {
+export const staffInvitation: EmailTemplate<Invitation> = {
   sample: {
     name: 'Noor',
     role: 'packer',

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { linksFrom } from '../../src/message/template.ts';
 import { orderPlaced } from '../../src/orders/order-emails.ts';
 
-const told = (message: string, wrap: boolean) => {
+const render = (message: string, wrap: boolean) => {
   const { sample, write } = orderPlaced;
   const order = { ...sample.order, gift: { message, wrap } };
   return write({ ...sample, order }, linksFrom('https://shop.example')).blocks;
 };
 
 test('the mail to who gives has the words of the card line by line, and makes no link of them [GFT-04]', () => {
-  expect(told(' For  Ada,\nalways', true)).toContainEqual({
+  expect(render(' For  Ada,\nalways', true)).toContainEqual({
     lines: { title: 'A gift, wrapped, without prices', lines: [' For  Ada,', 'always'] },
   });
-  const text = JSON.stringify(told('see https://evil.example', false));
+  const text = JSON.stringify(render('see https://evil.example', false));
   expect(text).not.toContain('https://evil.example');
   expect(text.replaceAll('\u2060', '')).toContain('see https://evil.example');
 });

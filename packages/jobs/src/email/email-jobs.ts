@@ -1,5 +1,10 @@
 import { defaultSiteContact, hourMs, minuteMs, site } from '@briolette/contract';
-import { type Letter, type LetterName, letters, messageOf } from '@briolette/email';
+import {
+  composeMessage,
+  type EmailTemplate,
+  type EmailTemplateName,
+  emailTemplates,
+} from '@briolette/email';
 import {
   createEmailChangeToken,
   createEmailVerificationToken,
@@ -17,12 +22,12 @@ import {
   type JobPayloads,
   linkForStoppingEmailChange,
 } from '@briolette/storage';
-import { type JobContext, type JobHandler, TryLater } from '../runner/job-kind.ts';
+import { DeferJobError, type JobContext, type JobHandler } from '../runner/job-kind.ts';
 import { admitEmail, isDeferrable, type Recipient } from './email-limits.ts';
 import { generateToken } from './send-email.ts';
 
 /** Emails the customer of an order. Deleted accounts get no email. */
-export const orderLetter: JobHandler<JobPayloads['send-order-email']> = {
+export const sendOrderEmail: JobHandler<JobPayloads['send-order-email']> = {
   async run({ dedupKey, payload }, context) {
     const found = await findOrderWithRecipient(context.database, payload.userId, payload.orderId);
     if (!found) return;
@@ -36,18 +41,18 @@ export const orderLetter: JobHandler<JobPayloads['send-order-email']> = {
 };
 
 /** Notifies a customer of a change of their account. */
-export const accountLetter: JobHandler<JobPayloads['send-account-email']> = {
+export const sendAccountEmail: JobHandler<JobPayloads['send-account-email']> = {
   async run({ dedupKey, payload: { template, userId, to, ...payload } }, context) {
-    const known = await findRecipient(context.database, userId);
-    const email = to ?? known?.email;
+    const recipient = await findRecipient(context.database, userId);
+    const email = to ?? recipient?.email;
     if (email === undefined) return;
     const data = {
-      firstName: known?.firstName ?? payload.firstName ?? null,
+      firstName: recipient?.firstName ?? payload.firstName ?? null,
       at: payload.at,
       email: payload.email ?? '',
       name: payload.name ?? '',
     };
-    const confirmed = email === known?.email && known.confirmed;
+    const confirmed = email === recipient?.email && recipient.confirmed;
     await sendEmail(template, data, { email, userId, confirmed }, { dedupKey }, context);
   },
 };
@@ -161,15 +166,15 @@ export const sendBackInStockEmail: JobHandler<JobPayloads['send-back-in-stock-em
   },
 };
 
-type DataOf<Name extends LetterName> = (typeof letters)[Name]['sample'];
+type TemplateData<Name extends EmailTemplateName> = (typeof emailTemplates)[Name]['sample'];
 
 /**
  * Sends one email; every email of the shop passes here. Over its limit, an order email or notice to
  * a confirmed address is deferred by an hour, any other is dropped. `byStaff` emails aren't limited.
  */
-async function sendEmail<Name extends LetterName>(
+async function sendEmail<Name extends EmailTemplateName>(
   name: Name,
-  data: DataOf<Name>,
+  data: TemplateData<Name>,
   to: Recipient,
   { dedupKey, byStaff = false }: { dedupKey: string; byStaff?: boolean },
   context: JobContext,
@@ -184,18 +189,18 @@ async function sendEmail<Name extends LetterName>(
     const defers = isDeferrable(name, to);
     context.onLimitedEmail?.({ template: name, action: defers ? 'deferred' : 'dropped' });
     if (!defers) return;
-    throw new TryLater(new Date(now.getTime() + hourMs));
+    throw new DeferJobError(new Date(now.getTime() + hourMs));
   }
-  const letter = letters[name] as Letter<unknown>;
-  const told = protectsMailboxes && !to.confirmed ? letter.redact(data) : data;
+  const template = emailTemplates[name] as EmailTemplate<unknown>;
+  const visibleData = protectsMailboxes && !to.confirmed ? template.redact(data) : data;
   const settings = await getShopSettings(database);
   const shop = {
     name: settings.name ?? site.name,
     address: settings.address ?? defaultSiteContact.address,
   };
   // The id is made from the sender that the server was started with: it survives a settings change.
-  const message = messageOf(
-    (links) => letter.write(told, links),
+  const message = composeMessage(
+    (links) => template.write(visibleData, links),
     { key: dedupKey, to: to.email, userId: to.userId },
     { ...sender, shop },
   );

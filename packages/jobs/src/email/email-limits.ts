@@ -1,6 +1,6 @@
 import { hourMs } from '@briolette/contract';
 import { mailboxKey } from '@briolette/domain';
-import type { LetterName } from '@briolette/email';
+import type { EmailTemplateName } from '@briolette/email';
 import { type Database, hashToken, type RateLimit, recordHit } from '@briolette/storage';
 
 /** Whom an email goes to, and whose account caused it. */
@@ -33,7 +33,7 @@ export const emailsPerHour: Record<
  * it, and no limit applies.
  */
 export const emailRules: Record<
-  LetterName,
+  EmailTemplateName,
   { lane: 'links' | 'general'; allowance: Allowance | null }
 > = {
   'order-placed': { lane: 'general', allowance: 'orders' },
@@ -57,7 +57,7 @@ export const emailRules: Record<
 };
 
 /** An email that still matters an hour later, to a confirmed address. */
-export function isDeferrable(template: LetterName, { confirmed }: Recipient): boolean {
+export function isDeferrable(template: EmailTemplateName, { confirmed }: Recipient): boolean {
   const { allowance } = emailRules[template];
   return confirmed && (allowance === 'orders' || allowance === 'notices');
 }
@@ -70,7 +70,7 @@ export function isDeferrable(template: LetterName, { confirmed }: Recipient): bo
  */
 export async function admitEmail(
   database: Database,
-  template: LetterName,
+  template: EmailTemplateName,
   { email, userId, confirmed }: Recipient,
   { key, now }: { key: string; now: Date },
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function admitEmail(
   const most = emailsPerHour[allowance];
   const mailbox = await hashToken(mailboxKey(email));
   const hit = { hit: key, now };
-  const hasRoom = async (limits: RateLimit[]) =>
+  const isWithinLimits = async (limits: RateLimit[]) =>
     (await recordHit(database, limits, hit)).length === limits.length;
   const limit = (name: string, count: number, windowMs = hourMs): RateLimit => ({
     key: `email:${allowance}:${name}`,
@@ -92,10 +92,10 @@ export async function admitEmail(
       limit(`account:${userId}`, most.account),
       limit(`account:${userId}:${mailbox}`, most.accountToMailbox),
     ];
-    if (!(await hasRoom(ofAccount))) return false;
+    if (!(await isWithinLimits(ofAccount))) return false;
     if (confirmed) return true;
     const first = limit(`first:${userId}:${mailbox}`, 1, 24 * hourMs);
-    if (allowance === 'notices' && (await hasRoom([first]))) return true;
+    if (allowance === 'notices' && (await isWithinLimits([first]))) return true;
   }
-  return hasRoom([limit(`mailbox:${mailbox}`, most.strangersToMailbox)]);
+  return isWithinLimits([limit(`mailbox:${mailbox}`, most.strangersToMailbox)]);
 }

@@ -54,7 +54,7 @@ export const runBulkAction: JobHandler<JobPayloads['run-bulk-action']> = {
 /** Rows of an import per statement: short enough that no sale waits for it. */
 const rowsAtOnce = 500;
 /** Each has many sizes. */
-const offersAtOnce = 100;
+const variantRowsAtOnce = 100;
 
 /**
  * Writes a file of pieces that was brought before. Each row is written and marked in one statement:
@@ -80,7 +80,8 @@ export const importProducts: JobHandler<JobPayloads['import-products']> = {
 /** The same of a file of metals, sizes and engravings. */
 export const importVariants: JobHandler<JobPayloads['import-variants']> = {
   async run({ payload: { importId } }, { database, clock }) {
-    const next = () => importNextVariants(database, { importId, most: offersAtOnce, now: clock() });
+    const next = () =>
+      importNextVariants(database, { importId, most: variantRowsAtOnce, now: clock() });
     do {
       while ((await next()) > 0);
     } while (!(await finishImport(database, importId, clock())));

@@ -1,12 +1,12 @@
 import type { Policy } from '@briolette/contract';
-import type { LetterName, Post, Sender } from '@briolette/email';
+import type { EmailTemplateName, EmailTransport, Sender } from '@briolette/email';
 import type { Database, JobKind, JobPayloads } from '@briolette/storage';
 
 /** What a job works with. */
 export type JobContext = {
   database: Database;
   clock: () => Date;
-  post: Post;
+  post: EmailTransport;
   sender: Sender;
   /** The shop's own numbers: letters say what its calls hold to. */
   policy: Pick<Policy, 'emailTokenMinutes' | 'alertLinkMinutes'>;
@@ -15,7 +15,7 @@ export type JobContext = {
    * unconfirmed addresses. Off in a demo, whose emails never leave the shop.
    */
   protectsMailboxes?: boolean;
-  onLimitedEmail?: (email: { template: LetterName; action: 'deferred' | 'dropped' }) => void;
+  onLimitedEmail?: (email: { template: EmailTemplateName; action: 'deferred' | 'dropped' }) => void;
 };
 
 export type Job<Payload> = { dedupKey: string; payload: Payload; attempt: number };
@@ -27,13 +27,13 @@ export type Job<Payload> = { dedupKey: string; payload: Payload; attempt: number
 export type JobHandler<Payload> = {
   run(job: Job<Payload>, context: JobContext): Promise<void>;
   /** After this many attempts the job is dead. Default: 12, which takes about 15 hours. */
-  mostAttempts?: number;
+  maxAttempts?: number;
 };
 
 export type JobHandlers = { [Kind in JobKind]?: JobHandler<JobPayloads[Kind]> };
 
 /** Thrown to run the job again at a given time. */
-export class TryLater extends Error {
+export class DeferJobError extends Error {
   readonly at: Date;
   constructor(at: Date) {
     super('Deferred');

@@ -14,16 +14,16 @@ import type { JobHandlers } from './job-kind.ts';
 /** Long enough to look again at what came of a file. */
 const importDays = 7;
 /** A round deletes some thousands of rows: all together more than a busy day leaves. */
-const mostRounds = 50;
+const maxRounds = 50;
 
 /** Deletes expired data once a day. */
-export function createRetentionJob(keep: RetentionDays = defaultRetentionDays) {
+export function createRetentionJob(retention: RetentionDays = defaultRetentionDays) {
   return {
     'delete-expired-data': {
       async run(_, { database, clock }) {
         const now = clock();
         await enqueueJobs(database, [nextRetention(now)]);
-        await forget(database, keep, now);
+        await deleteExpired(database, retention, now);
       },
     },
   } satisfies JobHandlers;
@@ -34,19 +34,23 @@ export async function scheduleRetention(database: Database, now: Date): Promise<
   await enqueueJobs(database, [nextRetention(now)]);
 }
 
-async function forget(database: Database, keep: RetentionDays, now: Date): Promise<void> {
+async function deleteExpired(
+  database: Database,
+  retention: RetentionDays,
+  now: Date,
+): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const bounds = {
     now,
-    carts: before(keep.carts),
-    guests: before(keep.guests),
-    alerts: before(keep.alerts),
-    messages: before(keep.messages),
+    carts: before(retention.carts),
+    guests: before(retention.guests),
+    alerts: before(retention.alerts),
+    messages: before(retention.messages),
     imports: before(importDays),
   };
-  for (let round = 0, more = true; more && round < mostRounds; round++)
+  for (let round = 0, more = true; more && round < maxRounds; round++)
     ({ more } = await deleteExpiredData(database, bounds));
-  await deleteOldInboxEmails(database, before(keep.mails));
+  await deleteOldInboxEmails(database, before(retention.mails));
   await deleteExpiredSessions(database, now);
   await deleteExpiredRateLimits(database, now);
   await deleteExpiredRateWindows(database, now);
@@ -68,7 +72,7 @@ const deadDays = 90;
 /** Takes away what nobody needs any more. */
 export async function deleteFinishedWork(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  for (let round = 0, more = true; more && round < mostRounds; round++)
+  for (let round = 0, more = true; more && round < maxRounds; round++)
     ({ more } = await deleteFinishedJobs(database, {
       done: before(doneDays),
       dead: before(deadDays),

@@ -6,7 +6,7 @@ import {
   extendLeases,
   recordJobFailure,
 } from '@briolette/storage';
-import { type JobContext, type JobHandler, PermanentJobError, TryLater } from './job-kind.ts';
+import { DeferJobError, type JobContext, type JobHandler, PermanentJobError } from './job-kind.ts';
 
 type JobRunnerOptions = {
   context: JobContext;
@@ -17,13 +17,13 @@ type JobRunnerOptions = {
   /** When a runner ends in the middle, somebody else takes its jobs after so long. */
   leaseMs?: number;
   /** No job takes longer: it is put back and its place given to another. */
-  longestMs?: number;
+  timeoutMs?: number;
   /** Told of each attempt that ended. */
   onEnd?: (outcome: JobOutcome) => void;
   /** Told when the database fails; the runner goes on. */
   reportError?: (error: unknown) => void;
   /** In a browser: ends when what the database has is kept. */
-  keep?: () => Promise<void>;
+  flush?: () => Promise<void>;
 };
 
 type JobOutcome = {
@@ -42,43 +42,43 @@ export type JobRunner = {
 /** Takes jobs from the table and does them, until it is stopped. Any number may run at once. */
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
   const { context, kinds, atOnce = 8, pollMs = 1000, leaseMs = 60_000 } = options;
-  const { longestMs = 10 * 60_000, keep = async () => {}, reportError = console.error } = options;
+  const { timeoutMs = 10 * 60_000, flush = async () => {}, reportError = console.error } = options;
   const { database, clock } = context;
-  const inHand = new Map<string, ClaimedJob>();
+  const running = new Map<string, ClaimedJob>();
   let stopping = false;
   const { pause, wake } = createPause(pollMs);
-  let isNudged = false;
+  let isRequested = false;
 
   const after = (ms: number) => new Date(clock().getTime() + ms);
   const finish = createWriteBatcher<ClaimedJob>(async (jobs) => {
     await completeJobs(database, jobs, clock());
-    await keep();
+    await flush();
   });
   const extending = setInterval(() => {
-    const jobs = [...inHand.values()];
+    const jobs = [...running.values()];
     if (jobs.length > 0) extendLeases(database, jobs, after(leaseMs)).catch(reportError);
   }, leaseMs / 3);
 
-  function nudge(): void {
-    isNudged = true;
+  function requestRun(): void {
+    isRequested = true;
     wake();
   }
 
   async function take(): Promise<boolean> {
     // Several at a time: a claim for each would cost as much as the work.
-    const room = atOnce - inHand.size;
-    if (room < Math.max(1, atOnce / 2)) return false;
+    const capacity = atOnce - running.size;
+    if (capacity < Math.max(1, atOnce / 2)) return false;
     const leaseUntil = after(leaseMs);
-    const claim = { kinds: Object.keys(kinds), most: room, now: clock(), leaseUntil };
+    const claim = { kinds: Object.keys(kinds), most: capacity, now: clock(), leaseUntil };
     const jobs = await claimJobs(database, claim);
     for (const job of jobs) {
-      inHand.set(job.id, job);
+      running.set(job.id, job);
       void work(job).finally(() => {
-        inHand.delete(job.id);
-        nudge();
+        running.delete(job.id);
+        requestRun();
       });
     }
-    return jobs.length === room;
+    return jobs.length === capacity;
   }
 
   async function work(job: ClaimedJob): Promise<void> {
@@ -86,12 +86,12 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
       job,
       kinds[job.kind] as JobHandler<unknown>,
       context,
-      longestMs,
+      timeoutMs,
     );
     if (failure) {
       const { error, result, retryAt } = failure;
-      await recordJobFailure(database, job, { error: textOf(error), retryAt, now: clock() })
-        .then(keep)
+      await recordJobFailure(database, job, { error: getErrorText(error), retryAt, now: clock() })
+        .then(flush)
         .catch(reportError);
       options.onEnd?.({ job, result, error });
       return;
@@ -102,23 +102,23 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function loop(): Promise<void> {
     while (!stopping) {
-      isNudged = false;
+      isRequested = false;
       const isMore = await take().catch((error) => {
         reportError(error);
         return false;
       });
-      if (!isMore && !isNudged && !stopping) await pause();
+      if (!isMore && !isRequested && !stopping) await pause();
     }
   }
 
   const looping = loop();
   return {
-    wake: nudge,
+    wake: requestRun,
     async stop() {
       stopping = true;
       wake();
       await looping;
-      while (inHand.size > 0) await pause();
+      while (running.size > 0) await pause();
       clearInterval(extending);
     },
   };
@@ -149,29 +149,29 @@ async function attemptJob(
   { dedupKey, payload, attempts }: ClaimedJob,
   kind: JobHandler<unknown>,
   context: JobContext,
-  longestMs: number,
+  timeoutMs: number,
 ): Promise<Failure | null> {
-  const { mostAttempts = usualAttempts } = kind;
+  const { maxAttempts = usualAttempts } = kind;
   try {
     // Earlier attempts ended with their process, so this job may be what ends it.
-    if (attempts > mostAttempts) throw new PermanentJobError('Every attempt ended its runner');
-    await inTime(kind.run({ dedupKey, payload, attempt: attempts }, context), longestMs);
+    if (attempts > maxAttempts) throw new PermanentJobError('Every attempt ended its runner');
+    await withTimeout(kind.run({ dedupKey, payload, attempt: attempts }, context), timeoutMs);
     return null;
   } catch (error) {
-    if (error instanceof PermanentJobError || attempts >= mostAttempts)
+    if (error instanceof PermanentJobError || attempts >= maxAttempts)
       return { error, result: 'dead', retryAt: null };
-    if (error instanceof TryLater) return { error, result: 'deferred', retryAt: error.at };
+    if (error instanceof DeferJobError) return { error, result: 'deferred', retryAt: error.at };
     return { error, result: 'failed', retryAt: getRetryTime(attempts, context.clock()) };
   }
 }
 
-async function inTime(work: Promise<void>, ms: number): Promise<void> {
+async function withTimeout(work: Promise<void>, ms: number): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('It took too long')), ms);
   await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
-function textOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -201,10 +201,10 @@ function createWriteBatcher<Item>(
 }
 
 const firstMs = 15_000;
-const longestMs = 6 * hourMs;
+const maxRetryMs = 6 * hourMs;
 
 /** Each wait is twice the one before. Spread, so that what failed together does not return together. */
 export function getRetryTime(attempts: number, now: Date, random = Math.random()): Date {
-  const wait = Math.min(firstMs * 2 ** (attempts - 1), longestMs);
+  const wait = Math.min(firstMs * 2 ** (attempts - 1), maxRetryMs);
   return new Date(now.getTime() + wait * (0.75 + random / 2));
 }

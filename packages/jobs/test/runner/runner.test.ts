@@ -31,7 +31,7 @@ describe.each(engines)('$name', ({ open }) => {
   afterAll(() => database.close());
 
   /** A kind of this test's own, so that tests do not take each other's jobs. */
-  async function jobsOf(count: number, at = new Date()) {
+  async function enqueue(count: number, at = new Date()) {
     const kind = `kind-${kindNr++}`;
     const jobs = Array.from({ length: count }, (_, nr) => ({
       kind,
@@ -60,29 +60,29 @@ describe.each(engines)('$name', ({ open }) => {
     };
     return startJobRunner({ context, kinds: { [name]: kind }, pollMs: 20, ...more });
   };
-  const stateOf = async (kind: string) => {
+  const getStates = async (kind: string) => {
     const counts = await countJobs(database, new Date());
     return counts.filter((each) => each.kind === kind).map(({ state, count }) => [state, count]);
   };
 
   test('does every job once, whichever of two runners takes it', async () => {
-    const { kind } = await jobsOf(200);
-    const seen: number[] = [];
+    const { kind } = await enqueue(200);
+    const handled: number[] = [];
     const counting: JobHandler<{ nr: number }> = {
       async run({ payload }) {
-        seen.push(payload.nr);
+        handled.push(payload.nr);
       },
     };
     const runners = [run(kind, counting), run(kind, counting)];
-    await expect.poll(() => stateOf(kind)).toEqual([]);
+    await expect.poll(() => getStates(kind)).toEqual([]);
     await Promise.all(runners.map((runner) => runner.stop()));
-    expect(seen.sort((one, other) => one - other)).toEqual(
+    expect(handled.sort((one, other) => one - other)).toEqual(
       Array.from({ length: 200 }, (_, n) => n),
     );
   });
 
   test('a key that was used is not used again, done or not', async () => {
-    const { kind, jobs } = await jobsOf(1);
+    const { kind, jobs } = await enqueue(1);
     await enqueueJobs(database, jobs);
     const [job, ...others] = await claim(kind, 10);
     expect(others).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('nobody else gets a job before its lease ends, and then it is given to the next', async () => {
-    const { kind } = await jobsOf(1);
+    const { kind } = await enqueue(1);
     const [first] = await claim(kind, 1);
     expect(await claim(kind, 1)).toEqual([]);
     const later = new Date(Date.now() + 61_000);
@@ -104,7 +104,7 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('work that takes longer than a lease stays in the same hands', async () => {
-    const { kind } = await jobsOf(1);
+    const { kind } = await enqueue(1);
     let runs = 0;
     const slow: JobHandler<never> = {
       async run() {
@@ -113,21 +113,21 @@ describe.each(engines)('$name', ({ open }) => {
       },
     };
     const runners = [1, 2].map(() => run(kind, slow, { leaseMs: 500 }));
-    await expect.poll(() => stateOf(kind), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => getStates(kind), { timeout: 10_000 }).toEqual([]);
     await Promise.all(runners.map((runner) => runner.stop()));
     expect(runs).toBe(1);
   });
 
   test('a job that is not due is left alone', async () => {
-    const { kind } = await jobsOf(1, new Date(Date.now() + 60_000));
+    const { kind } = await enqueue(1, new Date(Date.now() + 60_000));
     expect(await claim(kind, 1)).toEqual([]);
-    expect(await stateOf(kind)).toEqual([['waiting', 1]]);
+    expect(await getStates(kind)).toEqual([['waiting', 1]]);
   });
 
   test('what fails is tried again later, and is dead after the last attempt, with its reason [MAI-10]', async () => {
-    const { kind } = await jobsOf(1);
+    const { kind } = await enqueue(1);
     const failing: JobHandler<never> = {
-      mostAttempts: 3,
+      maxAttempts: 3,
       run: () => Promise.reject(new Error('the line is cut')),
     };
     let now = Date.now();
@@ -153,23 +153,23 @@ describe.each(engines)('$name', ({ open }) => {
     await runner.stop();
     const dead = (await listDeadJobs(database, 100)).filter((each) => each.kind === kind);
     expect(dead).toMatchObject([{ attempts: 3, error: 'the line is cut' }]);
-    expect(await stateOf(kind)).toEqual([['dead', 1]]);
+    expect(await getStates(kind)).toEqual([['dead', 1]]);
     expect(await retryDeadJobs(database, new Date(now))).toBeGreaterThan(0);
     expect(await claim(kind, 1, new Date(now + 1))).toMatchObject([{ attempts: 1 }]);
   });
 
   test('what can never be done is dead at once [MAI-10]', async () => {
-    const { kind } = await jobsOf(1);
-    const refused: JobHandler<never> = {
+    const { kind } = await enqueue(1);
+    const rejecting: JobHandler<never> = {
       run: () => Promise.reject(new PermanentJobError('no such box')),
     };
-    const runner = run(kind, refused);
-    await expect.poll(() => stateOf(kind)).toEqual([['dead', 1]]);
+    const runner = run(kind, rejecting);
+    await expect.poll(() => getStates(kind)).toEqual([['dead', 1]]);
     await runner.stop();
   });
 
   test('a job that ends its runner each time is dead in the end', async () => {
-    const { kind } = await jobsOf(1);
+    const { kind } = await enqueue(1);
     let now = Date.now();
     for (let attempt = 1; attempt <= 2; attempt++) {
       expect(await claim(kind, 1, new Date(now))).toHaveLength(1);
@@ -177,7 +177,7 @@ describe.each(engines)('$name', ({ open }) => {
     }
     let runs = 0;
     const deadly: JobHandler<never> = {
-      mostAttempts: 2,
+      maxAttempts: 2,
       async run() {
         runs++;
       },
@@ -190,13 +190,13 @@ describe.each(engines)('$name', ({ open }) => {
       policy: defaultPolicy,
     };
     const runner = startJobRunner({ context, kinds: { [kind]: deadly }, pollMs: 10 });
-    await expect.poll(() => stateOf(kind)).toEqual([['dead', 1]]);
+    await expect.poll(() => getStates(kind)).toEqual([['dead', 1]]);
     await runner.stop();
     expect(runs).toBe(0);
   });
 
   test('stopping waits for what is in hand and takes nothing more', async () => {
-    const { kind } = await jobsOf(30);
+    const { kind } = await enqueue(30);
     let running = 0;
     const slow: JobHandler<never> = {
       async run() {
@@ -209,7 +209,7 @@ describe.each(engines)('$name', ({ open }) => {
     await expect.poll(() => running).toBe(4);
     await runner.stop();
     expect(running).toBe(0);
-    const [left] = await stateOf(kind);
+    const [left] = await getStates(kind);
     expect(left?.[1]).toBeLessThan(30);
     // What was left is not in anybody's hands.
     expect(await claim(kind, 100)).toHaveLength(left?.[1] as number);

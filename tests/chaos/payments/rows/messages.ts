@@ -64,7 +64,7 @@ export const messageRows: PlannedRow[] = [
       stripe.webhooks.times = 100;
       await eachOrder(stage, Math.ceil(stage.size / 20), async (shopper) => {
         await paidOrder(stage, shopper);
-        await stripe.webhooks.settled();
+        await stripe.webhooks.waitForDeliveries();
       });
     },
   },
@@ -110,7 +110,7 @@ export async function staleMessages(stage: Stage): Promise<void> {
   await eachOrder(stage, stage.size, async (shopper) => {
     const session = getSessionId(await waitingOrder(shopper));
     stripe.pay(session);
-    stripe.letGo(session);
+    stripe.releaseHold(session);
   });
   await stripe.webhooks.release((events) =>
     events.filter(({ type }) => type === 'checkout.session.completed'),
@@ -127,7 +127,7 @@ async function sendInvalidMessages(
   let believed = 0;
   await eachOrder(stage, stage.size, async (shopper) => {
     const order = await waitingOrder(shopper);
-    const session = stripe.books.sessions.get(getSessionId(order));
+    const session = stripe.ledger.sessions.get(getSessionId(order));
     const event: StripeEvent = {
       id: `evt_${order.orderId}`,
       object: 'event',

@@ -148,8 +148,8 @@ export const providerRows: PlannedRow[] = [
       let again = 0;
       await eachOrder(stage, stage.size, async (shopper, index) => {
         const order = await waitingOrder(shopper);
-        stripe.failLater(getSessionId(order));
-        await stripe.webhooks.settled();
+        stripe.failAsyncPayment(getSessionId(order));
+        await stripe.webhooks.waitForDeliveries();
         if (index % 3 === 0) return;
         const { body } = await shopper.callOrder('payOrder', order.orderId);
         stripe.pay(getSessionId(body.order));

@@ -151,7 +151,7 @@ export async function timeOverAgainstPay(stage: Stage): Promise<string> {
   for (const { order, session } of waiting) {
     if (Math.random() < 0.5) await waitBriefly();
     // Whoever could pay has paid, and then the piece is theirs.
-    if (world.stripe.books.sessions.get(session)?.status !== 'open') continue;
+    if (world.stripe.ledger.sessions.get(session)?.status !== 'open') continue;
     world.stripe.pay(session);
     stage.promised.add(order.orderId);
   }

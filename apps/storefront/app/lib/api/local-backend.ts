@@ -3,7 +3,7 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { backendStartStore } from './backend-status.ts';
 
 /** The static build only: the shop's back end runs in this browser, in a worker. */
-const backend = startBrowserBackend({ base: import.meta.env.BASE_URL, keeps: 'shop' });
+const backend = startBrowserBackend({ base: import.meta.env.BASE_URL, precacheGroup: 'shop' });
 
 void backend.ready.then(() => {
   backendStartStore.set('up');
