@@ -131,7 +131,11 @@ export const exceptions: { name: RegExp; path?: RegExp; reason: string }[] = [
   { name: /^picture$/, path: /\.(tsx|css)$/, reason: 'the HTML element' },
   { name: /^letter-?spacing$/i, reason: 'the CSS property' },
   { name: /^figure$/, path: /\.(tsx|css)$/, reason: 'the HTML element' },
-  { name: /^offers?$|^offerData$/i, path: /product-meta|structured-data|search-engines/, reason: 'schema.org' },
+  {
+    name: /^offers?$|^offerData$/i,
+    path: /product-meta|structured-data|search-engines/,
+    reason: 'schema.org',
+  },
   { name: /^choice$/, path: /variants\/selection/, reason: 'a field of cart lines in the API' },
   { name: /^keepValues$|^onSettled$/, reason: 'options of React Hook Form and TanStack Query' },
   { name: /^kept$/, path: /offline\/src\/cached-version/, reason: 'a key stored in browsers' },

@@ -73,7 +73,7 @@ export async function createServerBackend(
     migrations,
   }: BackendOverrides = {},
 ): Promise<ServerBackend> {
-  await migrateWhenReady(config, { log: say: logProgress, ...(migrations && { migrations }) });
+  await migrateWhenReady(config, { log: logProgress, ...(migrations && { migrations }) });
   const postgres = openPostgres({
     connectionString: config.DATABASE_URL,
     onError: reportError,

@@ -147,7 +147,10 @@ export const pictureViewCases = cases({
       const again = { ...body, fields: productFields, geometry: null };
       await shop.refused('createProduct', 'productExists', { headers, body: again });
       const { product: same } = await shop.call('getStaffProduct', { headers, parameters });
-      assert.deepEqual([same.product.product_image, same.geometry], [product_image, productGeometry]);
+      assert.deepEqual(
+        [same.product.product_image, same.geometry],
+        [product_image, productGeometry],
+      );
     },
 });
 

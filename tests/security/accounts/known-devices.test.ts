@@ -25,7 +25,7 @@ beforeAll(async () => {
   const requestQueue = createRequestQueue({ atOnce: 16, waiting: 64 });
   server = createServer({
     api: shop.fetch,
-    requestQueue: admission: requestQueue,
+    requestQueue,
     getDeviceId: shop.getDeviceId,
   });
 });

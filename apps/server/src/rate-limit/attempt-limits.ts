@@ -53,7 +53,9 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     keys: RateLimitKey[],
     now: Date,
   ): Promise<RateLimitKey | undefined> {
-    const localKeys = keys.filter(({ key, intervalMs }) => memory.count(key, intervalMs, now.getTime()));
+    const localKeys = keys.filter(({ key, intervalMs }) =>
+      memory.count(key, intervalMs, now.getTime()),
+    );
     const admitted =
       (await withTimeout(consumeRateLimit(database, keys, { now, windowMs }))) ??
       localKeys.map(({ key }) => key);

@@ -8,8 +8,8 @@ export const taxonomyHandlers = {
   },
 
   async updateTaxonomy({ shop, caller, parameters: { kind }, body }) {
-    const { seen: expected, values } = body;
-    const change = { kind, expected, values, now: shop.clock() };
+    const { expected, terms } = body;
+    const change = { kind, expected, terms, now: shop.clock() };
     const isDone = await updateTaxonomy(shop.database, caller.actor, change).catch((error) => {
       throw refusalFor(getViolatedConstraint(error)) ?? error;
     });

@@ -41,7 +41,7 @@ async function addValues(database: Database): Promise<void> {
     await updateTaxonomy(
       database,
       { staffMemberId: crypto.randomUUID(), name: 'Test', address: null, call: 'updateTaxonomy' },
-      { kind, expected: defaultFilterOptions[kind], values: values[kind], now: new Date() },
+      { kind, expected: defaultFilterOptions[kind], terms: values[kind], now: new Date() },
     );
   await database.script(`
     update products set category = '${added.category}', material = '${added.material}'

@@ -97,7 +97,7 @@ const returnedColumns = rankingColumns<Analytics['returned'][number]>({
 
 /** Sales, product views and returns of a period. */
 function AnalyticsScreen() {
-  const { analytics: figures: analytics } = useData();
+  const { analytics } = useData();
   const period = parsePeriod(useSearchParams()[0]);
   const buckets = bucketDays(analytics.days);
   const exporting = useStaffMutation();

@@ -137,7 +137,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
   return (
     <Card title="Withdrawals" note={`${withdrawals} to settle${isMore ? ', these first' : ''}`}>
       <ul className="order-links withdrawal-links">
-        {withdrawalOrders.map(({ orderId, number, name, units: pieces: units, amount, at }) => (
+        {withdrawalOrders.map(({ orderId, number, name, units, amount, at }) => (
           <li key={orderId + at}>
             <Link to={`/order?id=${orderId}`}>
               <span>

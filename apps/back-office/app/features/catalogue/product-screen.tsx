@@ -29,7 +29,7 @@ const data = screenData((params) =>
 const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadTaxonomy(args)]);
 
 function ProductScreen() {
-  const { product: piece: staffProduct } = data.useData();
+  const { product: staffProduct } = data.useData();
   return <ProductEditor key={staffProduct.product._id} staffProduct={staffProduct} />;
 }
 

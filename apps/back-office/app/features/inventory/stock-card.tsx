@@ -160,7 +160,7 @@ function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDia
           moveId,
           qty: countIn(qty),
           reason: reason.trim(),
-          ...(kind === 'count' && { expected: seen: expectedStock }),
+          ...(kind === 'count' && { expected: expectedStock }),
         },
       }),
   });

@@ -33,7 +33,7 @@ const stepLabels: Record<StaffRepairAction, { button: string; done: string }> = 
 
 /** A service request: what the customer wants, its history and the next steps. */
 function RepairScreen() {
-  const { repair: service: repair } = useData();
+  const { repair } = useData();
   return <RepairDetail key={repair.repairId} repair={repair} />;
 }
 

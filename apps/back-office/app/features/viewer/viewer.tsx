@@ -15,7 +15,8 @@ import { GeometryFields } from './geometry-fields.tsx';
 import { RenderImages } from './render-images.tsx';
 import { useGeometryPreview } from './use-viewer.ts';
 
-const getGeometry = (productId: string): GeometryData | null => geometryByProduct[productId] ?? null;
+const getGeometry = (productId: string): GeometryData | null =>
+  geometryByProduct[productId] ?? null;
 
 /** The shapes of the catalogue by kind of product. */
 const groups = Object.entries(

@@ -52,7 +52,7 @@ export function OwnedItemsPage({ orderId }: { orderId: string }) {
 }
 
 async function loadOwnedItems(orderId: string) {
-  const [own, { repairs: services: repairs }] = await Promise.all([
+  const [own, { repairs }] = await Promise.all([
     callApiAsUser('createPassports', { path: { orderId } }),
     callApiAsUser('listRepairs'),
   ]);

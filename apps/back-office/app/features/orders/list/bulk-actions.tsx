@@ -117,7 +117,7 @@ export function BulkActionDialog({
       </p>
       {error && <p className="field-error">{getErrorMessage(error)}</p>}
       <ul className="bulk-action-results" aria-label="Results">
-        {results.map(({ orderId, number, error: refused: errorCode }) => (
+        {results.map(({ orderId, number, error: errorCode }) => (
           <li key={orderId} className={errorCode ? 'is-rejected' : undefined}>
             <Link to={`/order?id=${orderId}`}>
               {number ? formatOrderNumber({ number }) : orderId}
