@@ -4,10 +4,10 @@ import type { Config } from '@react-router/dev/config';
 import { listPrerenderedPaths } from './vite/prerender.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
-/** Where the static build will live on its host: "/" or a sub-path such as "/shop/". */
+/** Base path of the static build: "/" or a sub-path such as "/shop/". */
 const basename = process.env.BASE_PATH ?? '/';
 
-/** On the prerendered pages' own inline scripts, until the last step of the build has hashed them. */
+/** Nonce of the inline scripts, which the last build step replaces with hashes. */
 if (isStatic) process.env.SCRIPT_NONCE ??= crypto.randomUUID();
 
 const staticFolder = process.env.LOCALE
@@ -28,20 +28,20 @@ const files: Config = {
 
 export default {
   ...(isStatic ? files : server),
-  // One small manifest at start instead of a request to the server on every hover.
+  // Loads one small manifest at start instead of a request per hovered link.
   routeDiscovery: { mode: 'initial' },
-  // One file for each page: its loader and its markup.
+  // One file per page, with its loader and its markup.
   splitRouteModules: false,
 } satisfies Config;
 
 /**
- * build/static itself becomes the folder to upload: pages that lie under the sub-path move up to
- * it, and the page for unknown paths gets the name that static hosts look for.
+ * Moves the client build up to build/static, the folder to upload. Pages under a sub-path move up
+ * too, and the fallback page is renamed to 404.html, as static hosts expect.
  */
 function flatten(directory: string) {
   const client = join(directory, 'client');
   const under = basename.replaceAll('/', '');
-  // With its pages under a sub-path, the root has no index and the router gives it the fallback.
+  // With a sub-path, the root has no index page, so the router writes the fallback there.
   const fallback = join(client, under ? 'index.html' : '__spa-fallback.html');
   renameSync(fallback, join(client, '404.html'));
   if (under) {

@@ -8,7 +8,7 @@ import { serverWorkerPlugin } from './vite/server-worker.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 
-/** Compiled at start, while the developer opens the page. */
+/** Compiled at start, before the first request. */
 const firstVisit = [
   'app/{root,entry.client}.tsx',
   'app/routes/{home,browse,product}.tsx',
@@ -19,7 +19,7 @@ const firstVisit = [
 
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
-  // One for each build, so that switching between them keeps both.
+  // One cache per build, so that switching builds keeps both.
   cacheDir: `node_modules/.vite/${isStatic ? 'static' : 'server'}`,
   plugins: [
     reactRouter(),
@@ -32,7 +32,7 @@ export default defineConfig({
   worker: { format: 'es' },
   optimizeDeps: {
     exclude: ['@electric-sql/pglite'],
-    // Listed, or opening the first form bundles them and reloads the page.
+    // Pre-bundled, because discovering them later would reload the page.
     include: ['react-hook-form', 'zod/mini'],
   },
   server: { warmup: { clientFiles: firstVisit } },
@@ -48,8 +48,8 @@ export default defineConfig({
 });
 
 /**
- * Lets the file of a route also export what its lazy parts share with it; otherwise that is one more
- * file. React Router sets 'exports-only' in its own config, after this one is read.
+ * Lets a route's file also export code that its lazy parts share with it, which saves a chunk.
+ * React Router sets 'exports-only' in its own config, after this one is read.
  */
 function extendableEntries(): Plugin {
   return {

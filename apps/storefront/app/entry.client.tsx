@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { startWhenLoaded } from './layout/page-effects.tsx';
 import type { EarlyClicks } from './lib/deferred-hydration.ts';
 
-// Landing pages say when all of their scripts have loaded; other pages don't wait.
+// On landing pages this resolves when all scripts have loaded; other pages hydrate at once.
 void Promise.resolve(globalThis.shopParts).then((stopRecording) => {
   startTransition(() => {
     hydrateRoot(
@@ -17,16 +17,16 @@ void Promise.resolve(globalThis.shopParts).then((stopRecording) => {
   });
 });
 
-/** Repeats the clicks that came before hydration. */
+/** Replays the clicks that were recorded before hydration. */
 function ReplayClicks({ stopRecording }: { stopRecording: EarlyClicks }) {
   useEffect(() => {
-    // Outside of React's own work: a click hydrates the part it hits first.
+    // Outside React's work loop, because a click hydrates the part it hits first.
     for (const button of stopRecording()) setTimeout(() => button.click());
   }, [stopRecording]);
   return null;
 }
 
-// A page left while it still loads or fades in is no error, but the browser reports it as one.
+// Leaving a page during a load or a view transition rejects a promise. It isn't an error.
 addEventListener('unhandledrejection', (event) => {
   if (/abort|transition was skipped/i.test(event.reason)) event.preventDefault();
 });

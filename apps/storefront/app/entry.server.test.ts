@@ -10,7 +10,7 @@ function handled(error: unknown) {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reported: unknown[] = [];
   const context = createRouterContext({
-    apiFetch: () => Promise.reject(new Error('nobody calls')),
+    apiFetch: () => Promise.reject(new Error('Unexpected API call')),
     reportError: (each) => reported.push(each),
   });
   const request = new Request('http://shop.example/profile/address', { method: 'POST' });
@@ -18,7 +18,7 @@ function handled(error: unknown) {
   return { reported, printed: printed.mock.calls };
 }
 
-test('a POST to a page is no news, and nothing of it is printed', () => {
+test('ignores a POST to a page', () => {
   const methodNotAllowed = new ErrorResponse(
     405,
     'Method Not Allowed',
@@ -28,7 +28,7 @@ test('a POST to a page is no news, and nothing of it is printed', () => {
   expect(handled(methodNotAllowed)).toEqual({ reported: [], printed: [] });
 });
 
-test('a page that could not be made is told to the log, and nowhere else', () => {
+test('reports a render error to the log and prints nothing', () => {
   const error = new Error('broken');
   expect(handled(error)).toEqual({ reported: [error], printed: [] });
 });

@@ -9,7 +9,7 @@ import {
 import { nonceContext, reportErrorContext } from './lib/api/api-context.ts';
 import { DeferHydration } from './lib/deferred-hydration/page-scripts.tsx';
 
-/** For the server: `build.entry.module.createRouterContext({ apiFetch })` goes with each request. */
+/** The server calls `build.entry.module.createRouterContext({ apiFetch })` for each request. */
 export { createRouterContext } from './lib/api/api-context.ts';
 
 export default function handleRequest(
@@ -28,7 +28,7 @@ export default function handleRequest(
       </DeferHydration>,
       {
         ...(nonce && { nonce }),
-        // The whole page at once: it then reads without JavaScript and can be cached as it is.
+        // Sends the page in one chunk, so that it works without JavaScript and can be cached.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
@@ -48,7 +48,7 @@ export default function handleRequest(
   });
 }
 
-/** What the router could not do. A request that fits no page is the client's mistake: no news. */
+/** Reports errors of the router, except client errors such as an unknown path. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
@@ -57,13 +57,13 @@ export function handleError(
   if (isServerError && !request.signal.aborted) report(error, context);
 }
 
-/** A page that is prerendered has no server behind it, whose log could be told. */
+/** Prerendering has no server log, so it writes to the console. */
 function report(error: unknown, context: RouterContextProvider | undefined): void {
   if (context) context.get(reportErrorContext)(error);
   else console.error(error);
 }
 
-/** Takes what is written and hands it on as one piece. */
+/** Collects the written chunks and passes them on as one buffer. */
 function createCollector(onComplete: (page: Buffer<ArrayBuffer>) => void): Writable {
   const parts: Buffer[] = [];
   return new Writable({
@@ -78,7 +78,7 @@ function createCollector(onComplete: (page: Buffer<ArrayBuffer>) => void): Writa
   });
 }
 
-/** The catch-all route has no loader to say so: a static build would not allow it one. */
+/** Detects the catch-all route, which can't set the status: the static build allows it no loader. */
 function isUnknown({ staticHandlerContext: { matches } }: EntryContext): boolean {
   return matches.at(-1)?.route.path === '*';
 }

@@ -30,13 +30,13 @@ import { useLists } from './lib/lists/use-lists.ts';
 import { hasPersistentToasts } from './lib/session/notices.ts';
 import { themeColour } from './styles/theme-colour.ts';
 
-/** Only in a demonstration. */
+/** Only in demo shops. */
 const loadInbox = () => import('./features/email/inbox.tsx');
-/** Comes with the back end, without which there is nothing to follow. */
+/** Static build only. */
 const loadFollowEdits = () => import('./layout/catalogue-edits.tsx');
-/** Most who come to no page have a route for it, routes/unknown.tsx; a few pages say so themselves. */
+/** Most unknown paths match routes/not-found.tsx. A few routes throw a 404 themselves. */
 const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
-/** Comes with what may fail, and so is there when the network is not. */
+/** Loaded with the actions that can fail, so that it also shows offline. */
 const ListErrorNotice = lazy(() => import('./layout/list-error.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -49,20 +49,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** None of this changes while somebody walks through the shop. */
+/** The root data doesn't change during a visit. */
 export const shouldRevalidate = () => false;
 
 /**
- * In a browser <Scripts> would only request every script again. But on a page that was prerendered
- * empty, the router waits for it before it updates the title and the head.
+ * In the browser <Scripts> would only request every script again. But on a page that was
+ * prerendered empty, the router needs it to update the title and the head.
  */
 const isEmptyShell = (globalThis as { __reactRouterContext?: { isSpaMode: boolean } })
   .__reactRouterContext?.isSpaMode;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  // Before any word of the page: who draws pages is one shop. The API has a copy of its own, which
-  // stays what an empty setting means.
+  // Set before anything renders. A process renders one shop only. The API has its own copy, which
+  // stays the default for an empty setting.
   if (root) site.name = root.policy.name;
   return (
     <html lang="en">
@@ -93,7 +93,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a browser takes from the page as it arrives; React never changes it, so no script has it. */
+/**
+ * Links that only the initial HTML needs. React never updates them, so they aren't in the client
+ * bundle.
+ */
 function ForBrowser() {
   const touchIcon = `${import.meta.env.BASE_URL}icon-180.png`;
   return (
@@ -129,7 +132,7 @@ export default function App() {
   );
 }
 
-/** The static build's page for every path that has no file of its own, until the script is up. */
+/** Static build only: shown for paths without a prerendered file until the script has loaded. */
 export { PageLoading as HydrateFallback } from './components/page-wait.tsx';
 
 export function ErrorBoundary({ error }: { error: unknown }) {
@@ -154,7 +157,7 @@ function ErrorPage() {
   );
 }
 
-/** The static build only: shown while a call waits for the back end to start. */
+/** Static build only: shown while a call waits for the back end to start. */
 function BackendStartNotice() {
   const awaited = useStore(backendStartStore, 'unasked') === 'awaited';
   return (

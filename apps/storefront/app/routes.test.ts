@@ -9,7 +9,7 @@ async function pathsWith(settings: Record<string, string>): Promise<(string | un
   return routes.map(({ path }) => path);
 }
 
-test('a shop built with REQUEST_TESTER=off has no request tester', async () => {
+test('has no request tester with REQUEST_TESTER=off', async () => {
   expect(await pathsWith({})).toContain('mockman');
   expect(await pathsWith({ REQUEST_TESTER: 'off' })).not.toContain('mockman');
 });

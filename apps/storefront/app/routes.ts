@@ -39,7 +39,7 @@ export default [
   ]),
   route('passport/:passportKey', 'features/passports/passport-page.tsx'),
   route('test-payment/:paymentId', 'features/payments/test-payment.tsx'),
-  // A shop that wants no request tester is built with REQUEST_TESTER=off.
+  // Build with REQUEST_TESTER=off to leave out the request tester.
   ...(process.env.REQUEST_TESTER === 'off'
     ? []
     : [route('mockman', 'features/request-tester/request-tester.tsx')]),
@@ -49,7 +49,7 @@ export default [
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
-  // A static host takes no posts, so that build has no stand-in for the form-mail service.
+  // Static hosts accept no POST, so the static build has no handler for the contact form.
   ...(process.env.VITE_BUILD === 'static' ? [] : [route('contact-form', 'routes/contact-stub.ts')]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 /**
- * Chunks that differ from the bundler's own. A chunk takes the modules whose path contains one of
- * its parts, and what these import, unless an earlier chunk has it.
+ * Chunks that differ from the bundler's defaults. A chunk takes the modules whose path contains one
+ * of its parts, and their imports, unless an earlier chunk has them.
  */
 const chunks: Record<string, string[]> = {
   // Loaded by every page: React, the root, and all modules that landing pages share with other pages,

@@ -3,8 +3,8 @@ import { openSnapshot } from '@briolette/browser-backend/vite';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 
 /**
- * Lists the pages that a static host serves as files, and opens the shop that their loaders read
- * (app/api/api-context.ts): the same back end that browsers will start, in this process.
+ * Returns the paths to prerender, and starts the back end that their loaders use
+ * (app/lib/api/api-context.ts). Browsers start the same back end.
  */
 export async function listPrerenderedPaths(fixed: string[]): Promise<string[]> {
   globalThis.prerenderFetch ??= await openShop();

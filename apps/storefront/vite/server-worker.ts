@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const source = new URL(import.meta.resolve('@briolette/offline/server-service-worker.ts'));
 
-/** At the root of the shop: a service worker reaches no further than its folder. */
+/** Emits the service worker at the root of the shop, because its scope is its folder. */
 export function serverWorkerPlugin(): Plugin {
   return {
     name: 'briolette-server-worker',

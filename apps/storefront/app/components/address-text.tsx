@@ -13,7 +13,7 @@ export function AddressText({ address }: { address: Address }) {
   );
 }
 
-/** Where a parcel goes, below the name it is for. */
+/** Renders an address without the recipient's name. */
 export function AddressLines({ address }: { address: Address }) {
   return (
     <>

@@ -8,14 +8,14 @@ vi.mock('virtual:picture-views', () => ({
 }));
 
 const [front, second, scale] = ['a', 'b', 'c'].map((digit) => imageUrl(digit.repeat(32)));
-if (!front || !second || !scale) throw new Error('There are three images');
+if (!front || !second || !scale) throw new Error('Expected three images');
 
 const renderSource = (src: string) =>
   /<source[^>]*>/.exec(
     renderToStaticMarkup(<ResponsiveImage src={src} alt="" sizes="50vw" widths={[300]} />),
   )?.[0];
 
-test('an uploaded image comes in its stored widths, so that it zooms at 1200 pixels', () => {
+test('renders an uploaded image in its stored widths, up to 1200 pixels', () => {
   const stem = `/api/pictures/${'a'.repeat(32)}`;
   const source = renderSource(front);
   expect(source).toContain('type="image/jpeg"');
@@ -23,13 +23,13 @@ test('an uploaded image comes in its stored widths, so that it zooms at 1200 pix
   expect(source).toContain('sizes="50vw"');
 });
 
-test('a built-in image comes in the widths that were asked for', () => {
+test('renders a built-in image in the given widths', () => {
   const source = renderSource('/pictures/ring-main-600.jpg');
   expect(source).toContain('type="image/avif"');
   expect(source).toContain('srcSet="/pictures/ring-main-300.avif 300w"');
 });
 
-test('any other image is shown as it is', () => {
+test('renders any other image without a source set', () => {
   expect(renderSource('https://elsewhere.example/ring.jpg')).toBeUndefined();
   expect(renderSource('/api/pictures/ring-600.jpg')).toBeUndefined();
 });

@@ -3,12 +3,12 @@ import { imageSrcSet } from '@briolette/contract';
 
 export type ImageViewName = 'main' | 'second' | 'scale';
 
-/** The widths of other views: the main one is looked into more closely. */
+/** Widths of the secondary views. Only the main view can be zoomed to a larger width. */
 export const secondaryImageWidths = [300, 600, 1000] as const;
 
 type ProductImages = { product_image: string; product_otherImages?: readonly string[] | undefined };
 
-/** The image of a view of a product, or null if it has none. Built-in views differ in their names. */
+/** Returns the image of a view, or null if there is none. Built-in views differ by file name. */
 export function getImageForView(product: ProductImages, view: ImageViewName): string | null {
   const { product_image: image, product_otherImages: others = [] } = product;
   if (view === 'main') return image;
@@ -18,37 +18,37 @@ export function getImageForView(product: ProductImages, view: ImageViewName): st
   return others[view === 'second' ? 0 : 1] ?? null;
 }
 
-/** Which piece of the catalogue a picture shows: that piece can be turned. */
+/** Returns the id of the catalogue product in a built-in image; that product has a 3D view. */
 export const getViewerProductId = (productImage: string) =>
   /^\/pictures\/(.+)-main-/.exec(productImage)?.[1];
 
-/** Whether a scene was photographed; a picture from elsewhere is taken to be there. */
+/** Returns whether a scene was rendered. Images from other sources are assumed to exist. */
 export function hasRenderedImage(src: string): boolean {
   const scene = /^\/pictures\/((?:hero|category)-\w+)-600\.jpg$/.exec(src)?.[1];
   return scene === undefined || photographed.scenes.includes(scene);
 }
 
-/** The paper under a piece, whose colour stands in for its picture. */
+/** Returns the backdrop of a product image; its colour is the placeholder while the image loads. */
 export function getImageBackdrop(src: string): 'greige' | undefined {
   const id = getBuiltInProductId(src);
   return id && photographed.onGreige.includes(id) ? 'greige' : undefined;
 }
 
-/** The product on a built-in image. */
+/** Returns the product id in the file name of a built-in image. */
 const getBuiltInProductId = (src: string) =>
   /^\/pictures\/([^/]+)-(?:main|second|scale)-600\.jpg$/.exec(src)?.[1];
 
 type ResponsiveImageProps = {
-  /** The URL of a built-in or uploaded image in 600 pixels. Any other URL has no srcset. */
+  /** URL of a built-in or uploaded image, 600 pixels wide. Any other URL gets no srcset. */
   src: string;
   alt: string;
-  /** The width the picture takes on the page. */
+  /** Width of the image on the page. */
   sizes: string;
-  /** The widths of a built-in image. Uploaded images come in their stored widths. */
+  /** Widths of a built-in image. Uploaded images use their stored widths. */
   widths?: readonly number[];
   width?: number;
   height?: number;
-  /** In sight at once: fetched first, not when scrolled to. */
+  /** Loads the image with high priority instead of lazily. */
   eager?: boolean;
   className?: string;
 };
@@ -56,7 +56,7 @@ type ResponsiveImageProps = {
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const square = [300, 600, 1200] as const;
 
-/** A responsive picture. The colour of its backdrop shows until the file has loaded. */
+/** Renders a responsive image. Its backdrop colour shows until the file has loaded. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, sizes, widths = square, width = 600, height = 600, eager } = props;
   const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(src)?.[1];

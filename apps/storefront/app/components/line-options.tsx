@@ -14,7 +14,7 @@ type LineVariantProps = {
   children?: ReactNode;
 };
 
-/** The metal and the size of a line, where somebody chose them, and what can be done about it. */
+/** Shows the selected variant and the engraving of a line. `children` follow the variant. */
 export function LineVariant({ line, children }: LineVariantProps) {
   const { choice, engraving } = line;
   const sizing = choice && formatLeadTime(choice.leadDays, line.made_to_order);
@@ -32,7 +32,7 @@ export function LineVariant({ line, children }: LineVariantProps) {
   );
 }
 
-/** When a line comes that is not ready: what is ready comes as the shop delivers. */
+/** Shows the delivery date of a line with a lead time. */
 export function LineDeliveryDate({ line }: { line: Pick<CartLine, 'choice' | 'engraving'> }) {
   const { deliveryLeadDays } = usePolicy();
   const days = getLineLeadDays(line);

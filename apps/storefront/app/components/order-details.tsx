@@ -7,12 +7,12 @@ type DisplayedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashb
 
 type OrderDetailsProps = {
   order: DisplayedOrder;
-  /** "Delivery by" for an order on its way, "Delivery date" in the history. */
+  /** "Delivery by" after checkout, "Delivery date" in the order history. */
   deliveryTerm: string;
   className?: string;
 };
 
-/** What is told of an order wherever one is shown. */
+/** Lists the main details of an order. */
 export function OrderDetails({ order, deliveryTerm, className }: OrderDetailsProps) {
   const { orderId, number, amount, payBy, deliveryDate, cashback } = order;
   const refunded = order.payment?.refunded ?? 0;

@@ -1,9 +1,9 @@
-/** A page until the script knows what it is, or who is there. */
+/** Placeholder for a page whose data or session isn't known yet. */
 export function PageLoading() {
   return <p className="page page-wait">Loading…</p>;
 }
 
-/** The same inside the frame of the account's pages. */
+/** The same placeholder inside the account layout. */
 export function SectionLoading() {
   return <p className="page-wait">Loading…</p>;
 }

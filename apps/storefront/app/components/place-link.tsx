@@ -2,13 +2,13 @@ import { Link, type LinkProps, useLocation } from 'react-router';
 
 type CurrentPageLinkProps = Omit<LinkProps, 'to'> & {
   to: string;
-  /** The page is a part of where this leads to. */
+  /** Whether the current page is part of the linked section. */
   isWithin?: boolean;
 };
 
 /**
- * A link that says when it leads to where one is. A static host may end an address with a slash, and
- * prerendered pages do: the router's own link takes that for another place.
+ * Renders a link with `aria-current`. Unlike NavLink it ignores a trailing slash, which static
+ * hosts and prerendered pages add to URLs.
  */
 export function CurrentPageLink({ to, isWithin, ...props }: CurrentPageLinkProps) {
   const { pathname } = useLocation();

@@ -21,12 +21,12 @@ export function Price({ product }: { product: Priced }) {
   );
 }
 
-/** Where "Add to Cart" would be: nothing that can be pressed in vain. */
+/** Replaces "Add to Cart". It isn't a button, so it can't be pressed. */
 export function SoldOut() {
   return <p className="button sold-out">Sold out</p>;
 }
 
-/** Some fixed texts have a space before a comma; no line may begin with that comma. */
+/** Keeps a comma after a space with the word before it, so that no line starts with a comma. */
 export function bindCommas(text: string): ReactNode {
   const [, before, word, after] = /^(.*?)(\S+ ,)(.*)$/.exec(text) ?? [];
   if (!word) return text;

@@ -6,7 +6,7 @@ import { isLoginRequired } from '../lib/session/call-as-user.ts';
 import { clearSession } from '../lib/session/session.ts';
 
 type ResourcePageProps<Value> = {
-  /** Called once; change the key of the page to load again. */
+  /** Called once. Change the page's key to load again. */
   load: () => Promise<Value>;
   title: string;
   /** Shown while it loads. */
@@ -20,7 +20,7 @@ type ResourcePageProps<Value> = {
   children: (value: Value, replace: (value: Value) => void) => ReactNode;
 };
 
-/** A page that shows the answer of one call. */
+/** Loads a value and renders a page for it, with its loading and error states. */
 export function ResourcePage<Value>(props: ResourcePageProps<Value>) {
   const { title, wait = 'One moment, we fetch it…', failed, none, printed, children } = props;
   const [value, setValue] = useState<Value | null>(null);

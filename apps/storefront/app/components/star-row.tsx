@@ -3,7 +3,7 @@ import './star-row.css';
 
 const places = [1, 2, 3, 4, 5];
 
-/** Five stars, as many of them full as were given. */
+/** Renders five stars, `stars` of them filled. */
 export function StarRow({ stars }: { stars: number }) {
   return (
     <span className="star-row" role="img" aria-label={`${stars} of 5 stars`}>
@@ -16,10 +16,10 @@ export function StarRow({ stars }: { stars: number }) {
   );
 }
 
-/** A new piece has a rating by its form only: nobody gave it. */
+/** Shown instead of a rating. New products have a rating value that no customer gave. */
 export const noReviewsText = 'No reviews yet';
 
-/** "★ 4.5 (128)": the figure is the text; the star is decoration. Nobody rated it: that in words. */
+/** Renders "★ 4.5 (128)". The star is decorative. */
 export function RatingStars({ rating, reviews }: { rating: number; reviews: number }) {
   if (reviews === 0) return noReviewsText;
   return (

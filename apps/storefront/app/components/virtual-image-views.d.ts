@@ -1,6 +1,6 @@
 declare module 'virtual:picture-views' {
   const photographed: {
-    /** Pieces of which there is no such view. */
+    /** Ids of the products without this view. */
     without: Record<'second' | 'scale', string[]>;
     scenes: string[];
     onGreige: string[];

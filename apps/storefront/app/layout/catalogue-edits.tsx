@@ -6,8 +6,8 @@ import { usePolicy } from '../lib/policy.ts';
 import { clearProductCache } from '../lib/product-cache.ts';
 
 /**
- * The static build only: prerendered pages are stale once the shop was edited in this browser's back
- * office. Loads them again when the back end is up, and after each further edit.
+ * Static build only: reloads prerendered data after the shop was edited in this browser's back
+ * office, on start and after each further edit.
  */
 export default function CatalogueEditListener() {
   const { revalidate } = useRevalidator();

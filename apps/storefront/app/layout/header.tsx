@@ -34,7 +34,7 @@ export function Header() {
   );
 }
 
-/** The search button is in between, so that no button moves once a login is known. */
+/** The search button is between the links, so that no button moves after a login. */
 function AccountLinks({ children: search }: { children: ReactNode }) {
   const session = useSession();
   const wishlistCount = useLists((state) => state.backendWishList.length);

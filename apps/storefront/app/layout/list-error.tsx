@@ -1,7 +1,7 @@
 import { Icon } from '@briolette/ui/icon.tsx';
 import { listStore, useLists } from '../lib/lists/use-lists.ts';
 
-/** A notice goes after a moment; what failed stands here until it is tried again or put away. */
+/** Shows the last failed change until it is retried or closed. A toast would disappear. */
 export default function ListErrorNotice() {
   const error = useLists((state) => state.error);
   if (!error) return null;

@@ -10,7 +10,7 @@ const pages = [
   ['CONTACT', '/contact'],
 ] as const;
 
-/** A popover of the platform: it opens, closes and takes Escape without any script. */
+/** A native popover: it opens and closes without JavaScript. */
 export function SideMenu() {
   const { side } = useCategoryMenus();
   return (

@@ -1,12 +1,12 @@
 import { createStore } from '@briolette/ui/store.ts';
 
-/** Under this key a browser keeps its shopper's ring size. */
+/** Local storage key of the user's ring size. */
 export const ringSizeKey = 'briolette.ring-size';
 
-/** Only what local storage would not take. */
+/** Values that local storage rejected. */
 const memoryStorage = new Map<string, string>();
 
-/** Local storage, or this page's memory where a browser keeps nothing or has no room left. */
+/** Writes to local storage. Returns false and keeps the value in memory if that fails. */
 export function saveToStorage(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
@@ -33,18 +33,18 @@ export function removeFromStorage(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }
 
-/** Thirty-two characters that nobody guesses, also where the page is not served over TLS. */
+/** Returns 32 random hex characters. Unlike crypto.randomUUID it also works on insecure origins. */
 export function generateRandomHex(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Counted up when something was done that is answered by mail: the inbox of a demonstration looks. */
+/** Incremented after an action that sends an email, so that the demo's inbox polls for it. */
 export const emailExpectedStore = createStore(0);
 
 export function expectEmail(): void {

@@ -1,7 +1,7 @@
 export type Parts = {
-  /** The router's list of all routes and their scripts. */
+  /** URL of the router's manifest. */
   manifest: string;
-  /** The script of each matched route, by the route's id. */
+  /** URL of each matched route's script, by route id. */
   routes: Record<string, string>;
   entry: string;
 };
@@ -19,8 +19,8 @@ declare global {
 
 /**
  * Loads the scripts of a page after the largest contentful paint, at the first input, or a second
- * after the load event, so that they don't compete with the main picture. It is inlined into the
- * page as source text, so it must not refer to anything outside its body.
+ * after the load event, so that they don't compete with the main image. It is inlined into the page
+ * as source text, so it must not refer to anything outside its body.
  */
 export function waitForHydration({ manifest, routes, entry }: Parts): void {
   const pressed: HTMLElement[] = [];
@@ -30,7 +30,7 @@ export function waitForHydration({ manifest, routes, entry }: Parts): void {
     // Popovers open without a script.
     if (!button || button.hasAttribute('popovertarget')) return;
     pressed.push(button);
-    // While React hydrates it may handle a click or miss it, so it gets each one afterwards, once.
+    // React may handle or miss a click during hydration, so each click is replayed once afterwards.
     event.stopPropagation();
   };
   addEventListener('click', recordClick, true);
@@ -68,14 +68,14 @@ export function waitForHydration({ manifest, routes, entry }: Parts): void {
         return pressed;
       });
     };
-    // After a failure the next input tries again.
+    // After a failure the next input retries.
     const start = () =>
       void loadAll().catch(() => {
         hasStarted = false;
         tries++;
       });
     const touched = (event: Event) => {
-      // Browsers send pointermove for a pointer that rests over a page that has just loaded.
+      // Browsers also send pointermove for a resting pointer when a page has just loaded.
       const { type, movementX, movementY } = event as PointerEvent;
       if (type !== 'pointermove' || movementX || movementY) start();
     };

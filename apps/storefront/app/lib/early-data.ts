@@ -1,8 +1,8 @@
 import { backendStartStore } from './api/backend-status.ts';
 
 /**
- * For a clientLoader. In the static build, while the back end in the browser starts, a page is read
- * from the file that was prerendered for it; a page without a file waits for the back end.
+ * For a clientLoader. While the in-browser back end of the static build starts, reads the data from
+ * the prerendered file. A page without a file waits for the back end.
  */
 export function loadPrerendered<Data>(
   prerendered: () => Promise<Data>,

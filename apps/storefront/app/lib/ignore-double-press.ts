@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * The second half of a double press: it must neither add a second piece nor open the cart whose
- * link has taken the button's place. True if it was one.
+ * Returns true for the second click of a double click, which must neither add a second unit nor
+ * follow the cart link that replaced the button.
  */
 export function ignoreSecondPress(event: MouseEvent): boolean {
   if (event.detail > 1) event.preventDefault();

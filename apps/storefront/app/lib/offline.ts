@@ -1,6 +1,6 @@
 import { listLoadedFiles, type PageLoadedMessage, waitForIdle } from '@briolette/offline/page.ts';
 
-/** The server's build only: a service worker caches what was seen, for offline use. */
+/** Server build only: a service worker caches visited pages for offline use. */
 if (import.meta.env.PROD && navigator.serviceWorker) void start().catch(() => {});
 showOfflineNotice();
 
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] }> };
 
-/** Without its script a link would only load the same page again. */
+/** Returns the scripts of all routes. Without its script a link would reload the current page. */
 function filesOfPages(): string[] {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
   return Object.values(manifest?.routes ?? {})

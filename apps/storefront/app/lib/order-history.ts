@@ -7,13 +7,13 @@ import { clearSession } from './session/session.ts';
 
 type History = { orders: readonly Order[]; nextCursor: string | null };
 
-/** Newest first, as the back end gives them. */
+/** The user's orders, newest first. */
 export const ordersResource = createResource(
   'orders',
   (): Promise<History> => callApiAsUser('listOrders'),
 );
 
-/** What the back end answered about one of them. */
+/** Replaces an order in the history. */
 export function replaceOrder(order: Order): void {
   const history = ordersResource.get();
   if (!history) return;
@@ -30,23 +30,23 @@ export async function loadOlderOrders(): Promise<void> {
   ordersResource.replace({ orders: uniqueById(all), nextCursor: older.nextCursor });
 }
 
-/** What went wrong with a press on an order; whoever must log in again is sent there. */
+/** Returns the error text of an order action. Clears an expired session. */
 export function failureText(error: unknown): string {
   if (isLoginRequired(error)) clearSession();
   const reason = error instanceof ApiResponseError ? error.message : String(error);
   return `${reason}. Please try again.`;
 }
 
-/** The pieces have left the shop: they can be reviewed, and have their papers. */
+/** Orders in these states can be reviewed and have passports. */
 export const shippedStates: readonly Order['state'][] = ['shipped', 'delivered'];
 
-/** What one may still step back from, and what one has stepped back from, by order. */
+/** Withdrawals of each order, and the lines that can still be withdrawn. */
 export const withdrawalsResource = createResource('orders', async () => {
   const { orders } = await callApiAsUser('listWithdrawals');
   return new Map(orders.map((each) => [each.orderId, each]));
 });
 
-/** What the back end answered about one of them. */
+/** Replaces the withdrawals of an order. */
 export function replaceWithdrawals(order: OrderWithdrawals): void {
   withdrawalsResource.replace(new Map(withdrawalsResource.get()).set(order.orderId, order));
 }

@@ -2,20 +2,20 @@ import { type StorefrontConfig, site, siteDescription } from '@briolette/contrac
 import type { MetaDescriptor, UIMatch } from 'react-router';
 
 type PageMeta = {
-  /** Without one it is the shop itself. */
+  /** Defaults to the name of the shop. */
   title?: string;
-  /** The path of this page without filters that only sort or narrow it. */
+  /** Canonical path, without filters that only narrow or sort. */
   path?: string;
-  /** A picture's path for social networks. */
+  /** Path of the image for social networks. */
   image?: string;
   origin: string;
   type?: 'website' | 'product';
-  /** Both are read from the page as it arrives: no script has them. */
+  /** Only rendered on the server, as crawlers read them from the HTML. */
   description?: string | false;
   jsonLd?: object[] | false;
 };
 
-/** What search engines and social networks read of a page. */
+/** Builds the metadata of a page for search engines and social networks. */
 export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title ? formatTitle(page.title) : `${site.name} · ${site.line}`;
   const url = page.path && toAbsoluteUrl(page.origin, page.path);
@@ -26,7 +26,7 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Nobody who reads these walks through the shop: no script has them. */
+/** Only needed by crawlers, so it is left out of the client bundle. */
 function buildCrawlerMeta(
   { origin, image = '/pictures/hero-wide-1440.jpg', type = 'website', ...page }: PageMeta,
   title: string,
@@ -57,12 +57,12 @@ export function toAbsoluteUrl(origin: string, path: string): string {
   return origin + import.meta.env.BASE_URL.replace(/\/$/, '') + path;
 }
 
-/** What the root's loader was served, for the meta of any page. */
+/** Returns the policy from the root loader, for a page's metadata. */
 export function getPolicyFromMatches(matches: readonly (Partial<UIMatch> | undefined)[]) {
   return (matches[0]?.loaderData as { policy?: StorefrontConfig } | undefined)?.policy;
 }
 
-/** The shop's public address, from the root's loader, for the meta of any page. */
+/** Returns the public origin from the root loader, for a page's metadata. */
 export function getSiteOriginFromMatches(
   matches: readonly (Partial<UIMatch> | undefined)[],
 ): string {

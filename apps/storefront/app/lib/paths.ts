@@ -1,36 +1,39 @@
-/** The list with all filters cleared and exactly this category set. */
+/** Returns the listing path of one category, without other filters. */
 export const buildCategoryPath = (value: string) =>
   `/browse?${new URLSearchParams({ category: value })}`;
 
-/** The way to /login and, after it, back to this page of the shop. */
+/** Returns the login path, which leads back to `from`. */
 export function buildLoginPath(from: string): string {
   return `/login?from=${encodeURIComponent(from)}`;
 }
 
-/** What /login finds in its history state. */
+/** History state of /login. */
 export type LoginState = {
-  /** The page to return to, with its search and fragment. */
+  /** The page to return to, with query string and fragment. */
   from?: string;
-  /** Why the visitor was sent here; stands on the screen until solved. */
+  /** Why a login is required. Shown with the form. */
   reason?: string;
 };
 
-/** The page a visitor left for /login, from the history state or the address. */
+/** Returns the page to return to after a login, from the history state or the URL. */
 export function getReturnPath(location: { state: unknown; search: string }): string | null {
   const state = location.state as LoginState | null;
   const from = state?.from ?? new URLSearchParams(location.search).get('from');
-  // Only a path of this shop: an address such as "//elsewhere" would lead away.
+  // Only paths of this shop: "//elsewhere" would lead to another site.
   return from?.startsWith('/') && !/^\/[/\\]/.test(from) ? from : null;
 }
 
-/** This page as a path inside the shop, without the sub-path it is hosted under. */
+/** Returns the current path without the base path. */
 export function getCurrentPath(): string {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const { pathname, search, hash } = window.location;
   return (pathname.slice(base.length) || '/') + search + hash;
 }
 
-/** What a mailed link carries after the #, where no server, proxy or Referer sees it. */
+/**
+ * Returns the token of an emailed link. It is in the fragment, which no server, proxy or Referer
+ * header receives.
+ */
 export function getTokenFromHash(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1));

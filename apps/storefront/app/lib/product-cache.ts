@@ -7,7 +7,7 @@ import {
 } from '@briolette/contract';
 import { callApi } from './api/api-client.ts';
 
-/** The whole catalogue, once this tab has it: filters and further pages then need no request. */
+/** The whole catalogue, once this tab has loaded it. Filters then need no request. */
 let cachedProducts: readonly Product[] | undefined;
 
 export function getCachedProducts(): readonly Product[] | undefined {
@@ -18,12 +18,12 @@ export function cacheProducts(products: readonly Product[]): void {
   if (typeof window !== 'undefined') cachedProducts = products;
 }
 
-/** They were changed. */
+/** Called after the catalogue was edited. */
 export function clearProductCache(): void {
   cachedProducts = undefined;
 }
 
-/** All products as the specification's call gives them; a very large shop gives the first ones. */
+/** Loads all products. A large shop returns only the first ones. */
 export async function loadProducts(send?: ApiFetch): Promise<readonly Product[]> {
   if (cachedProducts) return cachedProducts;
   const { products } = await callApi('listProducts', {}, send);
@@ -31,7 +31,7 @@ export async function loadProducts(send?: ApiFetch): Promise<readonly Product[]>
   return products;
 }
 
-/** Below the limit the answer is the whole catalogue; at the limit there may be more. */
+/** Returns whether a response below the limit holds the whole catalogue. */
 export function isFullCatalogue(products: readonly Product[]): boolean {
   return products.length < fullCatalogueLimit;
 }

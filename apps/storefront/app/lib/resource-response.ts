@@ -2,7 +2,7 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { isLoginRequired } from './session/call-as-user.ts';
 import { clearSession } from './session/session.ts';
 
-/** What the shop refuses it refuses again: nobody is told to try once more. */
+/** A rejected request can't be resolved by a retry, so its text doesn't suggest one. */
 export function describeRepairError(error: unknown): string {
   if (isLoginRequired(error)) clearSession();
   if (error instanceof ApiResponseError && error.status === 409)

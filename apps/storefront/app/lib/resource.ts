@@ -7,20 +7,20 @@ import { getSession, subscribeToSession } from './session/session-store.ts';
 
 export type ResourceState<Value> = {
   value: Value | null;
-  /** The message of the last failure, until a read succeeds. */
+  /** Message of the last failure, until a load succeeds. */
   failed: string | null;
 };
 
 const nothing = { value: null, failed: null };
 
 /**
- * Creates a cache of one answer of the shopper's, such as the address book. Pages get their data from
- * route loaders; this is for data that several screens show and change. While a screen uses it, it is
- * read at once and again when the tab gets the focus or another tab changes it; a logout clears it.
- * `restore` gives the value to show before the first answer.
+ * Creates a cache of data of the current user, such as the address book. Pages get their data from
+ * route loaders; this is for data that several screens show and change. While a screen uses it, it
+ * loads at once, and again when the tab gets the focus or another tab changes it. A logout clears
+ * it. `restore` returns the value to show before the first response.
  *
  * @example
- * export const addressBook = createResource('addresses', () => callAsUser('listAddresses'));
+ * export const addressBook = createResource('addresses', () => callApiAsUser('listAddresses'));
  * const { value, failed } = addressBook.use();
  */
 export function createResource<Value>(
@@ -76,7 +76,7 @@ export function createResource<Value>(
     use: (): ResourceState<Value> => useStore(store, nothing),
     load,
     get: () => store.get().value,
-    /** Sets the answer to a change, and tells other tabs to read again. */
+    /** Sets the result of a change and tells other tabs to reload. */
     replace(value: Value) {
       set(value);
       notifyOtherTabs(kind);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export type EarlyInput = {
-  /** The fields of the form, if any of them was changed. */
+  /** Fields of the form, if any was changed. */
   changed: URLSearchParams | undefined;
   isFocused: boolean;
 };
@@ -9,9 +9,8 @@ export type EarlyInput = {
 const none: EarlyInput = { changed: undefined, isFocused: false };
 
 /**
- * Returns what a shopper did in a form before it hydrated, read during the first render: hydration
- * resets controlled fields, and events from before it reach no handler. Clicks on buttons are kept by
- * start-late and dispatched again.
+ * Returns what a user did in a form before hydration. It is read during the first render, because
+ * hydration resets controlled fields. Clicks are recorded and replayed by deferred-hydration.ts.
  */
 export function useEarlyInput(formId: string): EarlyInput {
   const [input] = useState(() => (typeof document === 'undefined' ? none : readForm(formId)));

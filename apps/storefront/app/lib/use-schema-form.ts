@@ -15,11 +15,11 @@ type SchemaForm<Fields extends FieldValues> = {
   resolver?: Resolver<Fields>;
   defaultValues: DefaultValues<Fields>;
   send: (fields: Fields) => Promise<unknown>;
-  /** The text under the form if `send` rejects. */
+  /** Returns the error text if `send` rejects. */
   explain: (error: unknown) => FormFailure;
 };
 
-/** A form with its submission, and the failure to show under it. */
+/** Creates a form with validation, submission and an error. */
 export function useSchemaForm<Fields extends FieldValues>(options: SchemaForm<Fields>) {
   const { resolver, defaultValues, send, explain } = options;
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -29,7 +29,7 @@ export function useSchemaForm<Fields extends FieldValues>(options: SchemaForm<Fi
     setFailure(null);
     await send(fields).catch((error) => setFailure(explain(error)));
   });
-  /** The props of a required text field. */
+  /** Props of a required text field. */
   const field = (name: Path<Fields>) => ({
     required: true,
     error: (errors[name] as FieldError | undefined)?.message,
@@ -38,13 +38,13 @@ export function useSchemaForm<Fields extends FieldValues>(options: SchemaForm<Fi
   return { form, field, submit, isSubmitting, failure, setFailure };
 }
 
-/** Shows a notice and keeps its text, with advice, under the form. */
+/** Shows a toast and returns its text with advice, for the form. */
 export function failWith(notice: ToastContent, advice: string): FormFailure {
   showToast(notice);
   return { title: notice.text, advice };
 }
 
-/** A looser check than the schema's, with the form's own text. */
+/** Checks less strictly than the schema, with the form's own message. */
 export function validateEmailField({ email }: { email: string }): { email?: string } {
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: 'Please enter an email address' };
 }

@@ -4,7 +4,7 @@ import { toMessageRequest } from '../features/messages/send-message.ts';
 import { callApi } from '../lib/api/api-client.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 
-/** Takes the form on a server that has no form-mail service, where no script could send it. */
+/** Handles the contact form when it is posted without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   try {

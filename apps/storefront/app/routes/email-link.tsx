@@ -4,7 +4,7 @@ import { type MetaArgs, useLocation } from 'react-router';
 import { type EmailLinkName, EmailLinkPage, emailLinks } from '../features/email/email-link.tsx';
 import { buildPrivatePageMeta } from '../lib/page-meta.ts';
 
-/** All links in mails share this file: routes.ts gives each page its path. */
+/** All email link pages share this file; routes.ts lists their paths. */
 const getLinkName = (pathname: string) => pathname.replaceAll('/', '') as EmailLinkName;
 
 export const meta = ({ location }: MetaArgs) =>

@@ -37,7 +37,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   const url = new URL(request.url);
   const listing =
     getCachedListing(url.searchParams) ??
-    // What was prerendered knows of no day.
+    // The prerendered list has no delivery day.
     (url.searchParams.has('deliverBy') ? load(url) : loadPrerendered(prerendered, () => load(url)));
   return { listing };
 }
@@ -46,7 +46,7 @@ function load({ searchParams }: URL) {
   return loadListing(filterFromParams(searchParams), searchParams.get('cursor'));
 }
 
-/** While the whole catalogue is at hand a filter asks for nothing. */
+/** Filters need no request while the whole catalogue is cached. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return (
     currentUrl.pathname !== nextUrl.pathname ||
@@ -65,7 +65,7 @@ export function meta({ location, matches }: MetaArgs) {
     description:
       import.meta.env.SSR &&
       `${title} in gold, platinum, silver and diamond, with true sizes and true prices.`,
-    // Pages that only narrow or sort the list count as the list, or as its category.
+    // The canonical URL ignores filters that only narrow or sort.
     path: filter.categoryFilters.length === 1 ? buildCategoryPath(category ?? '') : '/browse',
     origin: getSiteOriginFromMatches(matches),
   });

@@ -4,7 +4,7 @@ import { callApi } from '../lib/api/api-client.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { themeColour } from '../styles/theme-colour.ts';
 
-/** What a phone shows when somebody puts the shop on their home screen. */
+/** Web app manifest, used when the shop is added to a home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await callApi('getStorefrontConfig', {}, context.get(apiContext));
   const manifest = {

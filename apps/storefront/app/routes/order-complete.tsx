@@ -7,7 +7,7 @@ import { requireUserSession } from '../lib/session/require-session.tsx';
 
 export const meta = () => buildPrivatePageMeta('Order complete');
 
-/** Without an order placed in this browser session there is nothing to congratulate for. */
+/** Redirects if no order was placed in this browser session. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const order = getLastOrder(requireUserSession(request).user._id);
   if (!order) throw redirect('/cart');

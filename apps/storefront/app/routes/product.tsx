@@ -43,7 +43,10 @@ export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs)
   return { found: loadPrerendered(prerendered, load).then(showErrorToast) };
 }
 
-/** How facts become words is fetched with them: a page that was rendered has its words already. */
+/**
+ * Formats the specifications. The formatting code is loaded on demand, because rendered pages
+ * already contain the texts.
+ */
 async function describe(found: ProductData): Promise<Found> {
   if (!found.product) return found;
   const { buildProductDetails } = await import('../features/variants/product-texts.ts');

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { RequireLogin } from '../lib/session/require-session.tsx';
 
-/** Layout of the pages that need a login; without one it redirects to /login. */
+/** Layout of pages that need a login. Redirects to /login without one. */
 export default function ProtectedLayout() {
   return (
     <RequireLogin>

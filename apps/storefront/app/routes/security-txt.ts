@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { siteOriginContext } from '../lib/api/api-context.ts';
 import { toAbsoluteUrl } from '../lib/page-meta.ts';
 
-/** After so long without a new build a static shop's words are no longer to be relied on. */
+/** Validity of the file. A static build older than this is considered outdated. */
 const validMs = 180 * dayMs;
 
-/** Where to report a hole (RFC 9116). */
+/** Serves security.txt (RFC 9116), the contact for vulnerability reports. */
 export function loader({ context }: LoaderFunctionArgs) {
   const origin = context.get(siteOriginContext);
   const expires = new Date(Date.now() + validMs).toISOString().replace(/T.*/, 'T00:00:00Z');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { themeColour } from './theme-colour.ts';
 
-test('the theme colour is the canvas of the style sheet', () => {
+test('the theme colour matches --canvas', () => {
   const colours = readFileSync(new URL('./colours.css', import.meta.url), 'utf8');
   expect(colours).toContain(`--canvas: ${themeColour};`);
 });

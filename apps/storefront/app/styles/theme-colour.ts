@@ -1,2 +1,2 @@
-/** What browsers paint their own frame with: --canvas of colours.css. */
+/** Colour of the browser's own interface: --canvas in colours.css. */
 export const themeColour = '#fbfaf7';

@@ -29,13 +29,13 @@ const card = (product_name: string, product_subtitle: string, more: Partial<Prod
     </MemoryRouter>,
   );
 
-test('what the staff call a material is what a card says [VAL-07]', () => {
+test('shows the label that the staff gave a material [VAL-07]', () => {
   expect(card('Quiet Line', 'Ring', { product_material: 'gold' })).toContain(
     ' · Fairmined gold · ',
   );
 });
 
-test('a piece that nobody has reviewed says so instead of a rating [WLK-20]', () => {
+test('shows a text instead of a rating for a product without reviews [WLK-20]', () => {
   const rating = { product_rating: 1, product_reviews: 0 };
   const markup = card('Quiet Line', 'Ring', rating);
   expect(markup).toContain(' · No reviews yet<');
@@ -43,24 +43,24 @@ test('a piece that nobody has reviewed says so instead of a rating [WLK-20]', ()
   expect(card('Quiet Line', 'Ring', { ...rating, product_reviews: 2 })).toContain('(2)');
 });
 
-test('a long name is cut after 15 characters [CRD-02 CNS-02]', () => {
+test('truncates a long name after 15 characters [CRD-02 CNS-02]', () => {
   expect(card('Meridian Sapphire Halo', 'Ring')).toMatch(
     /<a class="is-cut" aria-label="Meridian Sapphire Halo" title="Meridian Sapphire Halo"[^>]*>Meridian Sapphi<\/a>/,
   );
 });
 
-test('the rest of a name that is cut stands below it [FCT-06]', () => {
+test('shows the rest of a truncated name below it [FCT-06]', () => {
   expect(card('Meridian Sapphire Halo', 'Ring')).toContain('>Sapphire Halo Ring</p>');
 });
 
-test('a short name is whole, and what it is stands below [CRD-02 FCT-07]', () => {
+test('shows a short name in full, with the subtitle below [CRD-02 FCT-07]', () => {
   const markup = card('Quiet Line', 'Bar Necklace');
   expect(markup).toMatch(/title="Quiet Line"[^>]*>Quiet Line<\/a>/);
   expect(markup).not.toContain('is-cut');
   expect(markup).toContain('>Bar Necklace</p>');
 });
 
-test('where a name is cut in cart, checkout and orders it stands whole below [CRT-04 FCT-06]', () => {
+test('shows the full name below a truncated one in cart, checkout and orders [CRT-04 FCT-06]', () => {
   const cut = (text: string) =>
     renderToStaticMarkup(<TruncatedText text={text} short={text.slice(0, 14)} />);
   expect(cut('Meridian Sapphire Halo')).toBe(

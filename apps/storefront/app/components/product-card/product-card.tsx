@@ -15,13 +15,16 @@ const cardSizes = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw';
 
 type ProductCardProps = {
   product: Product;
-  /** In the first row: its picture is fetched at once. */
+  /** Loads the image with high priority; set for the first row. */
   eager?: boolean;
-  /** The wishlist screen knows it without asking. */
+  /** Set by the wishlist page, which needs no lookup. */
   isWishlistItem?: boolean;
 };
 
-/** The name is the real link, stretched over the card; heart and button are its siblings. */
+/**
+ * The name is the link and covers the whole card. The heart and the button are its siblings,
+ * because interactive elements can't be nested.
+ */
 export const ProductCard = memo(function ProductCard({
   product,
   eager,
@@ -121,9 +124,9 @@ function CardCartButton({ product, isWishlistItem = false }: CardCartButtonProps
   );
 }
 
-/** Names the card's picture for the view transition into the product page. */
+/** Names the card's image for the view transition to the product page. */
 function setTransitionName(event: MouseEvent<HTMLElement>): void {
-  // A product page has a picture of that name already, and names must be unique.
+  // A product page already has an element with this name, and names must be unique.
   if (document.querySelector('.gallery-main')) return;
   const frame = event.currentTarget
     .closest('.card')

@@ -4,10 +4,10 @@ import { ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
   products: readonly Product[];
-  /** How many cards are in sight at once. */
+  /** Number of cards that are visible at first. */
   eager?: number;
   label: string;
-  /** Never four in a row: for a list of six. */
+  /** Shows at most three cards per row, for a list of six. */
   ofThree?: boolean;
 };
 
@@ -24,7 +24,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   );
 });
 
-/** Cards in the shape of what comes; the style shows them after 150 ms. */
+/** Placeholder cards. The style sheet shows them after 150 ms. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="grid" role="status" aria-label="Loading products">

@@ -3,13 +3,13 @@ import type { Address, AddressRequest } from '@briolette/contract';
 import { createResource } from '../../lib/resource.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
-/** One list for both screens: what is added at checkout is seen in the profile, and back. */
+/** Shared by checkout and profile. */
 export const addressesResource = createResource(
   'addresses',
   async () => (await callApiAsUser('listAddresses')).addresses,
 );
 
-/** A new address, or with an id the one that is changed. */
+/** Creates an address, or updates the one with the given id. */
 export async function saveAddress(request: AddressRequest, id?: string): Promise<Address> {
   const before = addressesResource.get() ?? [];
   try {
@@ -38,7 +38,7 @@ export async function submitDeleteAddress({ id }: Address): Promise<void> {
   }
 }
 
-/** The answer may have been lost after the change was made: the list tells. */
+/** Loads the current list if the response was lost, because the change may have been saved. */
 async function listAfter(error: unknown): Promise<readonly Address[]> {
   if (!isOutcomeUnknown(error)) throw error;
   const { addresses } = await callApiAsUser('listAddresses').catch(() => {

@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { saveAddress } from './address-book.ts';
 
 type AddressFormProps = {
-  /** The address to change; none for a new one. */
+  /** The address to edit; undefined for a new one. */
   address?: Address | undefined;
   onClose: () => void;
   onSaved?: (address: Address) => void;
@@ -85,7 +85,7 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   );
 }
 
-/** The form's own shape: text as typed, and one choice for the two booleans. */
+/** Form values: text as typed, and one option for the two booleans. */
 export type AddressFields = Omit<AddressRequest, 'pincode' | 'home' | 'work'> & {
   pincode: string;
   type: 'Home' | 'Work';
@@ -105,7 +105,7 @@ export function toAddressFields(address?: AddressRequest | Address): AddressFiel
   };
 }
 
-/** Six digits and nothing else make a number; anything else is none. */
+/** Converts the form values. A pincode without exactly six digits becomes NaN, which is invalid. */
 export function toAddressRequest({ type, pincode, ...fields }: AddressFields): AddressRequest {
   const digits = pincode.trim();
   return {

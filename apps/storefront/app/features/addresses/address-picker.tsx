@@ -9,11 +9,11 @@ import { AddressForm } from './address-form.tsx';
 type AddressPickerProps = {
   selectedId: string | null;
   onSelect: (addressId: string) => void;
-  /** Stands beside the list while no address is chosen and one is needed. */
+  /** Shown with the list when an address is required. */
   error: string | null;
 };
 
-/** The sample address is never chosen for a shopper, but can be. */
+/** No address is preselected, not even the sample address. */
 export function AddressPicker({ selectedId, onSelect, error }: AddressPickerProps) {
   const { value: addresses, failed } = addressesResource.use();
   const [adding, setAdding] = useState(false);

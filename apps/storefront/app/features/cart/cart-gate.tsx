@@ -6,12 +6,12 @@ import { loadCart } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
 
 type RequireCartProps = {
-  /** What is being ordered: it stays on the screen when the cart is empty already. */
+  /** Lines of the order being placed. They stay visible after the cart has been emptied. */
   ordered: readonly CartLine[] | null;
   children: (lines: readonly CartLine[]) => ReactNode;
 };
 
-/** What needs a filled cart, or what stands there instead. */
+/** Renders its children with the cart lines, or a loading, error or empty state. */
 export function RequireCart({ ordered, children }: RequireCartProps) {
   const cartLines = useLists((state) => state.cartData);
   const lines = ordered ?? cartLines;

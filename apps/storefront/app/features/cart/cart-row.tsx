@@ -64,11 +64,11 @@ export function CartRow({ line }: { line: CartLine }) {
   );
 }
 
-/** Never sends a decrement at one; stops at the stock and says so. */
+/** Stops at a quantity of one and at the available stock. */
 function QuantityStepper({ line }: { line: CartLine }) {
   const { changeQuantity } = useCartActions();
   const { qty, product_stock: stock, product_name: name } = line;
-  // The in-browser back end lets a quantity fall below one; such a line can only be removed.
+  // The in-browser back end allows a quantity below one; such a line can only be removed.
   if (qty < 1) return <span className="cart-none">{qty}</span>;
   const atLeast = qty <= 1;
   const atMost = qty >= stock;

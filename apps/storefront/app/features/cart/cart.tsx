@@ -43,7 +43,7 @@ function CartSkeleton() {
   );
 }
 
-/** The login ended while the cart was open, for example in another tab. */
+/** Shown if the session ends while the cart is open, for example in another tab. */
 function CartNeedsLogin() {
   return (
     <section className="page empty">
@@ -56,7 +56,7 @@ function CartNeedsLogin() {
   );
 }
 
-/** A table where there is room; cards with the same words on a phone. */
+/** A table on wide screens, cards on phones. */
 function CartTable({ lines }: { lines: readonly CartLine[] }) {
   return (
     <table className="cart-table" aria-label="Your Cart">
@@ -80,7 +80,7 @@ function CartTable({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Already says what checkout will say, so that no amount comes as a surprise. */
+/** Shows the same totals as the checkout. */
 function CartTotals({ lines }: { lines: readonly CartLine[] }) {
   const totals = cartTotals(lines);
   const checkout = useCheckoutTotals(lines);

@@ -14,7 +14,7 @@ import { VariantPicker } from '../variants/variant-picker.tsx';
 type ChangeVariantDialogProps = { line: CartLine; onClose: () => void };
 type Found = { product: Product; models?: readonly MetalOption[] | undefined };
 
-/** Another metal or size in place of the one in the cart, as many pieces of it as there were. */
+/** Replaces the variant of a cart line and keeps its quantity. */
 export default function ChangeVariantDialog({ line, onClose }: ChangeVariantDialogProps) {
   const productId = getProductId(line);
   const { addToCart, removeFromCart } = useCartActions();

@@ -9,10 +9,10 @@ const steps = [
   { label: 'Order Complete', path: '/cart/completedorders', needsItems: true },
 ];
 
-/** The later steps open only when there is something in the cart. */
+/** Steps that need items are disabled while the cart is empty. */
 export function CheckoutSteps() {
   const count = useLists((state) => state.cartData.length);
-  // Paying has a page of its own, and is the end of that step.
+  // The payment page belongs to the checkout step.
   const isPaying = useLocation().pathname.startsWith('/cart/payment');
   return (
     <nav className="page checkout-steps" aria-label="Steps to your order">

@@ -1,7 +1,7 @@
 import type { CartLine } from '@briolette/contract';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 
-/** A line that asks for more than is left: said where it stands, with a way on. */
+/** Warns that a line exceeds the stock and offers to reduce it. */
 export function StockShortageNotice({ line }: { line: CartLine }) {
   const { changeQuantity, removeFromCart } = useCartActions();
   const { qty, product_stock: stock, product_name: name } = line;

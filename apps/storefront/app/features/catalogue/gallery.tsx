@@ -21,10 +21,10 @@ const views = [
 
 type Shot = readonly [label: string, src: string];
 
-/** In place of the number of a picture: the piece itself. */
+/** Index of the 3D view, in place of an image index. */
 const viewer3d = -1;
 
-/** Without WebGL2 the pictures are all there is. On a server nobody knows: the button comes with the browser. */
+/** Returns whether WebGL2 is available. False on the server, so the button needs hydration. */
 const useCanDraw = () =>
   useSyncExternalStore(
     () => () => {},
@@ -35,18 +35,18 @@ const useCanDraw = () =>
 type GalleryProps = {
   product: Product;
   selected: CartCandidate;
-  /** The alt texts of the product's uploaded images. */
+  /** Alt texts of the product's uploaded images. */
   alts: readonly string[] | undefined;
-  /** Its shape is kept. */
+  /** Whether the shop stores the product's geometry. */
   turns: true | undefined;
 };
 
-/** The pictures of what is chosen, and the piece itself to be turned. */
+/** Shows the images of the selected variant and a 3D view of the product. */
 export function Gallery({ product, selected, alts, turns }: GalleryProps) {
   const isProductImage = selected.product_image === product.product_image;
   const altTexts = isProductImage ? alts : undefined;
   const name = fullName(product);
-  // Another metal has its own image, without the other uploaded views of the product.
+  // An image of another metal doesn't go with the product's other uploaded views.
   const images = isProductImage ? product : { product_image: selected.product_image };
   const shots = views.flatMap(([view, label]): Shot[] => {
     const src = getImageForView(images, view);
@@ -55,7 +55,7 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
   const viewerProductId =
     useCanDraw() && (turns ? product._id : getViewerProductId(product.product_image));
   const [activeView, setActiveView] = useState(0);
-  // There is always a front view; another may go while it is looked at.
+  // The front view always exists. Another view may disappear while it is open.
   const [label, src] = (shots[activeView] ?? shots[0]) as Shot;
   const still = (
     <ResponsiveImage

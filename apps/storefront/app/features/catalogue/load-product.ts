@@ -14,15 +14,15 @@ export type ProductData =
       product: Product;
       related: readonly Product[];
       specs: ProductSpecs | null;
-      /** Of a piece in several metals or sizes. */
+      /** Set if the product has several metals or sizes. */
       models?: readonly MetalOption[];
-      /** Of a piece that takes letters. */
+      /** Set if the product can be engraved. */
       engraving?: EngravingOptions;
-      /** The alt texts of uploaded images. */
+      /** Alt texts of uploaded images. */
       alts?: readonly string[];
-      /** Of a piece whose shape is kept. */
+      /** Set if the shop stores the product's geometry. */
       turns?: true;
-      /** Of the reviews written here, where a server renders the page for search engines. */
+      /** Rating from reviews in this shop. Only loaded on the server, for structured data. */
       rating?: RatingSummary;
     }
   | { product: null; status: number; message: string };
@@ -33,7 +33,7 @@ export async function loadProduct(productId: string, send?: ApiFetch): Promise<P
   try {
     const specs = callApi('getProductSpecs', { path: { productId } }, send).then(
       (response) => response.specs,
-      // The page is whole without them, as it is without what is related.
+      // The page works without specifications.
       () => null,
     );
     const found = await callApi('getProduct', { path: { productId } }, send);
@@ -44,7 +44,7 @@ export async function loadProduct(productId: string, send?: ApiFetch): Promise<P
   }
 }
 
-/** More of the same category; the page is whole without them. */
+/** Loads products of the same category. The page works without them. */
 async function relatedTo(product: Product, send?: ApiFetch): Promise<readonly Product[]> {
   const category = product.product_category;
   const query = new URLSearchParams({ category, limit: String(relatedCount + 1) });
@@ -57,7 +57,7 @@ async function relatedTo(product: Product, send?: ApiFetch): Promise<readonly Pr
   return alike.filter((each) => each._id !== product._id).slice(0, relatedCount);
 }
 
-/** The rating from reviews in this shop; the page is complete without it. */
+/** Loads the rating from reviews in this shop. The page works without it. */
 export async function loadRatingSummary(
   productId: string,
   send: ApiFetch,

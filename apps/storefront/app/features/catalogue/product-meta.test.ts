@@ -4,8 +4,8 @@ import { buildProductMeta } from './product-meta.ts';
 
 const [firstProduct] = catalogueProducts;
 
-test('tells search engines the stars that people gave who bought it here, and no others [RVW-08]', () => {
-  if (!firstProduct) throw new Error('the catalogue is empty');
+test('includes only ratings from reviews in this shop [RVW-08]', () => {
+  if (!firstProduct) throw new Error('The catalogue is empty');
   const product = { ...firstProduct, product_stock: 1 };
   expect(product.product_reviews).toBeGreaterThan(0);
   const text = (rating?: { count: number; average: number | null; stars: number[] }) =>
@@ -21,10 +21,10 @@ test('tells search engines the stars that people gave who bought it here, and no
   );
 });
 
-test('tells search engines each metal and size of a piece that comes in several, and a plain piece as before [JLD-01]', () => {
+test('lists every variant of a product with options, and a plain product as before [JLD-01]', () => {
   const buildGroup = (id: string) => {
     const found = catalogueProducts.find(({ _id }) => _id === id);
-    if (!found) throw new Error(`no ${id}`);
+    if (!found) throw new Error(`No product ${id}`);
     const { stock, models, ...product } = found;
     const wire = models?.map(({ price, sizes, ...model }) => ({
       ...model,
@@ -75,7 +75,7 @@ test('tells search engines each metal and size of a piece that comes in several,
   ]);
 });
 
-/** What stands in the page for programs. */
+/** Returns the JSON-LD data of a page's metadata. */
 function extractJsonLd(meta: ReturnType<typeof buildProductMeta>): Record<string, unknown>[] {
   return meta.flatMap((each) =>
     'script:ld+json' in each ? [each['script:ld+json']].flat() : [],

@@ -34,7 +34,7 @@ export function ProductPage({
   turns,
 }: ProductPageProps) {
   const [selected = product as CartCandidate, setSelected] = useState<CartCandidate>();
-  // The router writes the title when the page opens; a product that comes later brings its own.
+  // The router sets the title when the page opens. A product that loads later sets its own.
   useEffect(() => {
     document.title = formatTitle(fullName(product));
   }, [product]);
@@ -102,7 +102,6 @@ function Breadcrumbs({ product }: { product: Product }) {
   );
 }
 
-/** What a jeweller knows of the piece. */
 function ProductSpecsList({ specs }: Pick<ProductDetails, 'specs'>) {
   const rows = specs.map(
     ([term, lines]) =>
@@ -125,7 +124,7 @@ function ProductSpecsList({ specs }: Pick<ProductDetails, 'specs'>) {
 
 const Reviews = lazy(() => import('../reviews/product-reviews.tsx'));
 
-/** Fetched by who wants to read them: no page carries what most visits do not open. */
+/** Loads the reviews when the section is opened, which most visitors don't do. */
 function LazyReviews({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -142,7 +141,7 @@ function LazyReviews({ productId }: { productId: string }) {
 
 const noneViewed: Product[] = [];
 
-/** Kept in this browser only, and read after the page is up: the page is the same for everyone. */
+/** Reads local storage after hydration, because the server renders the same page for everyone. */
 function RecentlyViewed({ product }: { product: Product }) {
   const viewed = useSyncExternalStore(neverChanges, getRecentlyViewed, () => noneViewed);
   useEffect(() => addRecentlyViewed(product), [product]);
@@ -168,7 +167,7 @@ function getRecentlyViewed(): Product[] {
   return cached.products;
 }
 
-/** Newest first, each piece once. */
+/** Adds a product at the front and removes its older entry. */
 function addRecentlyViewed(product: Product): void {
   const others = getRecentlyViewed().filter((each) => each._id !== product._id);
   const slim = { ...product, product_description: '' };

@@ -5,7 +5,7 @@ import { Price } from '../../components/price.tsx';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { getCachedProducts } from '../../lib/product-cache.ts';
 
-/** What a list already told about the piece shows at once; the rest is on its way. */
+/** Shows the cached data of a product while the rest loads. */
 export function ProductSkeleton({ productId }: { productId: string }) {
   const { filterOptions: values } = usePolicy();
   const cached = getCachedProducts()?.find((product) => product._id === productId);

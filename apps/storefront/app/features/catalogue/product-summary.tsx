@@ -71,7 +71,10 @@ export function ProductSummary(props: ProductSummaryProps) {
   );
 }
 
-/** days: of work on what was chosen. The page may have been made days ago and in another time zone: only the browser knows today. */
+/**
+ * `days` is the lead time of the selected variant. The date is computed in the browser, because the
+ * page may be prerendered and time zones differ.
+ */
 function DeliveryEstimate({ days = 0 }: { days?: number | undefined }) {
   const leadDays = usePolicy().deliveryLeadDays + days;
   const date = useSyncExternalStore(
@@ -92,7 +95,7 @@ function DeliveryEstimate({ days = 0 }: { days?: number | undefined }) {
 
 const neverChanges = () => () => {};
 
-/** The device's own share sheet where there is one, else the link goes to the clipboard. */
+/** Opens the device's share sheet, or copies the link if there is none. */
 function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = window.location.href;
@@ -103,7 +106,7 @@ function ShareButton({ title }: { title: string }) {
         showToast({ kind: 'info', text: 'Link copied' });
       }
     } catch {
-      // Closing the share sheet is no failure.
+      // Closing the share sheet rejects the promise. It isn't an error.
     }
   };
   return (
@@ -115,7 +118,7 @@ function ShareButton({ title }: { title: string }) {
 
 type PurchaseButtonsProps = { product: Product; selected: CartCandidate };
 
-/** Bought is what was chosen of it; wished for, and told when it is back, is the product. */
+/** The cart button adds the selected variant; the wishlist and stock alerts use the product. */
 function PurchaseButtons({ product, selected }: PurchaseButtonsProps) {
   const { hold } = selected;
   const isInCart = useIsInCart(selected._id) && !hold;
@@ -161,7 +164,7 @@ const BackInStockAlert = lazy(() =>
   })),
 );
 
-/** Fetched for a piece that is sold out, once the page is there: no other page carries it. */
+/** Loads the stock alert form after hydration, and only on pages of sold-out products. */
 function LazyBackInStockAlert({ productId }: { productId: string }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

@@ -9,7 +9,7 @@ type Described = {
 };
 type Words = { origin: string; material: string; category: string };
 
-/** What search engines read of a piece: a product, or a group with each metal and size. */
+/** Builds the JSON-LD of a product, or of a product group with its variants. */
 export function buildProductJsonLd(described: Described, { origin, material, category }: Words) {
   const { product, models = [], rating } = described;
   const common = {

@@ -3,9 +3,8 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Zoomed, the picture is larger than its frame and the frame scrolls: by touch, by wheel, by arrow
- * keys once focused, and a mouse only has to move over it. What was pressed is what comes closer;
- * a key presses nowhere and gets the middle.
+ * Enlarges its image inside a scrolling frame. The frame scrolls by touch, wheel, arrow keys and
+ * mouse movement. A click zooms to its position, a key press to the centre.
  */
 export function Zoom({ children, note }: { children: ReactNode; note: ReactNode }) {
   const frame = useRef<HTMLButtonElement>(null);
@@ -25,7 +24,7 @@ export function Zoom({ children, note }: { children: ReactNode; note: ReactNode 
   const press = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     flushSync(() => setZoomed(!zoomed));
-    // Looked into, the picture is worth its largest file.
+    // Loads the largest file.
     const source = currentTarget.querySelector('source');
     if (source) source.sizes = '1200px';
     if (detail) follow(clientX, clientY);

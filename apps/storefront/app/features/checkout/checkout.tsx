@@ -33,12 +33,12 @@ import { usePlaceOrder } from './use-place-order.ts';
 type CheckoutProps = {
   lines: readonly CartLine[];
   address: Address | null;
-  /** The list of addresses, with the words that stand beside it while none is chosen. */
+  /** Renders the list of addresses, with an error if none is selected. */
   picker: (error: string | null) => ReactNode;
   addressText: (address: Address) => ReactNode;
 };
 
-/** One page: everything that will be ordered is read before the one button that orders it. */
+/** Shows everything to be ordered on one page, with one submit button. */
 export function Checkout({ lines, address, picker, addressText }: CheckoutProps) {
   const { options } = useStore(checkoutFlow, initialCheckoutState);
   const policy = usePolicy();
@@ -93,7 +93,7 @@ const GiftFields = lazy(() => import('./gift-fields.tsx'));
 
 type GiftToggleProps = { gift: Gift | null; onChange: (change: Partial<CheckoutOptions>) => void };
 
-/** Off unless somebody says so. What belongs to it comes when it is wanted. */
+/** Off by default. The fields are loaded when it is switched on. */
 function GiftToggle({ gift, onChange }: GiftToggleProps) {
   return (
     <fieldset className="picker gift">
@@ -159,7 +159,7 @@ function SummaryLine({ line }: { line: CartLine }) {
 
 type PaymentMethodPickerProps = {
   options: CheckoutOptions;
-  /** The providers of this shop, the first one first. */
+  /** Payment providers of the shop, the default first. */
   providers: readonly string[];
   onChange: (change: Partial<CheckoutOptions>) => void;
   error: string | null;

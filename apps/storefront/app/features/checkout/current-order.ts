@@ -7,7 +7,10 @@ import { initialCheckoutState, type PlacedOrder, type StoredCheckout } from './o
 
 const storageKey = 'briolette.shopper.checkout';
 
-/** For this browser session: what was chosen, and an order nobody has heard of, survive a reload. */
+/**
+ * Stores the selected options and the idempotency key in the browser session, so that they survive
+ * a reload.
+ */
 const checkoutStorage = {
   read(): StoredCheckout | null {
     const text = sessionStorage.getItem(storageKey);
@@ -22,7 +25,7 @@ const checkoutStorage = {
   write: (stored: StoredCheckout) => sessionStorage.setItem(storageKey, JSON.stringify(stored)),
 };
 
-/** The order of this tab. */
+/** Checkout state of this tab. */
 export const checkoutFlow = createCheckoutFlow({
   async send(key, request) {
     const headers = { 'idempotency-key': key };
@@ -40,7 +43,7 @@ export const checkoutFlow = createCheckoutFlow({
   storage: checkoutStorage,
 });
 
-/** The last order that this shopper placed in this browser session. */
+/** Returns the last order that this user placed in this browser session. */
 export function getLastOrder(userId: string): PlacedOrder | null {
   const stored = checkoutStorage.read();
   return stored?.userId === userId ? stored.lastOrder : null;

@@ -3,7 +3,7 @@ import { type Gift, isPrintableGiftMessage, maxGiftMessageLength } from '@briole
 
 type GiftFieldsProps = { gift: Gift; onChange: (gift: Gift) => void };
 
-/** The words on the card, and whether it is wrapped. */
+/** Fields for the gift message and gift wrap. */
 export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
   const { message: words, wrap } = gift;
   const left = maxGiftMessageLength - [...words].length;
@@ -37,7 +37,7 @@ export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
   );
 }
 
-/** Said while it is typed, so that nobody learns of it from a refusal. */
+/** Validates the message while it is typed, before the API would reject it. */
 function giftFault(words: string): string | null {
   if (isPrintableGiftMessage(words)) return null;
   const over = [...words].length - maxGiftMessageLength;

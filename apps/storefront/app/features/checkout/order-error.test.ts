@@ -3,7 +3,7 @@ import { apiErrors } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { describeCheckoutError } from './order-error.ts';
 
-test('too many unpaid pieces: the checkout says so, and what to do [CHK-23]', () => {
+test('explains the limit of unpaid units and what to do [CHK-23]', () => {
   const { status, text } = apiErrors.tooManyUnpaidUnits;
   expect(
     describeCheckoutError(new ApiResponseError(status, text, { code: 'tooManyUnpaidUnits' })),

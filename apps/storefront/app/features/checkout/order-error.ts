@@ -31,12 +31,12 @@ export const unknownOutcomeError: CheckoutErrorText = {
     'We could not hear whether your order arrived. Check your connection and press Place Order again: it is never placed twice.',
 };
 
-/** The key has placed an order already, with other choices. */
+/** Returns whether an order with other options was already placed under the key. */
 export function isIdempotencyKeyReused(error: unknown): boolean {
   return error instanceof ApiResponseError && error.code === 'idempotencyKeyReused';
 }
 
-/** What went wrong and what to do now, in words that stay on the screen. */
+/** Returns the error and the advice that stay on the screen. */
 export function describeCheckoutError(error: unknown): CheckoutErrorText {
   const { message, code } = error as ApiResponseError;
   return { title: `${message}.`, advice: (code && advice[code]) ?? 'Nothing was ordered.' };

@@ -6,7 +6,7 @@ import { createCheckoutFlow } from './order-flow.ts';
 import type { StoredCheckout } from './order-state.ts';
 
 type Wire = {
-  /** Which press of the shopper it comes from. */
+  /** Number of the press that sent the request. */
   press: number;
   work(): Order;
   arrive(): void;
@@ -17,14 +17,14 @@ type Wire = {
 const createApiError = (code: keyof typeof apiErrors) =>
   new ApiResponseError(apiErrors[code].status, apiErrors[code].text, { code });
 
-/** A shop with one cart and the server's rules: a key is one order, an empty cart is none. */
+/** Models the server's rules for one cart: one order per key, none from an empty cart. */
 function modelShop() {
   const placed = new Map<string, { request: OrderRequest; order: Order }>();
   const shop = {
     cart: 1,
     stock: true,
     placed,
-    /** Called for every new order with the key it came under. */
+    /** Called for every new order with its key. */
     onPlaced: (_key: string) => {},
     place(key: string, request: OrderRequest): Order {
       const earlier = placed.get(key);
@@ -50,7 +50,7 @@ function modelShop() {
 
 type Shop = ReturnType<typeof modelShop>;
 
-/** A tab whose every request is let through, answered or lost one by one, also after a reload. */
+/** Simulates a tab. The test delivers, answers or drops each request, also after a reload. */
 function openTab(shop: Shop, name: string, persistsKeys: boolean) {
   let entry: StoredCheckout | null = null;
   let keys = 0;
@@ -82,7 +82,7 @@ function openTab(shop: Shop, name: string, persistsKeys: boolean) {
     return promise;
   };
   const newPage = () => {
-    /** A page that was left asks and writes no more; what it has sent is still on its way. */
+    /** After a reload the old page sends nothing more, but its sent requests may still arrive. */
     const sendFromPage = (work: () => Order) =>
       page === flow ? enqueue(work) : new Promise<never>(() => {});
     const page = createCheckoutFlow({
@@ -151,13 +151,13 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Every step of a history, and at its end a shopper who presses until an answer comes. */
+/** Runs the steps of a history, then presses until the order is placed or rejected. */
 async function play(steps: Step[], persistsKeys: boolean): Promise<void> {
   const shop = modelShop();
   const tab = openTab(shop, 'here', persistsKeys);
   const other = openTab(shop, 'there', persistsKeys);
   let fills = 1;
-  /** Presses that were made before the shopper was last told of an order. */
+  /** Number of presses made when the last order was reported. */
   let reportedPresses = 0;
   let staleOrders = 0;
   shop.onPlaced = (key) => {
@@ -188,7 +188,7 @@ async function play(steps: Step[], persistsKeys: boolean): Promise<void> {
     check();
   };
   const check = () => {
-    expect(staleOrders, 'orders from a press that was settled long ago').toBe(0);
+    expect(staleOrders, 'orders from an earlier press').toBe(0);
     expect(shop.placed.size).toBeLessThanOrEqual(fills);
     const lastOrder = tab.state()?.lastOrder;
     const orderIds = [...shop.placed.values()].map(({ order }) => order.orderId);
@@ -197,7 +197,7 @@ async function play(steps: Step[], persistsKeys: boolean): Promise<void> {
   };
   for (const each of steps) await one(each);
 
-  // The network is well again. What was sent last arrives first, what was sent long ago at last.
+  // The network recovers. The latest request arrives first and the oldest last.
   shop.stock = true;
   const letThrough = async (wires: Wire[]) => {
     for (const wire of wires.toReversed()) {
@@ -209,14 +209,14 @@ async function play(steps: Step[], persistsKeys: boolean): Promise<void> {
   for (let press = 0; press < 3 && !hasPlaced(tab); press++) {
     tab.press('online');
     await flushPromises();
-    // Its own request, and what it asks because of the answer.
+    // The request itself and its follow-up requests.
     for (let round = 0; round < 3; round++) await letThrough(tab.wires.slice(-1));
   }
   expect(tab.state()?.progress.state).toMatch(/^(placed|rejected)$/);
   if (!hasPlaced(tab)) expect(shop.cart).toBe(0);
   if (shop.cart === 0) fill();
   await letThrough([...other.wires, ...tab.wires]);
-  // A request that was never answered may order even now: then the tab finds that out.
+  // A late request may still place an order. The tab finds it after a reload.
   const orders = [...shop.placed.values()];
   if (orders.length === fills) {
     tab.reload();
@@ -228,14 +228,14 @@ async function play(steps: Step[], persistsKeys: boolean): Promise<void> {
 const hasPlaced = (tab: Tab) => tab.state()?.progress.state === 'placed';
 const histories = fc.array(step, { maxLength: 24 });
 
-test('press, reload, lost reply, late reply, other tab, in any order: one order of one cart, and nobody is told otherwise [CHK-19 CHK-22]', async () => {
+test('places one order per cart for any sequence of presses, reloads, lost and late replies and tabs [CHK-19 CHK-22]', async () => {
   await fc.assert(
     fc.asyncProperty(histories, (steps) => play(steps, true)),
     { numRuns: 400 },
   );
 });
 
-test('control: a tab that forgets its key over a reload is found out', async () => {
+test('control: detects a tab that loses its key on reload', async () => {
   const found = await fc.check(
     fc.asyncProperty(histories, (steps) => play(steps, false)),
     { numRuns: 2000 },
@@ -243,7 +243,7 @@ test('control: a tab that forgets its key over a reload is found out', async () 
   expect(found.failed).toBe(true);
 });
 
-test('after a reload it asks for the order of its key, and never for the newest [CHK-22]', async () => {
+test('looks up the order of its own key after a reload, not the newest order [CHK-22]', async () => {
   const shop = modelShop();
   const tab = openTab(shop, 'here', true);
   tab.press('online');
@@ -256,7 +256,7 @@ test('after a reload it asks for the order of its key, and never for the newest 
   expect(tab.state()?.lastOrder?.orderId).toBe('order 1');
 });
 
-test('a reply that was cut is asked for again at once, a long silence is not', async () => {
+test('retries a dropped reply at once, but not a slow request', async () => {
   for (const [slow, requests] of [
     [false, 2],
     [true, 1],

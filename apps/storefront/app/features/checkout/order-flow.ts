@@ -16,17 +16,17 @@ import {
 
 type CheckoutFlowOptions = {
   send(key: string, request: OrderRequest): Promise<Order>;
-  /** The order that was placed under a key. */
+  /** Finds the order that was placed under a key. */
   find(key: string): Promise<Order>;
   newKey(): string;
-  /** In milliseconds, from anywhere. */
+  /** A monotonic clock in milliseconds. */
   now(): number;
   storage: { read(): StoredCheckout | null; write(stored: StoredCheckout): void };
 };
 
 const quickMs = 5000;
 
-/** Takes the one order of this tab through its states; pressed, retried or reloaded, it is one order. */
+/** Creates the checkout flow of a tab. Repeated presses, retries and reloads place one order. */
 export function createCheckoutFlow({ send, find, newKey, now, storage }: CheckoutFlowOptions) {
   const store = createStore(initialCheckoutState);
   const dispatch = (event: CheckoutAction) => {
@@ -34,7 +34,7 @@ export function createCheckoutFlow({ send, find, newKey, now, storage }: Checkou
     storage.write(toStoredCheckout(store.get()));
   };
 
-  /** A reply that was cut is asked for again at once; a silence is not waited for a second time. */
+  /** Retries once if the connection drops quickly, but not after a long wait. */
   const sendTwice = async (key: string, request: OrderRequest): Promise<Order> => {
     const started = now();
     return send(key, request).catch((error) => {
@@ -47,7 +47,7 @@ export function createCheckoutFlow({ send, find, newKey, now, storage }: Checkou
   const place = async (key: string, request: OrderRequest) => {
     try {
       const order = await sendTwice(key, request).catch((error) => {
-        // An unanswered request had placed an order, with the choices made before. That one counts.
+        // An earlier request under this key placed an order with other options. That order counts.
         if (isIdempotencyKeyReused(error)) return find(key);
         throw error;
       });
@@ -65,7 +65,7 @@ export function createCheckoutFlow({ send, find, newKey, now, storage }: Checkou
     subscribe: store.subscribe,
     open,
     update: (change: Partial<CheckoutOptions>) => dispatch({ type: 'changed', change }),
-    /** Resolves when the fate of this press is known, or known to be unknown. */
+    /** Resolves when the order is placed or rejected, or when no reply came. */
     async press(request: OrderRequest | null, lines: readonly CartLine[]): Promise<void> {
       const before = store.get().progress;
       dispatch({ type: 'pressed', request, key: newKey(), lines });
@@ -73,7 +73,7 @@ export function createCheckoutFlow({ send, find, newKey, now, storage }: Checkou
       if (request && progress !== before && progress.state === 'placing')
         await place(progress.key, request);
     },
-    /** Asks after an order of which nothing was heard; whether it was placed. */
+    /** Looks up an unconfirmed order and returns whether it was placed. */
     async recoverOrder(): Promise<boolean> {
       const key = getIdempotencyKey(store.get().progress);
       if (!key) return false;
@@ -81,7 +81,7 @@ export function createCheckoutFlow({ send, find, newKey, now, storage }: Checkou
       if (order) dispatch({ type: 'placed', key, ...toPlacedResult(order) });
       return order !== null;
     },
-    /** Where the order that was placed a moment ago is paid; said once, for the page that goes there. */
+    /** Returns the payment URL of the order that was just placed. Later calls return null. */
     leaveToPay(orderId: string): string | null {
       const { progress } = store.get();
       const toPay = progress.state === 'placed' ? progress.toPay : null;
@@ -89,7 +89,7 @@ export function createCheckoutFlow({ send, find, newKey, now, storage }: Checkou
       dispatch({ type: 'left' });
       return toPay.url;
     },
-    /** The money of an order has come. */
+    /** Records that an order is paid. */
     paid(userId: string, order: Order): void {
       if (store.get().userId !== userId) open(userId);
       dispatch({ type: 'paid', order: toPlacedOrder(order) });

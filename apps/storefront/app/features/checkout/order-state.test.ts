@@ -32,22 +32,22 @@ const at = (progress: CheckoutProgress): CheckoutState => ({
 const after = (progress: CheckoutProgress, ...events: CheckoutAction[]) =>
   events.reduce(checkoutReducer, at(progress)).progress;
 
-describe('an order under way', () => {
-  test('idle: pressed before everything is chosen it is incomplete, and nothing is sent [CHK-13 CHK-14]', () => {
+describe('checkout state', () => {
+  test('idle: a press with missing options makes it incomplete and sends nothing [CHK-13 CHK-14]', () => {
     expect(after({ state: 'idle' }, { ...press, request: null })).toEqual({ state: 'incomplete' });
   });
 
-  test('idle: pressed, it is placing under a key of its own', () => {
+  test('idle: a press starts placing under a new key', () => {
     expect(after({ state: 'idle' }, press)).toEqual(placing);
     expect(after({ state: 'incomplete' }, press)).toEqual(placing);
   });
 
-  test('placing: a second press does nothing, however it comes [CHK-22]', () => {
+  test('placing: ignores a second press [CHK-22]', () => {
     expect(after(placing, { ...press, key: 'k2' })).toBe(placing);
     expect(after(placing, { ...press, request: null })).toBe(placing);
   });
 
-  test('placing: placed, it keeps the order to congratulate for and what stands on the screen [CHK-20 CHK-21]', () => {
+  test('placing: stores the placed order and keeps its lines [CHK-20 CHK-21]', () => {
     const state = checkoutReducer(at(placing), { type: 'placed', key: 'k1', order, toPay: null });
     expect(state).toMatchObject({
       progress: { state: 'placed', lines, toPay: null },
@@ -61,7 +61,7 @@ describe('an order under way', () => {
     });
   });
 
-  test('placed but not paid: nobody is congratulated before the money is there [PAY-02 PAY-04]', () => {
+  test('placed: reports the order only after it is paid [PAY-02 PAY-04]', () => {
     const toPay = { orderId: 'o1', url: 'https://provider.example/pay' };
     const placed = checkoutReducer(at(placing), { type: 'placed', key: 'k1', order, toPay });
     expect(placed).toMatchObject({ progress: { state: 'placed', toPay }, lastOrder: null });
@@ -71,13 +71,13 @@ describe('an order under way', () => {
     expect(after({ state: 'idle' }, { type: 'left' })).toEqual({ state: 'idle' });
   });
 
-  test('placing: refused, the next press is a new order', () => {
+  test('placing: the next press after a rejection uses a new key', () => {
     const rejected = after(placing, { type: 'rejected', key: 'k1', error });
     expect(rejected).toEqual({ state: 'rejected', key: null, error });
     expect(after(rejected, { ...press, key: 'k2' })).toMatchObject({ state: 'placing', key: 'k2' });
   });
 
-  test('placing: refused after an unanswered request, the key stays, for that one may still arrive [CHK-22]', () => {
+  test('placing: keeps the key after a rejection if an earlier request may still arrive [CHK-22]', () => {
     const rejected = after(
       placing,
       { type: 'repeated', key: 'k1' },
@@ -87,20 +87,20 @@ describe('an order under way', () => {
     expect(after(rejected, { ...press, key: 'k2' })).toMatchObject({ key: 'k1', doubtful: true });
   });
 
-  test('unheard: pressed again it goes under the same key, also with other choices [CHK-22]', () => {
+  test('unconfirmed: the next press reuses the key, also with other options [CHK-22]', () => {
     expect(after(placing, { type: 'lost', key: 'k1' })).toEqual(unconfirmed);
     const again = after(unconfirmed, { ...press, key: 'k2', request: { ...request, amount: 5 } });
     expect(again).toEqual({ ...placing, doubtful: true });
     expect(after(unconfirmed, { ...press, request: null })).toBe(unconfirmed);
   });
 
-  test('unheard: a late answer still counts', () => {
+  test('unconfirmed: accepts a late reply', () => {
     expect(after(unconfirmed, { type: 'placed', key: 'k1', order, toPay: null })).toMatchObject({
       state: 'placed',
     });
   });
 
-  test('placed: a press before the page moves on does nothing', () => {
+  test('placed: ignores a press before the page changes', () => {
     const placed: CheckoutProgress = { state: 'placed', lines, toPay: null };
     expect(after(placed, { ...press, key: 'k2' })).toBe(placed);
   });
@@ -110,7 +110,7 @@ describe('an order under way', () => {
     { type: 'rejected', key: 'k0', error },
     { type: 'lost', key: 'k0' },
     { type: 'repeated', key: 'k0' },
-  ] satisfies CheckoutAction[])('an answer to another order changes nothing: $type', (event) => {
+  ] satisfies CheckoutAction[])('ignores an outcome of another key: $type', (event) => {
     for (const progress of [
       placing,
       unconfirmed,
@@ -120,7 +120,7 @@ describe('an order under way', () => {
       expect(after(progress, event)).toBe(progress);
   });
 
-  test('reloaded: an order nobody has heard of is still known, what was chosen too', () => {
+  test('reload: restores the key and the options of an unconfirmed order', () => {
     for (const progress of [placing, unconfirmed]) {
       const stored = toStoredCheckout(at(progress));
       const next = checkoutReducer(initialCheckoutState, { type: 'opened', userId: 'ada', stored });
@@ -129,7 +129,7 @@ describe('an order under way', () => {
     }
   });
 
-  test('reloaded: words that were said once are not said again', () => {
+  test('reload: clears errors that were already shown', () => {
     for (const progress of [
       { state: 'incomplete' },
       { state: 'rejected', key: null, error },
@@ -140,7 +140,7 @@ describe('an order under way', () => {
     }
   });
 
-  test('opened again while the answer is on its way, it is still placing', () => {
+  test('stays placing when it is opened again before the reply', () => {
     const opened: CheckoutAction = {
       type: 'opened',
       userId: 'ada',
@@ -149,7 +149,7 @@ describe('an order under way', () => {
     expect(after(placing, opened)).toBe(placing);
   });
 
-  test('another shopper in the same tab finds nothing of it', () => {
+  test('shows nothing to another user in the same tab', () => {
     const stored = toStoredCheckout({ ...at(unconfirmed), lastOrder: order });
     for (const before of [initialCheckoutState, at(placing)])
       expect(checkoutReducer(before, { type: 'opened', userId: 'ben', stored })).toEqual({

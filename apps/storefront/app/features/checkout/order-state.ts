@@ -1,28 +1,28 @@
 import type { CartLine, Gift, Order, OrderRequest, PaymentMode } from '@briolette/contract';
 import type { CheckoutErrorText } from './order-error.ts';
 
-/** How far an order is. The key is made once for an order, and kept until its fate is known. */
+/** Progress of an order. It keeps one idempotency key until its outcome is known. */
 export type CheckoutProgress =
   | { state: 'idle' }
-  /** Pressed before everything was chosen. */
+  /** Submitted with missing options. */
   | { state: 'incomplete' }
-  /** On its way. doubtful: an earlier request under this key was never answered. */
+  /** In flight. `doubtful`: an earlier request under this key got no reply. */
   | { state: 'placing'; key: string; doubtful: boolean; lines: readonly CartLine[] }
-  /** No answer came: placed or not, nobody can say. lines: what was being ordered, if still known. */
+  /** No reply came, so the outcome is unknown. `lines` is null after a reload. */
   | { state: 'unconfirmed'; key: string; lines: readonly CartLine[] | null }
-  /** Nothing was ordered. With a key, an unanswered request under it may still arrive. */
+  /** Nothing was ordered. With a key, an earlier request under it may still arrive. */
   | { state: 'rejected'; key: string | null; error: CheckoutErrorText }
-  /** Until the page has moved on. toPay: the order waits for its money. */
+  /** Lasts until the page changes. `toPay` is set if the order awaits payment. */
   | { state: 'placed'; lines: readonly CartLine[] | null; toPay: PendingPayment | null };
 
-/** practice: in a demonstration, by way of a page that asks for the payment. */
+/** `isTestPayment`: use the payment page of the demo. */
 export type CheckoutOptions = {
   addressId: string | null;
   payBy: PaymentMode | null;
   isTestPayment: boolean;
   gift: Gift | null;
 };
-/** url: the provider's page, where it has said one. */
+/** `url`: the provider's payment page, if it is known. */
 export type PendingPayment = { orderId: string; url: string | null };
 export type PlacedOrder = Pick<
   Order,
@@ -33,25 +33,25 @@ export type CheckoutState = {
   userId: string | null;
   options: CheckoutOptions;
   progress: CheckoutProgress;
-  /** What the shopper is congratulated for. */
+  /** The order that the confirmation page shows. */
   lastOrder: PlacedOrder | null;
 };
 
-/** What outlives a reload, in one entry of the browser's session. */
+/** The part of the state that survives a reload, in one session storage entry. */
 export type StoredCheckout = Omit<CheckoutState, 'progress'> & { key: string | null };
 
 export type CheckoutAction =
-  /** The checkout comes up: first, again, or after a reload. */
+  /** The checkout page opened: for the first time, again, or after a reload. */
   | { type: 'opened'; userId: string; stored: StoredCheckout | null }
   | { type: 'changed'; change: Partial<CheckoutOptions> }
-  /** request null: something is still to be chosen. key: for an order that has none yet. */
+  /** `request` is null if an option is missing. `key` is used if the order has none yet. */
   | { type: 'pressed'; request: OrderRequest | null; key: string; lines: readonly CartLine[] }
-  /** No answer, and the same request is sent again at once. */
+  /** No reply came; the same request is sent again. */
   | { type: 'repeated'; key: string }
   | { type: 'lost'; key: string }
   | { type: 'rejected'; key: string; error: CheckoutErrorText }
   | { type: 'placed'; key: string; order: PlacedOrder; toPay: PendingPayment | null }
-  /** The shopper is on the way to pay. */
+  /** The user left for the payment page. */
   | { type: 'left' }
   | { type: 'paid'; order: PlacedOrder };
 
@@ -65,7 +65,7 @@ export const initialCheckoutState: CheckoutState = {
 export function checkoutReducer(state: CheckoutState, event: CheckoutAction): CheckoutState {
   const { progress } = state;
   const key = getIdempotencyKey(progress);
-  // An answer to something else, or to what is settled already, changes nothing.
+  // Ignores outcomes of other requests and of finished orders.
   if (isRequestOutcome(event) && event.key !== key) return state;
   switch (event.type) {
     case 'opened':
@@ -108,12 +108,12 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutAction): Ch
   }
 }
 
-/** The key under which an order may have been placed, or may yet be. */
+/** Returns the key under which an order was or may be placed. */
 export function getIdempotencyKey(progress: CheckoutProgress): string | null {
   return 'key' in progress ? progress.key : null;
 }
 
-/** What is being ordered stays on the screen, though the cart may be empty by now. */
+/** Returns the lines being ordered. They stay visible after the cart has been emptied. */
 export function getPendingLines(progress: CheckoutProgress): readonly CartLine[] | null {
   return 'lines' in progress ? progress.lines : null;
 }
@@ -146,7 +146,7 @@ function opened(
   state: CheckoutState,
   { userId, stored }: Extract<CheckoutAction, { type: 'opened' }>,
 ): CheckoutState {
-  // The page was left and found again while the answer is on its way.
+  // The page was left and opened again before the reply.
   if (state.userId === userId && state.progress.state === 'placing') return state;
   if (stored?.userId !== userId) return { ...initialCheckoutState, userId };
   const { key, options, lastOrder } = stored;
@@ -166,7 +166,7 @@ function pressed(
   return { state: 'placing', key: open ?? key, doubtful: open !== null, lines };
 }
 
-/** Going back from the provider's page shows the payment, not an empty checkout. */
+/** Returns the payment page for unpaid orders, so that Back from the provider leads there. */
 export function getNextPage(progress: CheckoutProgress): string {
   const toPay = progress.state === 'placed' ? progress.toPay : null;
   return toPay ? `/cart/payment/${toPay.orderId}` : '/cart/completedorders';

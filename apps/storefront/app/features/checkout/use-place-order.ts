@@ -19,11 +19,11 @@ type Review = {
   address: Address | null;
   options: CheckoutOptions;
   amount: number;
-  /** The code that takes something off. */
+  /** The coupon code, if it applies. */
   coupon: string | null;
 };
 
-/** From the first press until the page moves on, a second press does nothing. */
+/** Submits the order. Further presses are ignored until the page changes. */
 export function usePlaceOrder({ lines, address, options, amount, coupon }: Review) {
   const navigate = useNavigate();
   const { progress } = useStore(checkoutFlow, initialCheckoutState);
@@ -63,7 +63,7 @@ export function usePlaceOrder({ lines, address, options, amount, coupon }: Revie
   };
 }
 
-/** From the first press on, what is missing says so; while an order is under way nothing is. */
+/** Returns whether to report missing options: after a press, but not while an order is in flight. */
 function hasPressed({ state }: CheckoutProgress): boolean {
   return state === 'incomplete' || state === 'unconfirmed' || state === 'rejected';
 }
@@ -73,7 +73,7 @@ function getCheckoutError(progress: CheckoutProgress): CheckoutErrorText | null 
   return progress.state === 'unconfirmed' ? unknownOutcomeError : null;
 }
 
-/** The first choice of the missing group; without any address, the way to add one. */
+/** Focuses the first input of the missing group, or the button that adds an address. */
 function focusFirst(button: HTMLElement, name: string): void {
   const page = button.closest('.checkout');
   const input = page?.querySelector<HTMLElement>(`[name="${name}"]`);

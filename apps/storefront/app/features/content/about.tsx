@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { getImageForView, ResponsiveImage, secondaryImageWidths } from '../../components/image.tsx';
 import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
 
-/** The words of /about. A store writes its own here. */
+/** Text of the about page. Replace it with your own. */
 export const aboutStory = [
   'Briolette is a small jewellery shop with a large window. We show every piece in one clear light, from three sides and in scale, because a picture is all a shopper has until the parcel arrives.',
   'We carry five houses whose work we know by hand: plain bands that will be worn every day, stones that are cut for light rather than weight, and a few pieces for one evening only. Gold is 14 or 18 carat, platinum is 950, silver is sterling, and every diamond is laboratory-grown and says so.',
@@ -17,7 +17,7 @@ export const founder = {
   ],
 };
 
-/** Pieces whose pictures stand beside the words. */
+/** Images shown beside the text. */
 export const aboutImages = [
   {
     id: 'meridian-sapphire-halo-ring',

@@ -15,7 +15,7 @@ const words = (change: Partial<StorefrontConfig>) =>
     ...change,
   } as unknown as StorefrontConfig).map(({ title, text }) => `${title}: ${text}`);
 
-test('no discount is promised where none comes off, and no delivery is free that is not [HOM-08 DSC-07]', () => {
+test('promises a discount and free delivery only if they apply [HOM-08 DSC-07]', () => {
   const usual = words({});
   expect(usual[0]).toContain('$250 more comes off at checkout.');
   expect(usual[1]).toMatch(/^Free delivery: The \$1 delivery charge is covered/);
@@ -37,7 +37,7 @@ test('no discount is promised where none comes off, and no delivery is free that
   expect(delivery(0)).not.toContain('taken off');
 });
 
-test('what is said of payments is true of this shop [HOM-08]', () => {
+test('describes the payment providers of the shop [HOM-08]', () => {
   expect(secure(['built-in', 'practice'])).toBe('Demo: no card is asked and no money moves.');
   expect(secure(['stripe', 'built-in'])).not.toContain('no money moves');
   expect(secure([])).toContain('cash');

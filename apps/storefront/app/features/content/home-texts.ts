@@ -1,14 +1,14 @@
 import { type StorefrontConfig, texts } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 
-/** The words of the home page. A store writes its own here. */
+/** Text of the home page. Replace it with your own. */
 export const heroText = {
   eyebrow: 'The daylight atelier',
   heading: 'Jewellery, seen in a clear light',
   text: 'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown in true scale.',
 };
 
-/** What is true in this shop: with the demonstration's own provider no money moves. */
+/** Returns a text for the default provider. The built-in provider of the demo charges nothing. */
 function getPaymentText([provider]: readonly string[]): string {
   if (!provider) return 'You pay in cash when your order arrives.';
   return provider === 'built-in'
@@ -16,7 +16,7 @@ function getPaymentText([provider]: readonly string[]): string {
     : 'You pay on the page of our payment provider: your card never touches this shop.';
 }
 
-/** What the shop promises, in the numbers that it serves. */
+/** Builds the selling points from the shop's charges and discounts. */
 export const buildSellingPoints = ({
   extraDiscount,
   deliveryCharge,

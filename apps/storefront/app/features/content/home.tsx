@@ -34,7 +34,7 @@ const wide = [960, 1440, 1920];
 const tall = [390, 600, 800];
 const sizeOfWide = { width: 1920, height: 1075 };
 
-/** A wide picture for wide screens and a tall one for phones, so that neither is cut. */
+/** Uses a wide image on wide screens and a tall one on phones, so that neither is cropped. */
 function HeroImage() {
   if (!hasRenderedImage('/pictures/hero-tall-600.jpg')) return null;
   return (

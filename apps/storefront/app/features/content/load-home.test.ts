@@ -5,13 +5,13 @@ import { loadHome, pickTrending } from './load-home.ts';
 
 const products = catalogueProducts as unknown as Product[];
 
-test('takes the first six trending products in list order, and no more [HOM-03]', () => {
+test('takes the first six trending products in list order [HOM-03]', () => {
   const many = products.map((product) => ({ ...product, product_isBadge: 'Trending' as const }));
   expect(pickTrending(many)).toEqual(many.slice(0, 6));
   expect(pickTrending(products).every((each) => each.product_isBadge === 'Trending')).toBe(true);
 });
 
-test('logs a failure of the categories and falls back to the four known ones [HOM-10]', async () => {
+test('logs a failure to load the categories and uses the four defaults [HOM-10]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const home = await loadHome(async (request) =>
     request.url.endsWith('/api/categories')

@@ -3,7 +3,7 @@ import { type Category, categoryNames, type Product, trendingCount } from '@brio
 import { loadCategories, loadProducts } from '../../lib/product-cache.ts';
 
 export type HomeData = {
-  /** null: the products could not be loaded. */
+  /** null if the products could not be loaded. */
   trending: readonly Product[] | null;
   categories: readonly Category[];
 };
@@ -16,14 +16,14 @@ export async function loadHome(send?: ApiFetch): Promise<HomeData> {
   return { trending, categories };
 }
 
-/** The first six, in list order. */
+/** Returns the first trending products in list order. */
 export function pickTrending(products: readonly Product[]): Product[] {
   return products
     .filter((product) => product.product_isBadge === 'Trending')
     .slice(0, trendingCount);
 }
 
-/** The home page is never empty: the failure is logged and the four known categories stand in. */
+/** Logs the error and returns the default categories, so that the home page is never empty. */
 function getDefaultCategories(error: unknown): Category[] {
   console.warn('The categories could not be loaded:', error);
   return categoryNames.map((categoryName) => ({

@@ -2,7 +2,7 @@ import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export const meta = () => buildPrivatePageMeta('You are offline');
 
-/** Shown by the service worker for a page that isn't cached, without scripts: hence a plain link. */
+/** The service worker shows it for pages that aren't cached. It has no scripts, only a plain link. */
 export default function OfflinePage() {
   return (
     <section className="page empty">

@@ -1,4 +1,4 @@
-/** The pages of site/shop-pages.ts as the footer lists them; every page carries these few words. */
+/** Slugs of the pages in shop-pages.ts. A separate file, because the footer is on every page. */
 export const contentPageSlugs = [
   'delivery',
   'returns',

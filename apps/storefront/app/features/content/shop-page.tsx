@@ -25,7 +25,7 @@ export function ContentPage({ name }: { name: ContentPageName }) {
   );
 }
 
-/** One file for all of them: routes.ts gives it each page's address. */
+/** All content pages share this file; routes.ts lists their paths. */
 const getPageName = (pathname: string) => pathname.replaceAll('/', '') as ContentPageName;
 
 export function meta({ location, matches }: MetaArgs) {

@@ -2,8 +2,8 @@ import type { StorefrontConfig } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 
 /**
- * What a shop tells about itself, page by page. These are a demonstration's words, and each page
- * says so until `isDemonstration` is false: a store writes its own here and has them checked.
+ * Texts of the content pages. Each page is marked as a demo while `isDemoShop` is true. Replace the
+ * texts with your own and have them checked.
  */
 export const isDemoShop = true;
 

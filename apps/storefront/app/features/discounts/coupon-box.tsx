@@ -13,7 +13,7 @@ import {
   useDiscounts,
 } from './discounts.ts';
 
-/** Only a button, until it is pressed in a shop that has coupon codes. */
+/** Shows a button first, and the form after it is pressed if the shop has coupon codes. */
 export function CouponBox({ totals }: { totals: CheckoutTotals }) {
   const { coupon, error, served } = useDiscounts();
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ function CouponForm({ error, onApplied }: { error: string | null; onApplied: () 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // The shopper has just asked for it.
+        // The user has just opened the form.
         autoFocus={error === null}
       />
       <SubmitButton busy={busy} busyText="Applying…" quiet>

@@ -9,9 +9,9 @@ import { getSession } from '../../lib/session/session-store.ts';
 
 export type DiscountState = {
   coupon: string | null;
-  /** The discounts of the shopper's next order, with the coupon. */
+  /** Discounts of the user's next order, with the coupon. */
   served: CartDiscounts | null;
-  /** Why the last coupon was refused. */
+  /** Why the last coupon was rejected. */
   error: string | null;
 };
 
@@ -29,7 +29,7 @@ export function useDiscounts(): DiscountState {
   return discounts.use().value ?? initialDiscountState;
 }
 
-/** The totals of an order of these lines, with the shopper's discounts. */
+/** Calculates the totals of an order with the user's discounts. */
 export function useCheckoutTotals(lines: readonly CartLine[]): CheckoutTotals {
   const policy = usePolicy();
   const { served } = useDiscounts();
@@ -37,12 +37,12 @@ export function useCheckoutTotals(lines: readonly CartLine[]): CheckoutTotals {
   return checkoutTotals(lines, { ...policy, extraDiscount }, served?.discounts);
 }
 
-/** The coupon code among the discounts, as the order request names it. */
+/** Returns the coupon code among the discounts, for the order request. */
 export function getAppliedCouponCode({ discounts }: CheckoutTotals): string | null {
   return discounts.find(({ code }) => code !== null)?.code ?? null;
 }
 
-/** Whether the coupon was accepted; if not, the state says why. */
+/** Applies a coupon and returns whether it was accepted. If not, the state holds the error. */
 export async function applyCoupon(coupon: string): Promise<boolean> {
   try {
     discounts.replace(store({ coupon, served: await fetchDiscounts(coupon), error: null }));
@@ -59,7 +59,7 @@ export async function removeCoupon(): Promise<void> {
   await loadCartDiscounts();
 }
 
-/** After an order used it, or the shopper removed it. */
+/** Clears the coupon after an order used it or the user removed it. */
 export function clearCoupon(): void {
   const { served } = getDiscounts();
   const others = served && {
@@ -69,7 +69,7 @@ export function clearCoupon(): void {
   discounts.replace(store({ coupon: null, served: others, error: null }));
 }
 
-/** Drops a coupon that is no longer accepted, with the reason; a failed request keeps it. */
+/** Removes a coupon that is no longer accepted and sets the error. A failed request keeps it. */
 async function readDiscounts(): Promise<DiscountState> {
   const { coupon, error: previousError } = getDiscounts();
   try {

@@ -12,8 +12,8 @@ import { clearEndedSession } from '../../lib/session/log-out.ts';
 import { getSession } from '../../lib/session/session-store.ts';
 
 /**
- * The page behind a link in a mail. The token is used only after a press, because mail scanners
- * follow every link.
+ * Page for a link in an email. The token is used only after a click, because mail scanners follow
+ * every link.
  */
 export function EmailLinkPage({ name }: { name: EmailLinkName }) {
   const { hash } = useLocation();
@@ -63,9 +63,9 @@ type EmailLinkTexts = {
   title: string;
   words: string;
   press: string;
-  /** Where to go from a link that is used up. */
+  /** Where to go if the link was already used. */
   onwards: { to: string; label: string };
-  /** Uses the token and returns the texts for the finished page. */
+  /** Uses the token and returns the texts of the success page. */
   run: (token: string) => Promise<{ title: string; words: ReactNode }>;
 };
 
@@ -73,7 +73,7 @@ export type EmailLinkName = 'verify-email' | 'stop-email-change' | 'back-in-stoc
 
 const toShop = { to: '/browse', label: 'On to the shop' };
 
-/** The pages by their path. */
+/** Pages by path. */
 export const emailLinks: Record<EmailLinkName, EmailLinkTexts> = {
   'verify-email': {
     pageTitle: 'Confirm your address',

@@ -4,7 +4,7 @@ import { type InboxEmailDetail, loadEmail } from './emails.ts';
 const forms = ['Mail', 'Text', 'Source'] as const;
 type Form = (typeof forms)[number];
 
-/** One mail, as it looks, as text, or as it is sent. */
+/** Shows an email as HTML, as text or as source. */
 export function EmailView({ id }: { id: string }) {
   const [email, setEmail] = useState<InboxEmailDetail | 'failed' | null>(null);
   const [form, setForm] = useState<Form>('Mail');
@@ -52,7 +52,7 @@ export function EmailView({ id }: { id: string }) {
           }}
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must take the focus
         <pre tabIndex={0}>{form === 'Text' ? email.text : formatEmailSource(email)}</pre>
       )}
     </article>
@@ -60,9 +60,8 @@ export function EmailView({ id }: { id: string }) {
 }
 
 /**
- * Puts a mail into an empty frame. The page's policy allows no inline styles, in frames neither, and
- * mails are made of them: so they are set one by one, which no markup in a mail could do. Scripts
- * cannot run in the frame, whatever a mail says.
+ * Renders an email in an empty frame. The Content-Security-Policy forbids inline styles, also in
+ * frames, so each style is set through the CSSOM. The sandbox prevents scripts from running.
  */
 function renderEmailInFrame(page: Document, html: string): void {
   const { window, styles, body, bodyStyle } = parseEmailHtml(page, html);
@@ -76,7 +75,7 @@ function renderEmailInFrame(page: Document, html: string): void {
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(styles);
   page.adoptedStyleSheets = [sheet];
-  // A link leads the shopper on, not the frame.
+  // Opens links in the page instead of the frame.
   for (const link of page.links) link.target = '_top';
 }
 
@@ -92,7 +91,7 @@ function parseEmailHtml(page: Document, html: string) {
 
 const boundary = '=_two-forms-of-one-letter';
 
-/** The mail as a mail program would get it. */
+/** Formats the email as a MIME message. */
 function formatEmailSource({
   id,
   from,

@@ -9,22 +9,22 @@ export type EmailSummary = CallResponse<'listInboxEmails'>['emails'][number];
 export type InboxEmailDetail = CallResponse<'getInboxEmail'>['email'];
 
 const lastReadKey = 'briolette.inboxSeen';
-/** Alone with the shop in this browser, nobody asks for a key. */
+/** The static build has a single user, so it needs no inbox key. */
 const isStaticBuild = import.meta.env.VITE_BUILD === 'static';
 
 export const inboxStore = createStore<EmailSummary[]>([]);
 
-/** Looks once. What fails is looked for again with the next page: nobody waits for it. */
+/** Refreshes the inbox once and ignores errors. */
 export async function refreshInbox(): Promise<void> {
   try {
     const headers = await keyHeaders();
     if (headers) inboxStore.set((await callApi('listInboxEmails', { headers })).emails);
   } catch {
-    // The shop says so itself where it matters.
+    // The next page tries again.
   }
 }
 
-/** After something that is answered by mail: looks until it has come. */
+/** Polls the inbox until a new email arrives, after an action that sends one. */
 export async function waitForEmail(isActive: () => boolean): Promise<void> {
   const before = inboxStore.get().length;
   for (const pauseMs of [300, 700, 1000, 2000, 4000, 8000]) {
@@ -60,8 +60,8 @@ const maxKeys = 5;
 type InboxKey = { email: string; key: string };
 
 /**
- * Keys to the mails of accounts that were logged in here. They are kept after a log-out: whoever
- * forgot the password reads the mail about it without being logged in.
+ * Returns the inbox keys of accounts that were logged in on this device. They are kept after a
+ * logout, so that the email for a forgotten password can be read.
  */
 async function getInboxKeys(): Promise<string> {
   const keys = read();

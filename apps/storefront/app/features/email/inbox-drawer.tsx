@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 
 type InboxDrawerProps = { list: readonly EmailSummary[]; onClose: () => void };
 
-/** The mails beside the one that is open; on a phone one after the other. */
+/** Shows the list beside the open email, or one after the other on phones. */
 export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  // On a phone the list makes room for the mail, and the focus would go with it.
+  // On phones the email replaces the list, so the focus moves to the back button.
   useEffect(() => {
     if (selectedId) back.current?.focus();
   }, [selectedId]);
@@ -28,7 +28,7 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
     dialog.current?.querySelector<HTMLElement>(`[data-email-id="${previousId}"]`)?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape
     <dialog
       ref={dialog}
       className="inbox"

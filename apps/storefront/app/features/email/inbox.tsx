@@ -11,7 +11,7 @@ import { InboxDrawer } from './inbox-drawer.tsx';
 
 const none: never[] = [];
 
-/** A demonstration shows the mails it would send. Without any there is nothing to see. */
+/** Shows the emails of a demo shop. Renders nothing while there are none. */
 export default function Inbox() {
   const list = useStore(inboxStore, none);
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export default function Inbox() {
   );
 }
 
-/** The other side of the counter, in this browser, has done something that is answered by mail. */
+/** Polls after the back office in this browser changed an order, because that sends an email. */
 function refreshAfterOrders(): () => void {
   let isActive = true;
   const stop = subscribeToOtherTabs(
@@ -69,7 +69,9 @@ function refreshAfterOrders(): () => void {
   };
 }
 
-/** Also when somebody comes back to this tab; never before the back end is up by itself. */
+/**
+ * Refreshes when the back end is up and when the tab becomes visible. It never starts the back end.
+ */
 function refreshWhenReady(): () => void {
   const isUp = () => import.meta.env.VITE_BUILD !== 'static' || backendStartStore.get() === 'up';
   const refresh = () => {

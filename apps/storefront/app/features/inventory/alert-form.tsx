@@ -8,14 +8,14 @@ import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { expectEmail } from '../../lib/browser-storage.ts';
 
-/** A visitor's address is proved by a link first: nobody can sign somebody else up. */
+/** Requests a stock alert without an account. The email address is confirmed by a link first. */
 export function StockAlertForm({ productId }: { productId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const { busy, failure, attempt } = useAttempt(describeStockAlertError);
-  // It takes the place of the button that was pressed.
+  // The form replaces the button that had the focus.
   useEffect(() => field.current?.focus(), []);
 
   const requestAlert = async () => {

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import type { StockAlertForm } from './alert-form.tsx';
 import { describeStockAlertError } from './describe-error.ts';
 
-/** Under a piece that is sold out: one press for who is logged in, an address for who is not. */
+/** Stock alert of a sold-out product: one click for customers, an email form for guests. */
 export function BackInStockAlert({ productId }: { productId: string }) {
   return useSession() === null ? (
     <GuestStockAlert key={productId} productId={productId} />
@@ -17,7 +17,7 @@ export function BackInStockAlert({ productId }: { productId: string }) {
   );
 }
 
-/** Most visitors do not ask: the form is fetched by who does. */
+/** Loads the form on demand. */
 function GuestStockAlert({ productId }: { productId: string }) {
   const [Form, setForm] = useState<typeof StockAlertForm | null>(null);
   const { busy, failure, attempt } = useAttempt(describeStockAlertError);
@@ -41,7 +41,7 @@ function GuestStockAlert({ productId }: { productId: string }) {
 
 type State = 'open' | 'unconfirmed' | 'watching';
 
-/** One press, where the address of the account is confirmed. */
+/** One click is enough if the account's email is confirmed. */
 function CustomerStockAlert({ productId }: { productId: string }) {
   const [state, setState] = useState<State>('open');
   const { busy, failure, attempt } = useAttempt(describeStockAlertError);

@@ -5,7 +5,7 @@ import { useHref } from 'react-router';
 import { callApiWithTimeout, postForm } from '../../lib/api/api-client.ts';
 import { toMessageRequest } from './send-message.ts';
 
-/** A real form: without JavaScript the browser posts it and the receiver leads back here. */
+/** Works without JavaScript: the browser posts the form, and the receiver redirects back here. */
 export function ContactForm() {
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const here = useHref('/contact');
@@ -54,7 +54,7 @@ export function ContactForm() {
   );
 }
 
-/** Whether the receiver took the message. */
+/** Sends the message and returns whether it was accepted. */
 async function sendMessage(fields: FormData): Promise<boolean> {
   if (contactFormTarget.isExternal) return postForm(contactFormTarget.action, fields);
   return callApiWithTimeout('sendMessage', { body: toMessageRequest(fields) }).then(
@@ -65,7 +65,7 @@ async function sendMessage(fields: FormData): Promise<boolean> {
 
 const externalUrl: string | undefined = import.meta.env.VITE_FORM_MAIL_URL;
 
-/** Who gets the contact form: the store's form-mail service, or the shop's own back office. */
+/** Receiver of the contact form: an external form service, or the shop's back office. */
 const contactFormTarget = {
   action: externalUrl ?? `${import.meta.env.BASE_URL}contact-form`,
   isExternal: externalUrl !== undefined,

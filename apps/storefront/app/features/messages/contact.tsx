@@ -13,7 +13,7 @@ import { loadPrerendered } from '../../lib/early-data.ts';
 import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** shop: null where it did not come. */
+/** `shop` is null if it could not be loaded. */
 export function Contact({ shop }: { shop: ShopDetails | null }) {
   return (
     <div className="page contact">
@@ -57,7 +57,7 @@ function ContactDetails({ shop }: { shop: ShopDetails }) {
   );
 }
 
-/** Nothing is asked of the map's host before the shopper wants the map. */
+/** Loads the map from its host only after a click. */
 function ShopMap({ address }: { address: readonly string[] }) {
   const [open, setOpen] = useState(false);
   if (open) return <iframe className="map" title="Map of the shop" src={defaultSiteContact.map} />;
@@ -80,7 +80,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { shop };
 }
 
-/** Without a network the page is there all the same. */
+/** Shows the page without shop details when offline. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadPrerendered(
     () => serverLoader<typeof loader>(),

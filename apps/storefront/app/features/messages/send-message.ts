@@ -1,6 +1,6 @@
 import type { MessageRequest } from '@briolette/contract';
 
-/** The form's fields by the names that the call has for them. */
+/** Maps the form fields to the request body. */
 export function toMessageRequest(fields: FormData): MessageRequest {
   const read = (name: string) => String(fields.get(name) ?? '');
   return {

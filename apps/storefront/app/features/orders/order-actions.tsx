@@ -7,7 +7,7 @@ import { failureText, ordersResource, replaceOrder } from '../../lib/order-histo
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
-/** Until it is packed. Asks once, and says what will happen. */
+/** Cancels an order that isn't packed yet, after a confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const { busy, failure, setFailure, attempt } = useAttempt((error) => {

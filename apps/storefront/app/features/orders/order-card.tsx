@@ -64,7 +64,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
   );
 }
 
-/** One of each piece at today's price; quantities are chosen in the cart. */
+/** Adds one unit of each line at its current price. Quantities are changed in the cart. */
 function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   const { addToCart } = useCartActions();
   const [isAdded, setAdded] = useState(false);
@@ -88,7 +88,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** The address as it was when the order was placed. */
+/** Shows the address as it was when the order was placed. */
 function OrderAddress({ address }: { address: Address }) {
   return (
     <details className="order-address">
@@ -101,7 +101,7 @@ function OrderAddress({ address }: { address: Address }) {
   );
 }
 
-/** What was said to be on the card. */
+/** Shows the gift message and wrapping. */
 function OrderGift({ gift }: { gift: Gift }) {
   return (
     <section className="order-gift" aria-label="Gift">
@@ -124,7 +124,7 @@ function OrderTotals({ order }: { order: Order }) {
   );
 }
 
-/** An order that waits for its money, and until when it does. */
+/** Offers to pay an unpaid order and shows the deadline. */
 function PayNowButton({ order }: { order: Order }) {
   const payOrder = usePayOrder();
   const { busy, failure, attempt } = useAttempt(failureText);
@@ -146,7 +146,7 @@ function PayNowButton({ order }: { order: Order }) {
   );
 }
 
-/** Where the order is: told in words, drawn as a line. */
+/** Shows the order status as a list of steps. */
 function OrderStatusSteps({ state }: { state: Order['state'] }) {
   const { text, step: reached } = getCustomerOrderStatus(state);
   if (reached === null) return <p className="status-ended">{text}</p>;
@@ -169,7 +169,7 @@ const WithdrawalDialog = lazy(() => import('../returns/return-dialog.tsx'));
 
 type WithdrawButtonProps = { order: Order; withdrawals: OrderWithdrawals };
 
-/** Named with the words of the law, so that nobody has to guess. */
+/** The label uses the wording of the law. */
 function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -196,7 +196,7 @@ function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What was said, when, and where the money is. */
+/** Lists the withdrawals of an order. */
 function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   if (withdrawals.length === 0) return null;
   return (

@@ -47,7 +47,7 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
 
 const ReviewDialog = lazy(() => import('../reviews/review-dialog.tsx'));
 
-/** Under a piece that has been sent. */
+/** Offers a review of a line that has been shipped. */
 function ReviewButton({ line }: { line: CartLine }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -27,7 +27,7 @@ const order = {
   ],
 } as unknown as Order;
 
-test('the order page names the refunded items, the amount and how it comes about [RFL-22]', () => {
+test('shows the refunded items, the amount and its breakdown [RFL-22]', () => {
   const items = renderToStaticMarkup(<Refunds order={order} />)
     .split('<li>')
     .slice(1)
@@ -43,6 +43,6 @@ test('the order page names the refunded items, the amount and how it comes about
   ]);
 });
 
-test('an order without refunds shows none [RFL-22]', () => {
+test('shows nothing for an order without refunds [RFL-22]', () => {
   expect(renderToStaticMarkup(<Refunds order={{ ...order, refunds: [] }} />)).toBe('');
 });

@@ -3,7 +3,7 @@ import { formatPrice, fullName, refundBreakdown, refundedOrder } from '@briolett
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Each refund with its items, and how its amount comes about. */
+/** Lists each refund with its items and the breakdown of its amount. */
 export function Refunds({ order }: { order: Order }) {
   if (order.refunds.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import '../../components/private-pages.css';
 import './passports.css';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-/** The pieces of an order, each with its papers. */
+/** Lists the items of an order with their passports, valuations and repairs. */
 export function OwnedItemsPage({ orderId }: { orderId: string }) {
   return (
     <ResourcePage
@@ -56,11 +56,11 @@ async function loadOwnedItems(orderId: string) {
     callApiAsUser('createPassports', { path: { orderId } }),
     callApiAsUser('listRepairs'),
   ]);
-  if (own.items.length === 0) throw new ApiResponseError(404, 'No pieces');
+  if (own.items.length === 0) throw new ApiResponseError(404, 'No owned items');
   return { ...own, repairs };
 }
 
-/** What the back end answered about one of them; a new one comes first. */
+/** Replaces an updated repair, or adds a new one at the front. */
 function withRepair<Own extends { repairs: readonly Repair[] }>(own: Own, repair: Repair) {
   const isNew = own.repairs.every(({ repairId }) => repairId !== repair.repairId);
   const repairs = own.repairs.map((each) => (each.repairId === repair.repairId ? repair : each));

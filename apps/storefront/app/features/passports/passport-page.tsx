@@ -10,7 +10,7 @@ import './passports.css';
 import { useParams } from 'react-router';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-/** What is known of a piece that was sold, for whoever holds it. */
+/** Public page with the history and specifications of a sold item. */
 export function PassportPage({ passportKey }: { passportKey: string }) {
   return (
     <ResourcePage
@@ -70,7 +70,7 @@ function CopyLinkButton({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => showToast({ kind: 'info', text: 'Link copied' }),
-      // It stands there in full, to be marked by hand.
+      // The address is visible on the page and can be copied by hand.
       () => showToast({ kind: 'error', text: 'This browser does not let us copy it' }),
     );
   return (
@@ -88,7 +88,7 @@ export const meta = () => buildPrivatePageMeta('Passport');
 
 export { PageLoading as HydrateFallback } from '../../components/page-wait.tsx';
 
-/** The browser alone asks for it: what a server renders it keeps, and so do caches after it. */
+/** Loads the passport in the browser only, so that no server or proxy caches it. */
 export const clientLoader = () => null;
 
 export default function Page() {

@@ -9,7 +9,7 @@ type OwnedItemSpecsProps = {
   more?: readonly (readonly [term: string, words: string])[];
 };
 
-/** What a jeweller knows of a piece, for paper and screen alike. */
+/** Lists the specifications and repairs of an item, on screen and in print. */
 export function OwnedItemSpecs({
   item: { choice, specs: facts, repairs: services, soldOn },
   more = [],
@@ -37,11 +37,11 @@ const formatRepair = ({ kind, doneOn }: Passport['repairs'][number]) =>
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "16 November 2026", from 2026-11-16: the same day wherever it is read. */
+/** Formats "2026-11-16" as "16 November 2026", the same in every time zone. */
 export const formatLongDate = (day: string): string =>
   longDate.format(new Date(`${day}T00:00:00Z`));
 
-/** The whole address, as it stands on paper. A shop of files may not know its own place. */
+/** Returns the absolute URL of a passport. The static build may not know its origin. */
 export function usePassportUrl(key: string): string {
   const origin = getSiteOriginFromMatches(useMatches()) || window.location.origin;
   return toAbsoluteUrl(origin, `/passport/${key}`);

@@ -11,7 +11,7 @@ import './passports.css';
 import { useParams } from 'react-router';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-/** What a piece was worth on the day it was sold, to read and to print. */
+/** Shows the value of an item on the day it was sold. */
 export function ValuationPage({ passportKey }: { passportKey: string }) {
   return (
     <ResourcePage

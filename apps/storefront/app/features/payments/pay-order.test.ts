@@ -9,6 +9,6 @@ test.each([
   ['https://checkout.stripe.example/c/pay/1', '/', null],
   ['http://shop.example/cart', '/', null],
   ['javascript:alert(1)', '/', null],
-])('%s is, in a shop at %s, the page %s [PAY-02]', (address, base, path) => {
+])('resolves %s in a shop at %s to the path %s [PAY-02]', (address, base, path) => {
   expect(toShopPath(address, `https://shop.example${base}cart/checkout`, base)).toBe(path);
 });

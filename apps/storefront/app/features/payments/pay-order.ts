@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
-/** Asks where an order is paid and goes there; with nothing to pay, to the page that says why. */
+/** Opens the payment page of an order, or the status page if there is nothing to pay. */
 export function usePayOrder() {
   const goTo = useNavigateTo();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function usePayOrder() {
   };
 }
 
-/** A page of the shop opens inside it; anybody else's is opened by the browser. */
+/** Opens a page of the shop with the router and any other page with the browser. */
 export function useNavigateTo() {
   const navigate = useNavigate();
   return async (address: string): Promise<void> => {
@@ -22,7 +22,7 @@ export function useNavigateTo() {
   };
 }
 
-/** The path of an address that is a page of this shop's own; null for anybody else's. */
+/** Returns the path of a URL inside this shop, or null for any other URL. */
 export function toShopPath(address: string, here: string, base: string): string | null {
   const { origin, pathname, search } = new URL(address, here);
   const root = base.replace(/\/$/, '');
@@ -30,7 +30,7 @@ export function toShopPath(address: string, here: string, base: string): string 
   return isOurs ? pathname.slice(root.length) + search : null;
 }
 
-/** When somebody else may have the pieces; the shopper's own clock shows the time. */
+/** Formats the time until which the items are reserved, in the user's time zone. */
 export function formatPaymentDeadline(paymentDueAt: string): string {
   const time = new Date(paymentDueAt).toLocaleTimeString('en-GB', {
     hour: '2-digit',

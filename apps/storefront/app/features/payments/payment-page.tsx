@@ -48,7 +48,7 @@ const busyLabels: Record<PaymentTask, string> = {
   cancel: 'Cancelling…',
 };
 
-/** Where a shopper comes back to from the provider's page, whatever happened there. */
+/** Page to which the payment provider returns the user. */
 export function PaymentPage({ orderId }: { orderId: string }) {
   const { order, failure, busy, run } = usePayment(orderId);
   const status = order && getPaymentStatus(order);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPaymentTaskRunner, type PaymentTask } from './payment-polling.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-/** A runner whose calls end when the test says so. */
+/** Creates a runner whose calls finish when the test calls `respond`. */
 function scene(status: PaymentStatus = 'waiting') {
   const done: PaymentTask[] = [];
   const busy: (PaymentTask | null)[] = [];
@@ -25,7 +25,7 @@ function scene(status: PaymentStatus = 'waiting') {
   return { run, respond, done, busy, state };
 }
 
-test('what is pressed while the bank is asked is carried out after the answer, the last press only [PAY-05]', async () => {
+test('runs the last task that was requested during a check after it finishes [PAY-05]', async () => {
   const { run, respond, done, busy } = scene();
   void run('check');
   void run('check');
@@ -42,7 +42,7 @@ test('what is pressed while the bank is asked is carried out after the answer, t
 });
 
 test.each(['paid', 'ended', 'ending'] as const)(
-  'and is dropped when the answer is that it is %s [PAY-04]',
+  'drops the waiting task when the order is %s [PAY-04]',
   async (status) => {
     const { run, respond, done, busy, state } = scene();
     void run('check');
@@ -58,7 +58,7 @@ test.each([
   ['pay', 'pay'],
   ['pay', 'cancel'],
   ['cancel', 'pay'],
-] as const)('while it is busy with %s, a press of %s does nothing [PAY-04]', async (one, other) => {
+] as const)('while %s is running, ignores %s [PAY-04]', async (one, other) => {
   const { run, respond, done } = scene();
   void run(one);
   void run(other);

@@ -3,17 +3,17 @@ import type { PaymentStatus } from './payment-status.ts';
 export type PaymentTask = 'check' | 'pay' | 'cancel';
 
 type TaskRunnerOptions = {
-  /** Never fails: what went wrong is shown. */
+  /** Never rejects: errors are shown. */
   attempt: (task: PaymentTask) => Promise<void>;
-  /** As the last answer told it. */
+  /** Status according to the last response. */
   getStatus: () => PaymentStatus | undefined;
   onBusy: (task: PaymentTask | null) => void;
 };
 
 /**
- * One call at a time. A press while the bank is asked is not lost: it is carried out after the
- * answer, if there is still something to pay or to cancel then. While a payment page opens or an
- * order is being cancelled there is nothing else to press.
+ * Runs one task at a time. A task requested during a check runs after it, if the order can still be
+ * paid or cancelled. While a payment page opens or an order is being cancelled, other tasks are
+ * ignored.
  */
 export function createPaymentTaskRunner({ attempt, getStatus, onBusy }: TaskRunnerOptions) {
   let running: PaymentTask | null = null;

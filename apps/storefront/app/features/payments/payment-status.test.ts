@@ -9,12 +9,12 @@ test.each([
   [null, 'waiting'],
   ['pending', 'waiting'],
   ['cancelling', 'ending'],
-] as const)('an unpaid order whose payment is %s is %s [PAY-05]', (payment, status) => {
+] as const)('an unpaid order with payment %s is %s [PAY-05]', (payment, status) => {
   expect(getPaymentStatus(order('awaiting_payment', payment))).toBe(status);
 });
 
 test.each(['failed', 'cancelled'])(
-  'an unpaid order whose payment %s is declined [PAY-06]',
+  'an unpaid order with payment %s is declined [PAY-06]',
   (payment) => {
     expect(getPaymentStatus(order('awaiting_payment', payment))).toBe('declined');
   },
@@ -23,10 +23,10 @@ test.each(['failed', 'cancelled'])(
 test.each([
   ['placed', 'authorised'],
   ['packed', 'captured'],
-] as const)('an order %s whose payment is %s is paid [PAY-04]', (state, payment) => {
+] as const)('a %s order with payment %s is paid [PAY-04]', (state, payment) => {
   expect(getPaymentStatus(order(state, payment))).toBe('paid');
 });
 
-test.each(['cancelled', 'expired'] as const)('an order that is %s has ended [PAY-07]', (state) => {
+test.each(['cancelled', 'expired'] as const)('a %s order has ended [PAY-07]', (state) => {
   expect(getPaymentStatus(order(state, 'cancelled'))).toBe('ended');
 });

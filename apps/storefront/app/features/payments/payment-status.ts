@@ -1,8 +1,8 @@
 import type { Order } from '@briolette/contract';
 
 /**
- * How the money of an order stands, for whoever was sent to pay. ending: the shopper cancelled, and
- * the provider has not confirmed yet that nobody can pay any more.
+ * Payment status as the customer sees it. `ending`: the customer cancelled, and the provider hasn't
+ * confirmed yet that the payment is closed.
  */
 export type PaymentStatus = 'paid' | 'waiting' | 'declined' | 'ending' | 'ended';
 

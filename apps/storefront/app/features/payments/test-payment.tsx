@@ -20,7 +20,7 @@ const unanswered = {
   advice: 'Check your connection and press again: it is never paid twice.',
 };
 
-/** The page of the demonstration's own provider: what a bank's page does, without a bank. */
+/** Payment page of the demo's test provider. */
 export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
   const goTo = useNavigateTo();
   const [step, setStep] = useState<'choose' | 'bank'>('choose');
@@ -90,7 +90,7 @@ function Over({ state }: { state: TestPaymentData['state'] }) {
 
 type TestPaymentData = CallResponse<'getTestPayment'>['payment'];
 
-/** null: there is none of this id. */
+/** Returns null if there is no payment with this id. */
 export async function loadTestPayment(paymentId: string): Promise<TestPaymentData | null> {
   try {
     return (await callApiWithTimeout('getTestPayment', { path: { paymentId } })).payment;

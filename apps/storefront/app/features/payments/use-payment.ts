@@ -12,7 +12,7 @@ import { useNavigateTo, usePayOrder } from './pay-order.ts';
 import { createPaymentTaskRunner, type PaymentTask } from './payment-polling.ts';
 import { getPaymentStatus, type PaymentStatus } from './payment-status.ts';
 
-/** What was answered last is what is shown. */
+/** Loads the order and runs payment tasks. The last response determines the state. */
 export function usePayment(orderId: string) {
   const navigate = useNavigate();
   const goTo = useNavigateTo();
@@ -75,7 +75,7 @@ export function usePayment(orderId: string) {
 
   useEffect(() => {
     onArrive();
-    // Back from the provider's page, a browser may show this one as it was left.
+    // The browser may restore this page from its back/forward cache.
     const again = ({ persisted }: PageTransitionEvent) => persisted && onArrive();
     addEventListener('pageshow', again);
     return () => removeEventListener('pageshow', again);

@@ -15,12 +15,12 @@ const RequestRepairDialog = lazy(() => import('./request-repair.tsx'));
 type ItemRepairsProps = {
   item: OwnedItem;
   called: string;
-  /** Those of this piece, the newest first. */
+  /** Repairs of this item, newest first. */
   repairs: readonly Repair[];
   onRepair: (repair: Repair) => void;
 };
 
-/** What the shop does with a piece after the sale: asked for, answered and followed here. */
+/** Lists the repairs of an item and offers to request one. */
 export function ItemRepairs({ item, called, repairs, onRepair }: ItemRepairsProps) {
   const [isOpen, setOpen] = useState(false);
   const isFree = repairs.every(({ state }) => finalRepairStates.includes(state));
@@ -59,7 +59,7 @@ export function ItemRepairs({ item, called, repairs, onRepair }: ItemRepairsProp
   );
 }
 
-/** What its owner waits for, or has to do. */
+/** Tells the owner what happens next in each state. */
 const next: Partial<Record<RepairState, string>> = {
   requested: 'We look at it and tell you our price.',
   accepted: 'Please bring or send us the piece.',

@@ -22,7 +22,7 @@ export default function RequestRepairDialog({
   onRepair,
   onClose,
 }: RequestRepairDialogProps) {
-  // Made once for what somebody means to ask: sent twice, it is one service.
+  // The id makes repeated submissions one request.
   const [repairId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<RepairKind>('resize');
   const [description, setDescription] = useState('');

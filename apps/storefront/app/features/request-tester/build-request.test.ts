@@ -30,12 +30,12 @@ test.each(['POST', 'DELETE'] as const)('%s sends the parsed body as JSON [RQT-18
   expect(request.headers).toEqual({ Accept: '*/*', 'content-type': 'application/json' });
 });
 
-test('a content type of the developer wins', () => {
+test('keeps a content type set by the developer', () => {
   const typed = built(post, { type: 'header', header: 'Content-Type', value: 'text/plain' });
   expect(typed.headers).toEqual({ Accept: '*/*', 'Content-Type': 'text/plain' });
 });
 
-test('POST and DELETE wait while the body is in error, GET does not [RQT-16]', () => {
+test('blocks POST and DELETE while the body is invalid, but not GET [RQT-16]', () => {
   const broken: TesterAction = { type: 'body', text: '{' };
   expect(canSend(after(broken))).toBe(true);
   expect(canSend(after(broken, post))).toBe(false);
@@ -54,17 +54,17 @@ test.each([
   ['https://shop.example.evil.example/', 'https://shop.example.evil.example/', 'elsewhere'],
   ['https://', 'https://', 'elsewhere'],
   ['javascript:alert(1)', 'https://shop.example/sub/javascript:alert(1)', 'same origin'],
-])('the endpoint %j goes to %j [RQT-27]', (endpoint, url, place) => {
+])('resolves the endpoint %j to %j [RQT-27]', (endpoint, url, place) => {
   expect(resolveEndpoint(endpoint, shop)).toEqual({ url, place });
 });
 
-test('the session token goes to the shop and never elsewhere', () => {
+test('sends the session token only to the shop', () => {
   expect(built(withToken).headers).toMatchObject({ authorization: 'Bearer t0k' });
   const elsewhere = built(withToken, { type: 'endpoint', endpoint: 'https://evil.example/' });
   expect(elsewhere.headers).toEqual({ Accept: '*/*' });
 });
 
-test('copies as cURL that a shell reads back unharmed', () => {
+test('escapes a cURL command for the shell', () => {
   const text = toCurl(built(post, { type: 'body', text: `{"name":"O'Hara $HOME \`x\`"}` }));
   expect(text).toBe(
     [
@@ -76,7 +76,7 @@ test('copies as cURL that a shell reads back unharmed', () => {
   );
 });
 
-test('copies as fetch that runs and sends the same', async () => {
+test('copies fetch code that sends the same request', async () => {
   const code = toFetch(built(post, { type: 'body', text: '{"a":{"b":"</script>"}}' }));
   const calls: [string, RequestInit][] = [];
   const run = new Function('fetch', `return (async () => { ${code} })()`);

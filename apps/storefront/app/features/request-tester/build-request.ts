@@ -1,6 +1,6 @@
 import type { Method, TesterState } from './tester-state.ts';
 
-/** Placeholder in a header value for the shopper's token; replaced only while sending. */
+/** Placeholder for the user's token in a header value, replaced when sending. */
 export const sessionPlaceholder = '{{session}}';
 
 /** The shop's root in this browser: origin and base path. */

@@ -20,12 +20,12 @@ test.each([
   ['DELETE', ' /api/user/cart/x ', 'removeFromCart'],
   ['GET', '/api/nowhere', undefined],
   ['POST', '/api/products', undefined],
-] as const)('%s %s is the call %s', (method, endpoint, id) => {
+] as const)('finds the call of %s %s: %s', (method, endpoint, id) => {
   expect(findDocumentedCall(calls, method, endpoint)?.id).toBe(id);
 });
 
 test.each([null, {}, { paths: { '/x': { put: {}, parameters: [] } } }])(
-  'a document without usable calls gives none',
+  'returns no calls for an unusable document',
   (document) => {
     expect(readDocument(document)).toEqual([]);
   },

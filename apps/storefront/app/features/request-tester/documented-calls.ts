@@ -20,7 +20,7 @@ type RawOperation = {
   requestBody?: { content?: Record<string, { schema?: object }> };
 };
 
-/** The calls of an OpenAPI document, in its order. */
+/** Returns the calls of an OpenAPI document, in document order. */
 export function readDocument(document: unknown): DocumentedCall[] {
   const { paths = {} } = (document ?? {}) as { paths?: Record<string, object> };
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -42,7 +42,7 @@ export function readDocument(document: unknown): DocumentedCall[] {
   );
 }
 
-/** Finds the documented call of an endpoint, whatever its path parameters are. */
+/** Finds the documented call of an endpoint. Path parameters match any value. */
 export function findDocumentedCall(
   calls: readonly DocumentedCall[],
   method: Method,
@@ -60,7 +60,7 @@ export function findDocumentedCall(
   });
 }
 
-/** The calls of the shop's own OpenAPI document; none if it can't be read. */
+/** Loads the calls of the shop's OpenAPI document. Returns none if it can't be loaded. */
 export function useDocumentedCalls(): readonly DocumentedCall[] {
   const [calls, setCalls] = useState<readonly DocumentedCall[]>([]);
   useEffect(() => {

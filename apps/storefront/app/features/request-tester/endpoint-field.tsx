@@ -8,7 +8,7 @@ type EndpointFieldProps = {
   dispatch: Dispatch<TesterAction>;
 };
 
-/** Method and endpoint. The suggestions are the documented calls, as "POST /api/user/cart". */
+/** Method and endpoint fields. The documented calls are suggested, as "POST /api/user/cart". */
 export function EndpointField({ state, calls, dispatch }: EndpointFieldProps) {
   const id = useId();
   function onEndpoint(typed: string): void {
@@ -57,7 +57,7 @@ export function EndpointField({ state, calls, dispatch }: EndpointFieldProps) {
   );
 }
 
-/** What the API documents about the call in the form. */
+/** Shows the documentation of the call in the form. */
 export function CallDocs({ state, calls }: Omit<EndpointFieldProps, 'dispatch'>) {
   const call = findDocumentedCall(calls, state.reqType, state.endpoint);
   if (!call) return null;

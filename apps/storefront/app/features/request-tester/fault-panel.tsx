@@ -13,7 +13,7 @@ import {
   submitInjectedFaults,
 } from './faults.ts';
 
-/** Only for the back end in the browser: on a server it would let anyone break the shop. */
+/** Only for the in-browser back end: on a server, anyone could break the shop with it. */
 export function FaultPanel() {
   const id = useId();
   const { faults, isWorking, work, change } = useFaults();
@@ -79,7 +79,7 @@ export function FaultPanel() {
   );
 }
 
-/** The faults that the back end injects at the moment, and how to change them. */
+/** Manages the faults that the back end injects. */
 function useFaults() {
   const [faults, setFaults] = useState(noInjectedFaults);
   const [isWorking, setWorking] = useState(false);
@@ -119,7 +119,7 @@ function useFaults() {
   return { faults, isWorking, work, change };
 }
 
-/** Asks for a second press. */
+/** Needs a second click to confirm. */
 function ResetButton({ disabled, onReset }: { disabled: boolean; onReset: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { noInjectedFaults } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { describeFaults } from './faults.ts';
 
-test('says every fault that is on, and nothing when none is', () => {
+test('describes each active fault', () => {
   expect(describeFaults(noInjectedFaults)).toEqual([]);
   expect(
     describeFaults({

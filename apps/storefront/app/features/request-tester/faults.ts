@@ -39,7 +39,7 @@ export const paymentFaultLabels: Record<PaymentFault, string> = {
   pending: 'does not know yet',
 };
 
-/** The active faults in a few words each. */
+/** Describes each active fault in a few words. */
 export function describeFaults(faults: InjectedFaults): string[] {
   const { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } = faults;
   return [

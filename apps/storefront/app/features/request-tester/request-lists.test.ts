@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const openList = () => createRequestList('k', 50, () => true);
 
-test('no token and no password is kept; a masked header comes back unticked', () => {
+test('masks tokens and passwords, and unticks masked headers', () => {
   const saved = toStoredRequest(secretState);
   expect(JSON.stringify(saved)).not.toMatch(/hush|aHVzaA|eyJ/);
   expect(saved.endpoint).toBe('/api/x?token=••••&q=••••&page=2');
@@ -35,7 +35,7 @@ test('no token and no password is kept; a masked header comes back unticked', ()
   ]);
 });
 
-test('the stand-in for the session token is no secret and stays ticked', () => {
+test('keeps the session placeholder ticked', () => {
   const state = testerReducer(initialState, {
     type: 'header',
     header: 'authorization',
@@ -48,12 +48,12 @@ test('the stand-in for the session token is no secret and stays ticked', () => {
   });
 });
 
-test('a body without secrets is kept to the letter', () => {
+test('stores a body without secrets unchanged', () => {
   const text = '{ "amount": 1.50 }';
   expect(toStoredRequest(testerReducer(initialState, { type: 'body', text })).body).toBe(text);
 });
 
-test('keeps the last fifty, newest first, over a reload', () => {
+test('keeps the last fifty requests, newest first, after a reload', () => {
   const list = openList();
   const request = toStoredRequest(initialState);
   for (let n = 1; n <= 60; n++) list.add({ ...request, endpoint: `/${n}` });
@@ -62,7 +62,7 @@ test('keeps the last fifty, newest first, over a reload', () => {
   expect([reloaded[0]?.endpoint, reloaded[49]?.endpoint]).toEqual(['/60', '/11']);
 });
 
-test('entries that are no requests are left out, and a full storage loses nothing on the screen', () => {
+test('skips invalid entries, and keeps the list in memory when storage is full', () => {
   stored.set('k', JSON.stringify([{ reqType: 'PUT' }, toStoredRequest(initialState), 7]));
   expect(openList().get()).toHaveLength(1);
   stored.set('k', 'not JSON');
@@ -75,7 +75,7 @@ test('entries that are no requests are left out, and a full storage loses nothin
   expect(list.get()).toHaveLength(1);
 });
 
-test('a link carries method, endpoint and body, and no header and no secret', () => {
+test('shares method, endpoint and body, but no headers or secrets', () => {
   const link = shareFragment(secretState);
   expect(link).not.toMatch(/hush|eyJ|x-plain|Accept/);
   expect(requestInFragment(link)).toMatchObject({ reqType: 'POST' });
@@ -88,20 +88,20 @@ test('a link carries method, endpoint and body, and no header and no secret', ()
 });
 
 test.each(['', '#main', '#method=PUT&endpoint=/x', '#method=GET'])(
-  '%j asks for nothing',
+  'finds no request in %j',
   (text) => {
     expect(requestInFragment(text)).toBeNull();
   },
 );
 
-test('a link with a broken body fills the rest', () => {
+test('fills in the rest of a link with an invalid body', () => {
   expect(requestInFragment('#method=POST&endpoint=/x&body={')).toEqual({
     reqType: 'POST',
     endpoint: '/x',
   });
 });
 
-test('the stored history is read while the module loads', async () => {
+test('reads the stored history when the module loads', async () => {
   const past = { ...toStoredRequest(initialState), at: '2026-01-01', status: 200, milliseconds: 1 };
   stored.set('briolette.tester.history', JSON.stringify([past]));
   vi.resetModules();

@@ -17,7 +17,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requestTesterContext } from '../../lib/api/api-context.ts';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-/** A screen for developers that sends requests to the shop's API, on either engine. */
+/** Developer page that sends requests to the shop's API, on either engine. */
 export function RequestTester() {
   const [state, dispatch] = useReducer(testerReducer, initialState);
   const { isSending, send, cancel } = useSender(dispatch);
@@ -97,7 +97,7 @@ export function RequestTester() {
   );
 }
 
-/** On a server that does not offer it this is a path like any other that leads nowhere. */
+/** Responds with 404 if the server doesn't enable the request tester. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(requestTesterContext)) throw new Response(null, { status: 404 });
   return null;

@@ -52,7 +52,7 @@ export function ResponseViewer({ response, isSending, onCancel }: ResponseViewer
   );
 }
 
-/** Browsers tell a page no more than "Failed to fetch". */
+/** Browsers only report "Failed to fetch" to the page. */
 const networkErrorHelp =
   'Nothing answers there, or the rules of the browser forbid it: CORS of the other site, or the Content-Security-Policy of this one. The console says which.';
 

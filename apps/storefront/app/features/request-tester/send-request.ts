@@ -2,7 +2,7 @@ import { transport } from '../../lib/api/api-client.ts';
 import type { OutgoingRequest } from './build-request.ts';
 import type { TesterResponse } from './tester-state.ts';
 
-/** Sends calls of the shop's API the way the shop does; everything else over the network. */
+/** Sends calls of the shop's API through its transport and all others over the network. */
 export async function sendRequest(
   outgoing: OutgoingRequest,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function sendRequest(
   };
 }
 
-/** Header names and URLs aren't validated: the browser's own error says what it rejects. */
+/** Header names and URLs aren't validated: the browser's own error explains what it rejects. */
 function createRequest(
   { url, method, headers, body }: OutgoingRequest,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ function createRequest(
   }
 }
 
-/** Keeps the part of a body that arrived before the connection broke. */
+/** Returns the part of a body that arrived before the connection broke. */
 async function readBytes(response: Response, signal: AbortSignal) {
   const parts: BlobPart[] = [];
   let cut: string | undefined;
@@ -55,7 +55,7 @@ async function readBytes(response: Response, signal: AbortSignal) {
 
 const textual = /^text\/|[/+](json|xml|javascript|ecmascript|yaml)\b|x-www-form-urlencoded/i;
 
-/** The body as text, JSON indented; null if the content type or the bytes say it isn't text. */
+/** Decodes the body, with JSON indented. Returns null for binary types and invalid UTF-8. */
 export function readText(bytes: Uint8Array, contentType: string | null): string | null {
   if (contentType && !textual.test(contentType)) return null;
   try {
@@ -74,7 +74,7 @@ function indentJson(text: string): string {
   }
 }
 
-/** HTTP/2 and the back end in the browser send no reason phrase. */
+/** HTTP/2 and the in-browser back end send no reason phrase. */
 export function getStatusText({ status, statusText }: Pick<Response, 'status' | 'statusText'>) {
   return statusText || (phrases[status] ?? '');
 }

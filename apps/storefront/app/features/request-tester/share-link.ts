@@ -2,14 +2,14 @@ import { maskBody, maskEndpoint } from './mask-secrets.ts';
 import { isMethod } from './request-lists.ts';
 import { jsonError, type RequestInput, type TesterState } from './tester-state.ts';
 
-/** The request as a URL fragment, which never reaches a server. Headers are left out. */
+/** Encodes the request in a URL fragment, which never reaches a server. Headers are left out. */
 export function shareFragment({ reqType, endpoint, body }: TesterState): string {
   const parts = new URLSearchParams({ method: reqType, endpoint: maskEndpoint(endpoint) });
   if (reqType !== 'GET') parts.set('body', maskBody(body));
   return `#${parts}`;
 }
 
-/** The request in a fragment, or null. It only fills the form; the developer sends it. */
+/** Decodes the request in a fragment, or returns null. It only fills in the form. */
 export function requestInFragment(fragment: string): RequestInput | null {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const reqType = parts.get('method');

@@ -35,7 +35,7 @@ test('starts with {} as the body, under the names of the specification [RQT-12 R
 });
 
 test.each([{ header: 'x' }, { value: 'x' }])(
-  'typing %j in the last row appends an empty row that is not ticked [RQT-09]',
+  'typing %j in the last row appends an unticked empty row [RQT-09]',
   (change) => {
     const { rows } = after(row(1, change));
     expect(rows).toHaveLength(3);
@@ -43,12 +43,12 @@ test.each([{ header: 'x' }, { value: 'x' }])(
   },
 );
 
-test('typing in another row, or ticking the last one, appends nothing [RQT-10]', () => {
+test('typing in another row or ticking the last one appends no row [RQT-10]', () => {
   expect(after(row(0, { header: 'accept' }), row(0, { value: 'a' })).rows).toHaveLength(2);
   expect(after(row(1, { isUsed: true })).rows).toHaveLength(2);
 });
 
-test('the tick decides whether a row is in the headers [RQT-11]', () => {
+test('includes only ticked rows in the headers [RQT-11]', () => {
   const typed = after(row(1, { header: 'x-one' }), row(1, { value: '1' }));
   expect(typed.headers).toEqual({ Accept: '*/*' });
   const ticked = testerReducer(typed, row(1, { isUsed: true }));
@@ -57,19 +57,19 @@ test('the tick decides whether a row is in the headers [RQT-11]', () => {
   expect(testerReducer(ticked, row(0, { isUsed: false })).headers).toEqual({ 'x-one': '1' });
 });
 
-test('a ticked row without a name is counted and left out of the headers [RQT-27]', () => {
+test('counts a ticked row without a name but leaves it out of the headers [RQT-27]', () => {
   const { rows, headers } = after(row(1, { value: 'lost?' }), row(1, { isUsed: true }));
   expect(countEnabledRows(rows)).toBe(2);
   expect(headers).toEqual({ Accept: '*/*' });
 });
 
-test('an empty body is an error and the stored body stays [RQT-14]', () => {
+test('reports an empty body as an error and keeps the stored body [RQT-14]', () => {
   const state = after({ type: 'body', text: '{"a":1}' }, { type: 'body', text: '' });
   expect(state).toMatchObject({ body: '{"a":1}', bodyText: '' });
   expect(state.bodyError).not.toBeNull();
 });
 
-test('a valid body is stored and clears the error [RQT-13] [RQT-15]', () => {
+test('stores a valid body and clears the error [RQT-13] [RQT-15]', () => {
   const broken = after({ type: 'body', text: '{"a":' });
   expect(broken.bodyError).not.toBeNull();
   expect(broken.body).toBe('{}');
@@ -79,7 +79,7 @@ test('a valid body is stored and clears the error [RQT-13] [RQT-15]', () => {
   });
 });
 
-test('an answer leaves the endpoint that was edited meanwhile', () => {
+test('a response keeps an endpoint that was edited in the meantime', () => {
   const response = new Error('late');
   const state = after(
     { type: 'endpoint', endpoint: '/api/health' },
@@ -88,12 +88,12 @@ test('an answer leaves the endpoint that was edited meanwhile', () => {
   expect(state).toMatchObject({ endpoint: '/api/health', response });
 });
 
-test('a header set twice keeps one row', () => {
+test('setting a header twice keeps one row', () => {
   const set = { type: 'header', header: 'authorization', value: '{{session}}' } as const;
   expect(after(set, set).rows.map(({ header }) => header)).toEqual(['Accept', 'authorization', '']);
 });
 
-test('a request from elsewhere replaces what it names and ends with an empty row', () => {
+test('a filled-in request replaces its parts and ends with an empty row', () => {
   const rows = [{ isUsed: true, header: 'x', value: '1' }];
   const state = after({
     type: 'fill',

@@ -19,16 +19,16 @@ export type TesterResponse = {
 export type TesterState = {
   endpoint: string;
   reqType: Method;
-  /** The headers of the ticked rows, name to value. */
+  /** Headers of the ticked rows, name to value. */
   headers: Record<string, string>;
   /** The last valid JSON text. */
   body: string;
   /** An Error if no response came; undefined before the first Submit. */
   response: TesterResponse | Error | undefined;
   rows: readonly HeaderRow[];
-  /** The text in the body field, valid or not. */
+  /** Text in the body field, valid or not. */
   bodyText: string;
-  /** The message of JSON.parse, or null for a valid body. */
+  /** Message of JSON.parse, or null for a valid body. */
   bodyError: string | null;
 };
 
@@ -86,7 +86,7 @@ export function testerReducer(state: TesterState, action: TesterAction): TesterS
   }
 }
 
-/** The message of JSON.parse, or null if the text is valid JSON. */
+/** Returns the message of JSON.parse, or null if the text is valid JSON. */
 export function jsonError(text: string): string | null {
   try {
     JSON.parse(text);

@@ -48,7 +48,7 @@ async function responseTo(
   }
 }
 
-/** The back end in the browser ignores abort signals, so the promise is rejected here. */
+/** The in-browser back end ignores abort signals, so the promise is rejected here. */
 function cancellable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The request was cancelled')));

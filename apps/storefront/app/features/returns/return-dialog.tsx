@@ -22,9 +22,9 @@ type WithdrawalDialogProps = {
   onClose: () => void;
 };
 
-/** The second press. All that can go back is chosen, so whoever wants that has nothing to do. */
+/** Second step of a withdrawal. All eligible items are preselected. */
 export default function WithdrawalDialog({ order, withdrawals, onClose }: WithdrawalDialogProps) {
-  // Made once for what somebody means to say: sent twice, it is one withdrawal.
+  // The id makes repeated submissions one withdrawal.
   const [withdrawalId] = useState(() => crypto.randomUUID());
   const [counts, setCounts] = useState<Record<string, number>>(() =>
     Object.fromEntries(
@@ -81,13 +81,13 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The time ends when the day after its last begins. */
+/** `until` is the start of the day after the last day. */
 function formatDeadline(until: string | null): string {
   if (until === null) return 'You can withdraw until 14 days after the pieces were delivered.';
   return `You can withdraw until ${day.format(new Date(Date.parse(until) - 1))}.`;
 }
 
-/** What the shop refuses it refuses again: nobody is told to try once more. */
+/** A conflict can't be resolved by a retry, so its text doesn't suggest one. */
 function describeError(error: unknown): string {
   return error instanceof ApiResponseError && error.status === 409
     ? `${error.message}.`

@@ -8,7 +8,7 @@ type WithdrawalLinePickerProps = {
   onCounts: (counts: Record<string, number>) => void;
 };
 
-/** Which of the pieces, and how many of each. */
+/** Selects the items to return and their quantities. */
 export function WithdrawalLinePicker({ lines, counts, onCounts }: WithdrawalLinePickerProps) {
   return (
     <fieldset className="withdraw-items">

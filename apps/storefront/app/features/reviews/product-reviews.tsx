@@ -92,7 +92,7 @@ function ReviewItem({ review: { stars, text, by, at, reply: answer } }: { review
   );
 }
 
-/** The average, and how many gave each number of stars. */
+/** Shows the average and the number of ratings for each number of stars. */
 function RatingHistogram({ rating: { count, average, stars } }: { rating: RatingSummary }) {
   return (
     <div className="rating">

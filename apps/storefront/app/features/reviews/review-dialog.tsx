@@ -12,7 +12,7 @@ import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 type ReviewDialogProps = { line: CartLine; onClose: () => void };
 
-/** What somebody says of a piece that was sent to them: written, changed and taken back here. */
+/** Creates, edits or deletes the user's review of a shipped product. */
 export default function ReviewDialog({ line, onClose }: ReviewDialogProps) {
   const productId = getProductId(line);
   const [own, setOwn] = useState<OwnReview | null | undefined>(undefined);
@@ -148,7 +148,7 @@ type StarsFieldProps = { stars: number; onChange: (stars: number) => void; isMis
 
 const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** Radios that look like stars; the arrow keys choose. */
+/** Radio buttons that look like stars. */
 function StarRatingField({ stars, onChange, isMissing }: StarsFieldProps) {
   return (
     <fieldset

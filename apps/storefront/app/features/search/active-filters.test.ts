@@ -15,7 +15,7 @@ const filter: FilterState = {
   deliverBy: '2026-12-24',
 };
 
-test('names each filter that is set, and taking all of them off clears the filter [BRW-32]', () => {
+test('lists each active filter; removing all of them clears the filter [BRW-32]', () => {
   const active = activeFilters(filter, defaultFilterOptions);
   expect(active.map(({ label }) => label)).toEqual([
     '“pearl”',
@@ -32,7 +32,7 @@ test('names each filter that is set, and taking all of them off clears the filte
   expect(cleared).toEqual(initialFilter);
 });
 
-test('takes a metal and a day off one by one [MTL-03 DAY-04]', () => {
+test('removes a metal and a delivery day one at a time [MTL-03 DAY-04]', () => {
   const { metalFilter, deliverBy } = filter;
   const selected = { ...initialFilter, metalFilter, deliverBy };
   const [metal, day] = activeFilters(selected, defaultFilterOptions);
@@ -42,6 +42,6 @@ test('takes a metal and a day off one by one [MTL-03 DAY-04]', () => {
   expect(reduceFilter(selected, day.remove)).toEqual({ ...initialFilter, metalFilter });
 });
 
-test('names nothing when nothing is set', () => {
+test('lists nothing without active filters', () => {
   expect(activeFilters(initialFilter, defaultFilterOptions)).toEqual([]);
 });

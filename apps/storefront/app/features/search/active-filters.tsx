@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { browsePath, type ChangeFilter } from './use-filter.ts';
 
-/** The filters that are lists of values: legend, query parameter, action and key in the state. */
+/** Filters with lists of values: legend, query parameter, action type and state key. */
 export const taxonomyFilters = [
   ['Category', 'category', 'CATEGORY', 'categoryFilters'],
   ['Type', 'material', 'MATERIAL', 'materialFilter'],
@@ -20,7 +20,7 @@ export const taxonomyFilters = [
   ['Occasion', 'occasion', 'OCCASION', 'ocassionFilters'],
 ] as const;
 
-/** One filter that is set: its label, and the action that removes it. */
+/** An active filter: its label and the action that removes it. */
 export type ActiveFilter = { label: string; remove: FilterAction };
 
 export function activeFilters(filter: FilterState, values: FilterOptions): ActiveFilter[] {
@@ -49,13 +49,13 @@ export function activeFilters(filter: FilterState, values: FilterOptions): Activ
   return active;
 }
 
-/** In the same form for every locale: "Thu Dec 24 2026". */
+/** Formats the day independently of the locale, as "Thu Dec 24 2026". */
 const formatDeliverBy = (day: string) => `In time for ${new Date(`${day}T00:00`).toDateString()}`;
 
 type ChipsProps = {
   filter: FilterState;
   change: ChangeFilter;
-  /** How many products the list would have without this filter. */
+  /** Returns the number of products without this filter. */
   countWithout?: (filter: FilterState) => number | undefined;
 };
 
@@ -104,7 +104,7 @@ type FilterLinkProps = ClearAllProps & {
   children: ReactNode;
 };
 
-/** A change of the filter as a link, so that it works without JavaScript and opens in a new tab. */
+/** Renders a filter change as a link, so that it works without JavaScript and in a new tab. */
 function FilterLink({ filter, action, change, className, label, children }: FilterLinkProps) {
   return (
     <Link

@@ -1,8 +1,8 @@
 import type { SearchInterpretation } from '@briolette/contract';
 
 /**
- * The list that a reading is, where filters and one word say it; undefined for more words. Filters
- * that were chosen before stay where the reading names none of their kind.
+ * Returns the listing path of a search interpretation, or undefined if it has more than one word.
+ * Other filters of the current query stay unless the interpretation sets the same filter.
  */
 export function buildInterpretationPath(
   reading: SearchInterpretation,

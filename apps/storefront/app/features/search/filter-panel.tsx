@@ -19,7 +19,7 @@ type FilterPanelProps = {
   change: ChangeFilter;
 };
 
-/** A plain GET form: without JavaScript its button applies it, with it every change does. */
+/** A GET form. Without JavaScript its button applies the filters; otherwise each change does. */
 export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
   const { filterOptions: values, maxPrice } = usePolicy();
   return (
@@ -66,12 +66,12 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
 
 type PriceSliderProps = {
   value: number;
-  /** The highest price in the shop. */
+  /** Highest price in the shop. */
   maxPrice: number;
   change: ChangeFilter;
 };
 
-/** One thumb and a visible value; at its end there is no limit. */
+/** A slider with a visible value. Its maximum means no limit. */
 function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
   const hasDearer = value >= priceSlider.max && maxPrice >= value;
   const label = hasDearer ? 'Any price' : `Under ${currency.symbol}${value}`;

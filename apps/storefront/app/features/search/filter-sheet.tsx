@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type FilterSheetProps = { total: string; onClose: () => void; children: ReactNode };
 
-/** The filters of a narrow screen. */
+/** The filters on narrow screens. */
 export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
   return (
     <Dialog title="Filters" variant="sheet" onClose={onClose}>

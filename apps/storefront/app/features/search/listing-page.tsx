@@ -19,7 +19,7 @@ import { cacheListing, type Listing } from './load-listing.ts';
 import { type ChangeFilter, useFilter, useUrlSearch } from './use-filter.ts';
 import { useFilteredListing } from './use-matches.ts';
 
-/** Only a shop with more than one page of products needs it. */
+/** Needed only if the shop has more than one page of products. */
 const LoadMore = lazy(() => import('./load-more.tsx'));
 const MoreHelp = lazy(() => import('./no-results.tsx'));
 
@@ -27,7 +27,7 @@ type BrowseProps = { listing: Exclude<Listing, { kind: 'failed' }> };
 
 export function Browse({ listing }: BrowseProps) {
   const { filter, change } = useFilter();
-  // A click paints at once; the cards follow without blocking it.
+  // Updates the filter controls at once and renders the cards without blocking them.
   const deferredFilter = useDeferredValue(filter);
   const found = useFilteredListing(listing, deferredFilter);
   const isWideScreen = useIsWideScreen();
@@ -116,7 +116,7 @@ function NoProducts({ filter, change, countProducts, isHydrated }: NoProductsPro
   return (
     <section className="empty">
       <h2>No products match</h2>
-      {/* Not before hydration: a click on what is loaded later would be lost. */}
+      {/* Not before hydration: a click on lazily loaded content would be lost. */}
       {isHydrated && (
         <Suspense>
           <MoreHelp filter={filter} countProducts={countProducts} />
@@ -128,7 +128,7 @@ function NoProducts({ filter, change, countProducts, isHydrated }: NoProductsPro
   );
 }
 
-/** Loads the sheet when a narrow screen opens its filters for the first time. */
+/** Loads the sheet when a narrow screen opens the filters for the first time. */
 function useFilterSheet(isOpen: boolean) {
   const [sheet, setSheet] = useState<typeof import('./filter-sheet.tsx')>();
   useEffect(() => {
@@ -138,8 +138,8 @@ function useFilterSheet(isOpen: boolean) {
 }
 
 /**
- * A static page opened with a delivery day was prerendered with the whole list. Loads the right list
- * and returns true until it is there.
+ * A static page opened with a delivery day is prerendered with the full list. Loads the filtered
+ * list and returns true until it has loaded.
  */
 function useReloadByDay(listing: BrowseProps['listing']): boolean {
   const search = useUrlSearch();
@@ -152,7 +152,7 @@ function useReloadByDay(listing: BrowseProps['listing']): boolean {
   return isEarly;
 }
 
-/** head: the categories as the header names them. */
+/** `head` lists the categories with their labels in the header. */
 export function browseTitle(
   { categoryFilters }: FilterState,
   head: readonly TaxonomyTerm[],
@@ -206,7 +206,7 @@ function SortBy({ sort, change }: { sort: SortOrder; change: ChangeFilter }) {
   );
 }
 
-/** Before hydration the style sheet chooses between the two labels. */
+/** Before hydration the style sheet shows one of the two labels. */
 function UnknownToggle() {
   return (
     <>
@@ -218,7 +218,7 @@ function UnknownToggle() {
 
 const wideQuery = '(min-width: 1024px)';
 
-/** Whether the panel fits beside the list; undefined until the page has hydrated. */
+/** Returns whether the panel fits beside the list; undefined until hydration. */
 function useIsWideScreen(): boolean | undefined {
   return useSyncExternalStore(
     followWidth,
@@ -236,8 +236,8 @@ function followWidth(listener: () => void): () => void {
 const narrowing = 'is-narrowing';
 
 /**
- * The static build prerenders the list without a filter. Opened with one in its address, the list
- * stays hidden until it is filtered, so that no product appears and vanishes again.
+ * The static build prerenders the unfiltered list. If the URL has a filter, the list stays hidden
+ * until it is filtered, so that no product flashes up.
  */
 function HideUntilFiltered({ isNarrowed }: { isNarrowed: boolean }) {
   const search = useUrlSearch();
@@ -250,7 +250,7 @@ function HideUntilFiltered({ isNarrowed }: { isNarrowed: boolean }) {
       suppressHydrationWarning
       // The nonce of the page's Content-Security-Policy.
       {...(import.meta.env.SSR && { nonce: process.env.SCRIPT_NONCE })}
-      // It runs in the prerendered page only, so the browser's bundle leaves it empty.
+      // It only runs in the prerendered page, so the client bundle leaves it empty.
       dangerouslySetInnerHTML={{
         __html: import.meta.env.SSR
           ? `if(location.search)document.documentElement.classList.add('${narrowing}')`

@@ -11,19 +11,19 @@ const createShop = (count: number, queries: string[]) => async (request: Request
   return Response.json({ products, total: 1234, nextCursor: 'next' });
 };
 
-test('holds a small catalogue whole, without the descriptions no card shows [BRW-34]', async () => {
+test('loads a small catalogue in full, without descriptions [BRW-34]', async () => {
   const listing = await loadListing(initialFilter, null, createShop(3, []));
   expect(listing).toMatchObject({ kind: 'whole', products: [{ product_description: '' }, {}, {}] });
 });
 
-test('says that the products failed to load [BRW-20]', async () => {
+test('reports that the products failed to load [BRW-20]', async () => {
   const listing = await loadListing(initialFilter, null, async () =>
     Response.json({ error: {} }, { status: 500 }),
   );
   expect(listing).toEqual({ kind: 'failed' });
 });
 
-test('lets the database filter a large catalogue, one page at a time', async () => {
+test('filters a large catalogue in the database, page by page', async () => {
   const queries: string[] = [];
   const filter = { ...initialFilter, search: 'gold' };
   const listing = await loadListing(filter, 'abc', createShop(fullCatalogueLimit, queries));

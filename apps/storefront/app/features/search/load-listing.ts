@@ -10,7 +10,7 @@ import {
   loadProducts,
 } from '../../lib/product-cache.ts';
 
-/** The whole catalogue to filter here, or one page that the database filtered. */
+/** The whole catalogue, filtered in the browser, or one page filtered by the database. */
 export type Listing =
   | { kind: 'whole'; products: readonly Product[] }
   | { kind: 'page'; page: ProductsResponse; key: string; isLargeShop: boolean }
@@ -24,7 +24,7 @@ export async function loadListing(
   send?: ApiFetch,
 ): Promise<Listing> {
   try {
-    // What is in time only the database knows.
+    // Only the database can filter by delivery day.
     if (!isLargeShop && !filter.deliverBy) {
       const products = await loadProducts(send);
       if (isFullCatalogue(products))
@@ -42,7 +42,7 @@ export async function loadListing(
   }
 }
 
-/** On a server: ignores filter values that the shop doesn't have, such as a mistyped category. */
+/** Used on the server. Ignores unknown filter values, such as a mistyped category. */
 export async function loadListingForUrl(
   params: URLSearchParams,
   send?: ApiFetch,
@@ -57,19 +57,19 @@ export async function loadListingForUrl(
   return isSame ? listing : loadListing(validFilter, cursor, send);
 }
 
-/** What a page that came from the server tells about the shop, so that nothing is asked twice. */
+/** Caches a listing that the server rendered, so that it isn't requested again. */
 export function cacheListing(listing: Listing): void {
   if (listing.kind === 'whole') cacheProducts(listing.products);
   if (listing.kind === 'page') isLargeShop ||= listing.isLargeShop;
 }
 
-/** The list at once, when this tab already has it. */
+/** Returns the listing if this tab has cached the catalogue. */
 export function getCachedListing(params: URLSearchParams): Listing | undefined {
   const products = params.has('deliverBy') ? undefined : getCachedProducts();
   return products && { kind: 'whole', products };
 }
 
-/** No card shows it and no search reads it; without it the page is half as long. */
+/** Removes the description, which no card or search uses. This halves the page size. */
 function withoutDescription(product: Product): Product {
   return { ...product, product_description: '' };
 }

@@ -6,7 +6,7 @@ import type { FilteredListing } from './use-matches.ts';
 
 type LoadMoreProps = { more: NonNullable<FilteredListing['more']> };
 
-/** A link to the next page; with JavaScript it adds the page to the list instead. */
+/** Links to the next page. With JavaScript it appends the page to the list instead. */
 export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) {
   const { search } = useLocation();
   const [loading, startLoading] = useTransition();
@@ -16,7 +16,7 @@ export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) 
     const query = new URLSearchParams(key);
     query.set('limit', String(pageSize));
     query.set('cursor', cursor);
-    // After a failure the link stays, and the next click tries again.
+    // After a failure the link stays, so that the next click retries.
     const next = await loadProductPage(query).catch(() => undefined);
     if (next) add({ products: next.products, nextCursor: next.nextCursor });
   };

@@ -14,7 +14,7 @@ type MoreHelpProps = {
   countProducts: (of: FilterState) => number | undefined;
 };
 
-/** Loaded only when the list is empty. */
+/** Loaded only for an empty list. */
 export default function EmptyResultHelp({ filter, countProducts }: MoreHelpProps) {
   const query = filterToParams(filter).toString();
   const response = useMemo(
@@ -35,7 +35,7 @@ export default function EmptyResultHelp({ filter, countProducts }: MoreHelpProps
   );
 }
 
-/** null if the search fails: the page is complete without it. */
+/** Returns null if the search fails. The page works without it. */
 function findInstead(query: string): Promise<SearchResponse | null> {
   const params = new URLSearchParams(`${query}&limit=12`);
   return callApi('searchProducts', { query: params }).catch(() => null);
@@ -43,7 +43,7 @@ function findInstead(query: string): Promise<SearchResponse | null> {
 
 type InsteadProps = { search: string; query: string; found: SearchResponse };
 
-/** What a search without a match probably meant, and the products for it. */
+/** Shows the products of the closest interpretation of a search without results. */
 function SearchAlternatives({ search, query, found }: InsteadProps) {
   const { reading, products, total, totalIsAtLeast } = found;
   if (!reading) return null;
@@ -63,7 +63,7 @@ function SearchAlternatives({ search, query, found }: InsteadProps) {
   );
 }
 
-/** Offers each filter alone where removing any one of them still leaves no product. */
+/** If removing any one filter still leaves no products, suggests each filter alone. */
 function SingleFilterSuggestions({ filter, countProducts }: MoreHelpProps) {
   const active = activeFilters(filter, usePolicy().filterOptions);
   if (active.some(({ remove }) => countProducts(reduceFilter(filter, remove)) !== 0)) return null;

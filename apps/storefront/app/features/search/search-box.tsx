@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { useEarlyInput } from '../../lib/use-early-input.ts';
 
-/** A plain GET form to the list: without JavaScript the browser submits it by itself. */
+/** A GET form to the listing, which works without JavaScript. */
 export function SearchBox() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -19,7 +19,7 @@ export function SearchBox() {
   }, [isFocused]);
 
   const search = (value: string) => {
-    // On the list the other filters stay; from elsewhere the search starts afresh.
+    // Keeps the other filters on the listing page.
     const currentParams = [...new URLSearchParams(onBrowse ? location.search : '')];
     const otherParams = currentParams.filter(([name]) => name !== 'search' && name !== 'cursor');
     const params = new URLSearchParams(value ? [['search', value], ...otherParams] : otherParams);

@@ -14,7 +14,7 @@ type SuggestionState = { text: string; options: readonly Option[] };
 const nothing: SuggestionState = { text: '', options: [] };
 const pauseMs = 120;
 
-/** Suggestions while a search is typed. They make the search field a combobox. */
+/** Shows suggestions while typing and turns the search field into a combobox. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
   const [text, setText] = useState(input.value.trim());
@@ -39,7 +39,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     const pressed = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const activeOption = options[active];
-      // One place more than there are options: the field itself.
+      // The field itself is one more position.
       const places = options.length + 1;
       if (step && options.length > 0) setActive(((active + 1 + step + places) % places) - 1);
       else if (event.key === 'Enter' && activeOption) select(activeOption);
@@ -69,7 +69,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   return <OptionList options={options} active={active} onSelect={select} />;
 }
 
-/** Requests the suggestions for a text, once typing pauses. */
+/** Requests suggestions after a pause in typing. */
 function useOptions(text: string) {
   const { filterOptions: values } = usePolicy();
   const [suggestions, setSuggestions] = useState(nothing);
@@ -142,7 +142,7 @@ const optionId = (index: number) => `search-option-${index}`;
 const formatCount = (count: number, more = '') =>
   `${count}${more} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** What was meant by it, then the categories that it is found in, then the pieces themselves. */
+/** Lists the interpretation or the matching categories first, then the products. */
 function toOptions(
   text: string,
   response: SearchResponse,

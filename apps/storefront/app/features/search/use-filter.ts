@@ -19,7 +19,7 @@ import { useEarlyInput } from '../../lib/use-early-input.ts';
 
 export type ChangeFilter = (action: FilterAction, options?: { replace?: boolean }) => void;
 
-/** The filter lives in the address. A change shows at once, before the address has followed. */
+/** Reads the filter from the URL. A change shows optimistically before the navigation finishes. */
 export function useFilter(): { filter: FilterState; change: ChangeFilter } {
   const navigate = useNavigate();
   const { filterOptions: values } = usePolicy();
@@ -35,7 +35,7 @@ export function useFilter(): { filter: FilterState; change: ChangeFilter } {
       const nextSearch = (now: string) =>
         `?${filterToParams(next(filterFromParams(new URLSearchParams(now), values)))}`;
       setSearch(nextSearch);
-      // In turn, because a navigation cancels the one before it and Back is to undo each change.
+      // A new navigation cancels the previous one, but Back must undo each change.
       lastNavigation.current = lastNavigation.current.then(() =>
         navigate(browsePath(nextSearch(window.location.search)), {
           replace,
@@ -46,7 +46,7 @@ export function useFilter(): { filter: FilterState; change: ChangeFilter } {
     });
 
   const { changed } = useEarlyInput('filters');
-  // In a layout effect, because the event that hydrates the form may be followed by others at once.
+  // A layout effect, because further events may follow the one that hydrates the form.
   useLayoutEffect(() => {
     if (changed) update(() => filterFromParams(changed, values));
   }, [changed]);
@@ -57,14 +57,14 @@ export function useFilter(): { filter: FilterState; change: ChangeFilter } {
   };
 }
 
-/** The list at a query string; without a filter the address has none. */
+/** Returns the listing path of a query string, without "?" if it is empty. */
 export function browsePath(search: string): string {
   return search === '?' ? '/browse' : `/browse${search}`;
 }
 
 /**
- * The query string of the address. The static build prerenders the list without one, so it hydrates
- * with an empty one and follows the address right after.
+ * Returns the query string of the URL. The static build prerenders the list without one, so
+ * hydration starts with an empty string.
  */
 export function useUrlSearch(): string {
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { usePolicy } from '../../lib/policy.ts';
 import type { Listing } from './load-listing.ts';
 
-/** The products loaded so far, and the cursor of the page after them. */
+/** The products loaded so far and the cursor of the next page. */
 type ProductListPage = { products: readonly Product[]; nextCursor: string | null | undefined };
 
 export type FilteredListing = {
@@ -12,14 +12,14 @@ export type FilteredListing = {
   total: number;
   totalIsCapped?: boolean | undefined;
   counts: ListingCounts | undefined;
-  /** Absent when there is no further page. */
+  /** Undefined on the last page. */
   more?: { key: string; cursor: string; add: (next: ProductListPage) => void } | undefined;
 };
 
-/** Pages already loaded, by filter, so that Back from a product shows them again. */
+/** Loaded pages by filter, so that Back from a product restores them. */
 const loaded = new Map<string, ProductListPage>();
 
-/** The products that match: filtered here, or by the database in a large shop. */
+/** Returns the matching products, filtered in the browser or by the database. */
 export function useFilteredListing(
   listing: Exclude<Listing, { kind: 'failed' }>,
   filter: FilterState,

@@ -6,16 +6,16 @@ import { usePolicy } from '../../lib/policy.ts';
 type NeededByProps = {
   leadDays: number;
   engravingDays: number;
-  /** The sizes of the same metal, where there are several. */
+  /** Sizes of the same metal, if there are several. */
   sizes: MetalOption['sizes'] | undefined;
 };
 
-/** Somebody gives a day: whether what is chosen is there on it, and what would be. */
+/** Tells whether the selected variant arrives by a given day, and which variants would. */
 export function NeededByField({ leadDays, engravingDays, sizes = [] }: NeededByProps) {
   const id = useId();
   const { deliveryLeadDays } = usePolicy();
   const [neededBy, setNeededBy] = useState('');
-  // A day given before the page listened stands in its field.
+  // Reads a day that was entered before hydration.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setNeededBy(field.current?.value ?? ''), []);
   return (
@@ -49,7 +49,7 @@ type Work = {
   sizes: MetalOption['sizes'];
 };
 
-/** In words, with the choices that would be in time. */
+/** Describes whether the product arrives in time, with alternatives if it doesn't. */
 export function describeDeliverability(neededBy: string, now: Date, work: Work): string {
   const { deliveryLeadDays: lead, leadDays, engravingDays, sizes } = work;
   const late = (days: number) => countDaysLate(now, lead + days, neededBy);

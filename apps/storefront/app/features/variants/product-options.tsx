@@ -22,7 +22,7 @@ type ProductConfiguratorProps = {
   onProduct: (candidate: CartCandidate) => void;
 };
 
-/** What can be chosen of a piece: its metal and size, and what is cut into it. */
+/** Selects the metal, size and engraving of a product. */
 export default function ProductConfigurator({
   product,
   models,
@@ -33,7 +33,7 @@ export default function ProductConfigurator({
   const [engraving, setEngraving] = useState<Engraving | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
-  // A box that is ticked before the page listens would ask for nothing.
+  // Disabled until hydration, because an earlier click would have no effect.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
 
@@ -98,13 +98,16 @@ export default function ProductConfigurator({
   );
 }
 
-/** The very product where nothing was chosen and nothing is to be done. */
+/** Adds the lead time. Returns the same object if there is none. */
 function withDays(candidate: CartCandidate): CartCandidate {
   const days = getLineLeadDays(candidate);
   return days > 0 ? { ...candidate, days } : candidate;
 }
 
-/** How the choice looks. In its own metal a piece is as its data say: it may be plated. */
+/**
+ * Returns how the variant differs from the product's images. The product's own metal is left to its
+ * data, because it may be plated.
+ */
 function getAppearance(
   product: Product,
   models: readonly MetalOption[],
@@ -136,7 +139,7 @@ const describePicturedMetal = (
   ),
 });
 
-/** Words that can be cut; nothing while they cannot. */
+/** Returns the engraved text, or nothing while it is invalid. */
 function getEngravedText({
   engraving,
   hold,
@@ -146,7 +149,7 @@ function getEngravedText({
   return { cut: { text, typeface, place, words: formatEngraving({ engraving }) ?? '' } };
 }
 
-/** As it would be bought, or with what keeps it from being bought. */
+/** Adds the engraving. An invalid text sets `hold`, which prevents the purchase. */
 function applyEngraving(
   unengraved: SelectedProduct,
   terms: EngravingOptions,
@@ -166,13 +169,13 @@ function applyEngraving(
 }
 
 type ImageMetalNoticeProps = {
-  /** What the picture shows, and what was chosen instead. */
+  /** The metal in the image, and the selected metal. */
   pictured: string;
   selected: string;
   onTurn: (() => void) | undefined;
 };
 
-/** Nobody took a picture of it in this metal: the page says what is seen, and can draw what is not. */
+/** Tells that the image shows another metal and offers the 3D view in the selected one. */
 function ImageMetalNotice({ pictured, selected, onTurn }: ImageMetalNoticeProps) {
   return (
     <p className="viewer-3d-note image-metal-notice">

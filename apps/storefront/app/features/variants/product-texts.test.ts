@@ -12,7 +12,7 @@ const measureByCategory: Partial<
   necklace: 'chainLength',
 };
 
-test('tells the true measure of every seeded piece that has one', () => {
+test('the size guide matches the dimensions of every sample product', () => {
   const measured = catalogueProducts.flatMap((product) => {
     const category = product.product_category;
     const name = measureByCategory[category];
@@ -24,7 +24,7 @@ test('tells the true measure of every seeded piece that has one', () => {
   expect(measured.filter(({ measure, table }) => measure !== table)).toEqual([]);
 });
 
-test('a ring is drawn as large as its size says [SIZ-01]', () => {
+test('draws a ring with the diameter of its size [SIZ-01]', () => {
   for (const size of ringScales.US.sizes)
     expect(ringDiameter(size)).toBeCloseTo(ringScales.US.toMm(size), 9);
 });

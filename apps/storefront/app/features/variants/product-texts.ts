@@ -3,11 +3,11 @@ import { formatRingSizes, formatSpecs, ringScales } from '@briolette/domain';
 
 export type RingFit = { us: number; resizable: ProductSpecs['resizable'] };
 
-/** What the page says of a piece, in words already: it shows them without knowing how they are made. */
+/** Formatted texts of a product page, so that the page doesn't load the formatting code. */
 export type ProductDetails = {
   specs: readonly (readonly [term: string, lines: readonly string[]])[];
   sizes: { measure: string; rows: readonly (readonly [size: string, words: string])[] } | null;
-  /** Of a ring: what the size of a finger is held against. */
+  /** Ring size that the user's size is compared with. */
   ring: RingFit | null;
 };
 
@@ -38,11 +38,11 @@ type Size = Product['product_size'];
 type SizeTable = {
   measure: string;
   millimetres: Record<Size, number>;
-  /** The same on the scales that rings are sold by. */
+  /** The same measure on ring size scales. */
   also?: (millimetres: number) => string;
 };
 
-/** What a size means on a hand, a wrist and a neck. Earrings have one fit. */
+/** Measurements of each size. Earrings have none. */
 export const sizeGuideTables: Partial<Record<string, SizeTable>> = {
   ring: {
     measure: 'Inside diameter',

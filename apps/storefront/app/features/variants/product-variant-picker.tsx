@@ -16,12 +16,12 @@ type ProductVariantPickerProps = {
   onProduct: (product: SelectedProduct) => void;
 };
 
-/** What is chosen stands in the address: it can be sent to somebody, and a reload keeps it. */
+/** Stores the selected variant in the URL, so that it can be shared and survives a reload. */
 export function ProductVariantPicker({ product, models, onProduct }: ProductVariantPickerProps) {
   const savedSize = useSavedRingSize();
   const [variantId, setVariantId] = useState(product._id);
 
-  // An address, or the size of a finger, is known only in the browser.
+  // The URL and the saved ring size are only known in the browser.
   useEffect(() => {
     const variantCode = new URLSearchParams(location.search).get('choice');
     setVariantId((current) =>

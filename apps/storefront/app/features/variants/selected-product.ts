@@ -1,28 +1,28 @@
 import type { CartLine, Engraving, Product } from '@briolette/contract';
 import type { ReactNode } from 'react';
 
-/** What is put into the cart: the product, what was chosen of it, or either with words cut into it. */
+/** A product as it would be added to the cart: with its selected variant and engraving. */
 export type CartCandidate = Product &
   Pick<CartLine, 'choice' | 'engraving'> & {
-    /** What is seen of it that differs from the piece: metal, size, words. */
+    /** How it differs from the product's images: metal, size, engraving. */
     appearance?: ViewerAppearance;
-    /** How many days of work it needs before it leaves the shop; as it lies ready unless said. */
+    /** Lead time in days; 0 if undefined. */
     days?: number;
-    /** It cannot be bought yet; shows what is missing. */
+    /** Set if it can't be bought yet. Called instead of adding it; shows what is missing. */
     hold?: () => void;
   };
 
 export type ViewerAppearance = {
-  /** Where it comes in several metals: "950 platinum, US 6½" */
+  /** Metal and size, if the product has several metals: "950 platinum, US 6½". */
   words?: string;
-  /** Another metal than that of the piece. */
+  /** Set if it differs from the product's metal. */
   metal?: string;
-  /** American. */
+  /** US ring size. */
   ringSize?: number;
-  /** The metal that the pictures show, where that is another. */
+  /** Metal in the images, if it differs. */
   pictured?: string;
-  /** Says so beside the picture, and offers to turn the piece where it can be. */
+  /** Renders a note about the other metal, with a link to the 3D view if there is one. */
   caption?: (turn?: () => void) => ReactNode;
-  /** What can be cut, and how it is told. */
+  /** Text that can be engraved, with its description. */
   cut?: Engraving & { place: string; words: string };
 };

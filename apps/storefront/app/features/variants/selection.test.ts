@@ -26,22 +26,22 @@ const models = [
 const defaults = { current: 'r', variantCode: null, savedSize: null, productId: 'r' };
 
 test.each([
-  ['the product itself where nothing else is known', {}, 'r'],
-  ['what the address says', { variantCode: 'pt.6' }, 'r.pt.6'],
-  ['the product where the address names what is not there', { variantCode: 'pt.9' }, 'r'],
-  ['the kept size in the metal of the product', { savedSize: 6 }, 'r.14r.6'],
-  ['no kept size that is sold out', { savedSize: 7.5 }, 'r'],
-  ['the address before the kept size', { variantCode: 'pt.7', savedSize: 6 }, 'r.pt.7'],
+  ['the default variant', {}, 'r'],
+  ['the variant in the URL', { variantCode: 'pt.6' }, 'r.pt.6'],
+  ['the default variant for an unknown variant in the URL', { variantCode: 'pt.9' }, 'r'],
+  ["the saved size in the product's metal", { savedSize: 6 }, 'r.14r.6'],
+  ['no saved size that is sold out', { savedSize: 7.5 }, 'r'],
+  ['the variant in the URL before the saved size', { variantCode: 'pt.7', savedSize: 6 }, 'r.pt.7'],
   [
-    'what somebody chose already',
+    'the variant that the user selected',
     { current: 'r.pt.6', savedSize: 6, variantCode: 'pt.7' },
     'r.pt.6',
   ],
-])('a page opens with %s [MDL-14]', (_, given, expected) => {
+])('selects %s on load [MDL-14]', (_, given, expected) => {
   expect(getInitialVariantId(models, { ...defaults, ...given })).toBe(expected);
 });
 
-test('what is bought is the product, or the product with the price, stock and id of the choice [MDL-14]', () => {
+test("returns the product itself or the product with the variant's price, stock and id [MDL-14]", () => {
   const product = { _id: 'r', product_price: 9, product_stock: 5 } as Product;
   expect(toSelectedProduct(product, models, 'r')).toBe(product);
   expect(toSelectedProduct(product, models, 'r.pt.6')).toMatchObject({

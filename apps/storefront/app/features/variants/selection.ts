@@ -2,15 +2,15 @@ import type { CartLine, MetalOption, Product } from '@briolette/contract';
 
 export type SelectedProduct = Product & Pick<CartLine, 'choice' | 'made_to_order'>;
 
-/** The model that has this choice. */
+/** Finds the metal option that contains a variant. */
 export const findMetalOption = (models: readonly MetalOption[], id: string) =>
   models.find(({ sizes }) => sizes.some(({ _id }) => _id === id));
 
-/** By its id, or by its size in whatever metal. */
+/** Finds a variant by its id or by its size. */
 export const findVariant = ({ sizes }: MetalOption, idOrSize: string) =>
   sizes.find(({ _id, size }) => _id === idOrSize || size === idOrSize);
 
-/** The id of a metal in a size, or in its first size where it does not come in that one. */
+/** Returns the variant of a metal in a size, or in the metal's first size if it isn't available. */
 export function resolveVariantId(
   models: readonly MetalOption[],
   metal: string | undefined,
@@ -20,7 +20,7 @@ export function resolveVariantId(
   return model && (findVariant(model, size ?? '') ?? model.sizes[0])?._id;
 }
 
-/** The product as it would be bought: the product itself where that is what was chosen. */
+/** Returns the product with a variant's data, or the product itself for the default variant. */
 export function toSelectedProduct(
   product: Product,
   models: readonly MetalOption[],
@@ -48,16 +48,16 @@ export function toSelectedProduct(
 
 type InitialSelection = {
   current: string;
-  /** What the address says: "pt.6h". */
+  /** Variant code in the URL, such as "pt.6h". */
   variantCode: string | null;
-  /** The American ring size that somebody kept on this device. */
+  /** US ring size saved on this device. */
   savedSize: number | null;
   productId: string;
 };
 
 /**
- * What is chosen when the page opens: what the address says, else the product's metal in the kept
- * size if that is there to be bought, else the product itself. What somebody chose stays.
+ * Returns the variant selected on load: the one in the URL, else the product's metal in the saved
+ * size if it is in stock, else the default variant. A variant that the user selected stays.
  */
 export function getInitialVariantId(
   models: readonly MetalOption[],

@@ -6,7 +6,6 @@ import type { ProductDetails, RingFit } from './product-texts.ts';
 
 type SizeGuideProps = { product: Product; words: ProductDetails };
 
-/** Help before the purchase. */
 export function SizeGuide({ product, words: { sizes, ring } }: SizeGuideProps) {
   if (!sizes) return null;
   return (
@@ -39,7 +38,7 @@ const Fit = lazy(() => import('./ring-fit.tsx'));
 
 type RingSizeProps = { productId: string; ring: RingFit };
 
-/** Whether it fits is worked out for who has measured; everybody else is shown how to. */
+/** Shows whether the ring fits if a size is saved, and a link to the ring size finder. */
 function RingSizeHelp({ productId, ring }: RingSizeProps) {
   const hasSize = useHasRingSize();
   return (
@@ -56,7 +55,7 @@ function RingSizeHelp({ productId, ring }: RingSizeProps) {
   );
 }
 
-/** Whether somebody kept a size on this device. What it is, and what it means, is fetched then. */
+/** Returns whether a ring size is saved. The code that interprets it is loaded only then. */
 const useHasRingSize = () =>
   useSyncExternalStore(
     followOtherTabs,

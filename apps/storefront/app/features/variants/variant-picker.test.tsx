@@ -22,7 +22,7 @@ const show = (selectedId: string) =>
     />,
   );
 
-test('what is made to order says in how many days, and that it comes back only if it is faulty [MTO-04]', () => {
+test('shows the lead time and return policy of a made-to-order variant [MTO-04]', () => {
   const made = show('p.18y.55');
   expect(made).toContain('Made for you in 14 days');
   expect(made).toContain('comes back only if it is faulty');

@@ -14,11 +14,11 @@ type VariantPickerProps = {
   models: readonly MetalOption[];
   selectedId: string;
   onSelect: (id: string) => void;
-  /** Told what would be bought: the very product where it is the product itself. */
+  /** Called with the selected product; for the default variant with the product itself. */
   onProduct: (product: SelectedProduct) => void;
 };
 
-/** Metal and size of a piece that comes in several. What is sold out stays in sight and says so. */
+/** Selects metal and size. Sold-out sizes stay visible and are marked. */
 export function VariantPicker({
   product,
   models,
@@ -35,7 +35,7 @@ export function VariantPicker({
     [product, models, selectedId, onProduct],
   );
 
-  // What was pressed before the page listened stands in its fields and nowhere else.
+  // Reads a selection made before hydration from the inputs.
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [metal, pressed] = [...(fields.current?.querySelectorAll('input') ?? [])]
@@ -104,7 +104,7 @@ export function VariantPicker({
   );
 }
 
-/** None lies there of what is made when somebody orders it. */
+/** Made-to-order variants have no stock to describe. */
 function describeStock({ stock, made }: MetalOption['sizes'][number]): string | null {
   if (stock < 1) return 'Sold out in this size';
   if (made) return null;

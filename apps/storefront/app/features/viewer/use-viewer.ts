@@ -9,9 +9,9 @@ const sharpest = 2;
 const largest = 1400;
 
 /**
- * Builds the piece as it was chosen, once its data are there, and opens a view of it in the frame;
- * closes both with the component. Another metal is put on at once. Another size is another shape: the
- * one before stays, and can be turned, until the next is there.
+ * Builds the selected variant and opens a 3D view of it in the frame. Disposes of both when the
+ * component unmounts. A new metal is applied at once. A new size needs a new geometry: the previous
+ * view stays usable until it is ready.
  */
 export function useProductViewer(
   data: GeometryData | null | undefined,
@@ -24,7 +24,7 @@ export function useProductViewer(
   const [angle, setAngle] = useState(0);
   const metal = metalNamed[metalName] ?? data?.studio.metal;
   const currentMetal = useRef(metal);
-  // What is pale lies on darker paper.
+  // Pale metals use a darker backdrop.
   const pale = data && metal && isPale({ ...data.studio, metal });
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useProductViewer(
     let isOver = false;
     let next: View | undefined;
     const open = async () => {
-      if (!data) throw new Error('Nothing is known of its shape.');
+      if (!data) throw new Error('The product has no geometry');
       const getStudio = () => ({
         ...data.studio,
         metal: currentMetal.current ?? data.studio.metal,
@@ -56,7 +56,7 @@ export function useProductViewer(
       next = now;
       const sized = new ResizeObserver(() => now.resize(getRenderSize(box)));
       opened.current.set(now, sized);
-      // Over the one before it stands at once; over the picture it comes softly.
+      // Replaces a previous view at once, but fades in over the image.
       if (before) canvas.style.transition = 'none';
       if (before) now.zoomTo(before.zoom);
       if (before) now.turnTo(before.turned, before.raised);
@@ -66,7 +66,7 @@ export function useProductViewer(
       await startLoop(now, () => {
         if (isOver) return;
         next = undefined;
-        // It may have been turned meanwhile.
+        // It may have been rotated in the meantime.
         if (before) now.turnTo(before.turned, before.raised);
         for (const each of opened.current.keys()) if (each !== now) close(opened.current, each);
         view.current = now;
@@ -117,7 +117,10 @@ const getRenderSize = ({ clientWidth }: HTMLElement) =>
 const lasts = 2600;
 const reach = 14;
 
-/** Sways once to show that it can be turned, unless less motion is asked for, or a hand came first. */
+/**
+ * Swings once to show that it can be rotated, unless the user prefers reduced motion or has already
+ * rotated it.
+ */
 function playSwing(view: View) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || view.detail < 0.6) return;
   const started = performance.now();
@@ -133,7 +136,7 @@ function playSwing(view: View) {
   requestAnimationFrame(step);
 }
 
-/** Cuts what is typed into every open view. What cuts is fetched with the first word. */
+/** Engraves the typed text in every open view. The code loads with the first character. */
 function useEngravedText(opened: RefObject<OpenViewers>, cut: ViewerAppearance['cut']) {
   const [isCut, setCut] = useState(false);
   const now = useRef<EngravedText>(null);
@@ -148,10 +151,10 @@ function useEngravedText(opened: RefObject<OpenViewers>, cut: ViewerAppearance['
         import('@briolette/viewer/engraving'),
         document.fonts.load(`16px ${words.font}`, words.text),
       ]);
-      // Typed on meanwhile, the next ones are on their way.
+      // If more was typed in the meantime, the next call engraves it.
       if (words === now.current && !view.closed) setCut(engrave(view, words) && words.text !== '');
     } catch (fault) {
-      // The piece can be turned without them, and the picture below has them.
+      // The 3D view works without the engraving, and the preview image shows it.
       console.warn(fault);
       setCut(false);
     }
@@ -165,14 +168,14 @@ function useEngravedText(opened: RefObject<OpenViewers>, cut: ViewerAppearance['
   return { isCut, cutInto };
 }
 
-/** As engrave-piece.css names them. */
+/** Same names as in engraving.css. */
 const fonts = { roman: '"Engraved Roman", serif', script: '"Engraved Script", cursive' };
 
-/** Where a jeweller says that the letters stand, as far as the view knows such a place. */
+/** Maps the location of an engraving to a side that the viewer supports. */
 function getEngravedSide(place: string): EngravedText['side'] | undefined {
   if (/\binside\b/i.test(place)) return 'inside';
   return /\bface\b/i.test(place) ? 'face' : undefined;
 }
 
-/** The views of a frame, each with what follows the size of the frame. */
+/** Open views of a frame, each with its resize observer. */
 export type OpenViewers = Map<View, ResizeObserver>;

@@ -16,20 +16,20 @@ import type { ViewerAppearance } from '../variants/selected-product.ts';
 import { useProductViewer } from './use-viewer.ts';
 
 type ProductViewer3dProps = {
-  /** Which piece of the shop it is, or of the catalogue. */
+  /** Id of a product of the shop or of the sample catalogue. */
   productId: string;
-  /** Whether the shop keeps its shape. */
+  /** Whether the shop stores its geometry. */
   isStored: true | undefined;
   name: string;
-  /** In which of its metals and sizes, with which words. */
+  /** Selected metal, size and engraving. */
   appearance: ViewerAppearance | undefined;
-  /** Its picture, which stays until the piece itself is there, and if it never comes. */
+  /** Image shown until the view is ready, or if it fails. */
   children: ReactNode;
 };
 
 const tiltStep = 5;
 
-/** A piece that turns by finger, mouse and keys, and comes closer by pinch, wheel and buttons. */
+/** 3D view of a product. Drag and arrow keys rotate it; pinch, wheel and buttons zoom. */
 export default function ProductViewer3d({
   productId,
   isStored,
@@ -67,7 +67,7 @@ export default function ProductViewer3d({
       <div
         ref={frame}
         className="viewer-3d-product"
-        // The picture behind it may show another metal.
+        // The image behind it may show another metal.
         {...(state !== 'opening' && { role: 'img', 'aria-label': label })}
         {...gestures}
       >
@@ -88,7 +88,7 @@ export default function ProductViewer3d({
           const now = view.current;
           const raise = { ArrowUp: tiltStep, ArrowDown: -tiltStep }[event.key];
           const closer = { '+': 1.25, '=': 1.25, '-': 0.8 }[event.key];
-          // Once around: where the slider would stop, the piece goes on.
+          // Continues past the end of the slider, for a full rotation.
           const on = { ArrowRight: 5, ArrowLeft: -5 }[event.key];
           if (!now || !(raise || closer || on)) return;
           event.preventDefault();
@@ -121,8 +121,8 @@ export default function ProductViewer3d({
 }
 
 /**
- * What a piece is built from: the shop keeps it, or it is one of the catalogue, which the page knows.
- * undefined: not there yet; null: there is none.
+ * Returns the geometry of a product, stored by the shop or bundled for the sample catalogue.
+ * undefined while it loads, null if there is none.
  */
 function useProductGeometry(
   productId: string,
@@ -136,7 +136,7 @@ function useProductGeometry(
       if (!isOver) setGeometry(loaded);
     };
     callApi('getProductGeometry', { path: { productId } }).then(
-      // The builders read it themselves.
+      // The builders validate it.
       ({ geometry: shape }) => finish(shape as GeometryData | null),
       () => finish(null),
     );
@@ -149,13 +149,13 @@ function useProductGeometry(
 
 type Touch = { x: number; y: number };
 
-/** One finger or the mouse turns and tilts; two fingers, or the wheel with Ctrl, bring it closer. */
+/** One finger or the mouse rotates and tilts; two fingers or Ctrl and the wheel zoom. */
 function useViewerGestures(frame: RefObject<HTMLElement | null>, view: RefObject<View | null>) {
   const touches = useRef(new Map<number, Touch>());
 
   useEffect(() => {
     const box = frame.current;
-    // A trackpad's pinch comes as a wheel with Ctrl; without it the wheel scrolls the page.
+    // Trackpads send a pinch as a wheel event with Ctrl. Without Ctrl the wheel scrolls the page.
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey || !view.current) return;
       event.preventDefault();
@@ -180,7 +180,7 @@ function useViewerGestures(frame: RefObject<HTMLElement | null>, view: RefObject
       touches.current.set(event.pointerId, here);
       if (other)
         return now.zoomTo((now.zoom * getDistance(here, other[1])) / getDistance(before, other[1]));
-      // The width of the picture is once around; the closer it is, the finer it turns.
+      // Dragging across the image is one full rotation, less when zoomed in.
       const share = 360 / event.currentTarget.clientWidth / now.zoom;
       const tilt = event.pointerType === 'touch' ? 0 : (here.y - before.y) * 0.2;
       now.turnTo(now.turned + (here.x - before.x) * share, now.raised + tilt);

@@ -15,12 +15,12 @@ test.each([
   { status: 404, body: { errors: ['Product not found'] }, message: 'Product not found' },
   { status: 500, body: { error: { message: 'broken' } }, message: 'broken' },
   { status: 500, body: null, message: 'Something went wrong' },
-])('gives the words of a refusal: $message', async ({ status, body, message }) => {
+])('rejects with the error message of the API: $message', async ({ status, body, message }) => {
   const call = callApi('listProducts', {}, async () => Response.json(body, { status }));
   await expect(call).rejects.toMatchObject({ status, message });
 });
 
-test('says so when no answer came', async () => {
+test('rejects with status 0 without a response', async () => {
   const call = callApi('listProducts', {}, () => Promise.reject(new TypeError('offline')));
   await expect(call).rejects.toBeInstanceOf(ApiResponseError);
   await expect(call).rejects.toMatchObject({ status: 0 });

@@ -8,7 +8,7 @@ import {
 import type { CallName } from '@briolette/contract';
 import { backendStartStore } from './backend-status.ts';
 
-/** How a call reaches the API: over the network, or in the static build inside this browser. */
+/** Sends calls over the network, or in the static build to the back end in this browser. */
 export const transport: ApiFetch =
   import.meta.env.VITE_BUILD === 'static' ? fetchFromLocalBackend : (request) => fetch(request);
 
@@ -18,7 +18,7 @@ async function fetchFromLocalBackend(request: Request): Promise<Response> {
   return backendFetch(request);
 }
 
-/** Posts a form to a form-mail service; whether it was taken. */
+/** Posts a form to an external form service and returns whether it was accepted. */
 export async function postForm(action: string, fields: FormData): Promise<boolean> {
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   return fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } }).then(
@@ -27,7 +27,7 @@ export async function postForm(action: string, fields: FormData): Promise<boolea
   );
 }
 
-/** In the browser the API lies beside the pages, under the same sub-path. */
+/** In the browser the API has the same base path as the pages. */
 export const callApi = createApiClient({
   root: () =>
     typeof window === 'undefined'
@@ -36,10 +36,10 @@ export const callApi = createApiClient({
   transport,
 });
 
-/** A back end in the browser shares its processor with everything else there. */
+/** The in-browser back end is slower, because it shares the device with the page. */
 const limitMs = import.meta.env.VITE_BUILD === 'static' ? 45_000 : 15_000;
 
-/** A call that nobody answers fails after a while, so that no screen waits for ever. */
+/** Calls the API and rejects after a timeout. */
 export async function callApiWithTimeout<Name extends CallName>(
   name: Name,
   input: CallInput,
@@ -48,7 +48,7 @@ export async function callApiWithTimeout<Name extends CallName>(
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
     const check = () => {
-      // The back end in this browser is still coming up, and says so itself.
+      // The in-browser back end is still starting, which has its own notice.
       if (backendStartStore.get() === 'awaited') return wait();
       reject(new ApiResponseError(0, 'The shop did not answer'));
       limit.abort();

@@ -2,30 +2,30 @@ import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import { createContext, RouterContextProvider } from 'react-router';
 
 declare global {
-  /** The API of the shop that pages are prerendered from; set by prerender.ts. */
+  /** API used for prerendering; set by prerender.ts. */
   var prerenderFetch: ApiFetch | undefined;
 }
 
-/** Each request's way to the API: the server passes one; prerendered pages ask their own shop. */
+/** The API of a request. The server sets it per request; prerendering uses its own back end. */
 export const apiContext = createContext<ApiFetch>((request) => {
   if (!globalThis.prerenderFetch)
     throw new Error('No API: pass one with createRouterContext(apiFetch)');
   return globalThis.prerenderFetch(request);
 });
 
-/** What a Content-Security-Policy needs on the scripts of one document; a static build has one for all. */
+/** Nonce of the document's Content-Security-Policy. The static build has one for all pages. */
 export const nonceContext = createContext<string | null>(process.env.SCRIPT_NONCE ?? null);
 
-/** Whether the developers' screen is offered: always in the static build, on a server where asked for. */
+/** Whether the request tester is enabled: always in the static build, by a setting on a server. */
 export const requestTesterContext = createContext<boolean>(true);
 
-/** The address under which the shop is public: "https://shop.example". */
+/** Public origin of the shop: "https://shop.example". */
 export const siteOriginContext = createContext<string>(process.env.SITE_URL ?? '');
 
-/** Whether this shop shows its mails itself: a demonstration on a server, and every shop in a tab. */
+/** Whether the shop shows its emails in an inbox: in demo shops and in the static build. */
 export const inboxContext = createContext<boolean>(import.meta.env.VITE_BUILD === 'static');
 
-/** Where a page that could not be rendered is told: the server's log. */
+/** Receives render errors; the server writes them to its log. */
 export const reportErrorContext = createContext<(error: unknown) => void>((error) =>
   console.error(error),
 );

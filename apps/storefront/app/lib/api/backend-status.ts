@@ -2,5 +2,5 @@ import { createStore } from '@briolette/ui/store.ts';
 
 type BackendStart = 'unasked' | 'awaited' | 'up';
 
-/** How far the back end in this browser is; 'awaited': a call waits for it to start. */
+/** State of the in-browser back end. 'awaited': a call is waiting for it to start. */
 export const backendStartStore = createStore<BackendStart>('unasked');

@@ -2,7 +2,7 @@ import { startBrowserBackend } from '@briolette/browser-backend';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { backendStartStore } from './backend-status.ts';
 
-/** The static build only: the shop's back end runs in this browser, in a worker. */
+/** Static build only: runs the shop's back end in a worker of this browser. */
 const backend = startBrowserBackend({ base: import.meta.env.BASE_URL, precacheGroup: 'shop' });
 
 void backend.ready.then(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs one task at a time and keeps what `explain` makes of its error. */
+/** Runs one task at a time and keeps the error text that `explain` returns. */
 export function useAttempt<Failure>(explain: (error: unknown) => Failure) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -27,7 +27,7 @@ function render(route: string) {
   return { html, entry };
 }
 
-test('a landing page gets the data of the router and a script that waits, with their nonce', () => {
+test('renders the router data and the deferred start script of a landing page, with the nonce', () => {
   const { html, entry } = render('routes/home');
   expect(html).toContain('<script nonce="m">window.__reactRouterContext = {"isSpaMode":false};');
   expect(html).toContain('<script nonce="m">(function waitForHydration(');
@@ -38,11 +38,11 @@ test('a landing page gets the data of the router and a script that waits, with t
   expect(entry.renderMeta).toEqual({ didRenderScripts: true });
 });
 
-test('other pages start as React Router has it', () => {
+test('leaves other pages to React Router', () => {
   expect(render('routes/login').html).toBe('the router’s own scripts');
 });
 
-test('DEFER_HYDRATION=off leaves every page to React Router', () => {
+test('leaves all pages to React Router with DEFER_HYDRATION=off', () => {
   vi.stubEnv('DEFER_HYDRATION', 'off');
   expect(render('routes/home').html).toBe('the router’s own scripts');
 });

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use } from 'react';
 import { type EntryContext, Scripts } from 'react-router';
 import { type Parts, waitForHydration } from '../deferred-hydration.ts';
 
-/** The pages that visits begin with: their main picture is wanted before their scripts. */
+/** Landing pages, whose main image should load before their scripts. */
 const landingPages = ['routes/home', 'routes/listing', 'routes/product'];
 
-/** Set while a page is rendered whose scripts are deferred. */
+/** Set while rendering a page with deferred scripts. */
 const Deferred = /* @__PURE__ */ createContext<DeferredPage | null>(null);
 
 export type DeferredPage = { entry: EntryContext; nonce: string | undefined };
 
-/** Wraps <ServerRouter>. On landing pages <PageScripts> then defers the scripts. */
+/** Wraps <ServerRouter>. On landing pages it makes <PageScripts> defer the scripts. */
 export function DeferHydration({ page, children }: { page: DeferredPage; children: ReactNode }) {
   const { matches } = page.entry.staticHandlerContext;
   const isDeferred =
@@ -20,15 +20,16 @@ export function DeferHydration({ page, children }: { page: DeferredPage; childre
   return <Deferred value={isDeferred ? page : null}>{children}</Deferred>;
 }
 
-/** Takes the place of <Scripts> where pages are rendered. */
+/** Replaces <Scripts> on the server. */
 export function PageScripts() {
   const page = use(Deferred);
   return page ? <DeferredScripts {...page} /> : <Scripts />;
 }
 
 /**
- * What <Scripts> renders, without its preloads and with waitForHydration in place of its module script.
- * The router has no option for this. The first script must be the same as in <Scripts>.
+ * Renders the same as <Scripts>, but without preloads and with waitForHydration instead of the
+ * module script. The router has no option for this. The first script must be identical to that of
+ * <Scripts>.
  */
 function DeferredScripts({ entry, nonce }: DeferredPage) {
   if (entry.renderMeta) entry.renderMeta.didRenderScripts = true;

@@ -1,7 +1,7 @@
 import { getSession, subscribeToSession } from '../session/session-store.ts';
 import type { PendingActionHandlers } from './pending-action.ts';
 
-/** Begins to follow the session as soon as there is one; a visitor needs none of that code. */
+/** Starts to sync the lists once there is a session. Visitors don't load that code. */
 export function onceLoggedIn(handlers: PendingActionHandlers): () => void {
   let following: Promise<() => void> | undefined;
   const start = () => {

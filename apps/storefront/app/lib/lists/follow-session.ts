@@ -5,13 +5,13 @@ import { clearLists, loadLists, refreshLists } from './lists.ts';
 import { type PendingActionHandlers, runPendingAction } from './pending-action.ts';
 import { initialListState, listStore } from './use-lists.ts';
 
-/** Cart and wishlist load by themselves when a token becomes present, and go when it goes. */
+/** Loads cart and wishlist after a login and clears them after a logout. */
 export function syncListsWithSession(handlers: PendingActionHandlers): () => void {
   let userId: string | undefined;
   const follow = () => {
     const next = getSession()?.user._id;
     if (next === userId) return;
-    // Who was nobody until now may have pressed something already: that is theirs and stays.
+    // Changes made before the login belong to this user and stay.
     if (userId) {
       clearLists();
       listStore.set(initialListState);

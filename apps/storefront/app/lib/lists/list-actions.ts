@@ -29,15 +29,15 @@ type Outcome = {
   productName: string;
   success: ToastContent | null;
   undo?: ToastAction;
-  /** The words when the login is what is missing, and when it is something else. */
+  /** Notice if a login is required, and for any other error. */
   onLogin: ToastContent;
   otherwise: (error: unknown) => ToastContent;
   retry: () => void;
-  /** Done after a login, when the login is what was missing. */
+  /** Repeated after the login, if a login was required. */
   resume?: PendingAction;
 };
 
-/** What a shopper can do with the two lists; each shows at once and says how it went. */
+/** Creates the actions on cart and wishlist. Each shows optimistically and reports its outcome. */
 export function createCartActions(goToLogin: (state: LoginState) => void) {
   const requestLogin = (notice: ToastContent) => {
     showToast(notice);
@@ -137,7 +137,7 @@ async function reportOutcome(
   }
 }
 
-/** A refusal in the API's own words, such as "Not enough pieces in stock". */
+/** Returns the API's own message, such as "Not enough pieces in stock". */
 function describeError(error: unknown): ToastContent {
   const isUserError = error instanceof ApiResponseError && error.status > 0 && error.status < 500;
   return isUserError ? { kind: 'error', text: error.message } : toastTexts.somethingWentWrong;

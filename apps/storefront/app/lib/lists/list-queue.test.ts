@@ -4,7 +4,7 @@ import { createOptimisticQueue, type ListChange } from './list-queue.ts';
 
 type Item = { _id: string; qty: number };
 
-/** A server with one list, whose answers a test lets out one by one. */
+/** Creates a queue on a fake server with one list. */
 function serverWith(...items: Item[]) {
   let list: readonly Item[] = items;
   const views: string[] = [];
@@ -29,8 +29,8 @@ const changed = (view: readonly Item[], by: number) =>
   view.map((item) => ({ ...item, qty: item.qty + by }));
 const words = (view: readonly Item[]) => view.map(({ _id, qty }) => `${_id} ${qty}`).join();
 
-describe('the queue of changes to a list', () => {
-  test('shows every change at once and ends with what the server has [STA-20]', async () => {
+describe('optimistic queue', () => {
+  test("shows every change at once and ends with the server's list [STA-20]", async () => {
     const { queue, views, more, list } = serverWith({ _id: 'ring', qty: 1 });
     await queue.refresh();
     const made = [queue.submit(more(1)), queue.submit(more(1)), queue.submit(more(-1))];
@@ -40,7 +40,7 @@ describe('the queue of changes to a list', () => {
     expect(list()).toBe('ring 2');
   });
 
-  test('takes a refused change back, with those of the same product that waited for it [STA-24]', async () => {
+  test('reverts a rejected change and the later ones of the same product [STA-24]', async () => {
     const { queue, views, more } = serverWith({ _id: 'ring', qty: 1 });
     await queue.refresh();
     const rejected = queue.submit(more(1, 'rejected'));
@@ -50,25 +50,25 @@ describe('the queue of changes to a list', () => {
     expect(views.at(-1)).toBe('ring 1');
   });
 
-  test('takes a change whose answer was lost for made, when the list says so', async () => {
+  test('treats a change with a lost reply as saved if the list contains it', async () => {
     const { queue, views, more } = serverWith({ _id: 'ring', qty: 1 });
     await queue.refresh();
     expect(await queue.submit(more(1, 'lost'))).toBe(true);
     expect(views.at(-1)).toBe('ring 2');
   });
 
-  test('never sends a change that a later press has replaced', async () => {
+  test('never sends a change that a later one supersedes', async () => {
     const { queue, more, list } = serverWith({ _id: 'ring', qty: 1 });
     await queue.refresh();
     const first = queue.submit(more(10));
     const replaced = queue.submit({ ...more(100), supersedes: true });
     const last = queue.submit({ ...more(1000), supersedes: true });
-    // The first is not under way yet either, so the presses after it replace it as well.
+    // The first change isn't sent yet, so the later ones supersede it too.
     expect(await Promise.all([first, replaced, last])).toEqual([false, false, true]);
     expect(list()).toBe('ring 1001');
   });
 
-  test('forgets everything when the shopper changes, also answers on their way [STA-25]', async () => {
+  test('drops all changes and late replies when the user changes [STA-25]', async () => {
     const { queue, views, more } = serverWith({ _id: 'ring', qty: 1 });
     await queue.refresh();
     const late = queue.submit(more(1));

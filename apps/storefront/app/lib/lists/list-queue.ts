@@ -3,12 +3,12 @@ import { isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
 type ListItem = { _id: string; qty?: number };
 
 export type ListChange<Item> = {
-  /** Changes of one product depend on each other; others do not. */
+  /** Changes of the same product depend on each other. */
   productId: string;
-  /** What the list will be when the change has been made. */
+  /** Returns the list as it will be after the change. */
   preview(items: readonly Item[]): readonly Item[];
   send(): Promise<readonly Item[]>;
-  /** The last press wins: a change of the same product that is still unsent is never sent. */
+  /** Drops unsent changes of the same product, so that only the last one is sent. */
   supersedes?: boolean;
 };
 
@@ -18,8 +18,8 @@ type Queued<Item> = ListChange<Item> & {
 };
 
 /**
- * Shows each change at once and sends one after another, so that answers cannot overtake each
- * other. The server's list is the truth: after a failure it is read again.
+ * Shows each change optimistically and sends changes one after another, so that replies can't
+ * arrive out of order. After a failure it reloads the server's list.
  */
 export function createOptimisticQueue<Item extends ListItem>(
   load: () => Promise<readonly Item[]>,
@@ -28,7 +28,7 @@ export function createOptimisticQueue<Item extends ListItem>(
   let confirmed: readonly Item[] = [];
   let queue: Queued<Item>[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  /** Moves on when another shopper comes: answers meant for the one before are dropped. */
+  /** Incremented when the user changes; replies to requests of an earlier era are dropped. */
   let era = 0;
 
   const present = () => show(queue.reduce((items, change) => change.preview(items), confirmed));
@@ -67,7 +67,7 @@ export function createOptimisticQueue<Item extends ListItem>(
       confirmed = truth;
       queue = queue.filter((each) => each !== change);
       drop((each) => unanswered || each.productId === change.productId);
-      // The answer may have been lost after the change was made.
+      // The change may have been saved although the reply was lost.
       const made = unanswered && isSameList(truth, expected);
       change.resolve(made || Promise.reject(error));
     }
@@ -75,7 +75,7 @@ export function createOptimisticQueue<Item extends ListItem>(
   };
 
   return {
-    /** Whether the change was made; false if a later one took its place. Rejects if refused. */
+    /** Resolves to true once saved, or false if superseded. Rejects if the server rejects it. */
     submit(change: ListChange<Item>): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const queued = { ...change, sent: false, resolve };
@@ -85,7 +85,7 @@ export function createOptimisticQueue<Item extends ListItem>(
       void enqueue((isCurrent) => apply(queued, isCurrent));
       return promise;
     },
-    /** In its turn, so that it cannot bring back what a change has just altered. */
+    /** Queued, so that it can't restore a list from before a pending change. */
     refresh: () =>
       enqueue(async (isCurrent) => {
         const items = await load();
@@ -93,7 +93,7 @@ export function createOptimisticQueue<Item extends ListItem>(
         confirmed = items;
         present();
       }),
-    /** With an error, changes on their way hear of it; without, they simply end. */
+    /** Drops all changes. With an error they reject, otherwise they resolve to false. */
     clear(error?: unknown) {
       era += 1;
       last = Promise.resolve();

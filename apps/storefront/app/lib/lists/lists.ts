@@ -31,13 +31,13 @@ export async function loadWishlist(): Promise<void> {
   listStore.set({ wishlistLoading: false, wishlistFailed });
 }
 
-/** Quietly, when a tab is looked at again or another one changed something. */
+/** Refreshes the lists in the background, after a focus or a change in another tab. */
 export function refreshLists(): void {
   cartQueue.refresh().catch(endIfLoggedOut);
   wishlistQueue.refresh().catch(endIfLoggedOut);
 }
 
-/** A change that was on its way when the login ran out is told so, and asks for a new login. */
+/** Clears the lists. If the session expired, pending changes reject and ask for a login. */
 export function clearLists(): void {
   const error = wasLoggedOutByUser() ? undefined : new ApiResponseError(401, 'Not logged in');
   cartQueue.clear(error);

@@ -1,9 +1,9 @@
 import type { Product } from '@briolette/contract';
 
-/** What a visitor tried to do, kept over the login. */
+/** An action that needed a login; it runs after the login. */
 export type PendingAction = { type: 'cart' | 'wishlist'; product: Product };
 
-/** The screens say how; they know where to send a shopper whose login did not hold. */
+/** Provided by the screens, which know where to redirect if the login fails. */
 export type PendingActionHandlers = Record<
   PendingAction['type'],
   (product: Product) => Promise<unknown>

@@ -8,7 +8,7 @@ export function useCartActions(): CartActions {
   return useMemo(() => onDemand((state) => void navigate('/login', { state })), [navigate]);
 }
 
-/** Fetched with the first press, or with a login: a shopper who only looks does not pay for it. */
+/** Loads the actions on first use, or after a login. */
 export function onDemand(goToLogin: (state: LoginState) => void): CartActions {
   const act = async <Name extends keyof CartActions>(
     name: Name,

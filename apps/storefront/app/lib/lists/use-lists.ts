@@ -2,16 +2,16 @@ import type { CartLine, WishlistItem } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Named as in the specification. */
+/** Names are given by the specification. */
 export type ListState = {
   cartData: readonly CartLine[];
   backendWishList: readonly WishlistItem[];
   cartLoading: boolean;
   wishlistLoading: boolean;
-  /** The message of the failure, while the list could not be read. */
+  /** Error message if the list could not be loaded. */
   cartFailed: string | null;
   wishlistFailed: string | null;
-  /** The last change that failed; shown until it is solved. */
+  /** The last failed change, until it is retried or closed. */
   error: ListError | null;
 };
 
@@ -34,7 +34,7 @@ export const listStore = {
   set: (change: Partial<ListState>) => store.set({ ...store.get(), ...change }),
 };
 
-/** Selects one value; the component renders again only when that value changes. */
+/** Selects one value. The component renders again only when that value changes. */
 export function useLists<Value>(select: (state: ListState) => Value): Value {
   return useSyncExternalStore(
     listStore.subscribe,

@@ -9,8 +9,9 @@ import { reloadSession, saveSession } from './session.ts';
 import { getSession } from './session-store.ts';
 
 /**
- * A fresh token for one that has run out. One renewal at a time, over all tabs: who waited finds
- * the token that the first one saved. A second renewal of the same token would look like theft.
+ * Refreshes an expired token. Refreshes run one at a time across tabs, and waiting tabs use the
+ * token that the first one saved: a second refresh with the same token would look like a stolen
+ * token.
  */
 export function refreshToken(old: string): Promise<string> {
   return runExclusively(async () => {
@@ -19,7 +20,7 @@ export function refreshToken(old: string): Promise<string> {
     if (session.token !== old) return session.token;
     const { encodedToken } = await callApiWithTimeout('refreshToken', { token: old });
     const now = reloadSession();
-    // Logged out meanwhile: the fresh token must not log the shopper in again.
+    // Logged out in the meantime: the new token must not log the user in again.
     if (now?.token !== old) throw new ApiResponseError(401, 'Not logged in');
     saveSession(now.user, encodedToken);
     return encodedToken;
@@ -28,7 +29,7 @@ export function refreshToken(old: string): Promise<string> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Without Web Locks (an insecure origin), at least one at a time in this tab. */
+/** Uses Web Locks. Without them (insecure origins) it only serialises within this tab. */
 async function runExclusively(task: () => Promise<string>): Promise<string> {
   if (navigator.locks) return navigator.locks.request('briolette.renewal', task);
   const result = last.then(task, task);
@@ -36,7 +37,7 @@ async function runExclusively(task: () => Promise<string>): Promise<string> {
   return result;
 }
 
-/** A call with the shopper's token, which is renewed unseen before it runs out or when refused. */
+/** Calls the API with the user's token. Refreshes the token before it expires or after a 401. */
 export async function callApiAsUser<Name extends CallName>(
   name: Name,
   input: CallInput = {},
@@ -53,7 +54,7 @@ export async function callApiAsUser<Name extends CallName>(
   }
 }
 
-/** A renewal that nobody answers must not stop a call: the old token may still be good. */
+/** If the refresh gets no reply, continues with the old token, which may still be valid. */
 async function tokenBefore(token: string): Promise<string> {
   return refreshToken(token).catch((error) => {
     if (error instanceof ApiResponseError && (error.status === 0 || error.status >= 500))
@@ -62,7 +63,7 @@ async function tokenBefore(token: string): Promise<string> {
   });
 }
 
-/** Whether a failure means "log in again": a refused token, or a user who is no more. */
+/** Returns whether an error requires a new login: the token was rejected or the user is gone. */
 export function isLoginRequired(error: unknown): boolean {
   if (!(error instanceof ApiResponseError)) return false;
   return error.status === 401 || error.code === 'userNotFound';

@@ -3,7 +3,7 @@ import { callApiAsUser } from './call-as-user.ts';
 import { clearSession } from './session.ts';
 import { cachePhoto, getSession, type Session } from './session-store.ts';
 
-/** Logged out here at once; the server hears of it when it can. */
+/** Logs out at once and informs the server in the background. */
 export function logOut(): void {
   const session = getSession();
   if (!session) return;
@@ -11,20 +11,20 @@ export function logOut(): void {
   callApi('logout', { token: session.token, body: {} }).catch(() => {});
 }
 
-/** On all devices: only the server can do that, so its word is awaited. */
+/** Logs out on all devices. Waits for the server, which ends the sessions. */
 export async function logOutEverywhere(): Promise<void> {
   const session = getSession();
   await callApiAsUser('logout', { body: { everywhere: true } });
   if (session) clearLocalData(session);
 }
 
-/** The server has ended every session of this account: here it is over as well. */
+/** Clears the local session after the server has ended all sessions of the account. */
 export function clearEndedSession(): void {
   const session = getSession();
   if (session) clearLocalData(session);
 }
 
-/** The next person at this computer finds nothing of the one before. */
+/** Removes personal data of the user from this browser. */
 function clearLocalData({ user }: Session): void {
   cachePhoto(user._id, undefined);
   for (const key of Object.keys(sessionStorage))

@@ -2,7 +2,7 @@ import { readFromStorage, removeFromStorage, saveToStorage } from '../browser-st
 
 const key = 'briolette.keepNotices';
 
-/** A switch in the profile, for people who need more time to read. */
+/** Whether toasts stay until closed, for people who need more time to read. */
 export function hasPersistentToasts(): boolean {
   return readFromStorage(key) === 'true';
 }

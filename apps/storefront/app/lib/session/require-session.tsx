@@ -4,7 +4,9 @@ import { buildLoginPath } from '../paths.ts';
 import { reloadSession, wasLoggedOutByUser } from './session.ts';
 import { type Session, useSession } from './session-store.ts';
 
-/** For the clientLoader of a protected route: the session, or off to /login and back after it. */
+/**
+ * Returns the session, or redirects to /login and back. For the clientLoader of a protected route.
+ */
 export function requireUserSession(request: Request): Session {
   const session = reloadSession();
   if (session) return session;
@@ -13,13 +15,13 @@ export function requireUserSession(request: Request): Session {
   throw redirect(buildLoginPath((pathname.slice(base.length) || '/') + search));
 }
 
-/** The clientLoader of a protected route that loads nothing else. */
+/** The clientLoader of a protected route without data. */
 export function requireLogin({ request }: ClientLoaderFunctionArgs): null {
   requireUserSession(request);
   return null;
 }
 
-/** A protected page whose login ends while it is open, here or in another tab, leads to /login. */
+/** Redirects to /login if the session ends while a protected page is open. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { readFromStorage, removeFromStorage, saveToStorage } from '../browser-st
 export type Session = {
   user: User;
   token: string;
-  /** By this browser's clock, when the token should be exchanged for a fresh one. */
+  /** When to refresh the token, by this browser's clock. */
   refreshAt: number;
 };
 
@@ -13,13 +13,13 @@ export const sessionKey = 'briolette.session';
 export const sessionOnlyKey = 'briolette.session-only';
 export const browserOpenCookie = 'briolette.browser-open=1';
 
-/** keep-session.ts changes it: a visitor's page carries only what reads it. */
+/** Read-only part of the session, for pages of visitors. session.ts changes it. */
 export const sessionStore = createStore(readStoredSession(), () => {
   addEventListener('storage', adoptOtherTab);
   return () => removeEventListener('storage', adoptOtherTab);
 });
 
-/** Who is logged in, or null for a visitor. */
+/** Returns the session, or null for a visitor. */
 export function getSession(): Session | null {
   return sessionStore.get();
 }
@@ -30,7 +30,10 @@ function adoptOtherTab(event: StorageEvent): void {
   if (event.key === sessionKey || event.key === null) sessionStore.set(readStoredSession());
 }
 
-/** Another program may have written there: what is not a session is no session. */
+/**
+ * Returns the stored session, or null if the entry is invalid or has expired with the browser
+ * session.
+ */
 export function readStoredSession(): Session | null {
   try {
     const found = JSON.parse(readFromStorage(sessionKey) ?? 'null') as Partial<Session> | null;
@@ -45,7 +48,7 @@ export function readStoredSession(): Session | null {
 
 const getPhotoKey = (userId: string) => `briolette.photo.${userId}`;
 
-/** The photo lives in the back end; local storage holds a copy, so that it shows at once. */
+/** Caches the photo in local storage, so that it shows at once. */
 export function cachePhoto(userId: string, photo: string | undefined): boolean {
   if (photo) return saveToStorage(getPhotoKey(userId), photo);
   removeFromStorage(getPhotoKey(userId));
@@ -57,7 +60,9 @@ export function getCachedPhoto(userId: string): string | null {
   return text?.startsWith('"data:image/') ? (JSON.parse(text) as string) : null;
 }
 
-/** null for a visitor, and while the page hydrates: public pages are the same for everyone. */
+/**
+ * Returns null for visitors and during hydration, because public pages are the same for everyone.
+ */
 export function useSession(): Session | null {
   return useStore<Session | null>({ get: getSession, subscribe: subscribeToSession }, null);
 }

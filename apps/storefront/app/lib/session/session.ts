@@ -12,10 +12,10 @@ import {
 
 let leftOnPurpose = false;
 
-/** Kept in local storage; not remembered, it ends when the browser closes. */
+/** Saves the session in local storage. Without `remember` it ends when the browser closes. */
 export function saveSession(user: User, token: string, remember?: boolean): void {
   if (remember !== undefined) markBrowserOpen(!remember);
-  // The photo is large and has a place of its own.
+  // The photo is large and has its own entry.
   const { photo: _, ...rest } = user;
   const session = { user: rest as User, token, refreshAt: getTokenRefreshTime(token, Date.now()) };
   leftOnPurpose = false;
@@ -23,19 +23,19 @@ export function saveSession(user: User, token: string, remember?: boolean): void
   sessionStore.set(session);
 }
 
-/** onPurpose: the shopper pressed Log Out in this tab. */
+/** `onPurpose`: the user pressed Log Out in this tab. */
 export function clearSession({ onPurpose = false } = {}): void {
   leftOnPurpose = onPurpose;
   removeFromStorage(sessionKey);
   sessionStore.set(null);
 }
 
-/** Then a protected page leads home, and otherwise to /login. */
+/** Decides where a protected page redirects: to the home page, or otherwise to /login. */
 export function wasLoggedOutByUser(): boolean {
   return leftOnPurpose;
 }
 
-/** What another tab may have saved since this one looked. */
+/** Reads the session again, because another tab may have changed it. */
 export function reloadSession(): Session | null {
   const found = readStoredSession();
   if (found?.token !== getSession()?.token) sessionStore.set(found);
@@ -43,13 +43,13 @@ export function reloadSession(): Session | null {
 }
 
 /**
- * "Remember Me" left open: the session lies in local storage, where all tabs find it, and a cookie
- * without an end goes when the browser closes. A session without its cookie is over.
+ * Without "Remember Me", a session cookie marks that the browser is still open. The session is in
+ * local storage, where all tabs find it, and is invalid without the cookie.
  */
 function markBrowserOpen(endsWhenClosed: boolean): void {
   if (endsWhenClosed) {
     saveToStorage(sessionOnlyKey, true);
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = `${browserOpenCookie}; path=${import.meta.env.BASE_URL}; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}`;
   } else removeFromStorage(sessionOnlyKey);
 }
@@ -57,8 +57,8 @@ function markBrowserOpen(endsWhenClosed: boolean): void {
 const marginMs = 60_000;
 
 /**
- * When to exchange a token that has just come: a minute before it runs out, counted from now by
- * this browser's clock, which may be wrong. 0: a token that does not say how long it lives.
+ * Returns when to refresh a token: a minute before it expires, counted from now, because this
+ * browser's clock may be wrong. Returns 0 for a token without a lifetime.
  */
 export function getTokenRefreshTime(token: string, now: number): number {
   try {

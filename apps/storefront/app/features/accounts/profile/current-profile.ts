@@ -14,7 +14,7 @@ export async function submitProfile(request: ProfileRequest): Promise<void> {
   profileResource.replace(remember(user));
 }
 
-/** The saved session and the photo's copy follow what the back end says. */
+/** Updates the stored session and the cached photo. */
 function remember(user: User): User {
   const session = getSession();
   cachePhoto(user._id, user.photo);

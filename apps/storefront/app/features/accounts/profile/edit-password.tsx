@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   return (
     <Dialog title="Change Password" onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -53,9 +53,9 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   );
 }
 
-/** Ends the session on every other device; here the answer's token goes on. */
+/** Changes the password. The API ends all other sessions and returns a new token for this one. */
 async function submitPasswordChange(request: PasswordRequest): Promise<void> {
-  // Renews a token that has run out: what is refused after that is the password, asked once.
+  // Refreshes an expired token first, so that a 401 afterwards means a wrong password.
   const { user } = await callApiAsUser('getProfile');
   const token = getSession()?.token ?? '';
   const { encodedToken } = await callApiWithTimeout('changePassword', { token, body: request });

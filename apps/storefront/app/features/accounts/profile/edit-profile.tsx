@@ -89,7 +89,7 @@ function PhotoField({ photo, onChange }: PhotoFieldProps) {
     if (!file) return;
     setInvalid(false);
     await cropToSquareJpeg(file).then(onChange, () => setInvalid(true));
-    // The same file may be chosen again after it was refused.
+    // Allows the same file to be selected again after an error.
     input.value = '';
   };
   return (
@@ -121,19 +121,19 @@ function PhotoField({ photo, onChange }: PhotoFieldProps) {
 const side = 256;
 
 /**
- * A picture of the shopper's as a small square JPEG: cut from the middle and encoded anew, so that
- * nothing but pixels of it leaves the browser. Rejects what is not a picture.
+ * Crops an image to a small square JPEG. Re-encoding removes its metadata. Throws if the file isn't
+ * an image.
  */
 async function cropToSquareJpeg(file: File): Promise<string> {
-  if (!file.type.startsWith('image/')) throw new Error('not a picture');
+  if (!file.type.startsWith('image/')) throw new Error('Not an image file');
   const bitmap = await createImageBitmap(file);
   const edge = Math.min(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  // JPEG has no transparency: it would turn black.
+  if (!context) throw new Error('The canvas has no 2D context');
+  // JPEG has no transparency; transparent pixels would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, side, side);
   const left = (bitmap.width - edge) / 2;

@@ -3,7 +3,7 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
 import { logOut, logOutEverywhere } from '../../../lib/session/log-out.ts';
 
-/** The protected page around it leads home as soon as the session is gone. */
+/** Logs out. The protected layout redirects once the session is gone. */
 export function LogOutButton() {
   const { failure, attempt } = useAttempt(
     () => 'The other devices could not be reached. Please try again.',

@@ -70,7 +70,7 @@ export function Profile({ session }: { session: Session }) {
   );
 }
 
-/** A field that is not set is not shown. */
+/** Renders nothing without a value. */
 function ProfileDetail({ label, value }: { label: string; value: string | undefined }) {
   if (!value) return null;
   return (

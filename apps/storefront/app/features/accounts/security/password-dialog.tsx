@@ -36,7 +36,7 @@ export function PasswordDialog<Fields extends { password: string }>(
     <Dialog title={title} onClose={onClose}>
       <form className={isFinal ? 'form security-final' : 'form'} noValidate onSubmit={submit}>
         {children(field)}
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input
           type="text"
           autoComplete="username"

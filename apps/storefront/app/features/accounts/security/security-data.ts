@@ -29,7 +29,7 @@ export async function submitDeletePasskey(passkeyId: string): Promise<void> {
   change({ passkeys });
 }
 
-/** The browser asks for a face, a finger or a PIN; what speaks with it is fetched on the way. */
+/** Registers a passkey. The WebAuthn library is loaded on demand. */
 export async function submitCreatePasskey(password: string, name: string): Promise<void> {
   const [{ startRegistration }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -46,11 +46,11 @@ export async function submitCreatePasskey(password: string, name: string): Promi
   change({ passkeys });
 }
 
-/** A refused password is no refused token: it is asked once. */
+/** Calls an endpoint that takes the password. Doesn't retry, unlike callApiAsUser. */
 export async function callWithPassword<
   Name extends 'createPasskeyRegistration' | 'requestEmailChange' | 'eraseAccount',
 >(name: Name, body: object): Promise<CallResponse<Name>> {
-  // Renews a token that has run out: what is refused after that is the password.
+  // Refreshes an expired token first, so that a 401 afterwards means a wrong password.
   await callApiAsUser('listSessions');
   return callApiWithTimeout(name, { token: getSession()?.token ?? '', body });
 }

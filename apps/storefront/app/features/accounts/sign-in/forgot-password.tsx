@@ -23,7 +23,7 @@ type Fields = { email: string };
 
 const resolver = schemaResolver<Fields>(resetRequestSchema, { faults: validateEmailField });
 
-/** Says the same whether the address is known or not. */
+/** Shows the same message whether or not the account exists. */
 export function ForgotPasswordPage() {
   const { emailTokenMinutes } = usePolicy();
   const [sentTo, setSentTo] = useState<string | null>(null);

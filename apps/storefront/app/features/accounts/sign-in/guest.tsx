@@ -3,10 +3,10 @@ import { callApi } from '../../../lib/api/api-client.ts';
 import { generateRandomHex } from '../../../lib/browser-storage.ts';
 
 type Credentials = { email: string; password: string };
-/** null: this shop has no guest account. */
+/** Resolves to null if the shop has no guest account. */
 export type GuestCredentials = Promise<Credentials | null>;
 
-/** The shared sample credentials; a failure is asked about again when the button is pressed. */
+/** Loads the shared sample credentials. */
 export function loadGuest(): GuestCredentials {
   return callApi('getGuest').catch((error) => {
     if (error instanceof ApiResponseError && error.status === 404) return null;
@@ -14,7 +14,7 @@ export function loadGuest(): GuestCredentials {
   });
 }
 
-/** Sample data for a sign up; a fresh email each time, so that it can be sent twice. */
+/** Creates sample data for the sign-up form, with a new email address each time. */
 export function sampleSignUp() {
   const password = generateRandomHex();
   return {

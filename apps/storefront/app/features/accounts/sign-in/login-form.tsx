@@ -73,7 +73,7 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
   );
 }
 
-/** What to do: a link by mail, or a person who helps. */
+/** Explains how to reset the password. */
 function ForgotPasswordLink() {
   const [open, setOpen] = useState(false);
   return (
@@ -104,7 +104,7 @@ type GuestButtonProps = {
   onFill: (credentials: { email: string; password: string }) => void;
 };
 
-/** Fills the fields and nothing more. Not shown where the shop has no guest account. */
+/** Only fills in the fields. Hidden if the shop has no guest account. */
 function GuestButton({ guest, onFill }: GuestButtonProps) {
   const [state, setState] = useState<'offered' | 'absent' | 'failed'>('offered');
   useEffect(() => {
@@ -139,7 +139,7 @@ type PasskeyButtonProps = {
   onFailure: (failure: FormFailure) => void;
 };
 
-/** Shown where the browser supports passkeys. */
+/** Rendered only if the browser supports passkeys. */
 function PasskeyButton({ remember, onFailure }: PasskeyButtonProps) {
   const { busy, attempt } = useAttempt((error) => onFailure(describePasskeyError(error)));
   if (typeof PublicKeyCredential === 'undefined') return null;
@@ -171,7 +171,7 @@ function welcome({ foundUser, encodedToken }: CallResponse<'login'>, remember: b
   showToast(toastTexts.welcomeBack(getDisplayName(foundUser)));
 }
 
-/** An error that is no ApiError comes from the browser: no passkey was chosen. */
+/** Any error other than an ApiResponseError comes from the browser: no passkey was selected. */
 function describePasskeyError(error: unknown): FormFailure {
   const title = 'You are not logged in.';
   if (!(error instanceof ApiResponseError))

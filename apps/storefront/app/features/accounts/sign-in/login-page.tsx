@@ -15,7 +15,7 @@ import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
 
 type Screen = 'login' | 'signup';
 
-/** One screen for both; the choice is in the history, so that Back works. */
+/** Shows the login or the sign-up form. The choice is in the history state, so that Back works. */
 export function LoginPage({ guest }: { guest: GuestCredentials }) {
   const session = useSession();
   const location = useLocation();
@@ -28,11 +28,11 @@ export function LoginPage({ guest }: { guest: GuestCredentials }) {
   const isLoggedIn = session !== null;
   const target = origin ?? (state?.screen === 'signup' ? '/browse' : '/');
 
-  // The one way out, for who has just logged in and for who was logged in already.
+  // Redirects after a login, or at once with an existing session.
   useEffect(() => {
     if (isLoggedIn) void navigate(target, { replace: true });
   }, [isLoggedIn]);
-  // The form stays in sight until the next page is there; who never needed it does not see it.
+  // Keeps the form visible until the next page loads, but only if it was submitted here.
   if (isLoggedIn && !pressed.current) return null;
 
   const toggle = (screen: Screen) =>
@@ -60,7 +60,7 @@ export function LoginPage({ guest }: { guest: GuestCredentials }) {
   );
 }
 
-/** What the visitor wanted when they were sent here: it is done once they are in. */
+/** Shows the product that will be added after the login. */
 function PendingProductNotice() {
   const [waiting, setWaiting] = useState<PendingAction | null>(null);
   useEffect(() => setWaiting(JSON.parse(sessionStorage.getItem(pendingActionKey) ?? 'null')), []);
@@ -78,14 +78,14 @@ function PendingProductNotice() {
 
 export const meta = () => buildPrivatePageMeta('Login');
 
-/** Not awaited: the form is there before the shop has said whether it has a guest account. */
+/** Not awaited, so that the form shows before the guest account is known. */
 export function clientLoader() {
   const guest = loadGuest();
   guest.catch(() => {});
   return { guest };
 }
 
-/** Login and Sign Up are one path: switching asks nothing again. */
+/** Switching between login and sign-up needs no new data. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {

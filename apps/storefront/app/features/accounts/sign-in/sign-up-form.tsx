@@ -142,7 +142,7 @@ function TermsField({ input, error }: TermsFieldProps) {
 
 type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };
 
-/** The email of an attempt that nobody answered: the account may have been made all the same. */
+/** Email of an attempt without a response. The account may exist despite the error. */
 let unanswered: string | null = null;
 
 async function signUp(request: SignUpRequest): Promise<void> {
@@ -162,12 +162,18 @@ async function signUp(request: SignUpRequest): Promise<void> {
   requestEmailVerification();
 }
 
-/** Nobody waits for it and nothing depends on it: the profile offers it again. */
+/**
+ * Sends the verification email in the background. A failure is ignored: the profile offers to send
+ * it again.
+ */
 function requestEmailVerification(): void {
   callApiAsUser('requestEmailVerification').then(expectEmail, () => {});
 }
 
-/** Taken, but perhaps by this shopper a moment ago: the password tells. */
+/**
+ * The email may be taken because the previous attempt succeeded, so this tries to log in with the
+ * password.
+ */
 async function openOwnAccount({ email, password }: SignUpRequest, signUpError: ApiResponseError) {
   const { foundUser, encodedToken } = await callApiWithTimeout('login', {
     body: { email, password },

@@ -15,7 +15,7 @@ const terms = {
   spot: { path: 'M 28 79 Q 62 80 83 42', size: 5 },
 };
 
-test('of 2,000 strange texts the preview and the cart show what is cut, byte for byte, or why it cannot be [ENG-05 ENG-08]', () => {
+test('preview and cart show exactly the engraved text of 2,000 unusual inputs, or the error [ENG-05 ENG-08]', () => {
   for (const typed of strangeEngravings) {
     const { text, fault } = parseEngraving(typed, terms.longest);
     const markup = renderToStaticMarkup(
@@ -38,16 +38,16 @@ test('of 2,000 strange texts the preview and the cart show what is cut, byte for
   }
 });
 
-test('a line without a choice and without words says nothing', () => {
+test('renders nothing for a line without variant and engraving', () => {
   expect(renderToStaticMarkup(<LineVariant line={{}} />)).toBe('');
 });
 
-test('the part of the picture around the words is within it, half as high as wide [ENG-08]', () => {
+test('crops the image around the text, with half its width as height [ENG-08]', () => {
   expect(getViewBox('M 28 79 Q 62 80 83 42')).toBe('19.75 43.13 71.5 35.75');
   expect(getViewBox('M 2 2 L 10 4')).toBe('0 0 60 30');
   expect(getViewBox('M 0 99 L 100 99')).toBe('0 50 100 50');
 });
 
-test('words that would not stand on the line are drawn smaller [ENG-08]', () => {
+test('shrinks text that is longer than its path [ENG-08]', () => {
   expect([fitTextSize(5, 40, 80), fitTextSize(5, 160, 80)]).toEqual([5, 2.5]);
 });

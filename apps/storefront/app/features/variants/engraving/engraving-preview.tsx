@@ -3,7 +3,7 @@ import { formatEngraving } from '@briolette/domain';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 type EngravingPreviewProps = {
-  /** The main picture of the piece. */
+  /** Main image of the product. */
   image: string;
   engraving: Engraving;
   terms: Pick<EngravingOptions, 'place' | 'spot'>;
@@ -11,7 +11,7 @@ type EngravingPreviewProps = {
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** The words as they are cut, on the part of the picture where they stand. */
+/** Shows the engraved text on a crop of the product image. */
 export function EngravingPreview({ image, engraving, terms }: EngravingPreviewProps) {
   const { path, size } = terms.spot;
   const id = useId();
@@ -20,7 +20,7 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
   const [fitting, setFitting] = useState(size);
   const { text, typeface } = engraving;
 
-  // Measured at full size, in the typeface itself, which may come later than the words.
+  // Measures at full size, again after the font has loaded.
   useLayoutEffect(() => {
     let isOver = false;
     const measure = () => {
@@ -61,11 +61,11 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
   );
 }
 
-/** One of the shop's own pictures is there twice as large; another is shown as it is. */
+/** Built-in images also exist at 1200 pixels. */
 const toLargeImageUrl = (image: string) =>
   (image.startsWith('/') ? base + image : image).replace(/-600\.jpg$/, '-1200.jpg');
 
-/** The part of a picture of 100 by 100 around a path, half as high as it is wide, as a viewBox. */
+/** Returns a viewBox around a path in a 100 by 100 image, half as high as it is wide. */
 export function getViewBox(path: string): string {
   const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
   const across = numbers.filter((_, index) => index % 2 === 0);
@@ -79,6 +79,6 @@ export function getViewBox(path: string): string {
     .join(' ');
 }
 
-/** As large as it may be, smaller where the words would not stand on the line. */
+/** Returns the font size, reduced if the text is longer than the path. */
 export const fitTextSize = (size: number, width: number, available: number): number =>
   width > available ? Number(((size * available) / width).toFixed(2)) : size;

@@ -7,14 +7,14 @@ import { EngravingPreview } from './engraving-preview.tsx';
 type EngravingFormProps = {
   image: string;
   terms: EngravingOptions;
-  /** As it was typed. */
+  /** Engraving as typed. */
   engraving: Engraving;
-  /** Somebody pressed Add: what is missing is said. */
+  /** Whether to show an error for an empty text, after "Add to Cart" was pressed. */
   isSubmitted: boolean;
   onChange: (engraving: Engraving) => void;
 };
 
-/** The words, how they are cut, and what they look like on the piece. */
+/** Fields for text and typeface, with a preview. */
 export default function EngravingForm(props: EngravingFormProps) {
   const { image, terms, engraving, isSubmitted, onChange } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import {
 import { createStore, useStore } from '@briolette/ui/store.ts';
 import { useId, useState } from 'react';
 
-/** It begins small, so that nobody takes where it begins for a measure. */
+/** Starts below common sizes, so that the initial value isn't mistaken for a measurement. */
 const range = { least: 13.5, most: 23, step: 0.05 };
 
 export function RingMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
@@ -52,7 +52,7 @@ export function RingMeasure({ onMeasure }: { onMeasure: (insideMm: number | null
 
 const { least, most, step, usual } = pixelsPerMmRange;
 
-/** No page knows how large its screen is, but everybody has a card that is as large everywhere. */
+/** Calibrates the screen with a bank card, because browsers don't know the physical pixel size. */
 function CardCalibration() {
   const [pixels, setPixels] = useState(usual);
   const id = useId();
@@ -94,7 +94,7 @@ const getScreenMetrics = (): ScreenMetrics => ({
   pinch: visualViewport?.scale ?? 1,
 });
 
-/** A browser that keeps nothing measures anew each time. */
+/** Returns null if storage is unavailable; the screen is then calibrated again. */
 function readStored(): string | null {
   try {
     return localStorage.getItem(key);
@@ -114,14 +114,14 @@ const measured = createStore<number | null>(null, () => {
   };
 });
 
-/** CSS pixels in a millimetre of this screen; null while nobody has measured it as it is now. */
+/** Returns CSS pixels per millimetre, or null until the screen is calibrated at this zoom level. */
 const usePixelsPerMm = () => useStore(measured, null);
 
 function saveCalibration(pixels: number): void {
   try {
     localStorage.setItem(key, JSON.stringify({ pixelsPerMm: pixels, screen: getScreenMetrics() }));
   } catch {
-    // Then it holds until the page is left.
+    // The calibration then lasts until the page is left.
   }
   measured.set(
     getPixelsPerMm({ pixelsPerMm: pixels, screen: getScreenMetrics() }, getScreenMetrics()),
@@ -132,7 +132,7 @@ function clearCalibration(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was saved.
   }
   measured.set(null);
 }

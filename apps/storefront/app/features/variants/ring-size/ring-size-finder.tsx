@@ -71,7 +71,7 @@ export function RingSizeFinder() {
   );
 }
 
-/** The prerendered page is the same for all addresses, so this comes with the browser. */
+/** The prerendered page is the same for all URLs, so this is read in the browser. */
 const useProductIdFromUrl = () =>
   useSyncExternalStore(
     () => () => {},

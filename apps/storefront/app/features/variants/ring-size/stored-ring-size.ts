@@ -19,10 +19,10 @@ const ringSizeStore = createStore<number | null>(null, () => {
   return () => removeEventListener('storage', update);
 });
 
-/** The American size that somebody kept on this device. */
+/** Returns the US ring size saved on this device. */
 export const useSavedRingSize = () => useStore(ringSizeStore, null);
 
-/** null forgets it. */
+/** Saves the ring size; null deletes it. */
 export function saveRingSize(size: number | null): void {
   if (size === null) removeFromStorage(ringSizeKey);
   else saveToStorage(ringSizeKey, size);
