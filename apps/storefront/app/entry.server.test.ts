@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function handled(error: unknown) {
+function callHandleError(error: unknown) {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reported: unknown[] = [];
   const context = createRouterContext({
@@ -25,10 +25,10 @@ test('ignores a POST to a page', () => {
     new Error('/profile/address'),
     true,
   );
-  expect(handled(methodNotAllowed)).toEqual({ reported: [], printed: [] });
+  expect(callHandleError(methodNotAllowed)).toEqual({ reported: [], printed: [] });
 });
 
 test('reports a render error to the log and prints nothing', () => {
   const error = new Error('broken');
-  expect(handled(error)).toEqual({ reported: [error], printed: [] });
+  expect(callHandleError(error)).toEqual({ reported: [error], printed: [] });
 });

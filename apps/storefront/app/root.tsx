@@ -33,7 +33,7 @@ import { themeColour } from './styles/theme-colour.ts';
 /** Only in demo shops. */
 const loadInbox = () => import('./features/email/inbox.tsx');
 /** Static build only. */
-const loadFollowEdits = () => import('./layout/catalogue-edits.tsx');
+const loadCatalogueEdits = () => import('./layout/catalogue-edits.tsx');
 /** Most unknown paths match routes/not-found.tsx. A few routes throw a 404 themselves. */
 const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
 /** Loaded with the actions that can fail, so that it also shows offline. */
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour} />
-        {import.meta.env.SSR && <ForBrowser />}
+        {import.meta.env.SSR && <InitialLinks />}
         <Meta />
         <Links />
         <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
  * Links that only the initial HTML needs. React never updates them, so they aren't in the client
  * bundle.
  */
-function ForBrowser() {
+function InitialLinks() {
   const touchIcon = `${import.meta.env.BASE_URL}icon-180.png`;
   return (
     <>
@@ -127,7 +127,7 @@ export default function App() {
       )}
       <Outlet />
       {inbox && <LoadAfterPage load={loadInbox} />}
-      {import.meta.env.VITE_BUILD === 'static' && <LoadAfterPage load={loadFollowEdits} />}
+      {import.meta.env.VITE_BUILD === 'static' && <LoadAfterPage load={loadCatalogueEdits} />}
     </>
   );
 }

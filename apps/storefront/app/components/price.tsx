@@ -2,9 +2,9 @@ import type { Product } from '@briolette/contract';
 import { calculatePercentOff, formatPrice } from '@briolette/domain';
 import type { ReactNode } from 'react';
 
-type Priced = Pick<Product, 'product_price' | 'product_prevPrice'>;
+type ProductPrice = Pick<Product, 'product_price' | 'product_prevPrice'>;
 
-export function Price({ product }: { product: Priced }) {
+export function Price({ product }: { product: ProductPrice }) {
   const { product_price: price, product_prevPrice: before } = product;
   const off = calculatePercentOff(price, before);
   return (

@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   const base = import.meta.env.BASE_URL;
   await navigator.serviceWorker.register(`${base}service-worker.js`, { scope: base });
   const { active } = await navigator.serviceWorker.ready;
-  const files = [...new Set([...listLoadedFiles(`${base}assets/`), ...filesOfPages()])];
+  const files = [...new Set([...listLoadedFiles(`${base}assets/`), ...listRouteFiles()])];
   const pictures = listLoadedFiles(`${base}pictures/`);
   active?.postMessage({ page: location.href, files, images: pictures } satisfies PageLoadedMessage);
 }
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] }> };
 
 /** Returns the scripts of all routes. Without its script a link would reload the current page. */
-function filesOfPages(): string[] {
+function listRouteFiles(): string[] {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
   return Object.values(manifest?.routes ?? {})
     .flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])

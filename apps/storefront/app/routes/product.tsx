@@ -22,15 +22,15 @@ import { loadPrerendered } from '../lib/early-data.ts';
 import { getPolicyFromMatches, getSiteOriginFromMatches } from '../lib/page-meta.ts';
 
 type Missing = Extract<ProductData, { product: null }>;
-type Described = Omit<Exclude<ProductData, Missing>, 'specs'> & { words: ProductDetails };
-type Found = Described | Missing;
+type FoundProduct = Omit<Exclude<ProductData, Missing>, 'specs'> & { details: ProductDetails };
+type Found = FoundProduct | Missing;
 type Loaded = { found: Found | Promise<Found> };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const send = context.get(apiContext);
   const productId = params.prodID ?? '';
   const [found, rating] = await Promise.all([
-    loadProduct(productId, send).then(describe),
+    loadProduct(productId, send).then(addDetails),
     loadRatingSummary(productId, send),
   ]);
   if (found.product && rating) found.rating = rating;
@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Loaded {
   const prerendered = async () => (await serverLoader<Loaded>()).found;
-  const load = () => loadProduct(params.prodID ?? '').then(describe);
+  const load = () => loadProduct(params.prodID ?? '').then(addDetails);
   return { found: loadPrerendered(prerendered, load).then(showErrorToast) };
 }
 
@@ -47,11 +47,11 @@ export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs)
  * Formats the specifications. The formatting code is loaded on demand, because rendered pages
  * already contain the texts.
  */
-async function describe(found: ProductData): Promise<Found> {
+async function addDetails(found: ProductData): Promise<Found> {
   if (!found.product) return found;
   const { buildProductDetails } = await import('../features/variants/product-texts.ts');
   const { specs, ...rest } = found;
-  return { ...rest, words: buildProductDetails(found.product, specs) };
+  return { ...rest, details: buildProductDetails(found.product, specs) };
 }
 
 function showErrorToast(found: Found): Found {

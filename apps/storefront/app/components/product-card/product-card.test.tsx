@@ -20,7 +20,7 @@ vi.mock('../../lib/policy.ts', async (original) => ({
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty');
 
-const card = (product_name: string, product_subtitle: string, more: Partial<Product> = {}) =>
+const renderCard = (product_name: string, product_subtitle: string, more: Partial<Product> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ProductCard
@@ -30,31 +30,31 @@ const card = (product_name: string, product_subtitle: string, more: Partial<Prod
   );
 
 test('shows the label that the staff gave a material [VAL-07]', () => {
-  expect(card('Quiet Line', 'Ring', { product_material: 'gold' })).toContain(
+  expect(renderCard('Quiet Line', 'Ring', { product_material: 'gold' })).toContain(
     ' · Fairmined gold · ',
   );
 });
 
 test('shows a text instead of a rating for a product without reviews [WLK-20]', () => {
   const rating = { product_rating: 1, product_reviews: 0 };
-  const markup = card('Quiet Line', 'Ring', rating);
+  const markup = renderCard('Quiet Line', 'Ring', rating);
   expect(markup).toContain(' · No reviews yet<');
   expect(markup).not.toContain('icon-star');
-  expect(card('Quiet Line', 'Ring', { ...rating, product_reviews: 2 })).toContain('(2)');
+  expect(renderCard('Quiet Line', 'Ring', { ...rating, product_reviews: 2 })).toContain('(2)');
 });
 
 test('truncates a long name after 15 characters [CRD-02 CNS-02]', () => {
-  expect(card('Meridian Sapphire Halo', 'Ring')).toMatch(
+  expect(renderCard('Meridian Sapphire Halo', 'Ring')).toMatch(
     /<a class="is-cut" aria-label="Meridian Sapphire Halo" title="Meridian Sapphire Halo"[^>]*>Meridian Sapphi<\/a>/,
   );
 });
 
 test('shows the rest of a truncated name below it [FCT-06]', () => {
-  expect(card('Meridian Sapphire Halo', 'Ring')).toContain('>Sapphire Halo Ring</p>');
+  expect(renderCard('Meridian Sapphire Halo', 'Ring')).toContain('>Sapphire Halo Ring</p>');
 });
 
 test('shows a short name in full, with the subtitle below [CRD-02 FCT-07]', () => {
-  const markup = card('Quiet Line', 'Bar Necklace');
+  const markup = renderCard('Quiet Line', 'Bar Necklace');
   expect(markup).toMatch(/title="Quiet Line"[^>]*>Quiet Line<\/a>/);
   expect(markup).not.toContain('is-cut');
   expect(markup).toContain('>Bar Necklace</p>');

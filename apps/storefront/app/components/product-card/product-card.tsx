@@ -131,5 +131,5 @@ function setTransitionName(event: MouseEvent<HTMLElement>): void {
   const frame = event.currentTarget
     .closest('.card')
     ?.querySelector<HTMLElement>('.card-image-frame');
-  if (frame) frame.style.viewTransitionName = 'piece';
+  if (frame) frame.style.viewTransitionName = 'product-image';
 }

@@ -20,9 +20,9 @@ export async function saveAddress(request: AddressRequest, id?: string): Promise
     return address;
   } catch (error) {
     const isNew = (address: Address) => !before.some((each) => each.id === address.id);
-    const found = await listAfter(error);
+    const found = await reloadAfterLostResponse(error);
     const saved = found.find(
-      (address) => (id ? address.id === id : isNew(address)) && holds(address, request),
+      (address) => (id ? address.id === id : isNew(address)) && matchesRequest(address, request),
     );
     if (!saved) throw error;
     return saved;
@@ -34,12 +34,12 @@ export async function submitDeleteAddress({ id }: Address): Promise<void> {
     const { addresses } = await callApiAsUser('deleteAddress', { path: { addressId: id } });
     addressesResource.replace(addresses);
   } catch (error) {
-    if ((await listAfter(error)).some((address) => address.id === id)) throw error;
+    if ((await reloadAfterLostResponse(error)).some((address) => address.id === id)) throw error;
   }
 }
 
 /** Loads the current list if the response was lost, because the change may have been saved. */
-async function listAfter(error: unknown): Promise<readonly Address[]> {
+async function reloadAfterLostResponse(error: unknown): Promise<readonly Address[]> {
   if (!isOutcomeUnknown(error)) throw error;
   const { addresses } = await callApiAsUser('listAddresses').catch(() => {
     throw error;
@@ -48,7 +48,7 @@ async function listAfter(error: unknown): Promise<readonly Address[]> {
   return addresses;
 }
 
-function holds(address: Address, request: AddressRequest): boolean {
+function matchesRequest(address: Address, request: AddressRequest): boolean {
   return Object.entries(request).every(([name, expected]) => {
     const found = address[name as keyof AddressRequest];
     return typeof expected === 'string' ? found === expected.trim() : found === expected;

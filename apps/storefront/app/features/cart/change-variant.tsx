@@ -12,13 +12,13 @@ import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { VariantPicker } from '../variants/variant-picker.tsx';
 
 type ChangeVariantDialogProps = { line: CartLine; onClose: () => void };
-type Found = { product: Product; models?: readonly MetalOption[] | undefined };
+type ProductWithOptions = { product: Product; models?: readonly MetalOption[] | undefined };
 
 /** Replaces the variant of a cart line and keeps its quantity. */
 export default function ChangeVariantDialog({ line, onClose }: ChangeVariantDialogProps) {
   const productId = getProductId(line);
   const { addToCart, removeFromCart } = useCartActions();
-  const [found, setFound] = useState<Found | 'failed'>();
+  const [found, setFound] = useState<ProductWithOptions | 'failed'>();
   const unengravedId = getUnengravedLineId(line._id);
   const [variantId, setVariantId] = useState(unengravedId);
   const [selected, setSelected] = useState<Product>(line);

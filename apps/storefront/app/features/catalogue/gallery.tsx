@@ -19,13 +19,13 @@ const views = [
   ['scale', 'In scale'],
 ] as const;
 
-type Shot = readonly [label: string, src: string];
+type GalleryView = readonly [label: string, src: string];
 
 /** Index of the 3D view, in place of an image index. */
 const viewer3d = -1;
 
 /** Returns whether WebGL2 is available. False on the server, so the button needs hydration. */
-const useCanDraw = () =>
+const useHasWebGl2 = () =>
   useSyncExternalStore(
     () => () => {},
     () => 'WebGL2RenderingContext' in globalThis,
@@ -48,15 +48,15 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
   const name = fullName(product);
   // An image of another metal doesn't go with the product's other uploaded views.
   const images = isProductImage ? product : { product_image: selected.product_image };
-  const shots = views.flatMap(([view, label]): Shot[] => {
+  const galleryViews = views.flatMap(([view, label]): GalleryView[] => {
     const src = getImageForView(images, view);
     return src ? [[label, src]] : [];
   });
   const viewerProductId =
-    useCanDraw() && (turns ? product._id : getViewerProductId(product.product_image));
+    useHasWebGl2() && (turns ? product._id : getViewerProductId(product.product_image));
   const [activeView, setActiveView] = useState(0);
   // The front view always exists. Another view may disappear while it is open.
-  const [label, src] = (shots[activeView] ?? shots[0]) as Shot;
+  const [label, src] = (galleryViews[activeView] ?? galleryViews[0]) as GalleryView;
   const still = (
     <ResponsiveImage
       src={src}
@@ -91,9 +91,9 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
       ) : (
         zoom
       )}
-      {(shots.length > 1 || viewerProductId) && (
+      {(galleryViews.length > 1 || viewerProductId) && (
         <ul className="thumbs" aria-label="Views">
-          {shots.map(([each, picture], index) => (
+          {galleryViews.map(([each, picture], index) => (
             <li key={picture}>
               <button
                 type="button"

@@ -37,7 +37,11 @@ export async function loadProduct(productId: string, send?: ApiFetch): Promise<P
       () => null,
     );
     const found = await callApi('getProduct', { path: { productId } }, send);
-    return { ...found, related: await relatedTo(found.product, send), specs: await specs };
+    return {
+      ...found,
+      related: await loadRelatedProducts(found.product, send),
+      specs: await specs,
+    };
   } catch (error) {
     if (!(error instanceof ApiResponseError)) throw error;
     return { product: null, status: error.status, message: error.message };
@@ -45,7 +49,7 @@ export async function loadProduct(productId: string, send?: ApiFetch): Promise<P
 }
 
 /** Loads products of the same category. The page works without them. */
-async function relatedTo(product: Product, send?: ApiFetch): Promise<readonly Product[]> {
+async function loadRelatedProducts(product: Product, send?: ApiFetch): Promise<readonly Product[]> {
   const category = product.product_category;
   const query = new URLSearchParams({ category, limit: String(relatedCount + 1) });
   const alike =

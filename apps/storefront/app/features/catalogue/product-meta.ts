@@ -5,7 +5,7 @@ import { buildCategoryPath } from '../../lib/paths.ts';
 import { getTermLabel } from '../../lib/policy.ts';
 import { buildProductJsonLd } from './structured-data.ts';
 
-type Found =
+type ProductMetaInput =
   | {
       product: Product;
       models?: readonly MetalOption[] | undefined;
@@ -14,7 +14,7 @@ type Found =
   | { product: null };
 
 export function buildProductMeta(
-  found: Found | undefined,
+  found: ProductMetaInput | undefined,
   origin: string,
   values: Taxonomy = { category: [], material: [], occasion: [] },
 ) {
@@ -36,12 +36,12 @@ export function buildProductMeta(
     origin,
     jsonLd: import.meta.env.SSR && [
       buildProductJsonLd(found, { origin, material, category }),
-      breadcrumbData(product, category, origin),
+      buildBreadcrumbJsonLd(product, category, origin),
     ],
   });
 }
 
-function breadcrumbData(product: Product, category: string, origin: string) {
+function buildBreadcrumbJsonLd(product: Product, category: string, origin: string) {
   const steps = [
     ['Home', '/'],
     [category, buildCategoryPath(product.product_category)],

@@ -17,7 +17,7 @@ import { ProductSummary } from './product-summary.tsx';
 type ProductPageProps = {
   product: Product;
   related: readonly Product[];
-  words: ProductDetails;
+  details: ProductDetails;
   models?: readonly MetalOption[];
   engraving?: EngravingOptions;
   alts?: readonly string[];
@@ -27,7 +27,7 @@ type ProductPageProps = {
 export function ProductPage({
   product,
   related,
-  words,
+  details,
   models,
   engraving,
   alts,
@@ -55,8 +55,8 @@ export function ProductPage({
             <h2 id="highlights">Highlights</h2>
             <Highlights product={product} />
           </section>
-          {words.specs.length > 0 && <ProductSpecsList specs={words.specs} />}
-          <SizeGuide product={product} words={words} />
+          {details.specs.length > 0 && <ProductSpecsList specs={details.specs} />}
+          <SizeGuide product={product} details={details} />
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>
             <p className="product-description">{product.product_description}</p>

@@ -2,16 +2,19 @@ import { currency, type MetalOption, type Product, type RatingSummary } from '@b
 import { fullName } from '@briolette/domain';
 import { toAbsoluteUrl } from '../../lib/page-meta.ts';
 
-type Described = {
+type ProductInput = {
   product: Product;
   models?: readonly MetalOption[] | undefined;
   rating?: RatingSummary | undefined;
 };
-type Words = { origin: string; material: string; category: string };
+type ProductLabels = { origin: string; material: string; category: string };
 
 /** Builds the JSON-LD of a product, or of a product group with its variants. */
-export function buildProductJsonLd(described: Described, { origin, material, category }: Words) {
-  const { product, models = [], rating } = described;
+export function buildProductJsonLd(
+  input: ProductInput,
+  { origin, material, category }: ProductLabels,
+) {
+  const { product, models = [], rating } = input;
   const common = {
     '@context': 'https://schema.org',
     name: fullName(product),
@@ -37,7 +40,7 @@ export function buildProductJsonLd(described: Described, { origin, material, cat
         ...(models.some(({ sizes }) => sizes.length > 1) ? ['https://schema.org/size'] : []),
       ],
       hasVariant: models.flatMap((model) =>
-        model.sizes.map((size) => variantData(product, model, size, origin)),
+        model.sizes.map((size) => buildVariantJsonLd(product, model, size, origin)),
       ),
     };
   return {
@@ -58,7 +61,7 @@ export function buildProductJsonLd(described: Described, { origin, material, cat
   };
 }
 
-function variantData(
+function buildVariantJsonLd(
   product: Product,
   model: MetalOption,
   size: MetalOption['sizes'][number],

@@ -7,7 +7,7 @@ type GiftFieldsProps = { gift: Gift; onChange: (gift: Gift) => void };
 export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
   const { message: words, wrap } = gift;
   const left = maxGiftMessageLength - [...words].length;
-  const fault = giftFault(words);
+  const fault = getGiftMessageError(words);
   return (
     <div className="gift-fields">
       <label className="field">
@@ -38,7 +38,7 @@ export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
 }
 
 /** Validates the message while it is typed, before the API would reject it. */
-function giftFault(words: string): string | null {
+function getGiftMessageError(words: string): string | null {
   if (isPrintableGiftMessage(words)) return null;
   const over = [...words].length - maxGiftMessageLength;
   return over > 0

@@ -14,7 +14,7 @@ import {
   initialCheckoutState,
 } from './order-state.ts';
 
-type Review = {
+type PlaceOrderInput = {
   lines: readonly CartLine[];
   address: Address | null;
   options: CheckoutOptions;
@@ -24,7 +24,7 @@ type Review = {
 };
 
 /** Submits the order. Further presses are ignored until the page changes. */
-export function usePlaceOrder({ lines, address, options, amount, coupon }: Review) {
+export function usePlaceOrder({ lines, address, options, amount, coupon }: PlaceOrderInput) {
   const navigate = useNavigate();
   const { progress } = useStore(checkoutFlow, initialCheckoutState);
   const { payBy, isTestPayment, gift } = options;
@@ -57,14 +57,14 @@ export function usePlaceOrder({ lines, address, options, amount, coupon }: Revie
 
   return {
     busy: progress.state === 'placing' || progress.state === 'placed',
-    missing: hasPressed(progress) ? missing : null,
+    missing: hasSubmitted(progress) ? missing : null,
     error: getCheckoutError(progress),
     submit,
   };
 }
 
 /** Returns whether to report missing options: after a press, but not while an order is in flight. */
-function hasPressed({ state }: CheckoutProgress): boolean {
+function hasSubmitted({ state }: CheckoutProgress): boolean {
   return state === 'incomplete' || state === 'unconfirmed' || state === 'rejected';
 }
 

@@ -25,14 +25,14 @@ export function Hero() {
 
 const base = import.meta.env.BASE_URL;
 
-const set = (orientation: string, type: string, widths: number[]) =>
+const buildSrcSet = (orientation: string, type: string, widths: number[]) =>
   widths
     .map((width) => `${base}pictures/hero-${orientation}-${width}.${type} ${width}w`)
     .join(', ');
 
 const wide = [960, 1440, 1920];
 const tall = [390, 600, 800];
-const sizeOfWide = { width: 1920, height: 1075 };
+const wideSize = { width: 1920, height: 1075 };
 
 /** Uses a wide image on wide screens and a tall one on phones, so that neither is cropped. */
 function HeroImage() {
@@ -42,11 +42,15 @@ function HeroImage() {
       <source
         media="(min-width: 768px)"
         type="image/avif"
-        srcSet={set('wide', 'avif', wide)}
-        {...sizeOfWide}
+        srcSet={buildSrcSet('wide', 'avif', wide)}
+        {...wideSize}
       />
-      <source media="(min-width: 768px)" srcSet={set('wide', 'webp', wide)} {...sizeOfWide} />
-      <source type="image/avif" srcSet={set('tall', 'avif', tall)} sizes="max(100vw, 440px)" />
+      <source media="(min-width: 768px)" srcSet={buildSrcSet('wide', 'webp', wide)} {...wideSize} />
+      <source
+        type="image/avif"
+        srcSet={buildSrcSet('tall', 'avif', tall)}
+        sizes="max(100vw, 440px)"
+      />
       <img
         src={`${base}pictures/hero-tall-600.jpg`}
         alt=""

@@ -17,10 +17,10 @@ import { getSession } from '../../lib/session/session-store.ts';
  */
 export function EmailLinkPage({ name }: { name: EmailLinkName }) {
   const { hash } = useLocation();
-  return <OneLink key={name + hash} name={name} />;
+  return <EmailLinkForm key={name + hash} name={name} />;
 }
 
-function OneLink({ name }: { name: EmailLinkName }) {
+function EmailLinkForm({ name }: { name: EmailLinkName }) {
   const { title, words, press, onwards, run } = emailLinks[name];
   const { busy, failure, attempt } = useAttempt((error) => error);
   const [done, setDone] = useState<Awaited<ReturnType<typeof run>> | null>(null);
@@ -35,7 +35,7 @@ function OneLink({ name }: { name: EmailLinkName }) {
         </div>
         {!done && (
           <>
-            <FormError title={failure === null ? undefined : failureText(failure)} />
+            <FormError title={failure === null ? undefined : formatError(failure)} />
             {isUsedUp ? (
               <Link to={onwards.to} className="button">
                 {onwards.label}
@@ -52,7 +52,7 @@ function OneLink({ name }: { name: EmailLinkName }) {
   );
 }
 
-function failureText(error: unknown): string {
+function formatError(error: unknown): string {
   return error instanceof ApiResponseError && error.status >= 400 && error.status < 500
     ? `${error.message}.`
     : 'The shop could not be reached. Check your connection and press again.';

@@ -85,7 +85,7 @@ function CustomerStockAlert({ productId }: { productId: string }) {
         </SubmitButton>
       )}
       <p role="status" className="back-in-stock-message">
-        {words[state]}
+        {stateTexts[state]}
       </p>
       <p role="alert" className="field-error">
         {failure}
@@ -94,7 +94,7 @@ function CustomerStockAlert({ productId }: { productId: string }) {
   );
 }
 
-const words: Record<State, string> = {
+const stateTexts: Record<State, string> = {
   open: 'We write once, when it can be had again.',
   unconfirmed: 'We have mailed you a link. Press it, and we will tell you when it is back.',
   watching: 'We will tell you by mail when it is back.',

@@ -52,8 +52,8 @@ const busyLabels: Record<PaymentTask, string> = {
 export function PaymentPage({ orderId }: { orderId: string }) {
   const { order, failure, busy, run } = usePayment(orderId);
   const status = order && getPaymentStatus(order);
-  if (order && status === 'ended') return <Ended order={order} />;
-  if (failure?.code === 'orderNotFound') return <Missing />;
+  if (order && status === 'ended') return <EndedOrder order={order} />;
+  if (failure?.code === 'orderNotFound') return <OrderNotFound />;
   const statusText =
     status && status in statusTexts ? statusTexts[status as keyof typeof statusTexts] : null;
   if (!statusText && !failure)
@@ -113,7 +113,7 @@ function TaskButton({ task, quiet, busy, run, children }: TaskButtonProps) {
   );
 }
 
-function Ended({ order }: { order: Order }) {
+function EndedOrder({ order }: { order: Order }) {
   const cartLines = useLists((state) => state.cartData);
   const isBack = order.orders.every(({ _id }) => cartLines.some((line) => line._id === _id));
   return (
@@ -129,7 +129,7 @@ function Ended({ order }: { order: Order }) {
   );
 }
 
-function Missing() {
+function OrderNotFound() {
   return (
     <section className="page empty" aria-label="Payment">
       <h1>There is no such order in your account</h1>

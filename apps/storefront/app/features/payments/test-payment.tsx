@@ -15,7 +15,7 @@ const declined = {
   title: 'Your card was declined.',
   advice: 'Nothing was paid. Choose another way, or go back to the shop.',
 };
-const unanswered = {
+const noResponse = {
   title: 'The payment was not heard.',
   advice: 'Check your connection and press again: it is never paid twice.',
 };
@@ -24,7 +24,7 @@ const unanswered = {
 export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
   const goTo = useNavigateTo();
   const [step, setStep] = useState<'choose' | 'bank'>('choose');
-  const { busy, failure, setFailure, attempt } = useAttempt(() => unanswered);
+  const { busy, failure, setFailure, attempt } = useAttempt(() => noResponse);
   const back = () => void goTo(payment.returnTo);
   const decline = () => {
     setStep('choose');
@@ -41,7 +41,7 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
       <p className="test-payment-amount">{formatPrice(payment.amount)}</p>
       <p className="test-payment-note">No money moves. No card is asked for.</p>
       {payment.state !== 'open' ? (
-        <Over state={payment.state} />
+        <ClosedPayment state={payment.state} />
       ) : step === 'bank' ? (
         <>
           <p>Is it you who pays {formatPrice(payment.amount)}?</p>
@@ -80,7 +80,7 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
   );
 }
 
-function Over({ state }: { state: TestPaymentData['state'] }) {
+function ClosedPayment({ state }: { state: TestPaymentData['state'] }) {
   return (
     <p role="status">
       {state === 'cancelled' ? 'This can no longer be paid.' : 'This is paid already.'}

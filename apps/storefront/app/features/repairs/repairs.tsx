@@ -60,7 +60,7 @@ export function ItemRepairs({ item, called, repairs, onRepair }: ItemRepairsProp
 }
 
 /** Tells the owner what happens next in each state. */
-const next: Partial<Record<RepairState, string>> = {
+const nextStepTexts: Partial<Record<RepairState, string>> = {
   requested: 'We look at it and tell you our price.',
   accepted: 'Please bring or send us the piece.',
   received: 'Your piece is in our workshop.',
@@ -86,7 +86,7 @@ function RepairItem({ repair, onRepair }: RepairItemProps) {
       </strong>
       {description && <span>{description}</span>}
       {answer && <span>The shop: {answer}</span>}
-      {next[state] && <span>{next[state]}</span>}
+      {nextStepTexts[state] && <span>{nextStepTexts[state]}</span>}
       {steps.length > 0 && (
         <div className="passport-actions">
           {steps.map((step) => (

@@ -28,23 +28,23 @@ export function WithdrawalLinePicker({ lines, counts, onCounts }: WithdrawalLine
 type LineOptionProps = { line: Line; count: number; onCount: (count: number) => void };
 
 function LineOption({ line, count, onCount }: LineOptionProps) {
-  const stays = whyItStays(line);
+  const exclusion = getExclusionReason(line);
   return (
     <div className="withdraw-item">
-      <label className={stays ? 'is-off' : undefined}>
+      <label className={exclusion ? 'is-off' : undefined}>
         <input
           type="checkbox"
           checked={count > 0}
-          disabled={stays !== null}
+          disabled={exclusion !== null}
           onChange={({ target }) => onCount(target.checked ? line.left : 0)}
         />
         <ResponsiveImage src={line.image} alt="" sizes="48px" />
         <span>
           {line.name}
-          {stays && <small>{stays}</small>}
+          {exclusion && <small>{exclusion}</small>}
         </span>
       </label>
-      {!stays && line.left > 1 && count > 0 && (
+      {!exclusion && line.left > 1 && count > 0 && (
         <select
           aria-label={`How many of ${line.name}`}
           value={count}
@@ -61,7 +61,7 @@ function LineOption({ line, count, onCount }: LineOptionProps) {
   );
 }
 
-function whyItStays({ left, personal }: Line): string | null {
+function getExclusionReason({ left, personal }: Line): string | null {
   if (personal) return 'Made for you: it comes back only if it is faulty';
   return left === 0 ? 'Withdrawn already' : null;
 }

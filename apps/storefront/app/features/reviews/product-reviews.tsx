@@ -6,21 +6,25 @@ import { Link } from 'react-router';
 import { StarRow } from '../../components/star-row.tsx';
 import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 
-type Read = { rating: RatingSummary; reviews: readonly Review[]; nextCursor: string | null };
+type LoadedReviews = {
+  rating: RatingSummary;
+  reviews: readonly Review[];
+  nextCursor: string | null;
+};
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 export default function Reviews({ productId }: { productId: string }) {
-  const [read, setRead] = useState<Read | null>(null);
+  const [loaded, setLoaded] = useState<LoadedReviews | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(
-    async (before: Read | null) => {
+    async (before: LoadedReviews | null) => {
       setFailed(false);
       const query = new URLSearchParams(before?.nextCursor ? { cursor: before.nextCursor } : {});
       const path = { productId };
       try {
         const next = await callApiWithTimeout('listReviews', { path, query });
-        setRead({ ...next, reviews: [...(before?.reviews ?? []), ...next.reviews] });
+        setLoaded({ ...next, reviews: [...(before?.reviews ?? []), ...next.reviews] });
       } catch {
         setFailed(true);
       }
@@ -34,24 +38,24 @@ export default function Reviews({ productId }: { productId: string }) {
   return (
     <div className="reviews">
       {failed && (
-        <LoadError text="The reviews could not be loaded" onRetry={() => void load(read)} />
+        <LoadError text="The reviews could not be loaded" onRetry={() => void load(loaded)} />
       )}
-      {!read && !failed && (
+      {!loaded && !failed && (
         <p role="status" className="reviews-muted">
           One moment…
         </p>
       )}
-      {read?.rating.count === 0 && (
+      {loaded?.rating.count === 0 && (
         <p role="status">
           Nobody has written about it yet. Who was sent this piece can, from{' '}
           <Link to="/profile/orders">their orders</Link>.
         </p>
       )}
-      {read && read.rating.count > 0 && (
+      {loaded && loaded.rating.count > 0 && (
         <>
-          <RatingHistogram rating={read.rating} />
+          <RatingHistogram rating={loaded.rating} />
           <ul className="reviews-list" aria-label="Reviews">
-            {read.reviews.map((review) => (
+            {loaded.reviews.map((review) => (
               <li key={review.reviewId}>
                 <ReviewItem review={review} />
               </li>
@@ -59,8 +63,8 @@ export default function Reviews({ productId }: { productId: string }) {
           </ul>
         </>
       )}
-      {read?.nextCursor && !failed && (
-        <button type="button" className="button button-secondary" onClick={() => void load(read)}>
+      {loaded?.nextCursor && !failed && (
+        <button type="button" className="button button-secondary" onClick={() => void load(loaded)}>
           Show older reviews
         </button>
       )}

@@ -73,8 +73,8 @@ type PriceSliderProps = {
 
 /** A slider with a visible value. Its maximum means no limit. */
 function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
-  const hasDearer = value >= priceSlider.max && maxPrice >= value;
-  const label = hasDearer ? 'Any price' : `Under ${currency.symbol}${value}`;
+  const isUnlimited = value >= priceSlider.max && maxPrice >= value;
+  const label = isUnlimited ? 'Any price' : `Under ${currency.symbol}${value}`;
   return (
     <fieldset>
       <legend>Price</legend>
@@ -102,7 +102,7 @@ function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
   );
 }
 
-type CheckGroupProps = {
+type CheckboxGroupProps = {
   legend: string;
   name: string;
   values: readonly TaxonomyTerm[];
@@ -111,7 +111,7 @@ type CheckGroupProps = {
   toggle: (value: string) => void;
 };
 
-function CheckboxGroup({ legend, name, values, selected, counts, toggle }: CheckGroupProps) {
+function CheckboxGroup({ legend, name, values, selected, counts, toggle }: CheckboxGroupProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>

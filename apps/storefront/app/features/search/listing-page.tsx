@@ -21,7 +21,7 @@ import { useFilteredListing } from './use-matches.ts';
 
 /** Needed only if the shop has more than one page of products. */
 const LoadMore = lazy(() => import('./load-more.tsx'));
-const MoreHelp = lazy(() => import('./no-results.tsx'));
+const EmptyResultHelp = lazy(() => import('./no-results.tsx'));
 
 type BrowseProps = { listing: Exclude<Listing, { kind: 'failed' }> };
 
@@ -37,7 +37,7 @@ export function Browse({ listing }: BrowseProps) {
   const open = isWide !== toggled;
   const sheet = useFilterSheet(open && !isWide);
   useEffect(() => cacheListing(listing), [listing]);
-  const isEarly = useReloadByDay(listing);
+  const isStale = useReloadByDay(listing);
 
   const countProducts = (of: FilterState) =>
     listing.kind === 'whole' ? filterProducts(listing.products, of).length : undefined;
@@ -46,7 +46,7 @@ export function Browse({ listing }: BrowseProps) {
   return (
     <div className="page browse">
       {import.meta.env.VITE_BUILD === 'static' && (
-        <HideUntilFiltered isNarrowed={deferredFilter === filter && !isEarly} />
+        <HideUntilFiltered isNarrowed={deferredFilter === filter && !isStale} />
       )}
       <div className="browse-head">
         <h1>{browseTitle(filter, usePolicy().menus.header)}</h1>
@@ -62,7 +62,7 @@ export function Browse({ listing }: BrowseProps) {
           onClick={() => setToggled(!toggled)}
         >
           <Icon name="filter" />{' '}
-          {isHydrated ? open ? 'Hide filters' : 'Show filters' : <UnknownToggle />}
+          {isHydrated ? open ? 'Hide filters' : 'Show filters' : <ToggleLabels />}
         </button>
         <SortBy sort={filter.sort} change={change} />
       </div>
@@ -119,7 +119,7 @@ function NoProducts({ filter, change, countProducts, isHydrated }: NoProductsPro
       {/* Not before hydration: a click on lazily loaded content would be lost. */}
       {isHydrated && (
         <Suspense>
-          <MoreHelp filter={filter} countProducts={countProducts} />
+          <EmptyResultHelp filter={filter} countProducts={countProducts} />
         </Suspense>
       )}
       <p>Take one of these away to see more:</p>
@@ -143,13 +143,13 @@ function useFilterSheet(isOpen: boolean) {
  */
 function useReloadByDay(listing: BrowseProps['listing']): boolean {
   const search = useUrlSearch();
-  const isEarly =
+  const isStale =
     listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).deliverBy !== null;
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (isEarly) void revalidate();
-  }, [isEarly, revalidate]);
-  return isEarly;
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
+  return isStale;
 }
 
 /** `head` lists the categories with their labels in the header. */
@@ -207,7 +207,7 @@ function SortBy({ sort, change }: { sort: SortOrder; change: ChangeFilter }) {
 }
 
 /** Before hydration the style sheet shows one of the two labels. */
-function UnknownToggle() {
+function ToggleLabels() {
   return (
     <>
       <span className="if-wide">Hide filters</span>

@@ -9,16 +9,16 @@ import { usePolicy } from '../../lib/policy.ts';
 import { activeFilters } from './active-filters.tsx';
 import { buildInterpretationPath } from './alternatives.tsx';
 
-type MoreHelpProps = {
+type EmptyResultHelpProps = {
   filter: FilterState;
   countProducts: (of: FilterState) => number | undefined;
 };
 
 /** Loaded only for an empty list. */
-export default function EmptyResultHelp({ filter, countProducts }: MoreHelpProps) {
+export default function EmptyResultHelp({ filter, countProducts }: EmptyResultHelpProps) {
   const query = filterToParams(filter).toString();
   const response = useMemo(
-    () => (filter.search ? findInstead(query) : null),
+    () => (filter.search ? findAlternatives(query) : null),
     [filter.search, query],
   );
   return (
@@ -36,15 +36,15 @@ export default function EmptyResultHelp({ filter, countProducts }: MoreHelpProps
 }
 
 /** Returns null if the search fails. The page works without it. */
-function findInstead(query: string): Promise<SearchResponse | null> {
+function findAlternatives(query: string): Promise<SearchResponse | null> {
   const params = new URLSearchParams(`${query}&limit=12`);
   return callApi('searchProducts', { query: params }).catch(() => null);
 }
 
-type InsteadProps = { search: string; query: string; found: SearchResponse };
+type SearchAlternativesProps = { search: string; query: string; found: SearchResponse };
 
 /** Shows the products of the closest interpretation of a search without results. */
-function SearchAlternatives({ search, query, found }: InsteadProps) {
+function SearchAlternatives({ search, query, found }: SearchAlternativesProps) {
   const { reading, products, total, totalIsAtLeast } = found;
   if (!reading) return null;
   const path = buildInterpretationPath(reading, query);
@@ -64,7 +64,7 @@ function SearchAlternatives({ search, query, found }: InsteadProps) {
 }
 
 /** If removing any one filter still leaves no products, suggests each filter alone. */
-function SingleFilterSuggestions({ filter, countProducts }: MoreHelpProps) {
+function SingleFilterSuggestions({ filter, countProducts }: EmptyResultHelpProps) {
   const active = activeFilters(filter, usePolicy().filterOptions);
   if (active.some(({ remove }) => countProducts(reduceFilter(filter, remove)) !== 0)) return null;
   const suggestions = active.flatMap((one) => {

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { readFromStorage, ringSizeKey } from '../../lib/browser-storage.ts';
 import type { ProductDetails, RingFit } from './product-texts.ts';
 
-type SizeGuideProps = { product: Product; words: ProductDetails };
+type SizeGuideProps = { product: Product; details: ProductDetails };
 
-export function SizeGuide({ product, words: { sizes, ring } }: SizeGuideProps) {
+export function SizeGuide({ product, details: { sizes, ring } }: SizeGuideProps) {
   if (!sizes) return null;
   return (
     <div>
@@ -21,10 +21,10 @@ export function SizeGuide({ product, words: { sizes, ring } }: SizeGuideProps) {
             </tr>
           </thead>
           <tbody>
-            {sizes.rows.map(([size, words]) => (
+            {sizes.rows.map(([size, text]) => (
               <tr key={size} aria-current={size === product.product_size}>
                 <th scope="row">{size}</th>
-                <td>{words}</td>
+                <td>{text}</td>
               </tr>
             ))}
           </tbody>

@@ -5,8 +5,8 @@ import type { EngravedText } from '@briolette/viewer/engraving';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewerAppearance } from '../variants/selected-product.ts';
 
-const sharpest = 2;
-const largest = 1400;
+const maxPixelRatio = 2;
+const maxSize = 1400;
 
 /**
  * Builds the selected variant and opens a 3D view of it in the frame. Disposes of both when the
@@ -112,10 +112,10 @@ function closeAll(all: OpenViewers) {
 }
 
 const getRenderSize = ({ clientWidth }: HTMLElement) =>
-  Math.min(largest, Math.round(clientWidth * Math.min(devicePixelRatio, sharpest)));
+  Math.min(maxSize, Math.round(clientWidth * Math.min(devicePixelRatio, maxPixelRatio)));
 
-const lasts = 2600;
-const reach = 14;
+const swingMs = 2600;
+const swingDegrees = 14;
 
 /**
  * Swings once to show that it can be rotated, unless the user prefers reduced motion or has already
@@ -126,9 +126,9 @@ function playSwing(view: View) {
   const started = performance.now();
   let last = view.turned;
   const step = (now: number) => {
-    const share = Math.min(1, (now - started) / lasts);
+    const share = Math.min(1, (now - started) / swingMs);
     if (view.closed || view.turned !== last) return;
-    last = Math.sin(share * 2 * Math.PI) * (1 - share) * reach;
+    last = Math.sin(share * 2 * Math.PI) * (1 - share) * swingDegrees;
     if (share === 1) last = 0;
     view.turnTo(last);
     if (share < 1) requestAnimationFrame(step);

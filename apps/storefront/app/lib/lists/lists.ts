@@ -22,12 +22,12 @@ export async function loadLists(): Promise<void> {
 }
 
 export async function loadCart(): Promise<void> {
-  const cartFailed = await wordsOfFailure(cartQueue.refresh());
+  const cartFailed = await getLoadError(cartQueue.refresh());
   listStore.set({ cartLoading: false, cartFailed });
 }
 
 export async function loadWishlist(): Promise<void> {
-  const wishlistFailed = await wordsOfFailure(wishlistQueue.refresh());
+  const wishlistFailed = await getLoadError(wishlistQueue.refresh());
   listStore.set({ wishlistLoading: false, wishlistFailed });
 }
 
@@ -44,7 +44,7 @@ export function clearLists(): void {
   wishlistQueue.clear(error);
 }
 
-async function wordsOfFailure(loading: Promise<void>): Promise<string | null> {
+async function getLoadError(loading: Promise<void>): Promise<string | null> {
   try {
     await loading;
     return null;

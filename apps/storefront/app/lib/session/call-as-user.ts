@@ -45,7 +45,7 @@ export async function callApiAsUser<Name extends CallName>(
   const session = getSession();
   if (!session) throw new ApiResponseError(401, 'Not logged in');
   const isOld = session.refreshAt > 0 && session.refreshAt < Date.now();
-  const token = isOld ? await tokenBefore(session.token) : session.token;
+  const token = isOld ? await tryRefreshToken(session.token) : session.token;
   try {
     return await callApiWithTimeout(name, { ...input, token });
   } catch (error) {
@@ -55,7 +55,7 @@ export async function callApiAsUser<Name extends CallName>(
 }
 
 /** If the refresh gets no reply, continues with the old token, which may still be valid. */
-async function tokenBefore(token: string): Promise<string> {
+async function tryRefreshToken(token: string): Promise<string> {
   return refreshToken(token).catch((error) => {
     if (error instanceof ApiResponseError && (error.status === 0 || error.status >= 500))
       return token;

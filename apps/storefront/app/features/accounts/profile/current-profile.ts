@@ -6,16 +6,16 @@ import { cachePhoto, getSession } from '../../../lib/session/session-store.ts';
 
 export const profileResource = createResource('profile', async () => {
   const { user } = await callApiAsUser('getProfile');
-  return remember(user);
+  return cacheProfile(user);
 });
 
 export async function submitProfile(request: ProfileRequest): Promise<void> {
   const { user } = await callApiAsUser('updateProfile', { body: request });
-  profileResource.replace(remember(user));
+  profileResource.replace(cacheProfile(user));
 }
 
 /** Updates the stored session and the cached photo. */
-function remember(user: User): User {
+function cacheProfile(user: User): User {
   const session = getSession();
   cachePhoto(user._id, user.photo);
   if (session?.user._id === user._id && session.user.updatedAt !== user.updatedAt)

@@ -21,12 +21,12 @@ export const securityResource = createResource('security', async (): Promise<Sec
 
 export async function submitEndSession(sessionId: string): Promise<void> {
   const { sessions } = await callApiAsUser('revokeSession', { path: { sessionId } });
-  change({ sessions });
+  updateCache({ sessions });
 }
 
 export async function submitDeletePasskey(passkeyId: string): Promise<void> {
   const { passkeys } = await callApiAsUser('deletePasskey', { path: { passkeyId } });
-  change({ passkeys });
+  updateCache({ passkeys });
 }
 
 /** Registers a passkey. The WebAuthn library is loaded on demand. */
@@ -43,7 +43,7 @@ export async function submitCreatePasskey(password: string, name: string): Promi
   };
   const body = { ticket, name, credential };
   const { passkeys } = await callApiAsUser('createPasskey', { body });
-  change({ passkeys });
+  updateCache({ passkeys });
 }
 
 /** Calls an endpoint that takes the password. Doesn't retry, unlike callApiAsUser. */
@@ -55,7 +55,7 @@ export async function callWithPassword<
   return callApiWithTimeout(name, { token: getSession()?.token ?? '', body });
 }
 
-function change(part: Partial<SecurityData>): void {
+function updateCache(part: Partial<SecurityData>): void {
   const cached = securityResource.get();
   if (cached) securityResource.replace({ ...cached, ...part });
 }

@@ -143,7 +143,7 @@ function TermsField({ input, error }: TermsFieldProps) {
 type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };
 
 /** Email of an attempt without a response. The account may exist despite the error. */
-let unanswered: string | null = null;
+let unconfirmedEmail: string | null = null;
 
 async function signUp(request: SignUpRequest): Promise<void> {
   try {
@@ -151,13 +151,13 @@ async function signUp(request: SignUpRequest): Promise<void> {
     saveSession(createdUser, encodedToken, true);
   } catch (error) {
     const taken = error instanceof ApiResponseError && error.code === 'emailTaken';
-    if (!taken || unanswered !== request.email) {
-      unanswered = isOutcomeUnknown(error) ? request.email : null;
+    if (!taken || unconfirmedEmail !== request.email) {
+      unconfirmedEmail = isOutcomeUnknown(error) ? request.email : null;
       throw error;
     }
-    await openOwnAccount(request, error);
+    await logInToExistingAccount(request, error);
   }
-  unanswered = null;
+  unconfirmedEmail = null;
   showToast(toastTexts.signedUp);
   requestEmailVerification();
 }
@@ -174,7 +174,10 @@ function requestEmailVerification(): void {
  * The email may be taken because the previous attempt succeeded, so this tries to log in with the
  * password.
  */
-async function openOwnAccount({ email, password }: SignUpRequest, signUpError: ApiResponseError) {
+async function logInToExistingAccount(
+  { email, password }: SignUpRequest,
+  signUpError: ApiResponseError,
+) {
   const { foundUser, encodedToken } = await callApiWithTimeout('login', {
     body: { email, password },
   }).catch(() => {

@@ -15,16 +15,16 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 export function EngravingPreview({ image, engraving, terms }: EngravingPreviewProps) {
   const { path, size } = terms.spot;
   const id = useId();
-  const line = useRef<SVGPathElement>(null);
-  const words = useRef<SVGTextElement>(null);
-  const [fitting, setFitting] = useState(size);
+  const pathRef = useRef<SVGPathElement>(null);
+  const textRef = useRef<SVGTextElement>(null);
+  const [fontSize, setFontSize] = useState(size);
   const { text, typeface } = engraving;
 
   // Measures at full size, again after the font has loaded.
   useLayoutEffect(() => {
     let isOver = false;
     const measure = () => {
-      const [textElement, pathElement] = [words.current, line.current];
+      const [textElement, pathElement] = [textRef.current, pathRef.current];
       if (isOver || !textElement || !pathElement) return;
       textElement.setAttribute('font-size', String(size));
       const fits = fitTextSize(
@@ -33,10 +33,10 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
         pathElement.getTotalLength(),
       );
       textElement.setAttribute('font-size', String(fits));
-      setFitting(fits);
+      setFontSize(fits);
     };
     measure();
-    const font = `16px ${getComputedStyle(words.current ?? document.body).fontFamily}`;
+    const font = `16px ${getComputedStyle(textRef.current ?? document.body).fontFamily}`;
     document.fonts.load(font, text).then(measure, () => {});
     return () => {
       isOver = true;
@@ -51,8 +51,8 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
       aria-label={formatEngraving({ engraving: { ...engraving, place: terms.place } }) ?? ''}
     >
       <image href={toLargeImageUrl(image)} width="100" height="100" />
-      <path id={id} ref={line} d={path} fill="none" />
-      <text ref={words} className="engraved-text" fontSize={fitting} data-typeface={typeface}>
+      <path id={id} ref={pathRef} d={path} fill="none" />
+      <text ref={textRef} className="engraved-text" fontSize={fontSize} data-typeface={typeface}>
         <textPath href={`#${id}`} startOffset="50%">
           {text}
         </textPath>

@@ -103,9 +103,9 @@ function readStored(): string | null {
   }
 }
 
-const measured = createStore<number | null>(null, () => {
+const pixelsPerMmStore = createStore<number | null>(null, () => {
   const update = () =>
-    measured.set(getPixelsPerMm(parseCalibration(readStored()), getScreenMetrics()));
+    pixelsPerMmStore.set(getPixelsPerMm(parseCalibration(readStored()), getScreenMetrics()));
   update();
   const moves = [window, visualViewport].filter((each) => each !== null);
   for (const each of moves) each.addEventListener('resize', update);
@@ -115,7 +115,7 @@ const measured = createStore<number | null>(null, () => {
 });
 
 /** Returns CSS pixels per millimetre, or null until the screen is calibrated at this zoom level. */
-const usePixelsPerMm = () => useStore(measured, null);
+const usePixelsPerMm = () => useStore(pixelsPerMmStore, null);
 
 function saveCalibration(pixels: number): void {
   try {
@@ -123,7 +123,7 @@ function saveCalibration(pixels: number): void {
   } catch {
     // The calibration then lasts until the page is left.
   }
-  measured.set(
+  pixelsPerMmStore.set(
     getPixelsPerMm({ pixelsPerMm: pixels, screen: getScreenMetrics() }, getScreenMetrics()),
   );
 }
@@ -134,5 +134,5 @@ function clearCalibration(): void {
   } catch {
     // Storage is unavailable, so nothing was saved.
   }
-  measured.set(null);
+  pixelsPerMmStore.set(null);
 }
