@@ -11,7 +11,7 @@ const isStatic = process.env.VITE_BUILD === 'static';
 /** Compiled at start, before the first request. */
 const firstVisit = [
   'app/{root,entry.client}.tsx',
-  'app/routes/{home,browse,product}.tsx',
+  'app/routes/{home,listing,product}.tsx',
   ...(isStatic
     ? ['app/lib/api/local-backend.ts', '../../packages/browser-backend/src/worker/engine.ts']
     : []),
