@@ -1,5 +1,6 @@
 import './styles/landing-pages.css';
-import { site, texts, toastMs } from '@briolette/contract';
+import { site, toastMs } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { useStore } from '@briolette/ui/store.ts';
 import { bodyFont, headingFont } from '@briolette/ui/styles/fonts.ts';
 import { Toaster } from '@briolette/ui/toasts/toaster.tsx';
@@ -148,7 +149,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function ErrorPage() {
   return (
     <section className="page empty" role="alert">
-      <h1>{texts.somethingWentWrong}</h1>
+      <h1>{fixed.somethingWentWrong}</h1>
       <p>The fault is ours, not yours.</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
         Try again

@@ -16,7 +16,6 @@ export * from './catalogue/specifications.ts';
 export * from './catalogue/staff-product.ts';
 export * from './checkout/checkout.operations.ts';
 export * from './content/site.ts';
-export * from './content/texts.ts';
 export * from './customers/customer.ts';
 export * from './discounts/discount.ts';
 export * from './discounts/discounts.operations.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { texts } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { goldImage } from '../support/back-office/gold-image.ts';
 import { call } from '../support/shopper/calls.ts';
@@ -101,9 +101,9 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
   await test.step('is archived, and gone from the open page and after a reload [PCE-07]', async () => {
     await page.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Archived', { exact: true })).toBeVisible();
-    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(fixed.productMissing);
     await shop.reload();
-    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(fixed.productMissing);
   });
 });
 

@@ -1,12 +1,13 @@
-import { type Address, texts } from '@briolette/contract';
+import type { Address } from '@briolette/contract';
 import { StreetLines } from '@briolette/documents/orders/invoice.tsx';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 
 export function AddressText({ address }: { address: Address }) {
   return (
     <address className="address-text">
       <strong>
         {address.fullName} <span className="address-type">{address.home ? 'Home' : 'Work'}</span>
-        {address.sample && <span className="address-sample">{texts.sampleAddress}</span>}
+        {address.sample && <span className="address-sample">{fixed.sampleAddress}</span>}
       </strong>
       <AddressLines address={address} />
     </address>

@@ -1,4 +1,4 @@
-import { type CartLine, texts } from '@briolette/contract';
+import type { CartLine } from '@briolette/contract';
 import {
   formatDeliveryDate,
   formatEngraving,
@@ -6,6 +6,7 @@ import {
   formatVariant,
   getLineLeadDays,
 } from '@briolette/domain';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../lib/policy.ts';
 
@@ -39,7 +40,7 @@ export function LineDeliveryDate({ line }: { line: Pick<CartLine, 'choice' | 'en
   if (days === 0) return null;
   return (
     <span className="kind">
-      {texts.deliveryBy} {formatDeliveryDate(new Date(), deliveryLeadDays + days)}
+      {fixed.deliveryBy} {formatDeliveryDate(new Date(), deliveryLeadDays + days)}
     </span>
   );
 }

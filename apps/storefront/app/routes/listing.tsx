@@ -1,5 +1,5 @@
-import { texts } from '@briolette/contract';
 import { filterFromParams } from '@briolette/domain';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Deferred } from '@briolette/ui/deferred.tsx';
 import {
   type ClientLoaderFunctionArgs,
@@ -77,7 +77,7 @@ export default function BrowsePage() {
     <Deferred value={listing} fallback={<BrowseSkeleton />}>
       {(arrived) =>
         arrived.kind === 'failed' ? (
-          <BrowseError text={texts.productListFailed} />
+          <BrowseError text={fixed.productListFailed} />
         ) : (
           <Browse listing={arrived} />
         )

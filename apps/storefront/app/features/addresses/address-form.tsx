@@ -3,7 +3,6 @@ import {
   type AddressRequest,
   addressRequestSchema,
   pincode,
-  toastTexts,
 } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -11,6 +10,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { toastTexts } from '../../lib/toast-texts.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { saveAddress } from './address-book.ts';
 

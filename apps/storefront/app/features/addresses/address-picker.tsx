@@ -1,4 +1,5 @@
-import { type Address, texts } from '@briolette/contract';
+import type { Address } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
@@ -19,10 +20,10 @@ export function AddressPicker({ selectedId, onSelect, error }: AddressPickerProp
   const [adding, setAdding] = useState(false);
   return (
     <fieldset className="picker" aria-describedby={error ? 'address-error' : undefined}>
-      <legend>{texts.deliverTo}</legend>
+      <legend>{fixed.deliverTo}</legend>
       {failed !== null && <LoadError text={failed} onRetry={() => void addressesResource.load()} />}
       {addresses === null && failed === null && <AddressesSkeleton />}
-      {addresses?.length === 0 && <p>{texts.noAddress}</p>}
+      {addresses?.length === 0 && <p>{fixed.noAddress}</p>}
       {addresses?.map((address) => (
         <AddressOption
           key={address.id}
@@ -38,7 +39,7 @@ export function AddressPicker({ selectedId, onSelect, error }: AddressPickerProp
       )}
       <button type="button" className="text-link" onClick={() => setAdding(true)}>
         <Icon name="plus" />
-        {texts.addNewAddress}
+        {fixed.addNewAddress}
       </button>
       {adding && (
         <AddressForm onClose={() => setAdding(false)} onSaved={({ id }) => onSelect(id)} />

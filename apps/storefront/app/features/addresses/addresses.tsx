@@ -1,9 +1,11 @@
-import { type Address, texts, toastTexts } from '@briolette/contract';
+import type { Address } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { AddressText } from '../../components/address-text.tsx';
+import { toastTexts } from '../../lib/toast-texts.ts';
 import { addressesResource, saveAddress, submitDeleteAddress } from './address-book.ts';
 import { AddressForm, toAddressFields, toAddressRequest } from './address-form.tsx';
 import '@briolette/ui/forms/forms.css';
@@ -42,7 +44,7 @@ export function Addresses() {
         <h1 className="account-heading">Addresses</h1>
         <button type="button" className="button button-small" onClick={() => setOpen('new')}>
           <Icon name="plus" />
-          {texts.addNewAddress}
+          {fixed.addNewAddress}
         </button>
       </div>
       <p role="status" className="address-deleted" hidden={!deleted}>
@@ -60,7 +62,7 @@ export function Addresses() {
       </p>
       {failed !== null && <LoadError text={failed} onRetry={() => void addressesResource.load()} />}
       {addresses === null && failed === null && <AddressSkeleton />}
-      {addresses?.length === 0 && <p className="address-none">{texts.noAddress}</p>}
+      {addresses?.length === 0 && <p className="address-none">{fixed.noAddress}</p>}
       <ul className="address-list">
         {addresses?.map((address) => (
           <AddressItem

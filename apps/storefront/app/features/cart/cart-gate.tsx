@@ -1,4 +1,5 @@
-import { type CartLine, texts } from '@briolette/contract';
+import type { CartLine } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,10 +31,10 @@ export function RequireCart({ ordered, children }: RequireCartProps) {
 export function EmptyCart() {
   return (
     <section className="page empty">
-      <h1>{texts.cartEmpty}</h1>
+      <h1>{fixed.cartEmpty}</h1>
       <p>What you add to it waits here until you order it.</p>
       <Link to="/browse" className="button">
-        {texts.shopNow}
+        {fixed.shopNow}
       </Link>
     </section>
   );

@@ -1,5 +1,6 @@
-import { type CartLine, texts } from '@briolette/contract';
+import type { CartLine } from '@briolette/contract';
 import { cartTotals, formatPrice } from '@briolette/domain';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';
@@ -20,7 +21,7 @@ export function Cart() {
   if (lines.length === 0 && !loading && failed === null) return <EmptyCart />;
   return (
     <section className="page cart" aria-busy={loading}>
-      <h1 className="account-heading">{texts.cartHeading}</h1>
+      <h1 className="account-heading">{fixed.cartHeading}</h1>
       {failed !== null && <LoadError text={failed} onRetry={() => void loadCart()} />}
       {lines.length > 0 && (
         <div className="cart-columns">
@@ -47,7 +48,7 @@ function CartSkeleton() {
 function CartNeedsLogin() {
   return (
     <section className="page empty">
-      <h1>{texts.cartNeedsLogin}</h1>
+      <h1>{fixed.cartNeedsLogin}</h1>
       <p>Your cart is kept for you.</p>
       <Link to={buildLoginPath('/cart')} className="button">
         Login
@@ -105,7 +106,7 @@ function CartTotals({ lines }: { lines: readonly CartLine[] }) {
           <dd>{formatPrice(totals.priceTotal)}</dd>
         </div>
       </dl>
-      {totals.roundedDown && <p className="field-note">{texts.roundedDown}</p>}
+      {totals.roundedDown && <p className="field-note">{fixed.roundedDown}</p>}
       <p className="totals-ahead">
         At checkout:{' '}
         {checkout.extraDiscount > 0 && <>extra discount -{formatPrice(checkout.extraDiscount)}, </>}

@@ -1,4 +1,4 @@
-import { texts } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Link, useRevalidator } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { Price } from '../../components/price.tsx';
@@ -48,7 +48,7 @@ export function ProductNotFound({ canRetry }: { canRetry: boolean }) {
   const { revalidate } = useRevalidator();
   return (
     <section className="page empty" role="alert">
-      <h1>{texts.productMissing}</h1>
+      <h1>{fixed.productMissing}</h1>
       <p>{canRetry ? 'The shop did not answer.' : 'It may have been sold or renamed.'}</p>
       {canRetry && (
         <button type="button" className="button" onClick={() => void revalidate()}>

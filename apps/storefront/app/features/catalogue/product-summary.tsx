@@ -1,5 +1,6 @@
-import { type EngravingOptions, type MetalOption, type Product, texts } from '@briolette/contract';
+import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import { formatDeliveryDate } from '@briolette/domain';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -45,7 +46,7 @@ export function ProductSummary(props: ProductSummaryProps) {
       </p>
       <Price product={selected} />
       <p className="cashback-note">
-        <Icon name="tag" /> {texts.offer(cashbackPercent)}
+        <Icon name="tag" /> {fixed.offer({ percent: cashbackPercent })}
       </p>
       {(models || engraving) && (
         <Suspense>
@@ -86,7 +87,7 @@ function DeliveryEstimate({ days = 0 }: { days?: number | undefined }) {
     <p className="delivery">
       <Icon name="truck" />
       <span>
-        {texts.deliveryBy} <strong>{date}</strong>
+        {fixed.deliveryBy} <strong>{date}</strong>
         {leadDays === 0 && <small>Same-day courier</small>}
       </span>
     </p>

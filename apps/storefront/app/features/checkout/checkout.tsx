@@ -4,7 +4,6 @@ import {
   type Gift,
   nameMaxLength,
   paymentModes,
-  texts,
 } from '@briolette/contract';
 import {
   type CheckoutTotals,
@@ -14,6 +13,7 @@ import {
   lineSubtotal,
   truncateName,
 } from '@briolette/domain';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/store.ts';
@@ -55,12 +55,12 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
     <section className="page checkout" aria-label="Checkout">
       <h1 className="account-heading">Checkout</h1>
       <div className="checkout-options">
-        {picker(missing === 'address' ? texts.addressNeeded : null)}
+        {picker(missing === 'address' ? fixed.addressNeeded : null)}
         <PaymentMethodPicker
           options={options}
           providers={policy.paymentProviders}
           onChange={checkoutFlow.update}
-          error={missing === 'payment' ? texts.paymentNeeded : null}
+          error={missing === 'payment' ? fixed.paymentNeeded : null}
         />
         <GiftToggle gift={options.gift} onChange={checkoutFlow.update} />
       </div>
@@ -69,8 +69,8 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
         <PriceDetails totals={totals} />
         {(coupon !== null || served?.takesCoupons) && <CouponBox totals={totals} />}
         <section className="checkout-address" aria-labelledby="delivered-to">
-          <h2 id="delivered-to">{texts.willBeDeliveredTo}</h2>
-          {address ? addressText(address) : <p>{texts.selectAnAddress}</p>}
+          <h2 id="delivered-to">{fixed.willBeDeliveredTo}</h2>
+          {address ? addressText(address) : <p>{fixed.selectAnAddress}</p>}
         </section>
         <FormError title={error?.title} advice={error?.advice} />
         <SubmitButton
@@ -130,7 +130,7 @@ function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
       </ul>
       {days > 0 && lines.length > 1 && (
         <p>
-          All of it together: {texts.deliveryBy.toLowerCase()}{' '}
+          All of it together: {fixed.deliveryBy.toLowerCase()}{' '}
           {formatDeliveryDate(new Date(), deliveryLeadDays + days)}
         </p>
       )}
@@ -207,7 +207,7 @@ function PaymentMethodPicker({ options, providers, onChange, error }: PaymentMet
 function getPaymentNote(provider: string | undefined): string {
   if (!provider) return 'This shop takes no payments online yet.';
   return provider === 'built-in'
-    ? texts.noMoneyMoves
+    ? fixed.noMoneyMoves
     : 'Online: you pay on the page of our payment provider. Your pieces are held for you meanwhile.';
 }
 
@@ -255,7 +255,7 @@ function PriceDetails({ totals }: { totals: CheckoutTotals }) {
           </div>
         )}
       </dl>
-      {totals.roundedDown && <p className="field-note">{texts.roundedDown}</p>}
+      {totals.roundedDown && <p className="field-note">{fixed.roundedDown}</p>}
     </section>
   );
 }

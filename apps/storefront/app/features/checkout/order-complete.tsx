@@ -1,4 +1,4 @@
-import { texts } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { OrderDetails } from '../../components/order-details.tsx';
@@ -8,10 +8,10 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
   return (
     <section className="page empty complete">
       <Icon name="success" />
-      <h1>{texts.orderPlaced}</h1>
+      <h1>{fixed.orderPlaced}</h1>
       <OrderDetails order={order} deliveryTerm="Delivery by" />
       <Link to="/profile/orders" className="button">
-        {texts.seeYourOrders}
+        {fixed.seeYourOrders}
       </Link>
     </section>
   );

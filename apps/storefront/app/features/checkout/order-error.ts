@@ -1,5 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import { type operations, toastTexts } from '@briolette/contract';
+import type { operations } from '@briolette/contract';
+import { toastTexts } from '../../lib/toast-texts.ts';
 
 export type CheckoutErrorText = { title: string; advice: string };
 

@@ -1,9 +1,10 @@
-import { type Address, type CartLine, type OrderRequest, toastTexts } from '@briolette/contract';
+import type { Address, CartLine, OrderRequest } from '@briolette/contract';
 import { useStore } from '@briolette/ui/store.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useNavigate } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { toastTexts } from '../../lib/toast-texts.ts';
 import { clearCoupon, loadCartDiscounts } from '../discounts/discounts.ts';
 import { checkoutFlow } from './current-order.ts';
 import { type CheckoutErrorText, unknownOutcomeError } from './order-error.ts';

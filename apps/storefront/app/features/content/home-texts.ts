@@ -1,5 +1,6 @@
-import { type StorefrontConfig, texts } from '@briolette/contract';
+import type { StorefrontConfig } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 
 /** Text of the home page. Replace it with your own. */
 export const heroText = {
@@ -12,7 +13,7 @@ export const heroText = {
 function getPaymentText([provider]: readonly string[]): string {
   if (!provider) return 'You pay in cash when your order arrives.';
   return provider === 'built-in'
-    ? texts.noMoneyMoves
+    ? fixed.noMoneyMoves
     : 'You pay on the page of our payment provider: your card never touches this shop.';
 }
 

@@ -1,4 +1,5 @@
-import { type Category, type Product, texts } from '@briolette/contract';
+import type { Category, Product } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { hasRenderedImage, ResponsiveImage } from '../../components/image.tsx';
@@ -16,7 +17,7 @@ export function Hero() {
         <h1>{heroText.heading}</h1>
         <p>{heroText.text}</p>
         <Link to="/browse" className="button">
-          {texts.shopNow}
+          {fixed.shopNow}
         </Link>
       </div>
     </section>
@@ -74,7 +75,7 @@ export function Trending({ products }: { products: readonly Product[] | null }) 
       {products ? (
         <ProductGrid products={products} label="Trending" ofThree />
       ) : (
-        <p role="alert">{texts.productListFailed}</p>
+        <p role="alert">{fixed.productListFailed}</p>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
 import './coupon-box.css';
-import { toastTexts } from '@briolette/contract';
 import { type CheckoutTotals, formatPrice } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type FormEvent, useState } from 'react';
+import { toastTexts } from '../../lib/toast-texts.ts';
 import {
   applyCoupon,
   getDiscounts,

@@ -1,8 +1,8 @@
-import { toastTexts } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router';
 import { callApiWithTimeout, postForm } from '../../lib/api/api-client.ts';
+import { toastTexts } from '../../lib/toast-texts.ts';
 import { toMessageRequest } from './send-message.ts';
 
 /** Works without JavaScript: the browser posts the form, and the receiver redirects back here. */

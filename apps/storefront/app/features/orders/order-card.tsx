@@ -1,11 +1,10 @@
-import {
-  type Address,
-  type CartLine,
-  type Gift,
-  type Order,
-  type OrderWithdrawals,
-  texts,
-  type Withdrawal,
+import type {
+  Address,
+  CartLine,
+  Gift,
+  Order,
+  OrderWithdrawals,
+  Withdrawal,
 } from '@briolette/contract';
 import {
   buildOrderTotalRows,
@@ -15,6 +14,7 @@ import {
   formatPrice,
   getCustomerOrderStatus,
 } from '@briolette/domain';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../../components/address-text.tsx';
@@ -92,7 +92,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
 function OrderAddress({ address }: { address: Address }) {
   return (
     <details className="order-address">
-      <summary>{texts.showAddress}</summary>
+      <summary>{fixed.showAddress}</summary>
       <address>
         <strong>{address.fullName}</strong>
         <AddressLines address={address} />

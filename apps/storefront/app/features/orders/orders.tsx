@@ -1,4 +1,4 @@
-import { texts } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,19 +18,19 @@ export function Orders() {
   };
   return (
     <section aria-label="Orders">
-      <h1 className="account-heading">{texts.ordersHeading}</h1>
+      <h1 className="account-heading">{fixed.ordersHeading}</h1>
       {failed !== null && <LoadError text={failed} onRetry={() => void ordersResource.load()} />}
       {value === null && failed === null && <OrdersSkeleton />}
       {value?.orders.length === 0 && (
         <div className="empty">
-          <h2>{bindCommas(texts.noOrders)}</h2>
+          <h2>{bindCommas(fixed.noOrders)}</h2>
           <p>Your orders and where they are will be listed here.</p>
           <Link to="/browse" className="button">
-            {texts.shopNow}
+            {fixed.shopNow}
           </Link>
         </div>
       )}
-      <ul className="orders" aria-label={texts.ordersHeading}>
+      <ul className="orders" aria-label={fixed.ordersHeading}>
         {value?.orders.map((order) => (
           <li key={order.orderId}>
             <OrderCard order={order} withdrawals={withdrawalsByOrder?.get(order.orderId)} />

@@ -1,4 +1,4 @@
-import { texts } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
@@ -49,7 +49,7 @@ export function SearchBox() {
           type="search"
           name="search"
           aria-label="Search"
-          placeholder={texts.searchPlaceholder}
+          placeholder={fixed.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}

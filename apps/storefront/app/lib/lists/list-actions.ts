@@ -4,7 +4,6 @@ import {
   type Product,
   type QuantityAction,
   startingQuantity,
-  toastTexts,
   type WishlistItem,
 } from '@briolette/contract';
 import { uniqueById } from '@briolette/domain';
@@ -18,6 +17,7 @@ import { getCurrentPath, type LoginState } from '../paths.ts';
 import { callApiAsUser, isLoginRequired } from '../session/call-as-user.ts';
 import { clearSession } from '../session/session.ts';
 import { getSession } from '../session/session-store.ts';
+import { toastTexts } from '../toast-texts.ts';
 import type { ListChange } from './list-queue.ts';
 import { cartQueue, wishlistQueue } from './lists.ts';
 import { type PendingAction, savePendingAction } from './pending-action.ts';

@@ -1,5 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import { type Gender, genders, profileRequestSchema, texts, type User } from '@briolette/contract';
+import { type Gender, genders, profileRequestSchema, type User } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -37,17 +38,17 @@ export function EditProfileDialog({ user, photo, onClose }: EditProfileProps) {
     },
   });
   const gender = form.watch('gender');
-  const fixed = { readOnly: true, note: texts.cannotChange };
+  const readOnlyField = { readOnly: true, note: fixed.cannotChange };
 
   return (
     <Dialog title="Edit Profile" onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         <PhotoField photo={newPhoto} onChange={setNewPhoto} />
         <div className="form-pair">
-          <TextField label="First name" value={user.firstName ?? ''} {...fixed} />
-          <TextField label="Last name" value={user.lastName ?? ''} {...fixed} />
+          <TextField label="First name" value={user.firstName ?? ''} {...readOnlyField} />
+          <TextField label="Last name" value={user.lastName ?? ''} {...readOnlyField} />
         </div>
-        <TextField label="Email" type="email" value={user.email} {...fixed} />
+        <TextField label="Email" type="email" value={user.email} {...readOnlyField} />
         <TextField
           label="Mobile number"
           type="tel"
@@ -147,6 +148,6 @@ function describeProfileError(error: unknown): FormFailure {
   return error instanceof ApiResponseError && error.code === 'photoRejected'
     ? { title: `${error.message}.` }
     : {
-        title: `${texts.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`,
+        title: `${fixed.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`,
       };
 }

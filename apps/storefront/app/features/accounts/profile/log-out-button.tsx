@@ -1,7 +1,7 @@
-import { toastTexts } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
 import { logOut, logOutEverywhere } from '../../../lib/session/log-out.ts';
+import { toastTexts } from '../../../lib/toast-texts.ts';
 
 /** Logs out. The protected layout redirects once the session is gone. */
 export function LogOutButton() {

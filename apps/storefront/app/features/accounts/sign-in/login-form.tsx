@@ -1,5 +1,5 @@
 import { ApiResponseError, type CallResponse } from '@briolette/api-client/api-client.ts';
-import { loginRequestSchema, toastTexts } from '@briolette/contract';
+import { loginRequestSchema } from '@briolette/contract';
 import { getDisplayName } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
@@ -13,6 +13,7 @@ import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import { cachePhoto } from '../../../lib/session/session-store.ts';
+import { toastTexts } from '../../../lib/toast-texts.ts';
 import {
   type FormFailure,
   failWith,

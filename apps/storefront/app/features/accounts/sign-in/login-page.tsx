@@ -1,5 +1,5 @@
-import { texts } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ResponsiveImage } from '../../../components/image.tsx';
@@ -23,7 +23,7 @@ export function LoginPage({ guest }: { guest: GuestCredentials }) {
   const pressed = useRef(false);
   const state = location.state as (LoginState & { screen?: Screen }) | null;
   const origin = getReturnPath(location);
-  const reason = state?.reason ?? (origin?.startsWith('/cart') ? texts.cartNeedsLogin : null);
+  const reason = state?.reason ?? (origin?.startsWith('/cart') ? fixed.cartNeedsLogin : null);
 
   const isLoggedIn = session !== null;
   const target = origin ?? (state?.screen === 'signup' ? '/browse' : '/');

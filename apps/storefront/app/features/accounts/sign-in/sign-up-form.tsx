@@ -1,5 +1,5 @@
 import { ApiResponseError, isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
-import { signupRequestSchema, toastTexts } from '@briolette/contract';
+import { signupRequestSchema } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -13,6 +13,7 @@ import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { expectEmail } from '../../../lib/browser-storage.ts';
 import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { saveSession } from '../../../lib/session/session.ts';
+import { toastTexts } from '../../../lib/toast-texts.ts';
 import {
   type FormFailure,
   failWith,
