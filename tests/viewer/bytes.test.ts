@@ -4,11 +4,11 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
 const limit = 24 * 1024;
-/** The kinds whose pieces have room for words; what cuts them counts too. */
+/** Kinds of products that can be engraved; the engraving code counts too. */
 const engravableKinds = new Set(['stone-rings', 'rings', 'bangles']);
 const entry = 'viewer-entry';
 
-/** The chunks of the view and of every builder, as a page loads them. */
+/** Builds the chunks of the view and of every builder, as a page loads them. */
 async function chunks(): Promise<Rolldown.OutputChunk[]> {
   const built = (await build({
     configFile: false,
@@ -35,7 +35,7 @@ async function chunks(): Promise<Rolldown.OutputChunk[]> {
   return built.output.filter((file) => file.type === 'chunk');
 }
 
-test('the view with the geometry of any one kind of piece, and what cuts words into it, is at most 24 KB by brotli [TRN-12]', async () => {
+test('the view with one kind of geometry and its engraving is at most 24 KB with brotli [TRN-12]', async () => {
   const all = await chunks();
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const closure = (file: string, visited = new Set<string>()): Set<string> => {
@@ -61,7 +61,7 @@ test('the view with the geometry of any one kind of piece, and what cuts words i
     });
   console.table(kinds.toSorted((a, b) => b.bytes - a.bytes));
   expect(kinds.filter((each) => each.engraving).length).toBe(engravableKinds.size);
-  // Two kinds of ring share a file.
+  // Two kinds of ring share a chunk.
   expect(kinds.length).toBe(new Set(catalogueProducts.map((p) => p.studio.piece)).size - 1);
   for (const { kind, bytes } of kinds) expect(bytes, kind).toBeLessThanOrEqual(limit);
 });

@@ -7,7 +7,10 @@ import { getGeometry } from './products.ts';
 const side = 240;
 const font = 'serif';
 
-/** Where words changed the picture: the middle of the change in hundredths of it, and how much it is. */
+/**
+ * Returns the centre of the change that text makes in an image, in per cent of its size, and its
+ * amount.
+ */
 async function change(without: Buffer, cut: Buffer) {
   const [a, b] = await Promise.all(
     [without, cut].map((png) => sharp(png).greyscale().raw().toBuffer()),
@@ -22,7 +25,7 @@ async function change(without: Buffer, cut: Buffer) {
   return { much: sum / side ** 2, at: [across, down].map((each) => (each / sum / side) * 100) };
 }
 
-/** The middle of the line that the letters stand on in the picture of the piece. */
+/** Returns the middle of the baseline of an engraving in the product's image. */
 function getMiddle(path: string): [number, number] {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, ...end] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
   const [x2, y2] = end;
@@ -30,7 +33,7 @@ function getMiddle(path: string): [number, number] {
   return [(x0 + 2 * x1 + x2) / 4, (y0 + 2 * y1 + y2) / 4];
 }
 
-test('words are cut into the piece where its picture has them, and nowhere else [TRN-11]', async () => {
+test('engraves text only where the image of the product shows it [TRN-11]', async () => {
   const renderer = await openRenderer();
   const taking = catalogueProducts.filter(({ engraving }) => engraving);
   expect(taking.length).toBe(4);
@@ -44,7 +47,7 @@ test('words are cut into the piece where its picture has them, and nowhere else 
     const without = await take('', place);
     expect(without.equals(await take('', place)), _id).toBe(true);
     const { much, at } = await change(without, await take(text, place));
-    // Without words two pictures of a piece are the same, to the last point.
+    // Without text, two renders of a product are identical.
     expect(much, _id).toBeGreaterThan(0.03);
     const spot = getMiddle(engraving?.spot.path ?? '');
     const distance = Math.hypot((at[0] ?? 0) - spot[0], (at[1] ?? 0) - spot[1]);

@@ -4,10 +4,10 @@ import { checkShot } from '@briolette/viewer';
 import { measureFrameCost } from '@briolette/viewer/frame-cost';
 import { expect, test } from 'vitest';
 
-/** Fifty pieces on a machine that others use too. */
+/** Fifty products on a shared machine. */
 const timeout = 180_000;
 
-test('a moving frame of every piece stays within its triangles and plane tests', {
+test('keeps a moving frame of every product within its triangle and plane test budget', {
   timeout,
 }, async () => {
   for (const { _id, studio, dimensions } of catalogueProducts) {
@@ -17,14 +17,14 @@ test('a moving frame of every piece stays within its triangles and plane tests',
   }
 });
 
-test('every piece can be built for its page [TRN-01]', { timeout }, async () => {
+test('builds every product for its page [TRN-01]', { timeout }, async () => {
   for (const { _id, studio, dimensions } of catalogueProducts) {
     const shot = await buildShot({ studio, dimensions });
     expect(() => checkShot(shot), _id).not.toThrow();
   }
 });
 
-test('what the page needs of a piece is a few hundred bytes', () => {
+test('needs a few hundred bytes of data per product', () => {
   for (const { _id, studio, dimensions } of catalogueProducts)
     expect(JSON.stringify({ studio, dimensions }).length, _id).toBeLessThan(600);
 });

@@ -7,11 +7,14 @@ import { eight, getGeometry } from './products.ts';
 
 const folder = fileURLToPath(new URL('stored/', import.meta.url));
 const size = { side: 200, frames: 4 };
-/** Two machines differ by less than one; a fault by more than this. */
+/** Renders on two machines differ by less than 1, faults by more than this. */
 const alike = 2;
 
-/** UPDATE_REFERENCE_IMAGES=1 keeps what is drawn now, after somebody has looked at it. */
-test('eight pieces look as they did', async () => {
+/**
+ * UPDATE_REFERENCE_IMAGES=1 stores the current renders as references. Review them before
+ * committing.
+ */
+test('eight products match their reference images', async () => {
   const renderer = await openRenderer();
   const differences: Record<string, number> = {};
   for (const id of eight) {
@@ -29,8 +32,8 @@ test('eight pieces look as they did', async () => {
 });
 
 const faults: Record<string, [RegExp, string]> = {
-  'a light that is out': [/"strength": 4\.6,/, '"strength": 0,'],
-  'planes that stand too deep': [
+  'a light that is off': [/"strength": 4\.6,/, '"strength": 0,'],
+  'planes that are too deep': [
     /padded\.set\(planes\)/,
     'padded.set(planes.map((x, i) => (i % 4 === 3 ? x * 0.93 : x)))',
   ],
@@ -38,10 +41,10 @@ const faults: Record<string, [RegExp, string]> = {
 };
 
 for (const [fault, [right, wrong]] of Object.entries(faults))
-  test(`${fault}: the measure finds it`, async () => {
+  test(`detects ${fault}`, async () => {
     const renderer = await openRenderer({
       edit(code) {
-        if (!right.test(code)) throw new Error(`The fault cannot be planted: ${right}`);
+        if (!right.test(code)) throw new Error(`The code to break was not found: ${right}`);
         return code.replace(right, wrong);
       },
     });

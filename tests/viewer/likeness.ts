@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
 /**
- * How unlike two pictures are to the eye: the mean difference of colour (CIE Lab, in just noticeable steps of about 2)
- * after a blur of two pixels, over the worst twentieth of the picture. A fault in a small stone counts,
- * the grain of another processor does not.
+ * Returns the perceived difference of two images: the mean colour difference (CIE Lab, where about
+ * 2 is just noticeable) after a blur of two pixels, over the worst 5% of pixels. A fault in a small
+ * stone counts, noise of another GPU does not.
  */
 export async function unlikeness(first: Buffer, second: Buffer): Promise<number> {
   const [a, b] = await Promise.all([first, second].map(decodeLab));
-  if (!a || !b || a.length !== b.length) throw new Error('The pictures differ in size.');
+  if (!a || !b || a.length !== b.length) throw new Error('The images differ in size.');
   const distances: number[] = [];
   for (let i = 0; i < a.length; i += 3)
     distances.push(

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { openRenderer } from '../../studio/renderer/renderer.ts';
 import { getGeometry } from './products.ts';
 
-/** VIEWER_OPEN_ROUNDS=50 is the long form. */
+/** VIEWER_OPEN_ROUNDS=50 runs the long version. */
 const openings = Number(process.env.VIEWER_OPEN_ROUNDS ?? 12);
 
-test(`${openings} pieces opened and closed leave nothing behind`, async () => {
-  // In software a piece takes a second to open, and many where others use the machine.
+test(`opening and closing ${openings} products leaks no memory`, async () => {
+  // Software rendering takes a second per product, and much longer on a busy machine.
   test.setTimeout(1_200_000);
   const renderer = await openRenderer();
   const complaints: string[] = [];
@@ -25,7 +25,7 @@ test(`${openings} pieces opened and closed leave nothing behind`, async () => {
   for (const product of catalogueProducts.slice(0, openings)) await open(product);
   const grown = (await held()) - before;
   await renderer.close();
-  // A browser takes the oldest of seventeen contexts away, and says so.
+  // Browsers drop the oldest of more than sixteen contexts and log a warning.
   expect(complaints.filter((text) => /too many active/i.test(text))).toEqual([]);
   expect(grown).toBeLessThan(3);
 });

@@ -1,7 +1,10 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { RenderGeometry } from '../../studio/renderer/product-page.ts';
 
-/** Between them every metal finish, pearls, a large diamond, coloured stones, rows of small ones, table and wall. */
+/**
+ * Together they have every metal finish, pearls, a large diamond, coloured stones, rows of small
+ * stones, table and wall.
+ */
 export const eight = [
   'aurelia-solitaire-ring',
   'meridian-sapphire-halo-ring',
@@ -15,6 +18,6 @@ export const eight = [
 
 export function getGeometry(id: string): RenderGeometry {
   const product = catalogueProducts.find(({ _id }) => _id === id);
-  if (!product) throw new Error(`There is no ${id}`);
+  if (!product) throw new Error(`Unknown product ${id}`);
   return { studio: product.studio, dimensions: product.dimensions };
 }

@@ -16,12 +16,13 @@ import { type Light, studio } from './studio.ts';
 
 const side = 256;
 const tileCount = tilesAcross ** 2;
-/** How many times the tiles are drawn anew before a resting shadow is finished. */
+/** Number of tile sets averaged into a resting shadow. */
 const enough = 12;
 
 /**
- * The soft shadow of large lamps: the piece flattened on the paper from many points of them.
- * Sixteen such pictures stand side by side; while the piece moves the oldest are replaced, at rest whole sets are averaged.
+ * The soft shadow of area lights: the model is projected onto the backdrop from many points of the
+ * lamps. One texture holds sixteen projections (tiles). While the model moves, the oldest tiles are
+ * replaced; at rest, whole sets are averaged.
  */
 export function createBackdropShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', light: string) {
   const flatten = createProgram(gl, shadowVertex(light), shadowFragment);
@@ -37,12 +38,12 @@ export function createBackdropShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall
 
   return {
     texture: map.texture,
-    /** The piece has moved: what was averaged is void. */
+    /** Discards the average after the model has moved. */
     moved() {
       sets = 0;
       fresh = 0;
     },
-    /** Draws that many tiles more. */
+    /** Draws `count` more tiles. */
     draw(count: number, shared: Uniforms) {
       if (sets >= enough) return;
       for (let i = 0; i < count; i++) drawTile(shared);
@@ -84,23 +85,24 @@ export function createBackdropShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall
     sum({ tiles: tiles.texture, before: before.texture, share, weights, ambientFrom });
     drawScreen(gl);
     drawInto(gl, map);
-    // The gap between neighbouring lamp points, as a slope, in shares of the map.
+    // The distance between neighbouring lamp points, as a slope, relative to the map.
     const finer = shadowExtent * Math.sqrt(Math.max(1, sets));
     blur({ sum: next.texture, spread: gaps.map((gap) => gap / finer) });
     drawScreen(gl);
   }
 }
 
-/** A moving frame draws at most this many triangles, its shadow included. */
+/** Triangle budget of a moving frame, including its shadow. */
 const trianglesPerFrame = 250_000;
 
-/** How many points of the lamps a frame can afford. */
+/** Number of shadow tiles that fit the budget of a frame. */
 export const tilesPerFrame = (triangles: number) =>
   Math.max(1, Math.min(4, Math.floor(trianglesPerFrame / triangles) - 1));
 
 /**
- * Of every four points the first lie on lamps, the others are directions of the room: how much each counts,
- * and how far neighbouring ones are apart, as a slope. In front of a wall the room counts more, so it has more points.
+ * Of every four samples the first are points on lamps, the others ambient directions. `weights` are
+ * their shares, `gaps` the distances between neighbouring samples as slopes. In front of a wall
+ * ambient light has more weight, so it has more samples.
  */
 const points = {
   table: { lamps: [0, 0, 1], ambientFrom: 3, weights: [0.25, 0.25, 0.18, 0.32], gaps: [0.24, 0.9] },

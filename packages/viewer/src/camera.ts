@@ -6,7 +6,10 @@ const aperture = 0.034;
 const near = 1;
 const far = 60;
 
-/** Where the eye stands in the n-th frame: at rest each looks from another point of the lens and another part of the pixel. */
+/**
+ * Returns the camera uniforms of the n-th frame. At rest every frame uses another point of the lens
+ * and of the pixel.
+ */
 export function createCameraUniforms(
   shot: Shot,
   { turned, raised, zoom }: { turned: number; raised: number; zoom: number },
@@ -25,7 +28,7 @@ export function createCameraUniforms(
     .translate(0, 0, -pivot)
     .multiply(home)
     .translate(lx, ly, 0);
-  // Without perspective is: from so far away that it makes no difference.
+  // An orthographic camera is approximated by a very distant one.
   const back = 'width' in lens ? 4000 : 0;
   const focal = 'width' in lens ? (back + 20) / lens.width : lens.focal;
   eyeMatrix.translateSelf(0, 0, back);
@@ -62,7 +65,10 @@ export function createCameraUniforms(
   };
 }
 
-/** The wall steps back while a hanging piece turns, or the piece would go through it. */
+/**
+ * Returns the position of the wall, which moves back while a hanging product turns so that they
+ * don't intersect.
+ */
 export function wallBehind({ ground, low, high }: Shot, turned: number) {
   if (ground.kind === 'table') return 0;
   const [sin, cos] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];

@@ -3,7 +3,10 @@ import type { StoneName } from './model.ts';
 import { optics } from './scene.ts';
 import type { View } from './view.ts';
 
-/** Another colour for the main stone; the small ones stay. Its cut stays too: build the piece anew for one that suits the stone. */
+/**
+ * Changes the colour of the main stone and keeps its cut. Rebuild the model for a cut that suits
+ * the stone.
+ */
 export function changeStone(view: View, stone: StoneName) {
   view.dress('stone', ({ parts }, shared) => {
     const main = mirroredStones(parts);

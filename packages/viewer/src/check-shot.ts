@@ -1,23 +1,23 @@
 import { type Camera, type Part, planeLimit, type Shot } from './model.ts';
 import { studio } from './studio.ts';
 
-/** Refuses numbers that a graphics card would turn into noise or a crash, and says which. */
+/** Throws on numbers that would render as noise or crash the GPU, and names the fault. */
 export function checkShot(shot: Shot) {
-  let why: string | undefined = 'its data are not whole';
+  let why: string | undefined = 'its data is incomplete';
   try {
     why = findFault(shot);
   } catch {
-    // What is not even an object stays refused.
+    // A value that isn't an object keeps the default message.
   }
-  if (why) throw new Error(`This piece cannot be shown: ${why}.`);
+  if (why) throw new Error(`Invalid shot: ${why}.`);
 }
 
-/** What is wrong, in a few words; nothing when all is well. */
+/** Returns the first fault, or undefined. */
 function findFault({ model, pose, low, high, camera, ground, backdrop, throughStones }: Shot) {
   return (
     unfit('pose', pose, 16) ||
     unfit('bounds', [...low, ...high], 6) ||
-    (low.some((x, i) => x > (high[i] as number)) && 'its bounds are inside out') ||
+    (low.some((x, i) => x > (high[i] as number)) && 'its bounds are inverted') ||
     unfit('camera', camera.matrix, 16) ||
     unfit('lens', [getLensSize(camera), camera.focus]) ||
     unknown('ground', ground.kind, { table: 1, wall: 1 }) ||
@@ -37,7 +37,7 @@ function faultOfPart({ name, mesh: { positions, normals, indices }, material, pl
     unfit(of('positions'), positions, Math.floor(count) * 3) ||
     unfit(of('normals'), normals, positions.length) ||
     unfit(of('indices'), indices, Math.floor(indices.length / 3) * 3) ||
-    (indices.some((index) => index >= count) && `${of('indices')} name a missing vertex`) ||
+    (indices.some((index) => index >= count) && `${of('indices')} refer to a missing vertex`) ||
     unfit(of('places'), places, Math.floor(places.length / 16) * 16) ||
     unknown('material', material.kind, { metal: 1, pearl: 1, stone: 1 }) ||
     (material.kind === 'metal' && unknown('finish', material.finish, finishes)) ||
@@ -53,7 +53,7 @@ const getLensSize = ({ lens }: Camera) => ('width' in lens ? lens.width : lens.f
 const finishes = { polished: 1, satin: 1, brushed: 1, hammered: 1 };
 
 function unfit(what: string, numbers: ArrayLike<number>, length = numbers.length) {
-  if (!length || numbers.length !== length) return `its ${what} are not whole`;
+  if (!length || numbers.length !== length) return `its ${what} are incomplete`;
   for (let i = 0; i < length; i++)
     if (!Number.isFinite(numbers[i])) return `its ${what} are not numbers`;
 }

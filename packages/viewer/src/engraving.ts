@@ -3,19 +3,22 @@ import { engravingGlsl } from './glsl/engraving.ts';
 import type { EngravingArea } from './model.ts';
 import type { View } from './view.ts';
 
-/** Pixels of the picture of the words, from the letters' heads to their feet with the air around them. */
+/** Height in pixels of the text image, with padding. */
 const tall = 256;
 const em = 150;
 const widest = 4096;
 
 export type EngravedText = {
   text: string;
-  /** A family of letters that is there already. */
+  /** A loaded font family. */
   font: string;
   side: EngravingArea['side'];
 };
 
-/** Cuts words into the piece, in place of those that were there. Says whether it has room for any there. */
+/**
+ * Engraves text, replacing any previous text. Returns whether the model has an engraving area on
+ * this side.
+ */
 export function engrave(view: View, { text, font, side }: EngravedText): boolean {
   let hasArea = false;
   view.dress('engraving', ({ parts }) => {
@@ -32,7 +35,7 @@ export function engrave(view: View, { text, font, side }: EngravedText): boolean
   return hasArea;
 }
 
-/** The words as a picture of how deep the metal is cut: a sharp edge, and a floor that sinks towards the middle. */
+/** Draws the text as a depth map: sharp edges, and a floor that deepens towards the middle. */
 function drawText(
   gl: Gl,
   before: Uniforms[string],
@@ -53,7 +56,8 @@ function drawText(
   pen.textBaseline = 'middle';
   pen.fillStyle = '#fff';
   const write = (x: number) => pen.fillText(text, x, tall / 2, wide - em / 4);
-  // Only a shadow is blurred in every browser: it falls into the picture from beside it.
+  // Only shadows are blurred in every browser. The text is drawn outside the canvas, its shadow
+  // inside.
   pen.shadowColor = '#fff';
   pen.shadowBlur = em / 20;
   pen.shadowOffsetX = wide;

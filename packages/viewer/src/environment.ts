@@ -2,7 +2,10 @@ import { drawScreen } from './gl/mesh.ts';
 import { createProgram, type Gl, type Uniforms } from './gl/program.ts';
 import { cubeFragment, screenVertex } from './glsl/shadow.ts';
 
-/** Draws what is seen around the piece into a small cube, with blurred copies: nothing to download, one look-up a ray. */
+/**
+ * Renders the environment into a small cube map with mipmaps, so that nothing is downloaded and a
+ * ray costs one lookup.
+ */
 export function bakeCube(gl: Gl, side: number, light: string, what: string, shared: Uniforms) {
   const program = createProgram(gl, screenVertex, cubeFragment(light, what));
   const cube = gl.createTexture();

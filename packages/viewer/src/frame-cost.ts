@@ -2,10 +2,13 @@ import { tilesPerFrame } from './backdrop-shadow.ts';
 import type { Shot } from './model.ts';
 import { effort } from './view.ts';
 
-/** A picture of this many pixels a side. */
+/** Image width and height in pixels. */
 const side = 800;
 
-/** What one frame costs at most: triangles of the piece and of its shadow, and how often a ray asks a plane, moving and at rest. */
+/**
+ * Returns the maximum cost of one frame: triangles of the model and its shadow, and ray-plane tests
+ * while moving and at rest.
+ */
 export function measureFrameCost({ model, pose, camera }: Shot) {
   let modelTriangles = 0;
   let moving = 0;

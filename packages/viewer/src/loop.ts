@@ -1,16 +1,18 @@
 import type { View } from './view.ts';
 
-/** A frame that takes longer than this feels slow under a finger. */
+/** Frame time above which movement feels slow, in milliseconds. */
 const fluent = 16;
-/** A picture at rest gets better for at most this long, where drawing is slow; a few frames it gets anyway. */
+/**
+ * On slow devices an image at rest is refined for at most this long, but for a few frames at least.
+ */
 const patience = 8000;
 const fewFrames = 4;
-/** This long after the last movement a piece counts as resting. */
+/** Time after the last movement until the model counts as resting. */
 const restDelay = 140;
 
 /**
- * Draws the view while there is something to draw, and then nothing at all: no frame is asked for at rest.
- * The first two frames tell how fast this machine is, and so how fine a moving frame may be.
+ * Draws the view while it changes or is being refined; requests no frames after that. The first two
+ * frames measure the speed of the device, which sets the detail of moving frames.
  */
 export async function startLoop(view: View, onFirst: () => void) {
   let frameRequest = 0;
@@ -25,7 +27,7 @@ export async function startLoop(view: View, onFirst: () => void) {
   const started = performance.now();
   view.draw();
   await drawn(view);
-  // A frame at rest costs about two and a half moving ones.
+  // A resting frame costs about two and a half moving ones.
   view.detail = atMostOne(Math.sqrt((fluent * 2.5) / (performance.now() - started)));
   view.onChange = () => {
     movedAt = performance.now();
@@ -57,14 +59,14 @@ export async function startLoop(view: View, onFirst: () => void) {
   }
 }
 
-/** Coarser at once when frames come late; finer only by and by. */
+/** Lowers the detail quickly when frames are late and raises it slowly. */
 function detailFor(took: number, present: number) {
   return atMostOne(took > fluent * 1.6 ? present * 0.85 : present * 1.01);
 }
 
 const atMostOne = (detail: number) => Math.max(0.4, Math.min(1, detail));
 
-/** Until the graphics card has done what it was told. */
+/** Waits until the GPU has finished the commands. */
 export async function drawn({ gl }: View) {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
   if (!fence) return;

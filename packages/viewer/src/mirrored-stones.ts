@@ -3,7 +3,7 @@ import { mirroredLimit } from './glsl/metal.ts';
 import type { StoneName } from './model.ts';
 import type { ScenePart } from './scene.ts';
 
-/** The largest stones of a piece, which its polished metal mirrors: up to four of one cut. */
+/** Returns the largest stones, which polished metal reflects: up to four of one cut. */
 export function mirroredStones(
   parts: ScenePart[],
 ): { stone: StoneName; uniforms: Uniforms } | undefined {
@@ -27,7 +27,7 @@ export function mirroredStones(
 
 const getSize = (part: ScenePart) => getReach(part) * Math.hypot(...part.places.subarray(0, 3));
 
-/** How far the mesh reaches from its middle. */
+/** Returns the radius of the mesh around its origin. */
 function getReach({ part }: ScenePart) {
   const { positions } = part.mesh;
   let reach = 0;

@@ -14,20 +14,20 @@ export type ScenePart = {
   kind: Material['kind'];
   part: Part;
   drawing: Drawing;
-  /** The places in the studio, after the pose. */
+  /** Instance matrices after the pose. */
   places: Float32Array;
   count: number;
   vertices: number;
   triangles: number;
-  /** What only this part has. */
+  /** Uniforms of this part only. */
   own: Uniforms;
-  /** What draws it, where that is not what draws all of its material. */
+  /** Replaces the program of the part's material. */
   program?: Program;
   visibilityOffset: number;
   visibilityStride: number;
 };
 
-/** A shot on the graphics card, with what the passes over it share. */
+/** A shot on the GPU. */
 export type Scene = {
   parts: ScenePart[];
   low: readonly number[];
@@ -65,7 +65,8 @@ function stoneUniforms(
     planes: padded,
     planeCount: planes.length / 4,
     girdle: girdle ?? [0, 0],
-    // Whoever looks at a stone stands in its light. In one large diamond that dark makes the pattern; in many small stones it would only be grey.
+    // The viewer's head blocks light. In one large diamond this creates the contrast; in many small
+    // stones it would only look grey.
     observer: count > 6 || stone !== 'diamond' ? 0.25 : 0.85,
     ...optics(stone),
   };
@@ -76,7 +77,7 @@ export const optics = (stone: StoneName): Uniforms => {
   return { indices, tint };
 };
 
-/** A finish has its own roughness; without one it is that of the polished metal. */
+/** Returns the uniforms of a metal. A finish overrides the roughness of the polished metal. */
 export const metalUniforms = (metal: MetalName, { material }: Part): Uniforms => {
   const { reflectance, roughness } = studio.metals[metal];
   const finish = material.kind === 'metal' ? studio.finishes[material.finish] : undefined;

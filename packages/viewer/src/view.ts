@@ -15,19 +15,25 @@ import { halton, tilt } from './sequence.ts';
 import { studio } from './studio.ts';
 import { bakeVisibility } from './visibility.ts';
 
-/** A picture is finished after this many frames at rest: pixel, lens, roughness and colour band differ in each. */
+/**
+ * Frames of a finished image at rest. Each samples another point of the pixel, lens, roughness and
+ * spectrum.
+ */
 export const framesAtRest = 64;
 
 export type ViewOptions = { side: number; metal: MetalName };
 
-/** One piece on one canvas, of a shot that is whole (`checkShot` says so of one from elsewhere). It draws only when `draw` is called; `onChange` says that there is something new to draw. */
+/**
+ * Draws one product on one canvas. The shot must be valid (see `checkShot`). Draws only when `draw`
+ * is called; `onChange` is called when there is something new to draw.
+ */
 export class View {
   readonly canvas: HTMLCanvasElement;
   readonly gl: Gl;
   turned = 0;
   raised = 0;
   zoom = 1;
-  /** Share of the side that a moving frame is drawn at. */
+  /** Resolution of a moving frame, relative to the canvas. */
   detail = 1;
   closed = false;
   onChange = () => {};
@@ -41,7 +47,7 @@ export class View {
   private programs!: Record<string, Program>;
   private shadow!: ReturnType<typeof createBackdropShadow>;
   private shared: Uniforms = {};
-  /** What the studio looks like, for whoever compiles something of their own. */
+  /** GLSL of the studio, for programs compiled outside the view. */
   light = '';
   private metal: MetalName;
   private readonly changes = new Map<string, (scene: Scene, shared: Uniforms) => void>();
@@ -55,7 +61,7 @@ export class View {
       powerPreference: 'high-performance',
       preserveDrawingBuffer: true,
     });
-    if (!gl) throw new Error('This browser has no WebGL2.');
+    if (!gl) throw new Error("This browser doesn't support WebGL2.");
     this.canvas = canvas;
     this.gl = gl;
     this.shot = shot;
@@ -66,7 +72,7 @@ export class View {
     this.build();
   }
 
-  /** The picture may be handed over: it has at least one whole frame. */
+  /** Whether at least one frame is complete. */
   get started() {
     return this.frames > 0;
   }
@@ -95,7 +101,7 @@ export class View {
     this.wake();
   }
 
-  /** Changes what some parts look like, now and after the graphics card has forgotten everything. */
+  /** Changes the appearance of parts, now and after a lost context is restored. */
   dress(name: string, change: (scene: Scene, shared: Uniforms) => void) {
     this.changes.set(name, change);
     change(this.scene, this.shared);
@@ -109,11 +115,11 @@ export class View {
     this.wake();
   }
 
-  /** Draws one frame more. Does nothing when the picture is finished. */
+  /** Draws one more frame. Does nothing when the image is finished. */
   draw({ moving = false } = {}) {
     if (this.finished) return;
     const { shared, shadow } = this;
-    // A coarse frame was for the movement: the picture at rest begins anew.
+    // The image at rest starts over after a coarse moving frame.
     if (this.coarse && !moving) this.frames = 0;
     const n = this.frames++;
     const part = moving ? this.detail : 1;
@@ -138,7 +144,7 @@ export class View {
   private shadowDrawn = false;
   private coarse = false;
 
-  /** Gives everything back, the context included. */
+  /** Releases all resources, including the context. */
   close() {
     this.canvas.removeEventListener('webglcontextlost', this.lost);
     this.canvas.removeEventListener('webglcontextrestored', this.restored);
@@ -167,7 +173,7 @@ export class View {
       !gl.getExtension('EXT_color_buffer_float') &&
       !gl.getExtension('EXT_color_buffer_half_float')
     )
-      throw new Error('This browser cannot draw light brighter than white.');
+      throw new Error("This browser can't render to floating-point textures.");
     gl.getExtension('OES_texture_float_linear');
     const { ground, throughStones, darkTent, high } = shot;
     const brushed = shot.model.parts.some(
@@ -196,7 +202,7 @@ export class View {
       mirroredCount: 0,
       ...mirroredStones(parts)?.uniforms,
     };
-    // The paper behind a hanging stone lies in the shadow of that stone.
+    // The backdrop behind a hanging stone is in that stone's shadow.
     const behind = throughStones * (ground.kind === 'wall' ? 0.5 : 1);
     const tent = tentGlsl(darkTent ? studio.darkTent : studio.tent, behind);
     this.shared.sparkles = bakeCube(gl, 256, light + tent, 'sparkle(middle,d)', this.shared);
@@ -204,7 +210,7 @@ export class View {
     this.setMetal(this.metal);
   }
 
-  /** What draws a part; a metal also with something cut into it. */
+  /** Compiles the program of a part; `cut` adds engraving to metal. */
   compile(part: Part, cut?: string): Program {
     const { gl, light } = this;
     const { kind } = part.material;
@@ -217,7 +223,7 @@ export class View {
     const { gl, canvas, requestedSide } = this;
     for (const target of this.targets) target.free();
     canvas.width = canvas.height = requestedSide;
-    // Where memory is short a browser gives less than was asked for.
+    // When memory is low, browsers allocate a smaller buffer than requested.
     const side = Math.min(gl.drawingBufferWidth, gl.drawingBufferHeight) || requestedSide;
     this.side = side;
     const exact = gl.getExtension('EXT_color_buffer_float') ? gl.RGBA32F : gl.RGBA16F;
@@ -239,7 +245,7 @@ export class View {
     const { gl } = this;
     this.pass('backdrop', this.fresh, {}, side);
     gl.enable(gl.DEPTH_TEST);
-    // Whatever is drawn is closed: nobody sees it from within.
+    // All meshes are closed, so back faces are never visible.
     gl.enable(gl.CULL_FACE);
     gl.clear(gl.DEPTH_BUFFER_BIT);
     for (const { part, own, program, count, visibilityOffset, visibilityStride, drawing } of this
@@ -256,7 +262,10 @@ export class View {
 const getProgramName = ({ material }: Part) =>
   material.kind === 'metal' ? material.finish : material.kind;
 
-/** How many reflections inside a stone are followed: fewer while moving, and fewer in stones of a few pixels. */
+/**
+ * Returns how many reflections inside a stone to trace: fewer while moving, and fewer in small
+ * stones.
+ */
 export function effort(resting: boolean, count: number) {
   const small = count > 6;
   if (resting) return { bounces: small ? 6 : 10, blur: 0 };

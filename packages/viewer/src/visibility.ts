@@ -12,13 +12,15 @@ import {
 import type { Scene, ScenePart } from './scene.ts';
 
 const depthSide = 2048;
-/** A mesh with more vertices than this, over all its places, has like neighbours everywhere: the middle place speaks for all. */
+/**
+ * Above this number of vertices over all instances, neighbouring instances are alike, and the
+ * middle one is used for all.
+ */
 const vertexLimit = 1 << 17;
 
 /**
- * How much of the room each vertex of metal and pearl sees past the rest of the piece.
- * The piece is drawn from 64 directions; each vertex then asks every picture whether it is hidden in it.
- * Nothing is stored or sent for it, and each repeated part has its own answer.
+ * Computes how much of the environment each vertex of metal and pearl sees past the rest of the
+ * model. Draws depth maps from 64 directions, then tests each vertex of each instance against them.
  */
 export function bakeVisibility(gl: Gl, { parts, low, high }: Scene): WebGLTexture {
   const receivers = parts.filter(({ kind }) => kind !== 'stone');
@@ -72,7 +74,7 @@ export function bakeVisibility(gl: Gl, { parts, low, high }: Scene): WebGLTextur
   }
 }
 
-/** Gives every vertex of every place its texel. Returns the side of the texture that holds them all. */
+/** Assigns a texel to every vertex of every instance. Returns the side of the texture. */
 function layOutTexels(parts: ScenePart[]) {
   let next = 0;
   for (const part of parts) {

@@ -4,7 +4,10 @@ import { formFragment } from './glsl/surfaces.ts';
 import { formName } from './model.ts';
 import type { View } from './view.ts';
 
-/** Draws the form that a piece is worn on. Not part of the view: nobody turns a piece on a finger. */
+/**
+ * Draws the form on which a product is worn. Separate from the view, because only still images use
+ * it.
+ */
 export function dressForm(view: View) {
   view.dress('form', ({ parts }) => {
     for (const each of parts)

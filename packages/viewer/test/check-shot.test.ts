@@ -40,25 +40,25 @@ const whole = (): Shot => ({
   darkTent: false,
 });
 
-test('a whole piece passes', () => {
+test('accepts a valid shot', () => {
   expect(() => checkShot(whole())).not.toThrow();
 });
 
 test.each([
   ['an index beyond the vertices', (shot: Shot) => part(shot).mesh.indices.fill(9)],
-  ['a place that is no number', (shot: Shot) => part(shot).mesh.positions.fill(Number.NaN)],
+  ['a position that is not a number', (shot: Shot) => part(shot).mesh.positions.fill(Number.NaN)],
   ['too few normals', (shot: Shot) => (part(shot).mesh.normals = new Float32Array(3))],
   ['half a matrix', (shot: Shot) => (part(shot).places = identity.subarray(0, 8))],
   ['no parts', (shot: Shot) => (shot.model.parts = [])],
   ['an unknown ground', (shot: Shot) => (shot.ground = { kind: 'moon' } as never)],
-  ['an endless camera', (shot: Shot) => (shot.camera.lens = { focal: Infinity })],
-])('refuses %s with a sentence', (_, damage) => {
+  ['an infinite focal length', (shot: Shot) => (shot.camera.lens = { focal: Infinity })],
+])('rejects %s with an explanation', (_, damage) => {
   const shot = structuredClone(whole());
   damage(shot);
-  expect(() => checkShot(shot)).toThrow(/^This piece cannot be shown: .+\.$/);
+  expect(() => checkShot(shot)).toThrow(/^Invalid shot: .+\.$/);
 });
 
-/** Every way from a shot to one of its values. */
+/** Returns the path of every value in a shot. */
 function ways(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Object.entries(value).flatMap(([key, each]) => ways(each, [...path, key]));
@@ -67,7 +67,7 @@ function ways(value: unknown, path: string[] = []): string[][] {
 
 const needless = /lowLights|darkTent|girdle$|girdle.[01]$|^model.visibleSpan|name/;
 
-test('any broken value is refused with a sentence, and nothing else is thrown', () => {
+test('rejects any broken value with an explanation and throws nothing else', () => {
   const paths = ways(whole()).filter((path) => !needless.test(path.join('.')));
   const broken = fc.oneof(
     fc.constantFrom(null, undefined, Number.NaN, Infinity, 'x', {}, [], new Float32Array(1)),
@@ -80,9 +80,9 @@ test('any broken value is refused with a sentence, and nothing else is thrown', 
       const owner = path.slice(0, -1).reduce((at, key) => at[key] as never, shot);
       const numbers = ArrayBuffer.isView(owner);
       owner[last] = numbers ? Number.NaN : value;
-      // Whole numbers cannot hold it and take 0 instead.
+      // Integer arrays can't hold it and store 0 instead.
       if (numbers && Number.isFinite((owner as unknown as Float32Array)[Number(last)])) return;
-      expect(() => checkShot(shot as Shot)).toThrow(/^This piece cannot be shown/);
+      expect(() => checkShot(shot as Shot)).toThrow(/^Invalid shot/);
     }),
     { numRuns: 2000 },
   );

@@ -2,9 +2,9 @@ import type { Mesh } from '../model.ts';
 import type { Gl } from './program.ts';
 
 export type Drawing = {
-  /** Draws every place of the mesh, as triangles. */
+  /** Draws every instance as triangles. */
   triangles(): void;
-  /** Draws every vertex of the first `places` places as a point, from place `from` on. */
+  /** Draws the vertices of `places` instances as points, starting at instance `from`. */
   points(from: number, places: number): void;
 };
 
@@ -53,7 +53,7 @@ export function createDrawing(gl: Gl, { positions, normals, indices }: Mesh, pla
   return drawing;
 }
 
-/** One triangle that covers the screen; its vertices come from their numbers. */
+/** Draws one triangle that covers the screen; the shader derives its vertices from gl_VertexID. */
 export function drawScreen(gl: Gl) {
   gl.bindVertexArray(null);
   gl.drawArrays(gl.TRIANGLES, 0, 3);

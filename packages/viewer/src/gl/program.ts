@@ -1,7 +1,7 @@
 export type Gl = WebGL2RenderingContext;
 export type Uniform = number | boolean | ArrayLike<number> | DOMMatrix | WebGLTexture;
 export type Uniforms = Record<string, Uniform | undefined>;
-/** Uses the program with the first value that any of the tables has for each uniform. */
+/** Uses the program. Each uniform takes its value from the first table that has it. */
 export type Program = (...tables: Uniforms[]) => void;
 
 export const attributes = ['position', 'normal', 'place'];
@@ -20,7 +20,7 @@ export function createProgram(gl: Gl, vertex: string, fragment: string): Program
   });
   attributes.forEach((name, at) => void gl.bindAttribLocation(program, at, name));
   gl.linkProgram(program);
-  // Asked for only at the first use: until then all programs compile side by side.
+  // Queried on first use, so that all programs compile in parallel.
   let uniforms: ReturnType<typeof activeUniforms> | undefined;
   return (...tables) => {
     if (!uniforms) {
@@ -64,5 +64,5 @@ function put(gl: Gl, type: number, at: WebGLUniformLocation | null, value: Unifo
   else gl.uniform1i(at, Number(value));
 }
 
-/** Kind of texture by kind of sampler: plain, cube, depth compared. */
+/** Texture target by sampler type: 2D, cube, 2D shadow. */
 const samplers: Record<number, number> = { 35678: 0x0de1, 35680: 0x8513, 35682: 0x0de1 };

@@ -1,11 +1,11 @@
 import type { Gl } from './program.ts';
 
-/** A texture that can be drawn into. */
+/** A texture with a framebuffer. */
 export type Target = {
   texture: WebGLTexture;
   side: number;
   frame: WebGLFramebuffer;
-  /** Brings what was drawn with several samples a pixel into the texture. */
+  /** Resolves the multisampled buffer into the texture. */
   resolve(side?: number): void;
   free(): void;
 };
@@ -77,7 +77,7 @@ export function createFramebuffer(gl: Gl, texture: WebGLTexture, at: number): We
   return frame;
 }
 
-/** Draws into a target from now on, or with null into the canvas; `part` is how much of its side is used. */
+/** Binds a target, or the canvas for null. `part` is the side of the viewport to use. */
 export function drawInto(gl: Gl, target: Target | null, part?: number) {
   gl.bindFramebuffer(gl.FRAMEBUFFER, target?.frame ?? null);
   const side = part ?? target?.side ?? gl.drawingBufferWidth;

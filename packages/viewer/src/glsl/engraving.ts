@@ -1,6 +1,6 @@
 /**
- * Words cut into metal: how deep comes from a picture of them, and its slope tilts the normal, so
- * that the walls of the cut catch the light of the room. Written into what draws the metal.
+ * Engraved text in metal. The slope of the depth map tilts the normal, so that the walls of the cut
+ * reflect the environment. Inserted into the metal shader.
  */
 export const engravingGlsl = `#define CUT
 uniform sampler2D engravingMap;uniform vec3 engravingSize,engravingAlong,engravingFacing;

@@ -2,8 +2,8 @@ import type { Shot } from '../model.ts';
 import { type Card, studio, type Tent, type Triple } from '../studio.ts';
 
 /**
- * What metal and stones see of the studio, as GLSL: cards, a dark room, and the paper with the piece's shadow.
- * `studio(place, direction, blur)` is what a mirror at that place sees.
+ * Returns GLSL for the light of the studio: cards, ambient light, and the backdrop with its shadow.
+ * `studio(place, direction, blur)` is the light that arrives at a place from a direction.
  */
 export function lightGlsl(
   { ground, backdrop }: Pick<Shot, 'ground' | 'backdrop'>,
@@ -25,7 +25,10 @@ ${studioGlsl}`;
 
 export const shadowExtent = 7;
 
-/** The sheet of paper: where a ray meets it, what it throws back, and how dark the piece makes it. Far from the lamps only the room is left. */
+/**
+ * The backdrop: its intersection with a ray, its colour and its shadow. Far from the lamps it has
+ * only ambient light.
+ */
 const backdropGlsl = `
 #ifdef WALL
 #define FLAT(p) (p).xz
@@ -57,7 +60,10 @@ float shadowAt(vec3 p){
 vec2 uv=FLAT(p)/${shadowExtent}.+.5,edge=smoothstep(vec2(.5),vec2(.42),abs(uv-.5));
 return 1.-.88*edge.x*edge.y*texture(shadowMap,uv).r;}`;
 
-/** The nearest card gives its glow, its distance, and how far inside its edge the ray is: a hard edge would draw a black line. */
+/**
+ * The nearest card: brightness, distance, and how far inside its edge the ray hits. A hard edge
+ * would draw a black line.
+ */
 const studioGlsl = `
 vec3 cardGlow(vec3 o,vec3 d,float blur){
 vec3 best=vec3(0,1e9,0);
@@ -74,7 +80,7 @@ if(card.y>backdrop)card.z=0.;
 if(backdrop<1e8){vec3 p=o+d*backdrop;behind=backdropLight(p,shadowAt(p))*.80;}
 return mix(behind,vec3(card.x),card.z);}`;
 
-/** A card's plane, and its two axes divided by its half sizes. */
+/** Constants of the cards: plane, and two axes divided by half the size. */
 function cardConstants(cards: Card[], target: Triple) {
   const rows = cards.map(({ place, width, height, strength, softness }) => {
     const normal = unit([target[0] - place[0], target[1] - place[1], target[2] - place[2]]);
@@ -106,8 +112,9 @@ const cross = ([a, b, c]: Triple, [d, e, f]: Triple): Triple => [
 ];
 
 /**
- * The tent of sparkles that a stone sees, with the cells and the noise of the studio's renderer (Jenkins' lookup3),
- * so that the same facets light up in both. `sparkle(place, direction)` is what a ray sees once it has left a stone.
+ * The tent of sparkles around stones, with the cells and noise (Jenkins' lookup3) of the
+ * offline renderer, so that the same facets light up in both. `sparkle(place, direction)` is the
+ * light that reaches a ray after it leaves a stone.
  */
 export const tentGlsl = ({ threshold, dark, bright, fire, scale }: Tent, throughStones: number) => `
 uint rot(uint x,int k){return (x<<k)|(x>>(32-k));}

@@ -1,10 +1,13 @@
 import { placeGlsl, visibilityGlsl } from './shadow.ts';
 import { bodyGlsl } from './surfaces.ts';
 
-/** How many large stones a polished piece mirrors. */
+/** Maximum number of large stones that polished metal reflects. */
 export const mirroredLimit = 4;
 
-/** Metal and pearl: both mirror, and both need to know how much of the room they see. */
+/**
+ * Vertex shader of metal and pearl, which both reflect and both need the visibility of their
+ * environment.
+ */
 export const mirrorVertex = `${placeGlsl}${visibilityGlsl}
 out vec3 world,facing,local,own,bare;out vec4 visibility;
 void main(){
@@ -14,8 +17,9 @@ vec4 s=readVisibility();visibility=vec4(s.x,mat3(turn)*s.yzw);
 gl_Position=projection*view*p;}`;
 
 /**
- * What is hidden by the piece itself is metal again, which mirrors what lies on the open side.
- * Roughness is a sway of the mirror that differs in each resting frame; a moving frame looks into a blurred room instead.
+ * Where the model hides the environment, metal reflects metal that reflects the open side.
+ * Roughness jitters the reflection in each resting frame; a moving frame reads a blurred
+ * environment instead.
  */
 export const metalFragment = (light: string, finish: string, cut = '') => `${light}
 #define ${finish.toUpperCase()}
@@ -65,7 +69,10 @@ light=mix(light,textureLod(environmentMap,r,5.).rgb,ink*.5)*(1.-.66*ink);
 #endif
 colour=vec4(tone*light,1);}`;
 
-/** The goldsmith's finish as a tilt of the normal, in the piece's own space: grain for satin and brushed, blows of a hammer. */
+/**
+ * The metal's finish as a tilt of the normal, in model space: grain for satin and brushed, dents
+ * for hammered.
+ */
 const reliefGlsl = `
 uniform mat4 turn;
 float rnd(vec3 p){p=fract(p*.1031);p+=dot(p,p.zyx+31.32);return fract((p.x+p.y)*p.z);}

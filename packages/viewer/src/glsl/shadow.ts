@@ -1,12 +1,15 @@
 import { shadowExtent } from './light.ts';
 
-/** Attributes and matrices that every program of the piece has. */
+/** Attributes and matrices of every program that draws the model. */
 export const placeGlsl = `
 uniform mat4 turn,view,projection;uniform vec3 eye;
 in vec3 position,normal;in mat4 place;
 vec3 outwards(mat4 m){mat3 k=mat3(m);return normalize(k*(normal/vec3(dot(k[0],k[0]),dot(k[1],k[1]),dot(k[2],k[2]))));}`;
 
-/** How much of the room a vertex sees: a share and a direction, one texel for each vertex of each place. */
+/**
+ * The visibility of the environment at a vertex: a share and a direction, one texel per vertex and
+ * instance.
+ */
 export const visibilityGlsl = `
 uniform sampler2D visibilityMap;uniform int visibilityOffset,visibilityStride;
 vec4 readVisibility(){
@@ -15,7 +18,10 @@ return texelFetch(visibilityMap,ivec2(id%w,id/w),0);}`;
 
 export const screenVertex = `out vec2 uv;void main(){uv=vec2(gl_VertexID&1,gl_VertexID>>1)*2.;gl_Position=vec4(uv*2.-1.,0,1);}`;
 
-/** Flattens the piece onto the paper from one point of a lamp (w 1) or one direction of the room (w 0): cover, and how high it was. */
+/**
+ * Projects the model onto the backdrop from a lamp point (w 1) or an ambient direction (w 0).
+ * Outputs coverage and height.
+ */
 export const shadowVertex = (light: string) => `${light}${placeGlsl}
 uniform vec4 lamp;out float height;
 void main(){
@@ -29,10 +35,10 @@ else q=p-lamp.xyz*height/lamp.z;
 gl_Position=vec4(FLAT(q)/${shadowExtent}.*2.,0,1);}`;
 export const shadowFragment = `in float height;uniform float strength;out vec4 colour;void main(){colour=vec4(strength,clamp(height/4.,0.,1.)*step(.01,strength),0,1);}`;
 
-/** How many lamp points stand side by side in one texture, and on how many a side. */
+/** Tiles per row and column of the shadow texture. */
 export const tilesAcross = 4;
 
-/** Adds the tiles up: lamps in xy, the room in zw; each as cover and cover times height. */
+/** Sums the tiles: lamps in xy, ambient light in zw, each as coverage and coverage times height. */
 export const shadowSum = `in vec2 uv;out vec4 colour;uniform sampler2D tiles,before;uniform float share;uniform vec4 weights;uniform int ambientFrom;
 void main(){
 vec4 s=vec4(0);
@@ -41,7 +47,7 @@ vec2 t=texture(tiles,(vec2(i%${tilesAcross},i/${tilesAcross})+clamp(uv,.004,.996
 if(i%4>=ambientFrom)s.zw+=w*vec2(t.x,t.x*t.y);else s.xy+=w*vec2(t.x,t.x*t.y);}
 colour=mix(texture(before,uv),s,share);}`;
 
-/** Blurs by height: what stands on the paper stays sharp. The more lamp points there are, the less blur is needed. */
+/** Blurs by height, so that contact shadows stay sharp. More lamp points need less blur. */
 export const shadowBlur = `in vec2 uv;out vec4 colour;uniform sampler2D sum;uniform vec2 spread;
 void main(){
 vec4 wide=vec4(0);
@@ -54,14 +60,14 @@ vec2 d=sqrt((float(i)+.5)/40.)*vec2(cos(float(i)*2.4),sin(float(i)*2.4));
 s+=texture(sum,uv+d*radius.x).x+texture(sum,uv+d*radius.y).z;}
 colour=vec4(s/40.);}`;
 
-/** The paper behind the piece. */
+/** Draws the backdrop. */
 export const backdropFragment = (light: string) => `${light}
 in vec2 uv;out vec4 colour;uniform vec3 eye;uniform mat4 unproject;
 void main(){
 vec4 far=unproject*vec4(uv*2.-1.,1,1);vec3 d=normalize(far.xyz/far.w-eye),p=eye+d*backdropDistance(eye,d);
 colour=vec4(backdropLight(p,shadowAt(p)),1);}`;
 
-/** One side of a cube around the piece: of the tent, or of the room. */
+/** Draws one face of a cube map: sparkles or environment. */
 export const cubeFragment = (light: string, what: string) => `${light}
 in vec2 uv;out vec4 colour;uniform vec3 forward,right,up,middle;
 void main(){vec2 q=uv*2.-1.;vec3 d=normalize(forward+right*q.x+up*q.y);colour=vec4(${what},1);}`;
@@ -69,7 +75,7 @@ void main(){vec2 q=uv*2.-1.;vec3 d=normalize(forward+right*q.x+up*q.y);colour=ve
 export const blendFragment = `in vec2 uv;out vec4 colour;uniform sampler2D fresh,before;uniform float share,part;
 void main(){colour=mix(texture(before,uv),min(texture(fresh,uv*part),8.),share);}`;
 
-/** The studio's exposure with a soft shoulder, and half a step of noise against bands. */
+/** Tone mapping: the studio's exposure with a soft shoulder, and dithering against banding. */
 export const developFragment = `in vec2 uv;out vec4 colour;uniform sampler2D image;
 void main(){
 vec3 c=texture(image,uv).rgb*1.0718,k=max(c-.88,0.);c=min(c,.88)+.12*(1.-exp(-k/.12));
@@ -79,18 +85,18 @@ colour=vec4(c+(fract(sin(dot(gl_FragCoord.xy,vec2(12.99,78.23)))*43758.5)-.5)/25
 export const directions = 64;
 export const depthTiles = 4;
 
-/** Directions evenly over the sphere, and the two axes across each. */
+/** Directions spread evenly over the sphere, and a basis for each. */
 const directionGlsl = `
 vec3 direction(int i){float z=1.-2.*(float(i)+.5)/${directions}.,r=sqrt(1.-z*z),a=2.39996323*float(i);return vec3(r*cos(a),r*sin(a),z);}
 mat3 across(vec3 d){vec3 x=normalize(cross(d,abs(d.z)<.9?vec3(0,0,1):vec3(1,0,0)));return mat3(x,cross(d,x),d);}
 uniform vec4 sphere;`;
 
-/** The piece as seen from one direction: only its depth is kept. */
+/** Draws the depth of the model from one direction. */
 export const depthVertex = `${placeGlsl}${directionGlsl}uniform int from;
 void main(){vec3 p=((place*vec4(position,1)).xyz-sphere.xyz)*across(direction(from))/sphere.w;gl_Position=vec4(p.xy,-p.z,1);}`;
 export const depthFragment = `void main(){}`;
 
-/** Each vertex asks sixteen of these pictures whether it stands in one's light, and adds up the directions that are free. */
+/** Each vertex looks up sixteen depth maps and sums the directions in which it is not occluded. */
 export const gatherVertex = `${placeGlsl}${directionGlsl}
 uniform sampler2DShadow depths;uniform int from,texel,texelStep,width;flat out vec4 sum;
 void main(){
@@ -106,7 +112,7 @@ int id=texel+gl_InstanceID*texelStep+gl_VertexID;
 gl_Position=vec4((vec2(id%width,id/width)+.5)/float(width)*2.-1.,0,1);gl_PointSize=1.;}`;
 export const gatherFragment = `flat in vec4 sum;out vec4 colour;void main(){colour=sum;}`;
 
-/** A share and a slope, fitted over the outer half of the directions: seen = a + b . d. */
+/** Fits a share and a slope over the outer hemisphere: visibility = a + b · d. */
 export const fitVertex = `${placeGlsl}${directionGlsl}
 uniform sampler2D sums;uniform int texel,texelStep,width;flat out vec4 sum;
 void main(){

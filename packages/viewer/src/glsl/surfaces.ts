@@ -2,8 +2,9 @@ import { planeLimit } from '../model.ts';
 import { placeGlsl } from './shadow.ts';
 
 /**
- * Light inside a cut stone. `planes` and `girdle` bound it; a ray inside leaves by the nearest plane that faces it.
- * `frame` turns from the stone's own directions to the studio's. Three indices share one path when `spread`, and split where it leaves.
+ * Light inside a cut stone, which is bounded by `planes` and `girdle`. A ray inside leaves by the
+ * nearest plane that faces it. `frame` transforms from the stone's space to the studio's. With
+ * `spread` the three refractive indices share one path and split where it leaves.
  */
 export const bodyGlsl = `
 uniform vec4 planes[${planeLimit}];uniform int planeCount;uniform vec2 girdle;uniform vec3 tint;
@@ -41,7 +42,7 @@ through*=r;if(max(through.r,max(through.g,through.b))<.02)return light;
 dir=reflect(dir,m);}
 return light+through*look(dir,frame,at,from,observer,blur);}`;
 
-/** Fine plaster: soft light from everywhere, and dark where the piece lies on it. */
+/** Plaster: diffuse light, darker where the product touches it. */
 export const formFragment = (light: string) => `${light}
 in vec3 world,facing,local,own,bare;in vec4 visibility;out vec4 colour;
 uniform samplerCube environmentMap;
@@ -52,8 +53,8 @@ vec3 around=textureLod(environmentMap,n,5.5).rgb*.42+.5;
 colour=vec4(vec3(.97,.88,.8)*around*mix(.3,1.,open),1);}`;
 
 /**
- * Nacre: a pale body that light enters, a tone that changes towards the rim, and a thin clear coat.
- * Where it sees another pearl instead of the room, it takes that one's colour.
+ * Nacre: a pale translucent body, a colour that shifts towards the rim, and a thin clear coat.
+ * Where a pearl sees another one, it takes that one's colour.
  */
 export const pearlFragment = (light: string) => `${light}
 in vec3 world,facing,local,own,bare;in vec4 visibility;out vec4 colour;
@@ -77,7 +78,7 @@ frame=mat3(m)/s;world=p.xyz;local=position;facing=normal;
 localEye=transpose(frame)*(eye-m[3].xyz)/s;
 gl_Position=projection*view*p;}`;
 
-/** A resting frame lets red, green and blue go their own ways, each time in another part of their bands. */
+/** At rest red, green and blue are traced separately, with a different wavelength in each frame. */
 export const stoneFragment = (light: string) => `${light}${bodyGlsl}
 in vec3 world,local,localEye,facing;flat in mat3 frame;out vec4 colour;
 uniform vec3 eye,indices;uniform float spectrum,blur,observer;uniform bool splitColours;uniform int bounces;
