@@ -15,15 +15,15 @@ type CompleteVersion = CompletionMark & { name: string; cache: Cache };
 const concurrency = 4;
 
 /**
- * Each version of the shop's files in a cache of its own. Only a version that is there wholly is
- * marked, and only a marked one answers for pages: what came in between stays as it was when a
- * download breaks off, and two versions are never mixed.
+ * Caches each version of the shop's files separately. A version is marked when it is complete, and
+ * only a marked version serves pages. An interrupted download leaves the previous version in use,
+ * and versions are never mixed.
  */
 export function createVersionCache(base: string) {
   const prefix = `briolette${base} files `;
   const markUrl = `${base}${precacheManifestName}`;
 
-  /** Fetches what is missing of the newest version, for this part and those already kept. */
+  /** Downloads missing files of the newest version, for this group and those cached before. */
   async function precache(group: PrecacheGroup): Promise<void> {
     const response = await fetch(markUrl, { cache: 'no-cache' });
     if (!response.ok) return;
@@ -59,7 +59,9 @@ export function createVersionCache(base: string) {
     return undefined;
   }
 
-  /** A page or file of the marked version; for a page that has no file, the one that finds it. */
+  /**
+   * Returns a page or file of the marked version, or the SPA fallback for a page without a file.
+   */
   async function respond(pathname: string, isPage: boolean): Promise<Response | undefined> {
     const version = await findComplete();
     if (!version) return undefined;
@@ -69,12 +71,12 @@ export function createVersionCache(base: string) {
     if (found || !isPage) return found;
     const isOfOffice = list.parts.office.some(([path]) => base + path === folder);
     if (!isOfOffice) return cache.match(base + spaFallbackName);
-    // It is there, but not here: the shop's own page would say that it does not exist.
+    // The page exists but isn't cached; the shop's page would report it as missing.
     const page = await cache.match(base + offlinePageName);
     return page && withoutScripts(page);
   }
 
-  /** Files of versions that no open page can ask for any more. */
+  /** Deletes versions that no open page uses. */
   async function deleteOldVersions(): Promise<void> {
     const version = await findComplete();
     if (!version) return;
@@ -88,10 +90,13 @@ export function createVersionCache(base: string) {
   return { precache: precache, respond: respond, deleteOldVersions: deleteOldVersions };
 }
 
-/** The browser refuses what does not fit the integrity: another version, or a hotel's login page. */
+/**
+ * Downloads a file. The browser rejects a response with the wrong integrity: another version, or
+ * the login page of a public Wi-Fi.
+ */
 async function download(url: string, integrity: string, mayBeOld: boolean): Promise<Response> {
   const response = await fetch(url, { integrity, ...(!mayBeOld && { cache: 'no-cache' }) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  // A page may not be answered by what says that it was redirected.
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+  // A redirected response can't serve a navigation.
   return response.redirected ? new Response(response.body, response) : response;
 }

@@ -1,21 +1,21 @@
-/** A file's path below the shop's, a page's without its index.html, and its fetch integrity. */
+/** Path below the shop's base, without index.html for pages, and the fetch integrity. */
 export type PrecacheEntry = readonly [path: string, integrity: string];
 
-/** What of a build is kept for a browser without a network; written when it is built. */
+/** The files of a build to cache for offline use. Written by the build. */
 export type PrecacheManifest = {
-  /** A hash of all that is listed. */
+  /** Hash of all entries. */
   version: string;
-  /** The shop for everybody, the back office for who has been there. */
+  /** The shop for all visitors, the back office only for visitors of the back office. */
   parts: { shop: readonly PrecacheEntry[]; office: readonly PrecacheEntry[] };
 };
 
 export type PrecacheGroup = keyof PrecacheManifest['parts'];
 
 export const precacheManifestName = 'kept-files.json';
-/** What a static host shows for a path without a file; the script then finds the page. */
+/** Static hosts serve this page for unknown paths; its script then routes to the page. */
 export const spaFallbackName = '404.html';
-/** What a browser shows for a page that it does not have. */
+/** Shown for pages that are not cached. */
 export const offlinePageName = 'offline/';
 
-/** Its name changes with its contents. */
+/** Whether a file's name contains a hash of its contents. */
 export const isContentHashed = (path: string) => path.startsWith('assets/');

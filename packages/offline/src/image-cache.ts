@@ -1,6 +1,6 @@
 const maxBytes = 512 * 1024;
 
-/** A cache of the latest responses, at most so many. */
+/** Creates a cache of the latest responses, up to `maxEntries`. */
 export function createLruCache(name: string, maxEntries: number) {
   const open = () => caches.open(name);
   return {
@@ -22,15 +22,18 @@ export function createLruCache(name: string, maxEntries: number) {
   };
 }
 
-/** The quota is full: the response is shown without being cached. */
+/** Quota errors are ignored: the response is served without being cached. */
 export function ignoreQuotaError(): void {}
 
-/** Caches the pictures that were shown. */
+/** Caches images as they are loaded. */
 export function createImageCache(base: string) {
   const { open, put, find } = createLruCache(`briolette${base} pictures`, 300);
 
   return {
-    /** Adds pictures from before this service worker; the browser's HTTP cache still has them. */
+    /**
+     * Adds images that were loaded before this service worker; the browser's HTTP cache still has
+     * them.
+     */
     async cacheLoaded(urls: readonly string[]): Promise<void> {
       for (const url of urls) await put(url, await fetch(url, { cache: 'force-cache' }));
     },
@@ -47,7 +50,7 @@ export function createImageCache(base: string) {
   };
 }
 
-/** Falls back to the small picture of a card on a product's page. */
+/** Falls back to another size of the image, such as the small one of a product card. */
 async function sameInAnotherSize(url: string, cache: Cache): Promise<Response> {
   const withoutSize = (address: string) => address.replace(/-\d+\.\w+$/, '');
   const alike = (await cache.keys()).findLast((each) => withoutSize(each.url) === withoutSize(url));

@@ -1,12 +1,12 @@
 import type { PrecacheGroup } from './file-list.ts';
 
-/** From a page of the static build to its service worker. */
+/** Sent by a page of the static build to its service worker. */
 export type PrecacheMessage = { kind: 'keep'; part: PrecacheGroup; images: string[] };
 
-/** From a page of the server's build to its service worker: absolute URLs. */
+/** Sent by a page of the server build to its service worker, with absolute URLs. */
 export type PageLoadedMessage = { page: string; files: string[]; images: string[] };
 
-/** Asks the service worker to cache a part of the shop, once the page is idle. */
+/** Asks the service worker to cache a group of files, once the page is idle. */
 export async function requestPrecache(part: PrecacheGroup, base: string): Promise<void> {
   if (!(await waitForIdle())) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -14,10 +14,10 @@ export async function requestPrecache(part: PrecacheGroup, base: string): Promis
   active?.postMessage({ kind: 'keep', part, images } satisfies PrecacheMessage);
 }
 
-/** For a browser without requestIdleCallback. */
+/** Delay for browsers without requestIdleCallback. */
 const calmMs = 2000;
 
-/** Waits until the page is idle; false if the browser asks to save data. */
+/** Waits until the page is idle. Returns false if the browser is set to save data. */
 export async function waitForIdle(): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return false;
@@ -27,7 +27,10 @@ export async function waitForIdle(): Promise<boolean> {
   return true;
 }
 
-/** What this page has fetched from a folder, also before a service worker controlled it. */
+/**
+ * Returns the URLs this page has loaded from a folder, including those before a service worker
+ * controlled it.
+ */
 export function listLoadedFiles(folder: string): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(files.filter((name) => name.startsWith(location.origin + folder)))];

@@ -1,7 +1,10 @@
-/** For a network that neither answers nor fails. */
+/** For networks that neither respond nor fail. */
 const timeoutMs = 4000;
 
-/** The host's response if it comes in time, else the cached one; with neither, whatever comes. */
+/**
+ * Fetches the request, or returns the cached response if the network is too slow or the server
+ * fails. Without a cached response it waits for the network.
+ */
 export async function fetchOrCached(
   request: Request,
   getCached: () => Promise<Response | undefined>,
@@ -13,13 +16,17 @@ export async function fetchOrCached(
   return (await getCached()) ?? response;
 }
 
-/** Whether a response is public: the server marks it so, and the request carried no token. */
+/**
+ * Whether a response may be cached for everyone: it is marked public, and the request had no token.
+ */
 export function isPubliclyCacheable(request: Request, response: Response): boolean {
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
   return !request.headers.has('authorization') && response.ok && isPublic;
 }
 
-/** A page shown at another address: its script would route to the page of that address. */
+/**
+ * Removes the scripts of a page served at another URL, where they would route to that URL's page.
+ */
 export async function withoutScripts(page: Response): Promise<Response> {
   const html = (await page.text()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '');
   return new Response(html, {

@@ -5,8 +5,8 @@ import type { PageLoadedMessage } from './page.ts';
 import { fetchOrCached, isPubliclyCacheable, withoutScripts } from './responses.ts';
 
 /**
- * For a shop on a server: keeps what was seen of pages and catalogue, which are the same for
- * everybody, and nothing of any person. Whatever changes something goes to the server or fails.
+ * The service worker of a shop on a server. Caches visited pages and catalogue responses that are
+ * public, and no personal data. Requests that change something always go to the server.
  */
 const self = globalThis as unknown as ServiceWorkerGlobalScope;
 const base = new URL(self.registration.scope).pathname;
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
 type Later = (work: Promise<unknown>) => void;
 type LruCache = typeof pages;
 
-/** A name that says its contents is answered from what was kept. */
+/** Serves content-hashed files from the cache. */
 async function file(request: Request, later: Later): Promise<Response> {
   const cached = await files.find(request.url);
   if (cached) return cached;
@@ -69,9 +69,12 @@ async function page(request: Request, later: Later): Promise<Response> {
   }
 }
 
-/** The first page came before this service worker; the browser still has most of it. */
+/**
+ * Caches the first page, which loaded before this service worker; the browser's HTTP cache has most
+ * of it.
+ */
 async function cacheLoadedPage(message: PageLoadedMessage): Promise<void> {
-  // One that was opened while this was still being installed.
+  // Includes a page opened during installation.
   await self.clients.claim();
   for (const url of message.files)
     if (!(await files.find(url))) await files.put(url, await fetch(url, { cache: 'force-cache' }));

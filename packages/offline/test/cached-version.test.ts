@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createVersionCache } from '../src/cached-version.ts';
 import { createFakeCaches } from './fake-caches.ts';
 
-/** What the host serves, by path; what it was asked for. */
+/** Files of the host by path, and the requested paths. */
 let served: Record<string, string>;
 let requested: string[];
 
@@ -25,7 +25,7 @@ beforeEach(() => {
     requested.push(path);
     const text = served[path];
     if (text === undefined) return new Response('', { status: 404 });
-    // As the browser does with what does not fit.
+    // As browsers do when the integrity doesn't match.
     if (init.integrity && init.integrity !== `is ${text}`) throw new TypeError('integrity');
     return new Response(text);
   });
@@ -44,7 +44,7 @@ const first = {
 };
 const second = { ...first, '': 'home 2', '404.html': 'shell 2', 'assets/b.js': 'b' };
 
-test('answers for every page once the whole version is there [NET-01]', async () => {
+test('serves every page once a version is complete [NET-01]', async () => {
   deploy('1', first);
   await versions().precache('shop');
   expect(await page('')).toBe('home 1');
@@ -53,7 +53,7 @@ test('answers for every page once the whole version is there [NET-01]', async ()
   expect(await versions().respond('/shop/icon.svg', false)).toBeUndefined();
 });
 
-test('answers for nothing while a part is missing, and goes on where it broke off [NET-04]', async () => {
+test('serves nothing while a file is missing, and resumes the download [NET-04]', async () => {
   deploy('1', first);
   delete served['assets/a.js'];
   await expect(versions().precache('shop')).rejects.toThrow('404');
@@ -65,7 +65,7 @@ test('answers for nothing while a part is missing, and goes on where it broke of
   expect(await page('')).toBe('home 1');
 });
 
-test('a new version takes over when it is whole, and fetches only what is new [NET-04]', async () => {
+test('switches to a new version once it is complete, and downloads only new files [NET-04]', async () => {
   deploy('1', first);
   await versions().precache('shop');
   deploy('2', second);
@@ -76,7 +76,7 @@ test('a new version takes over when it is whole, and fetches only what is new [N
   expect(await page('products/a-ring')).toBe('shell 2');
 });
 
-test('a file of another version than the list is refused, and the old version stays [NET-04]', async () => {
+test('rejects a file of another version and keeps the previous version [NET-04]', async () => {
   deploy('1', first);
   await versions().precache('shop');
   deploy('2', second);
@@ -86,7 +86,7 @@ test('a file of another version than the list is refused, and the old version st
   expect(await page('products/a-ring')).toBe('shell 1');
 });
 
-test('files of the version before are there until they are forgotten [NET-04]', async () => {
+test('keeps files of the previous version until they are deleted [NET-04]', async () => {
   deploy('1', { ...first, 'assets/old.js': 'old' });
   await versions().precache('shop');
   deploy('2', second);
@@ -97,7 +97,7 @@ test('files of the version before are there until they are forgotten [NET-04]', 
   expect(await page('')).toBe('home 2');
 });
 
-test('the back office is kept by who visits it, and from then on [NET-05]', async () => {
+test('caches the back office after a visit, and in later versions [NET-05]', async () => {
   const office = { 'back-office/': 'office 1', 'assets/o.js': 'o' };
   deploy('1', first, office);
   await versions().precache('shop');
@@ -110,7 +110,7 @@ test('the back office is kept by who visits it, and from then on [NET-05]', asyn
   expect(await page('back-office')).toBe('office 2');
 });
 
-test('keeps nothing where there is no list, as while developing', async () => {
+test('caches nothing without a manifest, as in development', async () => {
   served = {};
   await versions().precache('shop');
   expect(await caches.keys()).toEqual([]);

@@ -1,4 +1,4 @@
-/** The browser's caches, in memory: what the tests of this package need of them. */
+/** An in-memory version of the browser's CacheStorage, as far as these tests need it. */
 export function createFakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const toKey = (address: RequestInfo | URL) =>

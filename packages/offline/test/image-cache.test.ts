@@ -23,7 +23,7 @@ async function see(name: string): Promise<Response> {
   return response;
 }
 
-test('shows without a network what was seen, in another size if need be [NET-02]', async () => {
+test('shows cached images offline, in another size if necessary [NET-02]', async () => {
   await see('ring-main-600.avif');
   await createImageCache('/').cacheLoaded([url('cuff-main-300.avif')]);
   isOnline = false;
@@ -33,7 +33,7 @@ test('shows without a network what was seen, in another size if need be [NET-02]
   expect((await see('ring-scale-600.avif')).type).toBe('error');
 });
 
-test('keeps the latest 300 and lets the oldest go [NET-02]', async () => {
+test('keeps the latest 300 images and deletes the oldest [NET-02]', async () => {
   for (let index = 0; index <= 300; index += 1) await see(`p${index}-300.avif`);
   isOnline = false;
   expect((await see('p0-300.avif')).type).toBe('error');

@@ -21,12 +21,12 @@ async function collectMessages(saveData: boolean): Promise<unknown[]> {
   return messages;
 }
 
-test('asks for the files, and for the pictures that are on the page already [NET-02]', async () => {
+test('requests the files and the images already on the page [NET-02]', async () => {
   expect(await collectMessages(false)).toEqual([
     { kind: 'keep', part: 'shop', images: ['http://shop.test/shop/pictures/ring-300.avif'] },
   ]);
 });
 
-test('asks for nothing where the browser wants data saved [NET-03]', async () => {
+test('requests nothing when the browser saves data [NET-03]', async () => {
   expect(await collectMessages(true)).toEqual([]);
 });

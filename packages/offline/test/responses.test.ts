@@ -6,7 +6,7 @@ const createResponse = (cacheControl: string, status = 200) =>
 const createRequest = (headers: HeadersInit = {}) =>
   new Request('http://shop.test/api/products', { headers });
 
-test('only what the server calls public, asked by nobody in particular, is kept [NET-08]', () => {
+test('caches only responses that are public and were requested without a token [NET-08]', () => {
   expect(isPubliclyCacheable(createRequest(), createResponse('public, max-age=0'))).toBe(true);
   expect(isPubliclyCacheable(createRequest(), createResponse('no-store'))).toBe(false);
   expect(isPubliclyCacheable(createRequest(), createResponse('private'))).toBe(false);

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** A service worker as one plain script, which every browser that has service workers can run. */
+/**
+ * Bundles a service worker into one classic script, which every browser with service workers can
+ * run.
+ */
 export async function bundleWorker(entry: URL): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -13,6 +16,6 @@ export async function bundleWorker(entry: URL): Promise<string> {
     },
   })) as Rolldown.RolldownOutput[];
   const [script] = built.flatMap(({ output }) => output);
-  if (script?.type !== 'chunk') throw new Error(`${entry} gave no script`);
+  if (script?.type !== 'chunk') throw new Error(`${entry} produced no script`);
   return script.code;
 }
