@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 
 type DeferredProps<Value> = {
-  /** There at once when the page came from the server, on its way when the browser asked. */
+  /** Available at once in a page from the server, a promise after a client-side navigation. */
   value: Value | Promise<Value>;
   fallback: ReactNode;
   children: (value: Value) => ReactNode;

@@ -33,7 +33,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Drawn by the style sheet (icon.css), so that an icon costs no JavaScript. */
+/** An icon drawn by icon.css, which needs no JavaScript. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 type LoadErrorProps = { text: string; onRetry: () => void };
 
-/** Stands where a list could not be read, until it can. */
+/** Shown in place of a list that can't be loaded. */
 export function LoadError({ text, onRetry }: LoadErrorProps) {
   return (
     <div className="list-failed" role="alert">

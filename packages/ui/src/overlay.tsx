@@ -5,11 +5,11 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** A sheet fills a phone's height; a card stands in the middle. */
+  /** A sheet fills the height of a phone; a card is centred. */
   variant?: 'card' | 'sheet';
 };
 
-/** A modal dialog of the platform: focus stays inside, Escape closes, focus returns. */
+/** A native modal dialog: traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ title, onClose, children, variant = 'card' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

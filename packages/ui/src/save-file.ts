@@ -1,10 +1,10 @@
-/** Gives the browser a file to keep. */
+/** Downloads a file. */
 export function downloadFile(name: string, contents: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(contents);
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

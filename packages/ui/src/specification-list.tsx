@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type DescriptionListProps = {
   className?: string;
-  /** A value of null leaves its row out. */
+  /** Rows with a null value are left out. */
   rows: readonly (readonly [term: string, value: ReactNode])[];
 };
 
-/** Terms and values, each pair a row. */
+/** A description list with one row per pair. */
 export function DescriptionList({ className, rows }: DescriptionListProps) {
   const visibleRows = rows.filter(([, value]) => value !== null);
   return (

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes, and who wants to hear of it. React reads it with useStore. */
+/** An observable value. React reads it with useStore. */
 export type Store<Value> = {
   get(): Value;
   set(next: Value): void;
-  /** Returns the function that stops it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 };
 
-/** `follow` runs while anybody listens: it hears of changes from elsewhere, such as another tab. */
+/**
+ * Creates a store. `follow` runs while there are subscribers, to follow changes from elsewhere,
+ * such as another tab.
+ */
 export function createStore<Value>(first: Value, follow?: () => () => void): Store<Value> {
   let value = first;
   let stopFollowing: (() => void) | undefined;
@@ -29,7 +32,7 @@ export function createStore<Value>(first: Value, follow?: () => () => void): Sto
   };
 }
 
-/** A store's value; while a page hydrates, what the server rendered: the value of the first day. */
+/** Returns a store's value, or `first` on the server and during hydration. */
 export function useStore<Value>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   first: Value,

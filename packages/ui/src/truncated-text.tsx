@@ -1,6 +1,6 @@
 type TruncatedTextProps = { text: string; short: string };
 
-/** Cut, with the ellipsis drawn by the style sheet, and whole in a smaller line below. */
+/** Shortened text with an ellipsis, and the full text in a smaller line below. */
 export function TruncatedText({ text, short }: TruncatedTextProps) {
   const isCut = short.length < text.length;
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../src/store.ts';
 
-test('tells every listener of a change, and none that has left', () => {
+test('notifies every listener until it unsubscribes', () => {
   const store = createStore(1);
   const [one, other] = [vi.fn(), vi.fn()];
   const leave = store.subscribe(one);
@@ -13,7 +13,7 @@ test('tells every listener of a change, and none that has left', () => {
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('follows the world from the first listener to the last', () => {
+test('follows changes from the first subscriber to the last', () => {
   const stop = vi.fn();
   const follow = vi.fn(() => stop);
   const store = createStore('', follow);

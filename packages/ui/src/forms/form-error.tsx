@@ -1,6 +1,6 @@
 type FormErrorProps = { title: string | undefined; advice?: string | undefined };
 
-/** Always in the page, so that its words are read out when they come. */
+/** An alert that is always in the page, so that screen readers announce its text. */
 export function FormError({ title, advice }: FormErrorProps) {
   return (
     <div role="alert" className="form-alert">

@@ -10,16 +10,16 @@ type Schema = {
 export type FieldMessages<Values> = { [Name in keyof Values]?: string };
 
 type Rules<Values> = {
-  /** What the schema judges, made from what the fields hold. */
+  /** Converts the field values into the schema's input. */
   request?: (values: Values) => unknown;
-  /** Faults in the words of the form; they come before the schema's. */
+  /** Errors of the form itself; they take precedence over the schema's. */
   faults?: (values: Values) => FieldMessages<Values>;
-  /** What to say instead of the schema's own words. */
+  /** Messages that replace the schema's. */
   words?: FieldMessages<Values>;
   optional?: readonly (keyof Values)[];
 };
 
-/** React Hook Form judged by a schema of the contract. An empty field is simply required. */
+/** A React Hook Form resolver for a contract schema. Empty fields are required unless optional. */
 export function schemaResolver<Values extends FieldValues>(
   schema: Schema,
   { request = (values) => values, faults, words = {}, optional = [] }: Rules<Values> = {},

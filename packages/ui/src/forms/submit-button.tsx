@@ -3,14 +3,14 @@ import type { MouseEvent, ReactNode } from 'react';
 type SubmitButtonProps = {
   busy: boolean;
   busyText: string;
-  /** One beside a more important one. */
+  /** For a button beside a more important one. */
   quiet?: boolean;
-  /** Outside a form; inside one, the form hears of it. */
+  /** For a button outside a form; inside one it submits the form. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;
 };
 
-/** Busy, it keeps its width and its focus; a second press does nothing. */
+/** A button that shows progress. While busy it keeps its width and focus and ignores presses. */
 export function SubmitButton({ busy, busyText, quiet, onPress, children }: SubmitButtonProps) {
   return (
     <button

@@ -4,11 +4,11 @@ type TextFieldProps = ComponentProps<'input'> & {
   label: string;
   error?: string | undefined;
   note?: ReactNode;
-  /** A control inside the field's frame, such as the one that shows a password. */
+  /** A control inside the field's frame, such as a button to show the password. */
   children?: ReactNode;
 };
 
-/** A labelled input; its note and its error are read out together with it. */
+/** A labelled input, described by its note and its error. */
 export function TextField({ label, error, note, children, ...input }: TextFieldProps) {
   const id = useId();
   const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');

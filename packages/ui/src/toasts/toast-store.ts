@@ -9,7 +9,7 @@ let lastId = 0;
 
 export function showToast(notice: ToastContent, action?: ToastAction): void {
   lastId += 1;
-  // Three at most: a shopper who taps quickly must still see the page.
+  // At most three, so that the page stays visible.
   toasts.set([...toasts.get().slice(-2), { ...notice, id: lastId, action }]);
 }
 

@@ -6,11 +6,11 @@ import { dismissToast, type Toast, toasts } from './toast-store.ts';
 const none: readonly Toast[] = [];
 
 type ToasterProps = {
-  /** How long a new notice stays; null: until it is closed. */
+  /** How long a new toast stays; null until it is closed. */
   lastsMs: () => number | null;
 };
 
-/** The live region must be in the page before its first notice, or screen readers skip it. */
+/** The live region must exist before its first toast, or screen readers skip it. */
 export function Toaster({ lastsMs }: ToasterProps) {
   const visibleToasts = useStore(toasts, none);
   return (
@@ -22,7 +22,7 @@ export function Toaster({ lastsMs }: ToasterProps) {
 
 type ToastsProps = ToasterProps & { visibleToasts: readonly Toast[] };
 
-/** The countdown pauses while a notice has the pointer or the focus, or the tab is hidden. */
+/** The countdown pauses while a toast is hovered or focused, or the tab is hidden. */
 function Toasts({ visibleToasts, lastsMs }: ToastsProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -54,7 +54,7 @@ function Toasts({ visibleToasts, lastsMs }: ToastsProps) {
   );
 }
 
-/** Keeps notices off the button that was just pressed, which may be needed again. */
+/** Moves toasts off the button that was just pressed. */
 function moveOffButton(toaster: HTMLElement): void {
   toaster.style.bottom = '';
   const button = document.querySelector('.button-busy')?.getBoundingClientRect();
