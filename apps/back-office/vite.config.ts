@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { placePagesPlugin } from './vite/place-pages.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
-/** Where the shop lies; the back office lies beside its pages, under back-office/. */
+/** Base path of the shop. The back office is below it, at back-office/. */
 const shopBase = process.env.BASE_PATH ?? '/';
 const builds = '../storefront/build';
 const staticFolder = process.env.LOCALE
@@ -15,7 +15,7 @@ const staticFolder = process.env.LOCALE
     : 'static-under-sub-path';
 
 export default defineConfig(({ command }) => ({
-  // Built, its files lie among the shop's: what is the same in both, such as PostgreSQL, is one file.
+  // The build is written beside the shop's, so that shared files such as PostgreSQL exist once.
   base: command === 'build' ? shopBase : `${shopBase}back-office/`,
   cacheDir: `node_modules/.vite/${isStatic ? 'static' : 'server'}`,
   plugins: [
@@ -37,12 +37,12 @@ export default defineConfig(({ command }) => ({
     target: 'es2024',
     assetsInlineLimit: 0,
     outDir: isStatic ? `${builds}/${staticFolder}` : `${builds}/server/client`,
-    // The shop was built there before.
+    // The shop's build is already in this folder.
     emptyOutDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'side-by-side/index.html'],
-      // "use client" says nothing here, and the bundler says so.
+      // "use client" has no effect here; the bundler warns about it.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },
   },

@@ -30,7 +30,7 @@ export const router = createBrowserRouter(
         </ScreensContext>
       ),
       ...page,
-      // The navigation stays when a screen fails.
+      // The navigation stays visible when a screen fails.
       children: [{ errorElement: <ErrorScreen />, children: allScreens.map(toRoute) }],
     },
   ],

@@ -1,11 +1,10 @@
 import type { Page, Screen } from './layout/screen.ts';
 
 /**
- * Every screen of the back office, in the order of the navigation. The router, the navigation, the
- * command palette, the shortcuts and the build read this list. On a phone the first two screens are
- * in the bar at the bottom.
- *
- * Modules are only imported when their screen opens, so that Node can read the list at build time.
+ * All screens of the back office, in the order of the navigation. The router, the navigation, the
+ * command palette, the shortcuts and the build read this list. On phones the first two are in the
+ * bottom bar. Modules are imported only when their screen opens, so that Node can read the list at
+ * build time.
  */
 export const screens: readonly Screen[] = [
   {
@@ -136,14 +135,14 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Pages without the navigation around them. */
+/** Pages without navigation. */
 export const barePages: readonly Page[] = [
   { path: 'login', load: () => import('./features/staff/login-page.tsx') },
   { path: 'invitation', load: () => import('./features/staff/invitation-page.tsx') },
   { path: 'print', load: () => import('./features/orders/print/documents-screen.tsx') },
 ];
 
-/** The screens of the navigation and those below them. */
+/** All screens, including those without a navigation link. */
 export const allScreens: readonly Page[] = screens.flatMap((screen) => [
   screen,
   ...(screen.children ?? []),

@@ -1,6 +1,6 @@
 import './side-by-side.css';
 
-/** On a narrow screen one side shows at a time; the other goes on in the background. */
+/** Narrow screens show one side at a time; the other keeps running. */
 const sides = document.querySelector<HTMLElement>('.side-by-side-panes');
 
 for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="side"]')) {

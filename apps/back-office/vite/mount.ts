@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The back office while developing, beside the shop on the same port. */
+/** Serves the back office in development, on the port of the shop. */
 export async function mountBackOffice(http: Server, shopBase: string) {
   const vite = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Imported by Node and not bundled with the Vite config, which would bundle every screen too. */
+/** Imported by Node instead of bundled with the Vite config, which would bundle every screen. */
 const { allScreens, barePages } = (await import(
   new URL('../app/screens.ts', import.meta.url).href
 )) as typeof import('../app/screens.ts');
 
-/** Every path has a file, so that static hosts need no rule for unknown paths. */
+/** Every path gets a file, so that static hosts need no fallback rule. */
 const pagePaths = [...allScreens, ...barePages].map(({ path }) => path);
 
 const page = 'index.html';
 
-/** Emits the page of the back office at its paths; the shop's own page is at the root. */
+/** Emits the back office page at each of its paths. The shop's page is at the root. */
 export function placePagesPlugin(): Plugin {
   return {
     name: 'place-back-office-pages',

@@ -2,7 +2,7 @@ import { formatTimestamp } from '../lib/dates.ts';
 import { orderStateLabels } from './order-state.tsx';
 import type { OrderConflict } from './use-record-action.ts';
 
-/** What someone else did meanwhile. Nothing was overwritten, and typed text is kept. */
+/** Shows what another staff member changed. Nothing is overwritten and typed text stays. */
 export function ConflictNotice({ conflict }: { conflict: OrderConflict | null }) {
   if (!conflict) return null;
   const newEvents = conflict.current.timeline.slice(conflict.snapshot.timeline.length);

@@ -21,7 +21,7 @@ const orderWith = (...payments: Payment[]) => ({
   payments,
 });
 
-test('a payment that somebody disputes at the bank says so on its order [PAY-21]', () => {
+test('shows a disputed payment on its order [PAY-21]', () => {
   expect(formatOrderPaymentState(orderWith(held))).toBe('Paid');
   expect(formatOrderPaymentState(orderWith({ ...held, disputed: true }))).toBe(
     'Paid, disputed at the bank',

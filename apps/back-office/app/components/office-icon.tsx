@@ -14,7 +14,7 @@ export type BackOfficeIconName =
   | 'keys'
   | 'badge';
 
-/** Beside the shop's own icons those that only the back office has (office-icons.css). */
+/** The shop's icons and those of the back office (office-icon.css). */
 export function BackOfficeIcon({ name, label }: { name: BackOfficeIconName; label?: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { StaffOrder, StaffOrderRow } from '@briolette/contract';
 
 type Money = Pick<StaffOrderRow, 'payBy' | 'payment'>;
 
-/** Where the money of an order is, in two words. */
+/** Formats the payment state of an order for lists. */
 export function formatPaymentState({ payBy, payment }: Money): string {
   if (payment && payment.refunded > 0)
     return payment.refunded < payment.captured ? 'Partly refunded' : 'Refunded';
@@ -13,7 +13,7 @@ export function formatPaymentState({ payBy, payment }: Money): string {
   return payment?.state.startsWith('cancel') ? 'Not taken' : 'Unpaid';
 }
 
-/** The same with what only the order itself knows: somebody went to their bank. */
+/** Formats the payment state of an order, with disputes. */
 export function formatOrderPaymentState(order: Money & Pick<StaffOrder, 'payments'>): string {
   const isDisputed = order.payments.some(({ disputed }) => disputed);
   return isDisputed
@@ -21,7 +21,7 @@ export function formatOrderPaymentState(order: Money & Pick<StaffOrder, 'payment
     : formatPaymentState(order);
 }
 
-/** The lists that every shop needs. A view is a name for what stands in the address. */
+/** Views that every shop has. A view is a named query string. */
 export const defaultOrderViews = [
   { name: 'All', query: '' },
   { name: 'To pack', query: '?state=placed&state=making' },
@@ -32,6 +32,6 @@ export const defaultOrderViews = [
 
 type Line = Pick<StaffOrder['lines'][number], 'material' | 'color' | 'size' | 'madeToOrder'>;
 
-/** The metal and size that were ordered, and whether the piece is made to order. */
+/** Returns the metal and size of a line, and whether it is made to order. */
 export const lineDetails = ({ material, color, size, madeToOrder }: Line): string[] =>
   [material, color, size, madeToOrder ? 'made to order' : ''].filter(Boolean);

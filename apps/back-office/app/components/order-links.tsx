@@ -12,7 +12,7 @@ type LinkedOrder = Pick<
 >;
 type OrderLinksProps<Order extends LinkedOrder> = {
   orders: readonly Order[];
-  /** Whose it is, where that is not clear. */
+  /** Customer name, on screens with orders of several customers. */
   whose?: (order: Order) => string;
 };
 

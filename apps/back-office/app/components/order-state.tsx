@@ -2,7 +2,7 @@ import type { Order, StaffOrderRow } from '@briolette/contract';
 
 type Tone = 'wait' | 'do' | 'go' | 'done' | 'off';
 
-/** The name of each state of an order in the back office, and its colour. */
+/** Label and colour of each order state. */
 export const orderStateLabels: Record<Order['state'], { name: string; tone: Tone }> = {
   awaiting_payment: { name: 'Awaiting payment', tone: 'wait' },
   placed: { name: 'New', tone: 'do' },
@@ -19,7 +19,7 @@ export function OrderStateBadge({ state }: { state: Order['state'] }) {
   return <span className={`chip chip-${tone}`}>{name}</span>;
 }
 
-/** Marks an order whose withdrawal is not settled yet. */
+/** Marks an order with an open withdrawal. */
 export function WithdrawalBadge({ order }: { order: Pick<StaffOrderRow, 'openWithdrawals'> }) {
   return order.openWithdrawals > 0 ? <span className="chip chip-do">Withdrawal</span> : null;
 }

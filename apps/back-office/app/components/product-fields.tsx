@@ -5,7 +5,7 @@ import { useHasPermission } from '../lib/session/me.ts';
 import { AmountField, Field } from './form/staff-form.tsx';
 import { Options } from './taxonomy-options.tsx';
 
-/** Members who can't edit products see the same form, read-only. */
+/** Staff members without permission to edit products see the same form, read-only. */
 export const useReadOnly = () => !useHasPermission()('products.manage');
 
 export function Text(props: ComponentProps<typeof Field>) {

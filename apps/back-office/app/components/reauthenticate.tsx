@@ -14,7 +14,10 @@ import {
   useCredentials,
 } from '../lib/staff/credentials.tsx';
 
-/** Asks for the proof that a call waits for; the transport then repeats the call. */
+/**
+ * Asks the staff member to confirm their identity for a pending call. The transport then repeats
+ * the call.
+ */
 export function StepUpDialog() {
   const respond = useStore(stepUpRequest, null);
   if (!respond) return null;
@@ -34,7 +37,7 @@ function StepUpForm({ onConfirmed, onClose }: StepUpFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const body = getFormFields(event.currentTarget);
-          // Demo members have no password: a press is enough.
+          // Demo staff members have no password; pressing the button is enough.
           authenticate(() =>
             demo
               ? callStaffApi('startStaffDemoSession', { body: { role: me.role } })

@@ -5,15 +5,15 @@ import { BackOfficeIcon } from './office-icon.tsx';
 
 type ScreenProps = {
   title: ReactNode;
-  /** A quiet line beside the title. */
+  /** Muted text beside the title. */
   note?: ReactNode;
-  /** More beside the title: the count, buttons. */
+  /** Other content beside the title: counts, buttons. */
   head?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A screen with its heading. Screens of one record have a DetailHead instead. */
+/** A screen with a heading. Screens of one record use DetailHeader instead. */
 export function Screen({ title, note, head, className = '', children }: ScreenProps) {
   return (
     <div className={`screen ${className}`}>
@@ -29,7 +29,7 @@ export function Screen({ title, note, head, className = '', children }: ScreenPr
 
 type DetailHeaderProps = { list: string; to: string; title: string; children?: ReactNode };
 
-/** The head of a screen of one record: a link back to its list, and its name. */
+/** The header of a record's screen: a link back to the list, and the record's name. */
 export function DetailHeader({ list, to, title, children }: DetailHeaderProps) {
   return (
     <header className="detail-head">
@@ -56,15 +56,15 @@ export function Count({ count, countIsMore, one, many }: CountProps) {
 
 type CardProps = {
   title: ReactNode;
-  /** A quiet line beside the title. */
+  /** Muted text beside the title. */
   note?: ReactNode;
-  /** More beside the title: a link, a button. */
+  /** Other content beside the title: links, buttons. */
   head?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a screen, named by its title. */
+/** A section of a screen, labelled by its title. */
 export function Card({ title, note, head, className = '', children }: CardProps) {
   const id = useId();
   const heading = <h2 id={id}>{title}</h2>;
@@ -96,7 +96,7 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
 
 type ButtonProps = ComponentProps<'button'> & { quiet?: boolean };
 
-/** A small button. SubmitButton is the one that shows progress. */
+/** A small button. SubmitButton shows progress. */
 export function Button({ quiet = false, className = '', ...button }: ButtonProps) {
   const variantClass = quiet ? 'button button-secondary button-small' : 'button button-small';
   return <button type="button" {...button} className={`${variantClass} ${className}`} />;

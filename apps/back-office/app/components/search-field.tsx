@@ -11,13 +11,13 @@ type SearchFieldProps = {
 
 const typingMs = 200;
 
-/** Asks when somebody stops typing; / brings the focus here. */
+/** A debounced search field. The key / focuses it. */
 export function SearchField({ label, placeholder, text, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useShortcuts({ '/': () => field.current?.focus() });
-  // Another view, another text; but never under the hands of who types.
+  // Follows changes of the view, except while the field has the focus.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = text;
   }, [text]);
@@ -37,7 +37,7 @@ export function SearchField({ label, placeholder, text, onSearch }: SearchFieldP
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // A browser would empty the field.
+          // By default a browser clears the field.
           event.preventDefault();
           event.currentTarget.blur();
         }}

@@ -3,7 +3,7 @@ import { screenData, staffQuery } from '../lib/api/queries.ts';
 
 const values = screenData(() => staffQuery('getTaxonomy'));
 
-/** The categories, materials and occasions of the shop. */
+/** Returns the shop's categories, materials and occasions. */
 export const useValues = () => values.useData().taxonomy;
 export const loadTaxonomy = values.loader;
 

@@ -2,7 +2,7 @@ import { shopBasePath } from '../lib/api/call-staff.ts';
 
 type ThumbnailItem = { name: string; image: string; qty: number };
 
-/** Pieces as a jeweller knows them: by their pictures. */
+/** Small product images, with the number of units not shown. */
 export function ThumbnailList({ items, more }: { items: readonly ThumbnailItem[]; more: number }) {
   return (
     <span className="thumbs">
@@ -14,7 +14,7 @@ export function ThumbnailList({ items, more }: { items: readonly ThumbnailItem[]
   );
 }
 
-/** The smallest picture there is of a piece. */
+/** The smallest size of a product image. */
 export function Thumbnail({ image, title }: { image: string; title?: string }) {
   const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(image)?.[1];
   return (

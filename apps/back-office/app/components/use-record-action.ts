@@ -4,21 +4,21 @@ import { callStaffApi } from '../lib/api/call-staff.ts';
 import { type StaffMutation, useStaffMutation } from '../lib/api/use-staff-mutation.ts';
 import { orderStateLabels } from './order-state.tsx';
 
-/** The order as the member saw it when their change was refused, and as it is now. */
+/** The order when the staff member opened it, and the current one that caused the conflict. */
 export type OrderConflict = { snapshot: StaffOrder; current: StaffOrder };
 
 export type OrderActions = {
   busy: boolean;
   conflict: OrderConflict | null;
-  /** The version that a change names. The server refuses it when the order is newer. */
+  /** The expected version; the server rejects the change if the order is newer. */
   version: number;
   run: StaffMutation['run'];
   take: (step: OrderTransitionName) => Promise<boolean>;
 };
 
 /**
- * Changes to one order, based on the version that was shown when the member opened the dialog
- * (`begunWith`). After a conflict they are based on the current order.
+ * Actions on one order, based on the version the staff member opened (`opened`). After a conflict
+ * they use the current order.
  */
 export function useOrderActions(order: StaffOrder, opened: StaffOrder | null): OrderActions {
   const { busy, conflict: snapshot, run: mutate } = useStaffMutation<StaffOrder>();

@@ -9,10 +9,10 @@ import { roleLabels, useCurrentStaff, useHasPermission, useSignOut } from '../li
 import { supportsPasskeys } from '../lib/staff/credentials.tsx';
 import { ScreensContext } from './screen.ts';
 
-/** On a phone the other screens are in the menu of the account. */
+/** On phones the remaining screens are in the account menu. */
 const bottomBarScreenCount = 2;
 
-/** The menu of the signed-in member. */
+/** The account menu of the signed-in staff member. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { me, demo } = useCurrentStaff();
   const signOut = useSignOut();
@@ -70,7 +70,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   );
 }
 
-/** Demo only: shows the screens as another role sees them. */
+/** Demo only: switches to another role. */
 function RoleSwitch({ role }: { role: Role }) {
   const { revalidate } = useRevalidator();
   const work = useStaffMutation();
@@ -100,7 +100,7 @@ function RoleSwitch({ role }: { role: Role }) {
   );
 }
 
-/** The screens that the staff member may see. */
+/** Returns the screens that the staff member may see. */
 export function useAllowedScreens() {
   const may = useHasPermission();
   return use(ScreensContext)

@@ -11,17 +11,18 @@ import { useAllowedScreens } from './account-menu.tsx';
 
 type PaletteProps = { onClose: () => void; onKeys: () => void };
 
-/** An entry of the palette: opens an address or runs a command. */
+/** An entry of the palette: opens a URL or runs a command. */
 type Entry = { id: string; title: string; note: string; to?: string; run?: () => void };
 
 const maxOrders = 7;
 const debounceMs = 120;
 
 /**
- * The command palette: finds orders by number, name or email, and the actions the member may take.
+ * The command palette: finds orders by number, name or email, and the actions the staff member may
+ * take.
  *
- * cmdk inside a native `<dialog>`. `Command.Dialog` is Radix's dialog, whose scroll lock adds a
- * `<style>` element that the content security policy blocks.
+ * Uses cmdk inside a native `<dialog>`. `Command.Dialog` is Radix's dialog, whose scroll lock adds
+ * a `<style>` element that the content security policy blocks.
  */
 export function CommandPalette({ onClose, onKeys }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +56,7 @@ export function CommandPalette({ onClose, onKeys }: PaletteProps) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      {/* Control+K is the key of the palette itself, not "up". */}
+      {/* Ctrl+K opens the palette, so it must not move the selection up. */}
       <Command label="Find an order or an action" shouldFilter={false} loop vimBindings={false}>
         <Command.Input
           ref={field}
@@ -77,7 +78,7 @@ export function CommandPalette({ onClose, onKeys }: PaletteProps) {
   );
 }
 
-/** The screens and actions that the member's role allows. */
+/** Returns the screens and actions that the staff member's role allows. */
 function useActions(onKeys: () => void): Entry[] {
   const may = useHasPermission();
   const signOut = useSignOut();
@@ -111,7 +112,7 @@ function useActions(onKeys: () => void): Entry[] {
   ];
 }
 
-/** Searches when typing pauses; the query of an older text is aborted. */
+/** Searches when typing pauses, and aborts the previous query. */
 function useFoundOrders(search: string): Entry[] {
   const { data } = useQuery({
     queryKey: ['palette', search],

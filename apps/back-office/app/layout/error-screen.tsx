@@ -2,7 +2,7 @@ import { Link, useRouteError } from 'react-router';
 import { Button } from '../components/screen.tsx';
 import { getErrorCode, getErrorMessage } from '../lib/api/use-action.ts';
 
-/** What a screen shows that could not be read. */
+/** Shown when a screen's data can't be loaded. */
 export function ErrorScreen() {
   const error = useRouteError();
   const isMissing = getErrorCode(error) === 'orderNotFound';

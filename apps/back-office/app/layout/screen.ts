@@ -4,24 +4,24 @@ import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { BackOfficeIconName } from '../components/office-icon.tsx';
 
 export type Page = {
-  /** The path below /back-office/. */
+  /** Path below /back-office/. */
   path: string;
   load: LazyRouteFunction<RouteObject>;
 };
 
-/** A screen with an entry in the navigation. */
+/** A screen with a navigation link. */
 export type Screen = Page & {
   name: string;
   icon: BackOfficeIconName;
-  /** The shortcut, after g. */
+  /** Second key of its shortcut, after g. */
   key: string;
   /** Shown beside the name in the command palette. */
   note: string;
-  /** The permission that a staff member needs to see the screen. */
+  /** Required permission. */
   permission?: Permission;
-  /** Screens without an entry of their own; this one is marked while they are open. */
+  /** Screens without a navigation link; this screen's link is active while they are open. */
   children?: readonly Page[];
 };
 
-/** The screens of the application, provided by the router: the shell cannot import them. */
+/** The screens, provided by the router because the layout can't import them. */
 export const ScreensContext = createContext<readonly Screen[]>([]);

@@ -18,7 +18,7 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 
 const noticeMs = () => 4000;
 
-/** The frame of every screen: navigation, account, palette and shortcuts. */
+/** The layout of every screen: navigation, account menu, palette and shortcuts. */
 export function AppLayout() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
@@ -70,8 +70,8 @@ export function AppLayout() {
 }
 
 /**
- * The palette is fetched after the first load. Unlike with React.lazy it then opens in the same
- * render, so that no key typed after ⌘K goes elsewhere.
+ * Loads the palette after the first render. Unlike React.lazy, it then opens synchronously, so that
+ * no key typed after ⌘K is lost.
  */
 function usePaletteModule() {
   const [palette, setPalette] = useState<typeof import('./command-palette.tsx')>();
@@ -81,7 +81,7 @@ function usePaletteModule() {
   return palette;
 }
 
-/** ⌘K or Ctrl+K, in text fields too. */
+/** Handles ⌘K and Ctrl+K, in text fields too. */
 function usePaletteKey(open: () => void): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -29,7 +29,7 @@ const groups: Record<string, Keys> = {
 };
 
 type ShortcutsHelpProps = {
-  /** Where one may go. */
+  /** The screens that the staff member may see. */
   screens: readonly { key: string; name: string }[];
   onClose: () => void;
 };

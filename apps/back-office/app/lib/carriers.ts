@@ -1,6 +1,6 @@
 const key = 'briolette.office.carrier';
 
-/** Most shops send with one carrier: the last one is proposed. */
+/** Returns the last carrier as the default; most shops use only one. */
 export function getLastCarrier(): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -13,6 +13,6 @@ export function saveLastCarrier(carrier: string): void {
   try {
     localStorage.setItem(key, carrier.trim());
   } catch {
-    // It is asked for again.
+    // Without storage there is no default next time.
   }
 }

@@ -6,7 +6,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** "14:05" today, "12 Nov, 14:05" this year, "12 Nov 2025" before. */
+/** "14:05" today, "12 Nov, 14:05" this year, "12 Nov 2025" for earlier years. */
 export function formatTimestamp(timestamp: string, now = new Date()): string {
   const then = new Date(timestamp);
   if (then.toDateString() === now.toDateString()) return time.format(then);

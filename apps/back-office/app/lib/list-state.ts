@@ -1,4 +1,4 @@
-/** The list that an order was opened from, so that the next one is a key away. */
+/** The list from which an order was opened, for the next and previous shortcuts. */
 let ids: readonly string[] = [];
 let address = '/orders';
 
@@ -9,7 +9,7 @@ export function rememberOrderList(orders: readonly { orderId: string }[], query:
 
 export const getOrderListUrl = () => address;
 
-/** The order so many places further in the list, if there is one. */
+/** Returns the next or previous order of the list. */
 export function getAdjacentOrder(orderId: string, step: 1 | -1): string | undefined {
   const at = ids.indexOf(orderId);
   return at < 0 ? undefined : ids[at + step];

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { shopBasePath } from './api/call-staff.ts';
 import { queryClient } from './api/queries.ts';
 
-/** The other pages of this browser. A page does not receive its own messages. */
+/** Other pages in this browser. A page doesn't receive its own messages. */
 const channel = new BroadcastChannel(tabSyncChannelName);
 
-/** Tells pages of the shop in this browser to read their orders again. */
+/** Notifies pages of the shop in this browser to refetch their orders. */
 export function notifyShopTabs(): void {
   channel.postMessage('orders');
 }
 
-/** Tells pages of a shop in this browser that products changed. */
+/** Notifies pages of the shop in this browser that products changed. */
 export function notifyCatalogueChanged(): void {
   if (import.meta.env.VITE_BUILD === 'static')
     localStorage.setItem(catalogueEditedKey, new Date().toISOString());
@@ -21,7 +21,10 @@ export function notifyCatalogueChanged(): void {
 /** Events within this time cause one refresh. */
 const gatherMs = 50;
 
-/** Refreshes all shown data on an order event, a change in another tab, or a return to this one. */
+/**
+ * Refetches all visible data on an order event, on a change in another tab, and when this tab
+ * becomes visible.
+ */
 export function useLiveReload(): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -7,11 +7,11 @@ const sent = (price: string, before: string) => {
   return [sent.product_price, sent.product_prevPrice];
 };
 
-test('a price with a thousands separator is sent as typed [MNY-06]', () => {
+test('sends a price with a thousands separator as typed [MNY-06]', () => {
   expect(sent('1,250', '')).toEqual([1250, 1250]);
   expect(sent('1.250,50', '$1,300')).toEqual([1250.5, 1300]);
 });
 
-test('an unreadable price is not sent as a number [MNY-06]', () => {
+test('does not send an unreadable price as a number [MNY-06]', () => {
   expect(sent('1.250', '1300')).toEqual([Number.NaN, 1300]);
 });

@@ -10,7 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 
 type Amounts = 'product_price' | 'product_prevPrice';
-/** Amounts are kept as typed. */
+/** Amounts are stored as typed. */
 type FieldTexts = Omit<ProductFields, Amounts> & Record<Amounts, string>;
 
 export type ProductValues = { fields: FieldTexts };
@@ -33,7 +33,7 @@ const empty: FieldTexts = {
   product_isBadge: '',
 };
 
-/** A new product, with the usual category, material and occasion where the shop has them. */
+/** Returns a new product with the default category, material and occasion, if the shop has them. */
 export function emptyFields({ category, material, occasion }: StaffTaxonomy): FieldTexts {
   const orFirst = (values: readonly TaxonomyTerm[], usual: string) =>
     values.some(({ value }) => value === usual) ? usual : (values[0]?.value ?? '');
@@ -79,6 +79,6 @@ export const newProductResolver = zodResolver(
   ),
 );
 
-/** The number typed with a comma or a point, or NaN. */
+/** Parses a number with a decimal comma or point; NaN if unreadable. */
 export const numberIn = (text: string | number) =>
   Number(String(text).replace(',', '.').trim() || 'NaN');

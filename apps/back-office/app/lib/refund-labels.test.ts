@@ -18,7 +18,7 @@ const refund = (amount: number, lines: { productId: string; qty: number; amount:
   lines,
 });
 
-test('a refund names its items, its amount and how it comes about [RFL-22]', () => {
+test('describes a refund by items, amount and calculation [RFL-22]', () => {
   const necklace = { productId: 'necklace', qty: 1, amount: 1359.06 };
   expect(formatRefund(order, refund(1359.06, [necklace]))).toBe(
     '$1,359.06 for 1 × Aurelia Necklace: $1,485.00 less $125.94 share of the discount',
@@ -29,6 +29,6 @@ test('a refund names its items, its amount and how it comes about [RFL-22]', () 
   );
 });
 
-test('a refund of an amount names the amount [RFL-22]', () => {
+test('describes a refund of an amount by that amount [RFL-22]', () => {
   expect(formatRefund(order, refund(50, []))).toBe('$50');
 });

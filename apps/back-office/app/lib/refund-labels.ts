@@ -17,7 +17,7 @@ export function refundedItems(
     .join(', ');
 }
 
-/** "$1,485.00 less $125.56 share of the discount"; null where the listed price was refunded. */
+/** "$1,485.00 less $125.56 share of the discount"; null if the listed price was refunded. */
 export function refundReason(order: Order, { lines }: Pick<Refund, 'lines'>): string | null {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   return refundBreakdown(order, lines, amount);

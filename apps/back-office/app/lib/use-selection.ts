@@ -4,12 +4,12 @@ export type Selection<Row> = {
   rows: readonly Row[];
   has(id: string): boolean;
   toggle(row: Row): void;
-  /** Selects all of these, or none when all are selected already. */
+  /** Selects all rows, or none if all are selected. */
   toggleAll(rows: readonly Row[]): void;
   clear(): void;
 };
 
-/** Selected rows, also those of other pages. Key the component by its list to start afresh. */
+/** The selected rows, across pages. Set a `key` per list to reset the selection. */
 export function useSelection<Row>(getId: (row: Row) => string): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const change = (edit: (next: Map<string, Row>) => void) =>

@@ -8,14 +8,14 @@ const show = (value: string, more: { error?: string; digits?: number; note?: str
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('shows the amount understood while it is typed [MNY-06]', () => {
+test('shows the parsed amount while typing [MNY-06]', () => {
   expect(show('1,250')).toBe('Price $1,250.00');
   expect(show('12,5', { note: 'For each order.' })).toBe('Price $12.50 For each order.');
   expect(show('1,250', { digits: 0 })).toBe('Price $1,250');
   expect(show('', { note: 'For each order.' })).toBe('Price For each order.');
 });
 
-test('says what to type when it cannot be read, before any error of the server [MNY-06]', () => {
+test('shows how to type an unreadable amount before any server error [MNY-06]', () => {
   expect(show('1.250')).toBe('Price Enter 2 decimals at most, such as 1.25 or 1250');
   expect(show('4.95', { digits: 0, error: 'Invalid input' })).toBe(
     'Price Enter a whole amount such as 4',

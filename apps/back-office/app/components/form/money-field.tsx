@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react';
 type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref'> & {
   value: string;
   onChange: (text: string) => void;
-  /** How many decimals are accepted; 0 for whole dollars. */
+  /** Number of decimals accepted; 0 for whole dollars. */
   digits?: number;
   ref?: React.Ref<HTMLInputElement> | undefined;
 };
 
 /**
- * Every amount that staff type. Shows the amount understood while they type ("$1,250.00"), or what
- * to type instead, and blocks the form until it can be read.
+ * An input for amounts. Shows the parsed amount while typing ("$1,250.00") or an error, and blocks
+ * the form until the text can be parsed.
  */
 export function MoneyField({ value, onChange, digits = 2, ref, ...field }: MoneyFieldProps) {
   const isEmpty = value.trim() === '';

@@ -14,7 +14,7 @@ type NoteFormProps = {
   work: Pick<StaffMutation, 'busy' | 'run'>;
 };
 
-/** A note for the staff. Ctrl+Enter sends it, Escape leaves the field. */
+/** A form for internal notes. Ctrl+Enter submits, Escape leaves the field. */
 export function NoteForm({ id, label, placeholder, rows, help, ...props }: NoteFormProps) {
   const { className = 'form', save, work } = props;
   const form = useStaffForm({

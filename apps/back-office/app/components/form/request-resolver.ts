@@ -8,8 +8,8 @@ type Schema<Output> = {
 };
 
 /**
- * Checks a form whose fields are not yet what the API takes: `request` turns the typed values into
- * the input of a contract schema, whose errors appear at the fields of the same name.
+ * Validates a form whose values differ from the request: `request` turns them into the input of a
+ * contract schema, whose errors appear at the fields of the same name.
  */
 export function requestResolver<Values extends FieldValues, Output>(
   schema: Schema<Output>,
@@ -18,7 +18,7 @@ export function requestResolver<Values extends FieldValues, Output>(
   return (values) => {
     const result = schema.safeParse(request(values));
     if (result.success) return { values: result.data, errors: {} };
-    // The first error of a field is the plainest.
+    // Reversed, so that the first error of a field wins.
     const errors = result.error.issues
       .toReversed()
       .map(({ path, message }) => [path[0], { type: 'schema', message }]);

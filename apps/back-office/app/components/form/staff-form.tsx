@@ -24,15 +24,15 @@ import { TextButton } from '../screen.tsx';
 import { MoneyField } from './money-field.tsx';
 
 type StaffFormOptions<Values extends FieldValues, Output> = {
-  /** What the form starts from. When it changes, a form without edits follows. */
+  /** Initial values. When they change, a form without edits is reset to them. */
   values: Values;
-  /** `zodResolver(schema)`; without one the server alone checks the values. */
+  /** `zodResolver(schema)`. Without one, only the server validates. */
   resolver?: Resolver<Values, unknown, Output>;
   save: (values: Output) => Promise<unknown>;
-  /** The toast on success; none if it is empty. */
+  /** Toast on success; empty for none. */
   done: string | ((values: Output) => string);
   onDone?: () => void;
-  /** The mutation of the screen, where the form shares its `busy` and `conflict`. */
+  /** The screen's mutation, if the form shares its `busy` and `conflict` states. */
   work?: Pick<StaffMutation, 'busy' | 'run'>;
   run?: RunOptions;
 };
@@ -45,7 +45,7 @@ export type StaffForm<Values extends FieldValues = FieldValues, Output = Values>
   discard: () => void;
 };
 
-/** A form of React Hook Form whose submit is a staff mutation; server errors go to their fields. */
+/** A React Hook Form form that submits a staff mutation and shows server errors at their fields. */
 export function useStaffForm<Values extends FieldValues, Output = Values>(
   options: StaffFormOptions<Values, Output>,
 ): StaffForm<Values, Output> {
@@ -76,7 +76,7 @@ export function useStaffForm<Values extends FieldValues, Output = Values>(
     const sent = structuredClone(form.getValues());
     const text = typeof done === 'string' ? done : done(output);
     if (!(await work.run(() => save(output), text, { ...run, handles }))) return;
-    // Text typed while the call was under way stays, as a change of what was saved.
+    // Keeps text typed during the request as an edit of the saved values.
     if (JSON.stringify(form.getValues()) === JSON.stringify(sent)) form.reset(latest.current);
     else form.reset(sent, { keepValues: true });
     onDone?.();
@@ -84,11 +84,11 @@ export function useStaffForm<Values extends FieldValues, Output = Values>(
   return { form, busy: work.busy, isDirty, submit, discard: () => form.reset(latest.current) };
 }
 
-/** The server's errors by field: "fields.name: Too long" is `{ name: 'Too long' }`. */
+/** Returns server errors by field: "fields.name: Too long" becomes `{ name: 'Too long' }`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiResponseError) || error.code !== 'invalidRequest') return {};
   const { errors = [] } = error.body as { errors?: string[] };
-  // The first error of a field is the plainest.
+  // Reversed, so that the first error of a field wins.
   return Object.fromEntries(
     errors.toReversed().flatMap((text) => {
       const [, name, words] = /^(?:fields\.|settings\.)?([\w.]+)[^:]*: (.*)$/.exec(text) ?? [];
@@ -120,7 +120,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
 
 type FieldProps = ComponentProps<typeof TextField> & { name: string };
 
-/** A text field of the form around it. */
+/** A text field of the surrounding form. */
 export function Field({ name, ...field }: FieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
@@ -131,7 +131,7 @@ type AmountFieldProps = Omit<ComponentProps<typeof MoneyField>, 'value' | 'onCha
   name: string;
 };
 
-/** An amount of the form around it, as typed. */
+/** An amount field of the surrounding form. Its value is the typed text. */
 export function AmountField({ name, ...field }: AmountFieldProps) {
   const { field: input, fieldState } = useController({ name });
   return (
@@ -148,11 +148,11 @@ export function AmountField({ name, ...field }: AmountFieldProps) {
 
 type SaveBarProps = {
   form: Pick<StaffForm, 'busy' | 'isDirty' | 'discard'>;
-  /** The label of the button. */
+  /** Button label. */
   children?: ReactNode;
 };
 
-/** The foot of a form that stays on the screen: save, discard, and whether anything is unsaved. */
+/** Save and discard buttons with the dirty state, for a form on a screen. */
 export function SaveBar({ form: { busy, isDirty, discard }, children = 'Save' }: SaveBarProps) {
   return (
     <div className="save-bar">
@@ -170,12 +170,12 @@ export function SaveBar({ form: { busy, isDirty, discard }, children = 'Save' }:
 type FormDialogProps<Values extends FieldValues, Output> = {
   title: string;
   form: StaffForm<Values, Output>;
-  /** The label of the submit button. */
+  /** Submit button label. */
   action: ReactNode;
   busyText?: string;
-  /** The label of a second button that closes without doing anything. */
+  /** Label of a second button that only closes the dialog. */
   cancel?: string;
-  /** The field that has the focus first; a dialog would focus its close button. */
+  /** The field to focus first; by default a dialog focuses its close button. */
   focus?: Path<Values>;
   className?: string;
   onClose: () => void;

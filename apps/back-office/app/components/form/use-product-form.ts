@@ -5,7 +5,7 @@ import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { type StaffForm, useStaffForm } from './staff-form.tsx';
 
-/** The cards of a product share one mutation, and with it the notice of a conflict. */
+/** The cards of a product share one mutation and its conflict notice. */
 export type ProductCardProps = { staffProduct: StaffProduct; work: StaffMutation<StaffProduct> };
 
 type ProductFormOptions<Values extends FieldValues, Output> = ProductCardProps & {
@@ -17,8 +17,9 @@ type ProductFormOptions<Values extends FieldValues, Output> = ProductCardProps &
 };
 
 /**
- * The form of one part of a product. Saves with the version that the member began to edit, so that
- * someone else's change since then is a conflict; saving again after the notice overwrites it.
+ * A form for one part of a product. Saves with the version that the staff member started to edit,
+ * so that a change by someone else since then is a conflict. Saving again after the conflict notice
+ * overwrites that change.
  */
 export function useProductForm<Values extends FieldValues, Output extends object>(
   options: ProductFormOptions<Values, Output>,

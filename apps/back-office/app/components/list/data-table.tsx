@@ -20,7 +20,7 @@ type Column<Row> = {
   isRowHeader?: boolean;
 };
 
-/** Defines the columns of a table of `Row`. Call it at module level. */
+/** Defines the columns of a table. Call it at module level. */
 export function defineColumns<Row extends RowData>(columns: readonly Column<Row>[]) {
   const { display } = createColumnHelper<typeof features, Row>();
   return columns.map(({ header, cell, ...meta }) =>
@@ -31,7 +31,7 @@ export function defineColumns<Row extends RowData>(columns: readonly Column<Row>
 type Selectable<Row> = Selection<Row> & { label: (row: Row) => string };
 
 type DataTableProps<Row extends RowData> = {
-  /** Names the table, and the list of cards. */
+  /** Labels the table and the list of cards. */
   caption: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -39,12 +39,12 @@ type DataTableProps<Row extends RowData> = {
   columns: readonly ColumnDef<typeof features, Row, any>[];
   /** Adds a checkbox to every row. */
   selection?: Selectable<Row>;
-  /** On a narrow screen rows are cards with this content. */
+  /** Card content; narrow screens show cards instead of rows. */
   card?: (row: Row) => ReactNode;
   className?: string;
 };
 
-/** Every table of the back office. j and k move the focus from row to row. */
+/** The table of every list. The keys j and k move the focus between rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, rows, rowId, columns, selection, card, className = 'data-table' } = props;
   const isNarrow = useIsNarrow();
@@ -139,7 +139,7 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
   </label>
 );
 
-/** The id of the row that has the focus. */
+/** Returns the id of the focused row. */
 export const getFocusedRowId = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 
@@ -153,7 +153,7 @@ export function moveRowFocus(step: 1 | -1): void {
 
 const narrow = matchMedia('(max-width: 767px)');
 
-/** Whether rows are cards, since a table needs width. */
+/** Whether the screen is too narrow for a table. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 
-/** The server stops counting here. */
+/** The server counts up to this number. */
 const maxCount = 1000;
 
 export function formatCappedCount(count: number, isMore = count >= maxCount): string {
   return isMore ? '1,000+' : String(count);
 }
 
-/** The same search parameters with one changed; null removes it. */
+/** Returns a copy of the search parameters with one changed; null removes it. */
 export function setQueryParameter(
   query: URLSearchParams,
   name: string,
@@ -19,7 +19,7 @@ export function setQueryParameter(
   return next;
 }
 
-/** With another filter, on the first page. An empty value removes the filter. */
+/** Sets a filter and returns to the first page. An empty value removes the filter. */
 export const withFilter = (query: URLSearchParams, name: string, value: string) =>
   setQueryParameter(setQueryParameter(query, 'cursor', null), name, value || null);
 
@@ -40,7 +40,7 @@ export function Pagination({ nextCursor, first = 'Newest', next }: PaginationPro
 
 type SavedViewTabsProps = { views: readonly { name: string; to: string }[]; here: string };
 
-/** Named parts of a list, each an address. */
+/** Links to named filters of a list. */
 export function SavedViewTabs({ views, here }: SavedViewTabsProps) {
   return (
     <nav aria-label="Views" className="views">

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Empty, Screen } from '../screen.tsx';
 import { Pagination, SavedViewTabs } from './list-parts.tsx';
-/** One part of a list, chosen by `?view=`; the first one is the default. */
+/** A subset of a list, selected by `?view=`. The first one is the default. */
 export type ListView = {
   view: string;
   name: string;
-  /** What an empty list says. */
+  /** Heading of the empty list. */
   heading: string;
   help: string;
 };
 
-/** The view that the address names, or the first. */
+/** Returns the view named in the URL, or the first one. */
 export function useView<View extends ListView>(views: readonly [View, ...View[]]): View {
   const [query] = useSearchParams();
   return views.find(({ view }) => view === query.get('view')) ?? views[0];
@@ -21,20 +21,20 @@ type ListScreenProps = {
   title: string;
   /** Counts beside the title. */
   status?: ReactNode;
-  /** A button at the end of the head. */
+  /** A button at the end of the header. */
   action?: ReactNode;
   views: readonly [ListView, ...ListView[]];
-  /** Names the list. */
+  /** Label of the list. */
   label: string;
   className?: string;
   nextCursor: string | null;
-  /** The link to the next page. */
+  /** Text of the link to the next page. */
   next: string;
   /** The `<li>` elements. */
   children: readonly ReactNode[];
 };
 
-/** A screen with one list: its views, its entries or why there are none, and its pages. */
+/** A screen with one list: views, entries or an empty state, and pagination. */
 export function ListScreen(props: ListScreenProps) {
   const {
     title,

@@ -10,7 +10,7 @@ const days = (count: number) =>
     refunded: 0.5,
   }));
 
-test('a month has a bar for each day, a year one for each week, and nothing is lost [FIG-01]', () => {
+test('uses one bar per day for a month and per week for a year [FIG-01]', () => {
   expect(bucketDays(days(30)).length).toBe(30);
   const year = bucketDays(days(365));
   expect(year.length).toBe(53);

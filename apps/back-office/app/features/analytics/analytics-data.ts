@@ -3,13 +3,13 @@ import { formatPrice } from '@briolette/domain';
 
 type Day = Analytics['days'][number];
 
-/** One bar of the chart: a day, or a week when the period is long. */
+/** One bar of the chart: a day, or a week in a long period. */
 export type Bucket = Omit<Day, 'day'> & { from: string; to: string };
 
-/** More bars than this can't be told apart on a phone. */
+/** More bars than this are unreadable on a phone. */
 const maxBars = 92;
 
-/** One bucket per day, or per week for long periods; weeks are counted back from the last day. */
+/** Groups days into buckets: days, or weeks for a long period, counted back from the last day. */
 export function bucketDays(days: readonly Day[]): Bucket[] {
   const width = days.length > maxBars ? 7 : 1;
   const buckets: Bucket[] = [];

@@ -13,12 +13,12 @@ import { bucketDays, formatComparison, formatCount, formatFullDay } from './anal
 import { ProductRanking, rankingColumns } from './days-table.tsx';
 import { DailySalesTable, SalesChart } from './sales-chart.tsx';
 
-/** From a day to a day, both included, in UTC. */
+/** First and last day, inclusive, in UTC. */
 export type Period = { from: string; to: string };
 
 const defaultDays = 30;
 
-/** The period in the address: two days, or a number of days up to today. */
+/** Reads the period from the URL: two dates, or a number of days up to today. */
 export function parsePeriod(query: URLSearchParams, now = new Date()): Period {
   const from = query.get('from');
   const to = query.get('to');
@@ -29,7 +29,6 @@ export function parsePeriod(query: URLSearchParams, now = new Date()): Period {
 
 const toIsoDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The number of days. */
 export const countDays = ({ from, to }: Period): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
@@ -40,7 +39,7 @@ const views = [
   { name: 'A year', to: '/analytics?days=365' },
 ];
 
-/** Chooses the period: common ones as links, any other by two dates. */
+/** Selects the period: common ones by link, others by two dates. */
 export function PeriodForm({ period }: { period: Period }) {
   const [query, setQuery] = useSearchParams();
   const show = (form: FormData) => {
@@ -170,7 +169,7 @@ function AnalyticsScreen() {
   );
 }
 
-/** The totals, compared with the period before. */
+/** Totals, compared with the previous period. */
 function Sums({ analytics: { totals, before }, period }: { analytics: Analytics; period: Period }) {
   const days = countDays(period);
   const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);

@@ -6,7 +6,7 @@ export type DashboardData = StaffCallResponse<'getDashboard'>['dashboard'];
 
 const formatOrderCount = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Sales of the last thirty days as bars; Analytics has the numbers. */
+/** Sales of the last thirty days as bars. */
 export function SalesSparkline({ today }: { today: DashboardData }) {
   const { days } = today;
   const last = days.at(-1) ?? { orders: 0, amount: 0 };

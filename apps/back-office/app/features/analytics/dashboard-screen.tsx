@@ -31,7 +31,7 @@ const { loader, useData } = screenData(() =>
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** The work to do now. */
+/** The dashboard: work to do now. */
 function DashboardScreen() {
   const { today, toPack, justIn } = useData();
   return (
@@ -64,7 +64,7 @@ type OrdersCardProps = {
   title: string;
   orders: readonly StaffOrderRow[];
   none: string;
-  /** In the head, where there are orders. */
+  /** Shown in the header when there are orders. */
   children?: ReactNode;
 };
 
@@ -84,7 +84,7 @@ function OrdersCard({ title, orders, none, children }: OrdersCardProps) {
 type TodayProps = { today: DashboardData };
 type Tile = { name: string; count: number; note: string; to?: string; tone?: 'late' };
 
-/** Counts of work, each a link to its list. */
+/** Counts of open work, each a link to its list. */
 function TaskTiles({ today }: TodayProps) {
   const may = useHasPermission();
   const tiles: Tile[] = [
@@ -130,7 +130,7 @@ function TaskTiles({ today }: TodayProps) {
   );
 }
 
-/** Withdrawals that are not settled yet, the oldest first. */
+/** Open withdrawals, oldest first. */
 function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
   if (withdrawals === 0) return null;
   const isMore = withdrawals > withdrawalOrders.length;
@@ -155,7 +155,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
   );
 }
 
-/** The products that will be sold out first. */
+/** The products with the lowest stock. */
 function LowStockCard({ products }: { products: DashboardData['lowStockProducts'] }) {
   if (products.length === 0) return null;
   return (

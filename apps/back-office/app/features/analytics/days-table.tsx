@@ -6,7 +6,7 @@ import { Thumbnail } from '../../components/thumbnail.tsx';
 
 type RankedProduct = { productId: string; name: string; image: string };
 
-/** The columns of a ranking: the product with a bar, then the given ones. */
+/** Columns of a ranking: the product with a bar, then the given ones. */
 export const rankingColumns = <Product extends RankedProduct>(
   columns: Record<string, (product: Product) => ReactNode>,
 ) =>
@@ -39,7 +39,7 @@ type ProductRankingProps<Product extends RankedProduct> = {
   /** Shown when there are no products. */
   none: string;
   products: readonly Product[];
-  /** What the bars compare. */
+  /** The value that the bars compare. */
   measure: (product: Product) => number;
   columns: ReturnType<typeof rankingColumns<Product>>;
 };

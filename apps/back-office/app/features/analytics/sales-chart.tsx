@@ -12,7 +12,7 @@ import {
 const axis = { axisLine: false, tickLine: false, fontSize: 12, stroke: 'var(--ink-3)' } as const;
 const axisWidth = 48;
 
-/** Sales above the axis, refunds below it, and orders in a strip of their own. */
+/** Sales above the axis, refunds below it, and orders in a separate strip. */
 export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
   const hasRefunds = buckets.some(({ refunded }) => refunded > 0);
   const shared = { data: buckets, responsive: true, stackOffset: 'sign' } as const;
@@ -59,7 +59,7 @@ function formatTooltip(bucket: Bucket): string {
   return refunded > 0 ? `${sold}, ${formatPrice(refunded)} back` : sold;
 }
 
-/** The text alternative of the chart. */
+/** Describes the chart for screen readers. */
 function describe(buckets: readonly Bucket[]): string {
   const best = buckets.reduce((most, bucket) => (bucket.amount > most.amount ? bucket : most));
   const each = isByWeek(buckets) ? 'week' : 'day';
@@ -83,7 +83,7 @@ const columnsBy = (unit: 'Week' | 'Day') =>
 const byDay = columnsBy('Day');
 const byWeek = columnsBy('Week');
 
-/** The numbers of the chart, newest first. */
+/** The chart's numbers, newest first. */
 export function DailySalesTable({ buckets }: { buckets: readonly Bucket[] }) {
   const title = isByWeek(buckets) ? 'Week by week' : 'Day by day';
   return (

@@ -7,7 +7,7 @@ type Details = Record<string, unknown>;
 /** The text of an entry; null for the name of the call. */
 type EntryText = string | null | ((after: Details, before: Details) => string);
 
-/** What the log can be filtered by. */
+/** Filter options of the log. */
 export const auditLogFilters = {
   orders: 'Orders moved',
   money: 'Money given back',
@@ -110,11 +110,11 @@ const moves: Record<string, string> = {
   delivered: 'Delivered',
 };
 
-/** The calls of a kind; none if there is no such kind. */
+/** Returns the calls of a filter; none for an unknown one. */
 export const listCalls = (kind: string | null): string[] =>
   Object.keys(calls).filter((call) => [calls[call]?.[0]].flat().includes(kind as Kind));
 
-/** What was done, in a few words. */
+/** Describes the action of an entry. */
 export function formatAuditLogAction({ call, before, after }: LogEntry): string {
   const text = calls[call]?.[1];
   return typeof text === 'function'
@@ -122,7 +122,7 @@ export function formatAuditLogAction({ call, before, after }: LogEntry): string 
     : (text ?? spaced(call));
 }
 
-/** Facts that the words of an entry contain. */
+/** Details that the action text already contains. */
 const labelDetails = [
   'done',
   'jobs',
@@ -135,7 +135,7 @@ const labelDetails = [
   'left',
 ];
 
-/** What changed, one fact per line. */
+/** Lists the changed details, one per line. */
 export function formatAuditLogChanges({ call, before, after }: LogEntry): string[] {
   const [old, now] = [toDetails(before), toDetails(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -165,7 +165,7 @@ function formatValue(value: unknown): string {
 const roleName = (role: unknown) =>
   roleLabels[role as keyof typeof roleLabels]?.name.toLowerCase() ?? String(role);
 
-/** transitionStaffOrder: Transition staff order */
+/** @example spaced('transitionStaffOrder') // 'Transition staff order' */
 function spaced(name: string): string {
   const text = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -91,7 +91,7 @@ function Line({ entry }: { entry: LogEntry }) {
 
 const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** A search parameter: one of the options, or a day where there are none. */
+/** A filter in the URL: one of the options, or a date if there are none. */
 function Filter({ label, name, children }: { label: string; name: string; children?: ReactNode }) {
   const [query, setQuery] = useSearchParams();
   const field = {

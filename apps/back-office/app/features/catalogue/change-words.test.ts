@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasPriceJump } from './product-labels.tsx';
 
-test('an import marks a price that moves by more than half [MNY-05]', () => {
+test('marks a price that an import changes by more than half [MNY-05]', () => {
   expect(hasPriceJump({ product_price: 1250 }, { product_price: 1.25 })).toBe(true);
   expect(hasPriceJump({ product_price: 1250 }, { product_price: 1300 })).toBe(false);
   const variant = 'Platinum, US 6';
@@ -9,7 +9,7 @@ test('an import marks a price that moves by more than half [MNY-05]', () => {
   expect(hasPriceJump({ [variant]: '1680' }, { [variant]: '1750' })).toBe(false);
 });
 
-test('a new product, a compare-at price and other fields are not marked [MNY-05]', () => {
+test('does not mark new products, compare-at prices and other fields [MNY-05]', () => {
   expect(hasPriceJump(null, { product_price: 1250 })).toBe(false);
   expect(hasPriceJump({ product_prevPrice: 10 }, { product_prevPrice: 90 })).toBe(false);
   expect(hasPriceJump({ product_name: '18 carats' }, { product_name: '9 carats' })).toBe(false);

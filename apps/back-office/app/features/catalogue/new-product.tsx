@@ -15,7 +15,7 @@ import { emptyFields, newProductResolver } from '../../lib/product-values.ts';
 import { GeometryCard } from '../viewer/viewer-card.tsx';
 import { ProductForm, ProductPreview } from './product-form.tsx';
 
-/** Creates a product as a draft, which shoppers can't see until it is published. */
+/** Creates a product as a draft, which isn't visible in the shop. */
 function NewProductScreen() {
   const navigate = useNavigate();
   const values = useValues();
@@ -44,7 +44,7 @@ function NewProductScreen() {
   const { control, getValues, setValue } = form.form;
   const name = useWatch({ control, name: 'fields.product_name' });
   const suggested = useRef('');
-  // The address follows the name until someone types another.
+  // The address follows the name until it is edited.
   useEffect(() => {
     if (getValues('productId') !== suggested.current) return;
     suggested.current = addressFor(name);
@@ -78,7 +78,7 @@ function NewProductScreen() {
   );
 }
 
-/** The renderer's code is only loaded once something is drawn. */
+/** Loads the renderer's code only when it is needed. */
 async function readGeometry(drawn: GeometryData): Promise<GeometryData> {
   const { buildGeometry } = await import('../viewer/geometry-draft.ts');
   const built = await buildGeometry(drawn);

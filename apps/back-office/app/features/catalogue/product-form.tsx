@@ -12,7 +12,7 @@ import { ProductImagesField } from '../images/image-field.tsx';
 const asOptions = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value || 'None' }));
 
-/** The fields of a product, in the form around them. */
+/** The fields of a product, inside the surrounding form. */
 export function ProductForm() {
   const values = useValues();
   return (
@@ -68,7 +68,7 @@ function Description() {
   );
 }
 
-/** The product as shoppers will see it, while it is being edited. */
+/** A preview of the product as the shop shows it. */
 export function ProductPreview({ stock }: { stock: number }) {
   const fields = useWatch<ProductValues, 'fields'>({ name: 'fields' });
   const price = dollarsIn(fields.product_price);

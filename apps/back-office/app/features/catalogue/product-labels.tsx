@@ -3,7 +3,7 @@ import { movesByMoreThanHalf } from '@briolette/domain';
 
 type Fields = Record<string, unknown>;
 
-/** "price 810 → 900, brand A → B"; of what is long only the name. */
+/** Describes changed fields: "price 810 → 900, brand A → B". Long fields are listed by name only. */
 export function formatFieldChanges(before: unknown, after: unknown): string {
   const was = Object(before) as Fields;
   return Object.entries(Object(after) as Fields)
@@ -20,7 +20,7 @@ export function formatFieldChanges(before: unknown, after: unknown): string {
     .join(', ');
 }
 
-/** Whether the price of the product, or of one of its variants, moves by more than half. */
+/** Whether the price of the product or of one of its variants changes by more than half. */
 export function hasPriceJump(before: unknown, after: unknown): boolean {
   const was = Object(before) as Fields;
   return Object.entries(Object(after) as Fields).some(([field, value]) => {
@@ -30,7 +30,7 @@ export function hasPriceJump(before: unknown, after: unknown): boolean {
   });
 }
 
-/** A product's price is a number; a variant is described as "1290, 3 days". */
+/** Reads a price: a product's is a number, a variant's a text such as "1290, 3 days". */
 function leadingAmount(value: unknown): number | null {
   const [, amount] = /^(\d+(?:\.\d+)?)(?:,|$)/.exec(String(value ?? '')) ?? [];
   return amount === undefined ? null : Number(amount);

@@ -141,7 +141,7 @@ function Conflict({ snapshot, current }: { snapshot: StaffProduct; current: Staf
   );
 }
 
-/** The audit log of the product. Stock movements have their own list. */
+/** Changes of the product from the audit log, without stock movements. */
 function ProductHistory({ staffProduct }: { staffProduct: StaffProduct }) {
   const changes = staffProduct.changes.filter(({ call }) => call !== 'adjustStock');
   if (changes.length === 0) return null;

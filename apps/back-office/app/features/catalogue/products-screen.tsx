@@ -24,7 +24,7 @@ const data = screenData((params) =>
 
 const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadTaxonomy(args)]);
 
-/** Every product of the shop, also drafts and archived ones. */
+/** All products, including drafts and archived ones. */
 function ProductsScreen() {
   const { products: pieces, nextCursor, count, countIsMore } = data.useData();
   const [query] = useSearchParams();
@@ -125,7 +125,7 @@ function ProductFilters() {
   );
 }
 
-/** Few enough to order more. */
+/** Low stock is highlighted up to this number. */
 const lowStock = 2;
 
 function ProductRow({ product }: { product: StaffProductRow }) {

@@ -8,7 +8,7 @@ import { useHasPermission } from '../../lib/session/me.ts';
 
 type CustomerNotesProps = { customer: Customer; work: StaffMutation };
 
-/** Notes are written for the staff, but they are part of the customer's personal data. */
+/** Internal notes about a customer. They are part of the customer's personal data. */
 export function CustomerNotes({ customer, work }: CustomerNotesProps) {
   const canWrite = useHasPermission()('customers.manage');
   return (

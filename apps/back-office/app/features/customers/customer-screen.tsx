@@ -19,7 +19,7 @@ const { loader, useData } = screenData((params) =>
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** One customer: their orders, what the staff noted, and their data rights. */
+/** One customer: orders, notes and data rights. */
 function CustomerScreen() {
   const { customer } = useData();
   const { name, email, emailVerified: emailProven, mobile, since, reviews } = customer;

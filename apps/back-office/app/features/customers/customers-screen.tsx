@@ -31,7 +31,7 @@ const columns = defineColumns<CustomerRow>([
   { header: 'Orders', cell: ({ orders }) => formatCappedCount(orders), className: 'cell-number' },
 ]);
 
-/** Everyone with an account. */
+/** All customers with an account. */
 function CustomersScreen() {
   const { customers, nextCursor, count, countIsMore } = useData();
   const [query, setQuery] = useSearchParams();

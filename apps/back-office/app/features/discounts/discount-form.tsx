@@ -20,16 +20,16 @@ import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { type DiscountValues, toDiscountFields, toFormValues } from './discount-values.ts';
 
 type DiscountOverlayProps = {
-  /** null for a new one. */
+  /** null for a new discount. */
   discount: StaffDiscount | null;
   categories: readonly TaxonomyTerm[];
   work: StaffMutation;
   onClose: () => void;
 };
 
-/** A new discount, or a change of one. The code can't be changed: customers already have it. */
+/** Creates or edits a discount. The code can't be edited because customers already have it. */
 export function DiscountDialog({ discount, categories, work, onClose }: DiscountOverlayProps) {
-  // The idempotency key of a new discount.
+  // Idempotency key of a new discount.
   const newId = useRef(crypto.randomUUID());
   const form: StaffForm<DiscountValues, DiscountFields> = useStaffForm({
     values: toFormValues(discount),
@@ -85,7 +85,7 @@ export function DiscountDialog({ discount, categories, work, onClose }: Discount
   );
 }
 
-/** The limits of the API. */
+/** Limits of the API. */
 const wholeNumber = { type: 'number', min: 1, max: 1_000_000, step: 1 } as const;
 
 const useDiscountForm = () => useFormContext<DiscountValues>();
@@ -94,7 +94,7 @@ function Worth({ isExtra }: { isExtra: boolean }) {
   const { register, watch, setValue, getValues } = useDiscountForm();
   const kind = watch('kind');
   const kindField = register('kind', {
-    // The number that was typed stays.
+    // Keeps the typed number.
     onChange: ({ target }) =>
       setValue(target.value, getValues(target.value === 'amount' ? 'percent' : 'amount')),
   });

@@ -9,7 +9,7 @@ import {
 const filled = (values: Partial<DiscountValues>) =>
   toDiscountFields({ ...toFormValues(null), ...values });
 
-test('what is left empty is no limit, and the worth is of the kind that was chosen [DSC-10]', () => {
+test('treats empty fields as no limit and sends only the selected kind of value [DSC-10]', () => {
   expect(
     filled({
       name: ' Winter ',
@@ -39,13 +39,13 @@ test('what is left empty is no limit, and the worth is of the kind that was chos
   expect(other).toMatchObject({ percent: null, amount: 25, mostUses: 3, onceEach: true });
 });
 
-test('an amount is read in whole dollars [MNY-06]', () => {
+test('reads an amount in whole dollars [MNY-06]', () => {
   const amount = (typed: string) => filled({ kind: 'amount', amount: typed }).amount;
   expect(amount('1,250')).toBe(1250);
   expect(amount('4.95')).toBeNaN();
 });
 
-test('a moment comes back from the form as it was [DSC-10]', () => {
+test('returns a timestamp unchanged from the form [DSC-10]', () => {
   const wire = '2026-11-15T10:30:00+00:00';
   const { startsAt } = filled({ startsAt: toLocalDateTimeInput(wire) });
   expect(Date.parse(startsAt ?? '')).toBe(Date.parse(wire));

@@ -1,7 +1,7 @@
 import type { DiscountFields, StaffDiscount } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
 
-/** A discount as its form holds it: numbers, moments and lists as typed. */
+/** A discount as form values: numbers, dates and lists as typed text. */
 export type DiscountValues = {
   code: string;
   name: string;
@@ -32,7 +32,7 @@ export function toFormValues(discount: StaffDiscount | null): DiscountValues {
   };
 }
 
-/** The request body; an empty field is null. */
+/** Returns the request body; empty fields become null. */
 export function toDiscountFields(values: DiscountValues): DiscountFields {
   const isPercent = values.kind === 'percent';
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
@@ -50,7 +50,7 @@ export function toDiscountFields(values: DiscountValues): DiscountFields {
   };
 }
 
-/** A timestamp as `<input type="datetime-local">` has it: in this browser's time zone. */
+/** Formats a timestamp for `<input type="datetime-local">`, in the browser's time zone. */
 export function toLocalDateTimeInput(timestamp: string | null): string {
   if (timestamp === null) return '';
   const at = new Date(timestamp);

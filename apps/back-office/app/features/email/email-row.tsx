@@ -27,7 +27,7 @@ const jobLabels: Record<string, string> = {
   'delete-expired-data': 'Forget what was kept long enough',
 };
 
-/** The display name of a job; one that has none is named after its kind. */
+/** Returns the display name of a job, by default derived from its kind. */
 export function formatJobName({
   kind,
   template: letter,

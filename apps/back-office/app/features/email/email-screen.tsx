@@ -36,7 +36,7 @@ const views: [ListView, ListView, ListView] = [
   },
 ];
 
-/** Emails and other jobs: failed, waiting and sent. */
+/** Emails and other jobs: failed, pending and sent. */
 function EmailDeliveryScreen() {
   const { jobs, nextCursor, failed, waiting, late } = useData();
   const { view, name } = useView(views);

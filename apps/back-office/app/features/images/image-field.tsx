@@ -9,10 +9,10 @@ import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
 import type { ProductValues } from '../../lib/product-values.ts';
 
-/** The views of a product in the order in which the shop shows them. */
+/** Labels of a product's images, in the order the shop shows them. */
 export const imageViewLabels = ['Front view', 'Second view', 'In scale'] as const;
 
-/** A single image. The value is its URL. */
+/** An upload field for one image. The value is its URL. */
 export function ImageField({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
   return (
@@ -25,7 +25,7 @@ export function ImageField({ name }: { name: string }) {
   );
 }
 
-/** The front view of the product in the form around it, and its other views if it is uploaded. */
+/** Upload field for a product's images, inside the surrounding form. */
 export function ProductImagesField() {
   const image = useController<ProductValues, 'fields.product_image'>({
     name: 'fields.product_image',
@@ -49,13 +49,13 @@ export function ProductImagesField() {
 
 type ImageFieldsetProps = {
   image: string;
-  /** The uploaded views, the front view first. Further views can be added to them. */
+  /** URLs of the uploaded images, front view first. More can be added. */
   uploaded: readonly string[];
   error: string | undefined;
   onChange: (images: string[]) => void;
 };
 
-/** Images are uploaded together with their alt text. */
+/** Uploads images together with their alt text. */
 function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps) {
   const id = useId();
   const readOnly = useReadOnly();
@@ -113,13 +113,13 @@ function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps)
 
 type UploadFieldsProps = {
   file: File;
-  /** How many views the product has. */
+  /** Number of images the product has. */
   views: number;
   onFailure: (message: string) => void;
   onUpload: (image: string, view: number) => void;
 };
 
-/** The alt text of the chosen file, and which view it shows. */
+/** Alt text of the selected file, and which view it shows. */
 function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
   const [alt, setAlt] = useState('');
   const [view, setView] = useState(0);
@@ -151,7 +151,7 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
         onChange={({ target }) => setAlt(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter would submit the form around it.
+          // By default Enter submits the surrounding form.
           event.preventDefault();
           void upload();
         }}
@@ -176,10 +176,10 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
   );
 }
 
-/** Larger than what the shop stores, and small enough to send. */
+/** Larger than the stored sizes, small enough to upload. */
 const maxSide = 1600;
 
-/** The picture scaled down, as base64 of a JPEG, or null if the browser can't decode it. */
+/** Returns the image, scaled down, as a base64 JPEG, or null if the browser can't decode it. */
 async function readImageFile(file: File): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;

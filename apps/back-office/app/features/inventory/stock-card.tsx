@@ -11,7 +11,7 @@ import { formatTimestamp } from '../../lib/dates.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
 
 type StockAdjustmentKind = StockAdjustment['kind'];
-/** A product's own stock, or that of one of its sizes. */
+/** The product, or one of its sizes, with its stock. */
 type StockItem = { id: string; stock: number };
 
 const adjustmentLabels = {
@@ -39,7 +39,7 @@ const adjustmentLabels = {
 } satisfies Record<StockAdjustmentKind, object>;
 const kinds = Object.keys(adjustmentLabels) as StockAdjustmentKind[];
 
-/** The stock, what can be done about it, and its movements. */
+/** Current stock, adjustments and stock movements. */
 export function StockCard({ staffProduct, work }: ProductCardProps) {
   const [moving, setMoving] = useState<StockAdjustmentKind | null>(null);
   const [lineId, setLineId] = useState('');
@@ -142,7 +142,7 @@ type StockAdjustmentDialogProps = Pick<ProductCardProps, 'work'> & {
 
 function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDialogProps) {
   const { title, label, note, done } = adjustmentLabels[kind];
-  // The idempotency key, and what the shop said the shelf held when the member went to count.
+  // Idempotency key, and the stock when the dialog opened.
   const [{ moveId, expectedStock }] = useState(() => ({
     moveId: crypto.randomUUID(),
     expectedStock: item.stock,
@@ -196,6 +196,6 @@ function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDia
   );
 }
 
-/** A whole number, with either kind of minus, or NaN. */
+/** Parses a whole number, accepting both minus signs; NaN if unreadable. */
 const countIn = (text: string) =>
   /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : Number.NaN;

@@ -11,20 +11,20 @@ const message = {
   customerId: null,
 };
 
-test('an answer begins in the mail program, to its writer alone, with what was asked [MSG-04]', () => {
+test('opens a reply in the email program, addressed to the sender alone and quoting the message [MSG-04]', () => {
   const link = new URL(buildReplyMailto(message, 'Briolette'));
   expect(decodeURIComponent(link.pathname)).toBe('ida@test.example');
   const body = link.searchParams.get('body') ?? '';
   expect(body).toMatch(/^Dear Ida Voss,/);
   expect(body).toContain('> First line\r\n> Second & last');
-  // What somebody typed as their address adds neither a copy nor another recipient.
+  // An address can't add recipients or copies.
   const hostile = { ...message, email: 'a@test.example?bcc=b@test.example,c@test.example' };
   const other = new URL(buildReplyMailto(hostile, 'Briolette'));
   expect(other.searchParams.get('bcc')).toBe(null);
   expect(other.pathname).not.toContain(',');
 });
 
-test('a long message is quoted in part', () => {
+test('truncates the quote of a long message', () => {
   expect(buildReplyMailto({ ...message, text: 'x'.repeat(5000) }, 'Briolette').length).toBeLessThan(
     2000,
   );

@@ -1,9 +1,9 @@
 import type { StaffMessage } from '@briolette/contract';
 
-/** Email programs cut longer links. */
+/** Email programs truncate longer links. */
 const maxQuoteLength = 1200;
 
-/** A `mailto:` link with the quoted message. */
+/** Builds a `mailto:` link that quotes the message. */
 export function buildReplyMailto({ name, email, text }: StaffMessage, shop: string): string {
   const quoted = text
     .slice(0, maxQuoteLength)

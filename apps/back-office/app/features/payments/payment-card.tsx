@@ -7,7 +7,7 @@ import { refundedItems, refundReason } from '../../lib/refund-labels.ts';
 
 type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
 
-/** The ledger: what the pieces cost, what came in, what went back. */
+/** Payments of the order: subtotal, received and refunded amounts. */
 export function PaymentsCard({ order, onRefund }: MoneyCardProps) {
   const subtotal = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const rounded = order.amount - (subtotal - order.discount + order.delivery);
@@ -64,7 +64,7 @@ export function PaymentsCard({ order, onRefund }: MoneyCardProps) {
   );
 }
 
-/** Of an order from before they were kept by name there is only the sum. */
+/** Older orders store only the total discount. */
 function listDiscounts({ discounts, discount }: StaffOrder): AppliedDiscount[] {
   return discounts ?? (discount === 0 ? [] : [{ name: 'Discount', code: null, amount: discount }]);
 }
@@ -90,7 +90,7 @@ type WithdrawalCardProps = {
   onResolve: ((withdrawal: Withdrawal) => void) | undefined;
 };
 
-/** Withdrawn items. By law the shop has 14 days to return the money. */
+/** Open withdrawals. By law the shop has 14 days to refund the money. */
 export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardProps) {
   if (order.withdrawals.length === 0) return null;
   return (

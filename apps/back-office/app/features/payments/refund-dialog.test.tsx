@@ -36,7 +36,7 @@ const dialog = (order: StaffOrder) =>
     </QueryClientProvider>,
   );
 
-test('the refund dialog offers only the items that are left [RFL-21]', () => {
+test('offers only items that are not refunded yet [RFL-21]', () => {
   const markup = dialog(
     createOrder(line('Necklace', 1, 1, 459.2), line('Studs', 3, 1, 100), line('Ring', 2, 1, 250)),
   );
@@ -47,11 +47,11 @@ test('the refund dialog offers only the items that are left [RFL-21]', () => {
   expect(markup).toContain('aria-label="Refund Ring"');
 });
 
-test('with no item left the dialog asks for an amount [RFL-21]', () => {
+test('asks for an amount when no items are left [RFL-21]', () => {
   expect(dialog(createOrder(line('Necklace', 1, 1, 459.2)))).toContain('inputMode="decimal"');
 });
 
-test('the order marks what was refunded of each line [RFL-21]', () => {
+test('shows the refunded quantity of each line [RFL-21]', () => {
   const order = createOrder(
     line('Necklace', 1, 1, 459.2),
     line('Studs', 3, 1, 100),

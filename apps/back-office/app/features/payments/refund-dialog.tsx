@@ -18,12 +18,12 @@ import { useAutoFocus } from '../../lib/shortcuts.ts';
 type RefundOverlayProps = {
   order: StaffOrder;
   work: OrderActions;
-  /** The withdrawal that the refund settles; its amount is filled in. */
+  /** The withdrawal that the refund resolves; its amount is the default. */
   withdrawal?: Withdrawal | undefined;
   onClose: () => void;
 };
 
-/** Refunds items that are not refunded yet, or an amount. Shows the result before it is sent. */
+/** Refunds items or an amount, with a preview of the result. */
 export function RefundDialog(props: RefundOverlayProps) {
   const { order, work, onClose } = props;
   const form = useRefundForm(props);
@@ -93,7 +93,7 @@ export function RefundDialog(props: RefundOverlayProps) {
 type RefundValues = { by: 'piece' | 'amount'; counts: number[]; typed: string; reason: string };
 
 function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps) {
-  // One id for the dialog, so that a repeated request is one refund.
+  // Idempotency key of the dialog.
   const [refundId] = useState(() => crypto.randomUUID());
   const [values] = useState<RefundValues>(() => ({
     by: withdrawal || order.lines.every((line) => countRefundable(line) <= 0) ? 'amount' : 'piece',
@@ -120,7 +120,7 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps)
   });
 }
 
-/** What the form would refund as it is filled in. */
+/** Calculates the refund for the current form values. */
 function calculateRefund(order: StaffOrder, { by, counts, typed }: RefundValues) {
   const lines = order.lines
     .map(({ productId }, at) => ({ productId, qty: counts[at] ?? 0 }))
@@ -167,7 +167,7 @@ function RefundLine({ line, count, onCount }: RefundLineProps) {
 
 type HowManyProps = { name: string; qty: number; count: number; onCount: (count: number) => void };
 
-/** Most pieces are one of their kind: a tick is enough. */
+/** Most lines have one unit, so a checkbox is enough. */
 function HowMany({ name, qty, count, onCount }: HowManyProps) {
   if (qty === 1)
     return (

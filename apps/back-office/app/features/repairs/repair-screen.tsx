@@ -22,7 +22,7 @@ const { loader, useData } = screenData((params) =>
   staffQuery('getStaffRepair', { path: { repairId: params.get('id') ?? '' } }),
 );
 
-/** The label of each step, and the toast after it. */
+/** Button label and success toast of each step. */
 const stepLabels: Record<StaffRepairAction, { button: string; done: string }> = {
   quote: { button: 'Name a price', done: 'The price is on its way by mail' },
   refuse: { button: 'Not possible', done: 'They are told by mail' },
@@ -31,7 +31,7 @@ const stepLabels: Record<StaffRepairAction, { button: string; done: string }> = 
   return: { button: 'It goes back', done: 'It is on its way back' },
 };
 
-/** A service request: what the customer wants, its history and the next steps. */
+/** A repair request: description, history and next steps. */
 function RepairScreen() {
   const { repair } = useData();
   return <RepairDetail key={repair.repairId} repair={repair} />;
@@ -96,7 +96,7 @@ type StepButtonsProps = {
   onOpenDialog: (step: StaffRepairAction) => void;
 };
 
-/** A quote and a refusal ask for a message first. */
+/** Quotes and rejections open a dialog for the message. */
 function StepButtons({ repair, work, onOpenDialog }: StepButtonsProps) {
   const { repairId, version, steps } = repair;
   const may = useHasPermission()('orders.fulfil');
@@ -133,7 +133,7 @@ type RepairActionDialogProps = {
 
 type StepValues = { price: string; note: string };
 
-/** The message, and the price of a quote, that the customer gets by email. */
+/** Message to the customer, with a price for quotes. Sent by email. */
 function RepairActionDialog({ step, repair, work, onClose }: RepairActionDialogProps) {
   const { repairId, version } = repair;
   const isQuote = step === 'quote';

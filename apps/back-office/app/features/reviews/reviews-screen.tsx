@@ -44,7 +44,7 @@ const views: [ListView, ...ListView[]] = [
   },
 ];
 
-/** Customer reviews: answer them, or hide them for a reason. */
+/** Customer reviews: reply to them, or hide them with a reason. */
 function ReviewsScreen() {
   const { reviews, nextCursor, open } = useData();
   const work = useStaffMutation();
@@ -164,7 +164,7 @@ type WordsFormProps = {
   onClose: () => void;
 };
 
-/** A text in place; Control+Enter sends it and Escape closes it. */
+/** An inline text form. Ctrl+Enter submits, Escape closes. */
 function WordsForm({ label, note, action, text, maxLength, onClose, ...options }: WordsFormProps) {
   const { work, save, done } = options;
   const form = useStaffForm({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsFrom, toFormValues } from './settings-form.ts';
 
-test('a delivery charge is read in whole dollars [MNY-06]', () => {
+test('reads a delivery charge in whole dollars [MNY-06]', () => {
   const charge = (deliveryCharge: string) =>
     settingsFrom({ ...toFormValues({}), deliveryCharge }).deliveryCharge;
   expect(charge('1,250')).toBe(1250);

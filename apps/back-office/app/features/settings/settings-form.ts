@@ -3,7 +3,7 @@ import { dollarsIn } from '@briolette/domain';
 
 type SettingName = keyof ShopSettings;
 
-/** The settings as typed; an empty field is not set. */
+/** Settings as typed; empty fields are not set. */
 export type SettingsValues = Record<SettingName, string>;
 
 type Field = { name: SettingName; label: string; note?: string };

@@ -28,7 +28,7 @@ const { loader, useData } = screenData(() => staffQuery('getSettings'));
 
 const saved = 'The shop goes by this from now on';
 
-/** The shop's details and its rules. An empty field uses the server's default. */
+/** The shop's settings. Empty fields use the server's default. */
 function SettingsScreen() {
   const {
     version,
@@ -93,7 +93,7 @@ type HistoryProps = {
   onRestore: (settings: ShopSettings) => void;
 };
 
-/** Earlier settings. Restoring one is a change like any other. */
+/** Earlier settings. Restoring them is a normal update. */
 function History({ history, busy, onRestore }: HistoryProps) {
   if (history.length === 0) return null;
   return (

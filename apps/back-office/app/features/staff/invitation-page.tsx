@@ -10,7 +10,7 @@ import { screenData } from '../../lib/api/queries.ts';
 import { roleLabels } from '../../lib/session/me.ts';
 import { getFormFields, useCredentials } from '../../lib/staff/credentials.tsx';
 
-/** In the fragment of the address, which is not sent to servers. */
+/** The token is in the URL fragment, which browsers don't send to servers. */
 const getTokenFromUrl = () => window.location.hash.slice(1);
 
 const { loader, useData } = screenData(() =>
@@ -20,7 +20,7 @@ const { loader, useData } = screenData(() =>
   }),
 );
 
-/** Sets up a new member's password and authenticator, then shows the recovery codes. */
+/** Sets up the password and authenticator of a new staff member, then shows the recovery codes. */
 function InvitationPage() {
   const { name, email, role, secret, uri, shop } = useData().invitation;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -84,7 +84,7 @@ function InvitationPage() {
   );
 }
 
-/** Shown once. */
+/** Recovery codes are shown only once. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className="card" aria-labelledby="codes">

@@ -18,10 +18,10 @@ import {
 
 const { loader, useData } = screenData(() => staffQuery('getStaffLoginInfo'));
 
-/** Signs a member in. A demo shop opens in any role at a press. */
+/** Signs a staff member in. In a demo shop any role can be selected. */
 function StaffLoginPage() {
   const { demo: isDemo, shop } = useData();
-  // Nothing of an earlier session stays cached.
+  // Clears data cached by an earlier session.
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), []);
   return (
     <main className="login" id="main">
@@ -46,7 +46,7 @@ function useSignIn() {
   return { ...credentials, signIn };
 }
 
-/** Only a path of the back office: the address could name any other. */
+/** Returns a back office path. Ignores other URLs, to prevent open redirects. */
 function pathAfter(to: string | null): string {
   return to && /^\/(?!\/)/.test(to) ? to : '/';
 }

@@ -11,10 +11,10 @@ import { formatTimestamp } from '../../lib/dates.ts';
 const query = staffQuery('listStaffPasskeys');
 type Passkeys = StaffCallResponse<'listStaffPasskeys'>;
 
-/** The member's own passkeys. */
+/** Passkeys of the signed-in staff member. */
 export function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({ ...query, staleTime: 0 });
-  // Both calls answer with the new list: nothing else has to be read again.
+  // Both calls return the new list, so nothing else has to be refetched.
   const { mutate } = useMutation({
     mutationFn: (call: () => Promise<Passkeys>) => call(),
     onSuccess: (passkeys) => queryClient.setQueryData(query.queryKey, passkeys),
@@ -53,7 +53,7 @@ async function addPasskey() {
     callStaffApi('createStaffPasskeyRegistration'),
   ]);
   const credential = await startRegistration({ optionsJSON: options as never });
-  // The name tells the member's passkeys apart.
+  // The name distinguishes passkeys of the staff member.
   const name = /iPhone|iPad|Android|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0];
   const body = { ticket, name: name ?? 'This device', credential };
   return callStaffApi('createStaffPasskey', { body });

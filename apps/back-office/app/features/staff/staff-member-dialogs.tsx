@@ -18,7 +18,10 @@ import { roleLabels } from '../../lib/session/me.ts';
 
 type DialogProps = { work: StaffMutation; onClose: () => void };
 
-/** Shows the link once: anyone who has it can become the invited person. */
+/**
+ * Invites a staff member. The link is shown once, because anyone who has it can accept the
+ * invitation.
+ */
 export function InviteDialog({ work, onClose }: DialogProps) {
   const [link, setLink] = useState<string | null>(null);
   const form = useStaffForm({
@@ -61,7 +64,10 @@ export function InviteDialog({ work, onClose }: DialogProps) {
   );
 }
 
-/** Changes a member's role, ends their sessions or their employment. Takes effect at once. */
+/**
+ * Changes a staff member's role, ends their sessions or removes their access. Takes effect
+ * immediately.
+ */
 export function StaffMemberDialog({
   staffMember,
   work,
@@ -147,7 +153,7 @@ function RoleForm({ staffMember, work, onClose }: DialogProps & { staffMember: S
   );
 }
 
-/** The field `role` of the form around it. */
+/** The `role` field of the surrounding form. */
 function RoleSelect() {
   const { register } = useFormContext();
   return (

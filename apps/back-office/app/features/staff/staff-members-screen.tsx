@@ -10,7 +10,7 @@ import { InviteDialog, StaffMemberDialog } from './staff-member-dialogs.tsx';
 
 const { loader, useData } = screenData(() => staffQuery('listStaffMembers'));
 
-/** Staff members, their roles and where they are signed in. */
+/** Staff members with their roles and sessions. */
 function StaffScreen() {
   const { staffMembers: members } = useData();
   const { me } = useCurrentStaff();

@@ -1,12 +1,12 @@
 import type { StaffTaxonomy, TaxonomyKind, TaxonomyTerm } from '@briolette/contract';
 
-/** used: some product has it, so it can't be removed. */
+/** `used`: a product has this term, so it can't be removed. */
 export type StaffValue = StaffTaxonomy[TaxonomyKind][number];
 
 export const toTaxonomyTerms = (values: readonly StaffValue[]): TaxonomyTerm[] =>
   values.map(({ value, label }) => ({ value, label: label.trim() }));
 
-/** Appends a new value, labelled as typed, unless it exists already. */
+/** Appends a new term with the typed label, unless it exists. */
 export function addTerm(values: readonly StaffValue[], typed: string): StaffValue[] {
   const value = typed.trim().replace(/\s+/g, ' ');
   const exists = values.some((each) => each.value.toLowerCase() === value.toLowerCase());

@@ -15,7 +15,7 @@ const kinds: readonly { kind: TaxonomyKind; heading: string; one: string }[] = [
   { kind: 'occasion', heading: 'Occasions', one: 'occasion' },
 ];
 
-/** What products are, and what the shop can be filtered by. */
+/** Categories, materials and occasions, which are also the shop's filters. */
 function TaxonomyScreen() {
   const values = useValues();
   return (
@@ -35,7 +35,7 @@ function TaxonomyScreen() {
 
 type ValuesCardProps = { kind: TaxonomyKind; heading: string; one: string; saved: StaffValue[] };
 
-/** The values of one kind, saved all at once. */
+/** The terms of one kind, saved together. */
 function TaxonomyCard({ kind, heading, one, saved }: ValuesCardProps) {
   const canEdit = useHasPermission()('products.manage');
   const form = useStaffForm({
@@ -85,7 +85,7 @@ function TaxonomyCard({ kind, heading, one, saved }: ValuesCardProps) {
 
 type ValueRowProps = {
   value: StaffValue;
-  /** The form field of its label. */
+  /** Name of the label's form field. */
   name: string;
   canMove: (by: number) => boolean;
   onMove: (by: number) => void;

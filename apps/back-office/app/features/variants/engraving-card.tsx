@@ -9,7 +9,7 @@ import { Amount, Checkbox, Text, useReadOnly } from '../../components/product-fi
 import { numberIn } from '../../lib/product-values.ts';
 import { EngravingPathField } from './engraving-position.tsx';
 
-/** Whether and where a product is engraved, with how many letters, for how much and in how many days. */
+/** Engraving options of a product: location, maximum length, price and lead time. */
 export function EngravingCard({ staffProduct, work }: ProductCardProps) {
   const form = useProductForm({
     staffProduct: staffProduct,
@@ -77,7 +77,7 @@ const usual: NonNullable<StaffEngravingOptions> = {
   spot: { path: 'M 20 75 Q 50 85 80 75', size: 5 },
 };
 
-/** Numbers are kept as typed. */
+/** Converts options to form values; numbers become text. */
 function engravingValues(engraving: StaffEngravingOptions) {
   const { place, longest, price, days, spot } = engraving ?? usual;
   return {

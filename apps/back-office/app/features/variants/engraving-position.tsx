@@ -3,10 +3,10 @@ import { useReadOnly } from '../../components/product-fields.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';
 
 export type Point = { x: number; y: number };
-/** From begin to end, drawn to a point between them. */
+/** A quadratic curve from start to end. */
 export type EngravingPath = { start: Point; bend: Point; end: Point };
 
-/** So near to the middle a line is straight. */
+/** A bend closer to the middle than this counts as a straight line. */
 const straight = 0.75;
 
 export function parseEngravingPath(path: string): EngravingPath {
@@ -25,7 +25,7 @@ export function formatEngravingPath({ start, bend, end }: EngravingPath): string
   return `M ${written(start)} ${points}`;
 }
 
-/** On the picture, in halves. */
+/** Moves a point in steps of 0.5, within the image. */
 export function movePathPoint(point: Point, { x, y }: Point): Point {
   const within = (at: number) => Math.round(Math.max(0, Math.min(100, at)) * 2) / 2;
   return { x: within(point.x + x), y: within(point.y + y) };
@@ -58,7 +58,10 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The baseline of the engraving on the picture, with points to drag or move by arrow keys. */
+/**
+ * Edits the baseline of the engraving on the image. Points are moved by dragging or with arrow
+ * keys.
+ */
 export function EngravingPathField({ image, path, size, longest, onChange }: SpotFieldProps) {
   const readOnly = useReadOnly();
   const id = useId();

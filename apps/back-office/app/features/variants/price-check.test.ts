@@ -21,14 +21,14 @@ const platinum = (price: number | null, ...sizes: StaffMetalOption['sizes']): St
   sizes,
 });
 
-test('a product price that moves by more than half is named with both prices [MNY-03]', () => {
+test('reports a product price that changes by more than half with both prices [MNY-03]', () => {
   expect(productPriceMoves({ product }, 1.25)).toEqual([
     { name: 'Aurelia', before: 1250, after: 1.25 },
   ]);
   expect(productPriceMoves({ product }, 1300)).toEqual([]);
 });
 
-test('a metal and a size are compared with what they cost before [MNY-03]', () => {
+test('compares metals and sizes with their previous price [MNY-03]', () => {
   const moves = (before: StaffMetalOption, after: StaffMetalOption) =>
     variantPriceMoves({ product, models: [before] }, [after]);
   expect(moves(platinum(1680, size('6')), platinum(1.68, size('6')))).toEqual([
@@ -43,7 +43,7 @@ test('a metal and a size are compared with what they cost before [MNY-03]', () =
   expect(moves(platinum(1680, size('6', 1720)), platinum(1750, size('6', 1800)))).toEqual([]);
 });
 
-test('new variants are not compared [MNY-03]', () => {
+test('does not compare new variants [MNY-03]', () => {
   const models = [platinum(1680, size('6'))];
   expect(variantPriceMoves({ product, models: [] }, models)).toEqual([]);
   const longer = [platinum(1680, size('6'), size('7', 9000))];

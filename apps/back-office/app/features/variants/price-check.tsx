@@ -7,11 +7,13 @@ import { useAutoFocus } from '../../lib/shortcuts.ts';
 type PriceMove = { name: string; before: number; after: number };
 type Question = { moves: PriceMove[]; respond: (isConfirmed: boolean) => void };
 
-/** Asks before a price moves by more than half: most such changes are typing mistakes. */
+/**
+ * Asks for confirmation when a price changes by more than half, which is usually a typing mistake.
+ */
 export function usePriceCheck() {
   const [question, setQuestion] = useState<Question | null>(null);
   const dialog: ReactNode = question && <ConfirmPrices {...question} />;
-  /** Resolves to whether to save; at once if no price moves that far. */
+  /** Resolves to whether to save; immediately if no price changes that much. */
   const confirm = (moves: PriceMove[]): Promise<boolean> =>
     new Promise((resolve) => {
       const respond = (isConfirmed: boolean) => {
@@ -60,7 +62,7 @@ function ConfirmPrices({ moves, respond }: Question) {
   );
 }
 
-/** The product's price, if it would move by more than half. */
+/** Returns the product's price change if it is more than half. */
 export function productPriceMoves(
   { product }: Pick<StaffProduct, 'product'>,
   after: number,
@@ -70,8 +72,8 @@ export function productPriceMoves(
 }
 
 /**
- * The variants whose price would move by more than half. A metal without a price costs what the
- * product does, a size without one what its metal does.
+ * Returns the variants whose price changes by more than half. A metal without a price inherits the
+ * product's, a size without one its metal's.
  */
 export function variantPriceMoves(
   { product, models }: Pick<StaffProduct, 'product' | 'models'>,
@@ -84,7 +86,7 @@ export function variantPriceMoves(
     const after = model.price ?? product.product_price;
     const sizes = model.sizes.flatMap((size) => {
       const oldSize = old.sizes.find((each) => each.size === size.size);
-      // Without prices of its own, a size moves with its metal.
+      // A size without a price changes with its metal.
       if (!oldSize || (oldSize.price === null && size.price === null)) return [];
       const name = `${model.name}, ${size.label}`;
       return [{ name, before: oldSize.price ?? before, after: size.price ?? after }];

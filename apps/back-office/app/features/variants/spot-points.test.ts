@@ -2,12 +2,12 @@ import { setEngravingSchema } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { formatEngravingPath, movePathPoint, parseEngravingPath } from './engraving-position.tsx';
 
-test('where letters stand is read and written the same, straight or bent [MBO-09]', () => {
+test('parses and formats straight and curved baselines without loss [MBO-09]', () => {
   for (const path of ['M 29 29.5 L 75 24.5', 'M 28 79 Q 62 80 83 42', 'M 0 0 L 100 100'])
     expect(formatEngravingPath(parseEngravingPath(path))).toBe(path);
 });
 
-test('however a point is moved, what comes of it is taken [MBO-09]', () => {
+test('produces a valid path however a point is moved [MBO-09]', () => {
   let spot = parseEngravingPath('M 28 79 Q 62 80 83 42');
   for (let step = 0; step < 500; step++) {
     const by = { x: ((step * 37) % 61) - 30, y: ((step * 53) % 47) - 23.3 };

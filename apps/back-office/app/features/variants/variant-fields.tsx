@@ -19,12 +19,12 @@ import {
 
 type ModelFieldsProps = {
   place: number;
-  /** Whether nothing of it is in the shop yet. */
+  /** Whether no metal or size is saved yet. */
   isFirst: boolean;
   onRemove: () => void;
 };
 
-/** A metal of a product and the sizes it comes in. */
+/** One metal of a product with its sizes. */
 export function MetalOptionFields({ place, isFirst, onRemove }: ModelFieldsProps) {
   const at = `models.${place}` as const;
   const { control, setValue } = useFormContext<ModelsValues>();

@@ -7,7 +7,7 @@ import { usePriceCheck, variantPriceMoves } from './price-check.tsx';
 import { MetalOptionFields } from './variant-fields.tsx';
 import { modelsResolver, modelsValues, newMetal } from './variants-form.ts';
 
-/** The metals and sizes of a product. The product itself is one of the sizes. */
+/** Metals and sizes of a product. One of the sizes is the default variant. */
 export function VariantsCard({ staffProduct, work }: ProductCardProps) {
   const check = usePriceCheck();
   const form = useProductForm({

@@ -16,7 +16,7 @@ const validate = async (...models: ModelValues[]) => {
   return errors;
 };
 
-test('the first metal has the piece itself; another comes in the same sizes [MBO-08]', async () => {
+test('makes the first metal the product itself and gives others the same sizes [MBO-08]', async () => {
   const first = newMetal([]);
   expect([first.name, first.sizes.map(({ own }) => own)]).toEqual(['18 carat yellow gold', [true]]);
   const sizes = [newSize({ label: 'US 6', own: true }), newSize({ label: 'US 6½', days: '5' })];
@@ -34,7 +34,7 @@ test('the first metal has the piece itself; another comes in the same sizes [MBO
   ]);
 });
 
-test('each metal that is added is one that the piece does not come in yet [MBO-08]', () => {
+test('adds a metal that the product does not have yet [MBO-08]', () => {
   const models: ModelValues[] = [];
   for (let times = 0; times < 5; times++) models.push(newMetal(models));
   expect(models.map(({ name }) => name)).toEqual([
@@ -46,7 +46,7 @@ test('each metal that is added is one that the piece does not come in yet [MBO-0
   ]);
 });
 
-test('what is no number is said beside its field, and nothing is sent for it [MBO-08]', async () => {
+test('shows an error beside an unreadable number and sends nothing for it [MBO-08]', async () => {
   const sizes = [newSize({ label: 'US 6', own: true, days: '1.5' })];
   const wrong = { ...newMetal([]), price: '12,5 or so', sizes };
   expect(await validate(wrong)).toMatchObject({
@@ -55,12 +55,12 @@ test('what is no number is said beside its field, and nothing is sent for it [MB
   expect(toModels({ models: [{ ...wrong, price: '12,50' }] }).models[0]?.price).toBe(12.5);
 });
 
-test('a price with a thousands separator is sent as typed [MNY-06]', () => {
+test('sends a price with a thousands separator as typed [MNY-06]', () => {
   const models = [{ ...newMetal([]), price: '1,680', sizes: [newSize({ price: '1,720' })] }];
   expect(toModels({ models }).models).toMatchObject([{ price: 1680, sizes: [{ price: 1720 }] }]);
 });
 
-test('a metal that nobody named is called by its own name [MBO-08]', () => {
+test('names a metal after itself unless it has a custom name [MBO-08]', () => {
   const model = newMetal([]);
   expect(nameFor(model, 'silver', 925)).toBe('sterling silver');
   expect(nameFor({ ...model, name: 'Our gold' }, 'silver', 925)).toBe('Our gold');

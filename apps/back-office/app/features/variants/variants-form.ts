@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 type Metal = StaffMetalOption['metal'];
 type Size = StaffMetalOption['sizes'][number];
 
-/** A size in the form: amounts and counts are kept as typed. A new one has no code yet. */
+/** Form values of a size: amounts and counts are text. A new size has no code. */
 export type SizeValues = Omit<Size, 'price' | 'days' | 'stock'> &
   Record<'price' | 'days' | 'stock', string>;
 export type ModelValues = Omit<StaffMetalOption, 'price' | 'image' | 'sizes'> & {
@@ -38,7 +38,10 @@ export const modelsValues = ({ product, models, sizes }: StaffProduct): ModelsVa
   })),
 });
 
-/** New metals and sizes get their codes. What can't be read becomes NaN, which the schema rejects. */
+/**
+ * Converts form values to variants and assigns codes to new ones. Unreadable numbers become NaN,
+ * which the schema rejects.
+ */
 export function toModels({ models }: ModelsValues) {
   const codes = models.map(({ code }) => code).filter(Boolean);
   return {
@@ -72,7 +75,7 @@ const countIn = (text: string) => (/^\s*\d*\s*$/.test(text) ? Number(text) : Num
 
 export const modelsResolver = zodResolver(
   z.pipe(z.transform(toModels), z.object({ models: staffMetalOptionsSchema })),
-  // Amounts explain themselves in their fields; the other numbers are counts.
+  // Amount fields show their own errors; the other numbers are counts.
   { error: ({ code }) => (code === 'invalid_type' ? 'A whole number' : undefined) },
 );
 
@@ -87,7 +90,7 @@ export const newSize = (size: Partial<SizeValues> = {}): SizeValues => ({
   ...size,
 });
 
-/** The usual fineness of each metal, in the order in which metals are suggested. */
+/** Default fineness of each metal, in the order in which metals are suggested. */
 export const defaultFineness: Record<Metal, number> = {
   'yellow gold': 750,
   platinum: 950,
@@ -96,7 +99,10 @@ export const defaultFineness: Record<Metal, number> = {
   silver: 925,
 };
 
-/** The first unused metal, in the sizes of the first one. The first of all is the product itself. */
+/**
+ * Returns the first unused metal with the sizes of the first one. The first metal of all describes
+ * the product itself.
+ */
 export function newMetal(models: readonly ModelValues[]): ModelValues {
   const metals = Object.keys(defaultFineness) as Metal[];
   const isFree = (metal: Metal) => models.every((model) => model.metal !== metal);
@@ -114,7 +120,7 @@ export function newMetal(models: readonly ModelValues[]): ModelValues {
   };
 }
 
-/** Follows the metal unless someone has chosen another name. */
+/** Follows the metal unless the name is customised. */
 export function nameFor(
   model: Pick<ModelValues, 'metal' | 'fineness' | 'name'>,
   metal: Metal,
@@ -124,7 +130,7 @@ export function nameFor(
   return isNamed ? model.name : formatMetal(metal, fineness);
 }
 
-/** Makes one size the product as it is listed, with the price and stock of the product. */
+/** Makes one size the default variant, with the product's price and stock. */
 export const withOwnSize = (models: readonly ModelValues[], at: { model: number; size: number }) =>
   models.map((model, place) => ({
     ...model,

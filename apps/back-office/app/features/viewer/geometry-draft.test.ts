@@ -8,12 +8,12 @@ const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty.');
 const data = { studio: first.studio, dimensions: first.dimensions };
 
-test('a measure that is left alone stays the measure it began with [PIC-05]', () => {
+test('keeps an unchanged measure as it is [PIC-05]', () => {
   for (const mm of catalogueProducts.flatMap(({ dimensions }) => Object.values(dimensions)))
     expect(numberIn(String(mm))).toBe(mm);
 });
 
-test('a measure is typed with a comma or a point, and what is no measure is a sentence [PIC-05]', async () => {
+test('reads a measure with a comma or a point and explains an invalid one [PIC-05]', async () => {
   const typed = (bandWidth: string) => ({
     ...data,
     dimensions: { ...data.dimensions, bandWidth: numberIn(bandWidth) },
@@ -26,7 +26,7 @@ test('a measure is typed with a comma or a point, and what is no measure is a se
   }
 });
 
-test('a shape is the same in whatever order it is written, and not with another measure [PIC-07]', () => {
+test('compares geometries in any key order and by their measures [PIC-07]', () => {
   const turned = {
     studio: Object.fromEntries(Object.entries(data.studio).reverse()),
     dimensions: Object.fromEntries(Object.entries(data.dimensions).reverse()),
@@ -38,7 +38,7 @@ test('a shape is the same in whatever order it is written, and not with another 
   expect(isSameGeometry(null, null)).toBe(true);
 });
 
-test('names are told in words', () => {
+test('formats names as words', () => {
   expect(humanize('innerDiameter')).toBe('Inner diameter');
   expect(humanize('aurelia-solitaire-ring')).toBe('Aurelia solitaire ring');
 });

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../lib/api/use-action.ts';
 
 type Geometry = { studio: object; dimensions: object };
 
-/** Whether two shapes have the same words and measures, in any order. */
+/** Whether two geometries have the same values, in any key order. */
 export function isSameGeometry(one: Geometry | null, other: Geometry | null): boolean {
   const written = (geometry: Geometry | null) =>
     geometry &&
@@ -15,7 +15,7 @@ export function isSameGeometry(one: Geometry | null, other: Geometry | null): bo
   return written(one) === written(other);
 }
 
-/** The shape as the builders read it, or a message that says why they can't build it. */
+/** Returns the geometry as the builders parse it, or a message why they can't. */
 export const buildGeometry = (
   data: GeometryData,
 ): Promise<{ geometry: GeometryData } | { geometry: null; fault: string }> =>
@@ -24,14 +24,14 @@ export const buildGeometry = (
     (fault: unknown) => ({ geometry: null, fault: describeFault(fault) }),
   );
 
-/** Why a product couldn't be drawn, or its pictures not be saved. */
+/** Explains why a product can't be drawn or its images can't be saved. */
 export function describeFault(fault: unknown): string {
   if (fault instanceof GeometryError) return fault.message;
   if (fault instanceof ApiResponseError) return getErrorMessage(fault);
   return 'This piece cannot be drawn in this browser. Bring a picture from a file.';
 }
 
-/** @example inWords('innerDiameter') // 'Inner diameter'; 'stone-ring' is 'Stone ring' */
+/** @example humanize('innerDiameter') // 'Inner diameter'; 'stone-ring' is 'Stone ring' */
 export function humanize(name: string): string {
   const words = name
     .replaceAll('-', ' ')

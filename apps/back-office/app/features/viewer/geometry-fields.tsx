@@ -16,7 +16,7 @@ const materialNames = [
 
 type GeometryFieldsProps = { start: GeometryData; onChange: (geometry: GeometryData) => void };
 
-/** The materials and measures that a shape of this kind has. Unreadable measures become NaN. */
+/** Materials and measures of the geometry. Unreadable measures become NaN. */
 export function GeometryFields({ start, onChange }: GeometryFieldsProps) {
   const { register, getValues } = useForm<GeometryData>({ defaultValues: start });
   const { studio, dimensions } = start;

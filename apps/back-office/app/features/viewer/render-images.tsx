@@ -27,7 +27,7 @@ function listImageOptions(taken: readonly Taken[]): ImageOption[] {
     : [{ label: 'All three', images: taken.map(({ image }) => image) }, ...single];
 }
 
-/** Takes and uploads the pictures of a product. The form gets all three, or the one chosen. */
+/** Renders and uploads the images of a product. The form gets all three, or the selected one. */
 export function RenderImages({ data }: { data: GeometryData }) {
   const { control, setValue } = useFormContext<ProductValues>();
   const fields = useWatch({ control, name: 'fields' });

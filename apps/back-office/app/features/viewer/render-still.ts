@@ -5,13 +5,16 @@ import { dressForm } from '@briolette/viewer/form';
 
 export type RenderView = keyof typeof imageSizes;
 
-/** Where drawing is slow a picture is done after this long, with a few frames at least. */
+/** On slow devices rendering stops after this time, once a few frames are drawn. */
 const patience = 30_000;
 const fewFrames = 4;
 
 type Options = { onFrame: (share: number) => void; signal: AbortSignal };
 
-/** Takes one picture of a piece, as base64 of a JPEG, a frame at a time so that the page stays alive. */
+/**
+ * Renders one view of a product to a base64 JPEG. Draws frame by frame, so that the page stays
+ * responsive.
+ */
 export async function renderView(
   data: GeometryData,
   still: RenderView,
@@ -31,7 +34,7 @@ export async function renderView(
       onFrame(n / frames);
       if (n >= fewFrames && performance.now() - startedAt > patience) break;
     }
-    if (view.gl.isContextLost()) throw new Error('The graphics card gave up.');
+    if (view.gl.isContextLost()) throw new Error('The WebGL context was lost.');
     return toJpeg(view.canvas, shot.frameMillimetres);
   } finally {
     view.close();
@@ -42,13 +45,13 @@ function toJpeg(source: HTMLCanvasElement, frameMillimetres: number | undefined)
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = source.width;
   const pen = canvas.getContext('2d', { alpha: false });
-  if (!pen) throw new Error('There is no canvas.');
+  if (!pen) throw new Error('The browser has no 2D canvas.');
   pen.drawImage(source, 0, 0);
   if (frameMillimetres) drawScaleBarOnCanvas(pen, canvas.width, frameMillimetres);
   return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? '';
 }
 
-/** Draws the ruler over a picture in scale. */
+/** Draws the scale bar over an image in scale. */
 function drawScaleBarOnCanvas(
   pen: CanvasRenderingContext2D,
   side: number,

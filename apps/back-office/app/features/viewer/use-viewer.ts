@@ -7,7 +7,7 @@ const debounceMs = 250;
 const maxPixelRatio = 2;
 const largestSide = 720;
 
-/** Draws the product in the frame. The last drawing stays until the next one is ready. */
+/** Draws the product in the frame. The previous drawing stays until the next one is ready. */
 export function useGeometryPreview(
   data: GeometryData | null,
   frame: RefObject<HTMLDivElement | null>,

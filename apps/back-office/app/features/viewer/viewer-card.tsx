@@ -7,7 +7,9 @@ const GeometryEditor = lazy(() => import('./viewer.tsx'));
 
 const canDraw = 'WebGL2RenderingContext' in globalThis;
 
-/** Draws the product of the form around it and takes its pictures. Loads the renderer on demand. */
+/**
+ * Draws the product of the surrounding form and renders its images. Loads the renderer on demand.
+ */
 export function GeometryCard(props: GeometryEditorProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { useGeometryPreview } from './use-viewer.ts';
 const getGeometry = (productId: string): GeometryData | null =>
   geometryByProduct[productId] ?? null;
 
-/** The shapes of the catalogue by kind of product. */
+/** Geometries of the catalogue by kind of product. */
 const groups = Object.entries(
   Object.groupBy(Object.keys(geometryByProduct), (id) =>
     humanize(getGeometry(id)?.studio.piece ?? ''),
@@ -29,20 +29,20 @@ const groups = Object.entries(
 }));
 
 export type GeometryEditorProps = {
-  /** A saved product, whose shape is saved on its own. */
+  /** A saved product, whose geometry is saved separately. */
   saved?: ProductCardProps;
-  /** For a new product: receives the shape to save together with it. */
+  /** For a new product: receives the geometry to save with it. */
   onGeometryChange?: (geometry: GeometryData | null) => void;
 };
 
-/** Starts from the shape of another product, with other materials and measures. */
+/** Edits a geometry, starting from that of another product. */
 export default function GeometryEditor({ saved, onGeometryChange }: GeometryEditorProps) {
   const staffProduct = saved?.staffProduct;
   const frame = useRef<HTMLDivElement>(null);
   const first = useAutoFocus<HTMLSelectElement>();
   const name = useWatch<ProductValues, 'fields.product_name'>({ name: 'fields.product_name' });
   const productId = staffProduct?.product._id ?? '';
-  // The builders have read every shape that is stored.
+  // Stored geometries were validated by the builders.
   const own = (staffProduct?.geometry ?? null) as GeometryData | null;
   const [from, setFrom] = useState(() => (!own && getGeometry(productId) ? productId : ''));
   const [geometry, setGeometry] = useState(() => own ?? getGeometry(productId));
@@ -91,7 +91,7 @@ export default function GeometryEditor({ saved, onGeometryChange }: GeometryEdit
   );
 }
 
-/** Saves the shape with the product, so that shoppers can turn it. */
+/** Saves the geometry with the product, which lets shoppers turn it. */
 function SaveGeometry({ data, staffProduct, work }: ProductCardProps & { data: GeometryData }) {
   const [snapshot, setSnapshot] = useState(staffProduct);
   const [failure, setFailure] = useState('');
@@ -100,7 +100,7 @@ function SaveGeometry({ data, staffProduct, work }: ProductCardProps & { data: G
     const built = next ? await buildGeometry(next) : { geometry: null, fault: '' };
     setFailure('fault' in built ? built.fault : '');
     if (next && !built.geometry) return;
-    // Other changes of the product since then are no conflict; another shape is.
+    // Other changes of the product are no conflict; a changed geometry is.
     const isUnchanged = isSameGeometry(snapshot.geometry, staffProduct.geometry) || work.conflict;
     const body = {
       version: isUnchanged ? staffProduct.version : snapshot.version,

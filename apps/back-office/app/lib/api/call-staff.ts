@@ -1,16 +1,16 @@
 import { type ApiFetch, createStaffClient } from '@briolette/api-client/api-client.ts';
 import { requestStepUp } from './step-up-request.ts';
 
-/** Where the shop lies, without the slash at its end: '' or '/shop'. */
+/** Base path of the shop without a trailing slash: '' or '/shop'. */
 export const shopBasePath = import.meta.env.VITE_SHOP_BASE_PATH.replace(/\/$/, '');
 
-/** Over the network, or in the static build inside this browser. */
+/** Uses the network, or the browser back end in the static build. */
 const send: ApiFetch =
   import.meta.env.VITE_BUILD === 'static' ? fetchLocally : (request) => fetch(request);
 
 /**
- * Sends a request. If the server wants a recent proof of identity, opens the dialog for it and sends
- * the request again, so that no screen has to.
+ * Sends a request. If the server requires step-up authentication, opens its dialog and repeats the
+ * request.
  */
 export const staffTransport: ApiFetch = async (request) => {
   const again = request.clone();
@@ -32,7 +32,7 @@ async function fetchLocally(request: Request): Promise<Response> {
   return fetchFromBrowserBackend(request);
 }
 
-/** The back office speaks the contract and nothing else. */
+/** Calls the staff API of the contract. */
 export const callStaffApi = createStaffClient({
   root: () => window.location.origin + shopBasePath,
   transport: staffTransport,

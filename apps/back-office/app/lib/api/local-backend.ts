@@ -1,6 +1,6 @@
 import { startBrowserBackend } from '@briolette/browser-backend';
 
-/** The static build only: the back end and the store that the shop has in this browser. */
+/** Static build only: the back end that runs in this browser, shared with the shop. */
 const backend = startBrowserBackend({
   base: import.meta.env.VITE_SHOP_BASE_PATH,
   precacheGroup: 'office',

@@ -11,8 +11,8 @@ import { callStaffApi } from './call-staff.ts';
 import { getErrorCode } from './use-action.ts';
 
 /**
- * The cache of everything read from the API. Loaders always fetch (`readFresh`) and changes
- * invalidate, so data is never refetched just because a component mounts.
+ * The cache of API responses. Loaders always fetch (`readFresh`) and changes invalidate, so data is
+ * never refetched only because a component mounts.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -47,20 +47,20 @@ export const readFresh = <Data>(query: Query<Data>): Promise<Data> =>
   >[0]);
 
 /**
- * Reads a query that a loader has fetched. A network failure keeps the last data; a refusal, such as
- * a lost permission, goes to the error screen.
+ * Reads a query that a loader has fetched. On a network failure the previous data stays; an API
+ * error, such as a lost permission, goes to the error screen.
  */
 export function useStaffQuery<Data>(query: Query<Data>): Data {
   const { data, error } = useSuspenseQuery(query);
   const errorCode = error && getErrorCode(error);
-  // The shell sends signed-out members to the login page.
+  // The layout redirects signed-out staff members to the login page.
   if (errorCode && errorCode !== 'staffLoginRequired') throw error;
   return data;
 }
 
 /**
- * The data of a screen, chosen by its search parameters: a route loader that fetches it before the
- * screen opens, and the hook that reads it.
+ * Returns a route loader that fetches a screen's data before it opens, and the hook that reads it.
+ * The query depends on the search parameters.
  */
 export function screenData<Data>(queryFor: (params: URLSearchParams) => Query<Data>) {
   return {
@@ -72,6 +72,6 @@ export function screenData<Data>(queryFor: (params: URLSearchParams) => Query<Da
   };
 }
 
-/** The search parameters that a call takes. */
+/** Returns only the named search parameters. */
 export const pickParams = (params: URLSearchParams, ...names: string[]): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => names.includes(name)));

@@ -2,7 +2,7 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { downloadFile } from '@briolette/ui/save-file.ts';
 import { shopBasePath, staffTransport } from './call-staff.ts';
 
-/** Hands the file over when it is whole: one that breaks off is an error, never half a file. */
+/** Downloads a CSV file once it is complete; an interrupted response is an error. */
 export async function downloadCsv(name: string, path: string, query = new URLSearchParams()) {
   const address = window.location.origin + shopBasePath + path;
   const response = await staffTransport(

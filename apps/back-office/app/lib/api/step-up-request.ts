@@ -2,12 +2,14 @@ import { createStore } from '@briolette/ui/store.ts';
 
 type Respond = (isConfirmed: boolean) => void;
 
-/** The open request for a proof of identity, or null. The shell shows its dialog. */
+/** The pending step-up request, or null. The layout shows its dialog. */
 export const stepUpRequest = createStore<Respond | null>(null);
 
 let pending: Promise<boolean> | null = null;
 
-/** Resolves to whether the member proved their identity. Calls that wait at once share a dialog. */
+/**
+ * Resolves to whether the staff member confirmed their identity. Concurrent calls share one dialog.
+ */
 export function requestStepUp(): Promise<boolean> {
   pending ??= new Promise((resolve) => {
     const respond: Respond = (isConfirmed) => {

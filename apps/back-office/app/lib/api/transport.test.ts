@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const post = (body: string) => new Request('https://shop.example/api', { method: 'POST', body });
 
-/** A server that wants a proof until it has one; returns the bodies it received. */
+/** A server that requires step-up authentication; returns the bodies it received. */
 function stubServer(code = 'stepUpRequired') {
   const server = { isConfirmed: false, bodies: [] as string[] };
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -16,13 +16,13 @@ function stubServer(code = 'stepUpRequired') {
   return server;
 }
 
-/** Answers the dialog as soon as it is open. */
+/** Closes the dialog as soon as it is open. */
 async function respondToDialog(isConfirmed: boolean) {
   await vi.waitFor(() => expect(stepUpRequest.get()).not.toBeNull());
   stepUpRequest.get()?.(isConfirmed);
 }
 
-test('repeats a request, with its body, once the member has proven their identity [RCV-10]', async () => {
+test('repeats a request, with its body, after step-up authentication [RCV-10]', async () => {
   const server = stubServer();
   const response = staffTransport(post('the same'));
   await vi.waitFor(() => expect(stepUpRequest.get()).not.toBeNull());
@@ -33,7 +33,7 @@ test('repeats a request, with its body, once the member has proven their identit
   expect(stepUpRequest.get()).toBeNull();
 });
 
-test('gives the refusal back when the dialog is closed [RCV-10]', async () => {
+test('returns the error when the dialog is closed [RCV-10]', async () => {
   const server = stubServer();
   const response = staffTransport(post('once'));
   await respondToDialog(false);
@@ -41,7 +41,7 @@ test('gives the refusal back when the dialog is closed [RCV-10]', async () => {
   expect(server.bodies).toEqual(['once']);
 });
 
-test('asks once for requests that wait at the same time', async () => {
+test('opens one dialog for concurrent requests', async () => {
   const server = stubServer();
   const responses = [staffTransport(post('one')), staffTransport(post('two'))];
   await vi.waitFor(() => expect(server.bodies).toHaveLength(2));
@@ -51,7 +51,7 @@ test('asks once for requests that wait at the same time', async () => {
   expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('asks for nothing on another refusal', async () => {
+test('opens no dialog on another error', async () => {
   stubServer('permissionDenied');
   expect((await staffTransport(post(''))).status).toBe(403);
   expect(stepUpRequest.get()).toBeNull();

@@ -7,21 +7,21 @@ import { queryClient } from './queries.ts';
 import { getErrorCode, getErrorMessage } from './use-action.ts';
 
 export type RunOptions<Snapshot = unknown> = {
-  /** Where to go after success, when the screen shows what is now gone. */
+  /** Where to navigate after success, if the screen's record no longer exists. */
   leaveTo?: string;
-  /** The record as the member saw it. On a version conflict it becomes `conflict`. */
+  /** The record as the staff member saw it. On a version conflict it becomes `conflict`. */
   snapshot?: Snapshot;
-  /** Shows the error itself and returns true, or false for a toast. */
+  /** Returns true if it shows the error itself, false for a toast. */
   handles?: (error: unknown) => boolean;
 };
 
 export type StaffMutation<Snapshot = unknown> = {
   busy: boolean;
-  /** What the member saw when someone else had already changed the record. Nothing was changed. */
+  /** The record as the staff member saw it, when someone else had changed it. Nothing was saved. */
   conflict: Snapshot | null;
   /**
-   * Resolves to whether the call succeeded, after the screen's data is fresh. `done` is the toast
-   * on success.
+   * Resolves to whether the call succeeded, after the screen's data is refetched. `done` is the
+   * toast on success.
    */
   run(
     call: () => Promise<unknown>,
@@ -39,8 +39,8 @@ const conflicts = ['orderChanged', 'productChanged'];
 const isConflict = (error: unknown) => conflicts.includes(getErrorCode(error) ?? '');
 
 /**
- * Changes something: one call at a time, a toast for the result, then fresh data here and in other
- * tabs. `catalogue` also refreshes the products of a shop in this browser.
+ * Runs changes: one call at a time, a toast for the result, then fresh data here and in other tabs.
+ * `catalogue` also refreshes the products of a shop in this browser.
  */
 export function useStaffMutation<Snapshot>({ catalogue = false } = {}): StaffMutation<Snapshot> {
   const mutationKey = [useId()];
@@ -66,7 +66,7 @@ export function useStaffMutation<Snapshot>({ catalogue = false } = {}): StaffMut
     busy: isPending,
     conflict: isError && isConflict(error) ? (variables.snapshot ?? null) : null,
     run: async (call, done, options) => {
-      // A second press before the next render does nothing.
+      // Ignores a second press before the next render.
       if (queryClient.isMutating({ mutationKey }) > 0) return false;
       return mutation.mutateAsync({ call, done, ...options }).then(
         () => true,

@@ -12,7 +12,7 @@ export type CurrentStaff = StaffCallResponse<'getCurrentStaffMember'>;
 
 const meQuery = staffQuery('getCurrentStaffMember');
 
-/** The signed-in member. Redirects to the login page, which leads back here. */
+/** Returns the signed-in staff member. Redirects to the login page, which leads back here. */
 export async function requireStaff({ request }: { request: Request }): Promise<CurrentStaff> {
   try {
     return await readFresh(meQuery);
@@ -26,7 +26,7 @@ export function useCurrentStaff(): CurrentStaff {
   return useSuspenseQuery(meQuery).data;
 }
 
-/** Goes to the login page when the session has ended: the loader redirects. */
+/** Reruns the loader when the session has ended, which redirects to the login page. */
 export function useSessionEnd(): void {
   const { error } = useSuspenseQuery(meQuery);
   const { revalidate } = useRevalidator();
@@ -36,7 +36,7 @@ export function useSessionEnd(): void {
   }, [hasEnded, revalidate]);
 }
 
-/** Hides what the member may not do; the server is what refuses it. */
+/** For hiding actions that the staff member may not take. The server enforces permissions. */
 export function useHasPermission(): (permission: Permission) => boolean {
   const { permissions } = useCurrentStaff().me;
   return (permission) => permissions.includes(permission);

@@ -8,14 +8,14 @@ import { getErrorCode, getErrorMessage } from '../api/use-action.ts';
 
 export type Credentials = {
   busy: boolean;
-  /** For the form to show. */
+  /** Error message for the form. */
   error: string | undefined;
-  /** The password was right, but the account also has an authenticator. */
+  /** The password was right and the account also needs an authenticator code. */
   needsCode: boolean;
   send: (call: () => Promise<unknown>) => void;
 };
 
-/** Sends passwords, codes and passkeys. The fields are read on submit and never kept. */
+/** Sends passwords, codes and passkeys. Fields are read on submit and never stored. */
 export function useCredentials(): Credentials {
   const [needsCode, setNeedsCode] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -36,7 +36,7 @@ export function useCredentials(): Credentials {
 
 export const getFormFields = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** The password, and the authenticator's code once it is wanted. */
+/** The password field, and the code field once it is needed. */
 export function PasswordAndCode({ needsCode }: Pick<Credentials, 'needsCode'>) {
   return (
     <>
@@ -65,7 +65,7 @@ export const PasskeyButton = ({ busy, quiet = false, onPress }: PasskeyButtonPro
 
 export const supportsPasskeys = () => typeof PublicKeyCredential !== 'undefined';
 
-/** The body of a call that signs in with a passkey. */
+/** Returns the request body for signing in with a passkey. */
 export async function requestPasskeyAssertion() {
   const [{ startAuthentication }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),

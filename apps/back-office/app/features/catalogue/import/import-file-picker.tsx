@@ -9,7 +9,6 @@ import { getErrorMessage } from '../../../lib/api/use-action.ts';
 import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
 import { type ImportProgressState, uploadImportFile } from './read-import-file.ts';
 
-/** How many faults are listed. */
 const maxListedFaults = 200;
 
 export function ImportFilePicker() {
@@ -40,7 +39,7 @@ export function ImportFilePicker() {
   );
 }
 
-/** Takes both kinds of file and tells them apart by their columns. */
+/** Accepts files of products and of variants, and tells them apart by their columns. */
 function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -60,7 +59,7 @@ function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }
       setFailure(getErrorMessage(error));
     } finally {
       setProgress(null);
-      // Lets the same file be chosen again once it is corrected.
+      // Allows selecting the same file again after it is corrected.
       input.value = '';
     }
   };

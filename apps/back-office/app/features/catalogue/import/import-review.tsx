@@ -7,7 +7,7 @@ import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
 import { notifyCatalogueChanged } from '../../../lib/live-updates.ts';
 import { formatFieldChanges, hasPriceJump } from '../product-labels.tsx';
 
-/** What would change, before anything does. */
+/** Previews the changes of an import. */
 export function ImportPreview({ productImport }: { productImport: ProductImport }) {
   const { importId, file, changes, additions, added, changed } = productImport;
   const work = useStaffMutation();
@@ -89,7 +89,7 @@ function List<Row extends { productId: string }>({ title, of, children }: ListPr
 
 type ImportProgressProps = { productImport: ProductImport; failure: string };
 
-/** How far the import is. */
+/** Progress of an import. */
 export function ImportProgress({ productImport, failure }: ImportProgressProps) {
   const { file, state, total, done } = productImport;
   useEffect(() => {
@@ -123,7 +123,7 @@ export function ImportProgress({ productImport, failure }: ImportProgressProps) 
   );
 }
 
-/** How many are new, changed and unchanged. */
+/** Numbers of new, changed and unchanged rows. */
 function ImportCounts({ of: { added, changed, same } }: { of: ProductImport }) {
   const counts = { New: added, Changed: changed, 'As they are': same };
   return (

@@ -11,13 +11,13 @@ const pollMs = 250;
 
 const importQuery = (importId: string) => staffQuery('getProductImport', { path: { importId } });
 
-/** The import is in the URL, so that a reload finds it again. */
+/** The import's id is in the URL, so that a reload finds it. */
 async function loader({ request }: { request: Request }) {
   const importId = new URL(request.url).searchParams.get('id');
   return importId ? readFresh(importQuery(importId)) : null;
 }
 
-/** Imports a file of products: choose it, correct it, review the changes, then import. */
+/** Imports products from a file: upload, correct, preview, import. */
 function ImportScreen() {
   const importId = useSearchParams()[0].get('id');
   return (
@@ -28,7 +28,7 @@ function ImportScreen() {
   );
 }
 
-/** A job of the shop does the import, and continues when this page is closed. */
+/** A job runs the import and continues when this page is closed. */
 function Import({ importId }: { importId: string }) {
   const { data, error } = useSuspenseQuery({
     ...importQuery(importId),

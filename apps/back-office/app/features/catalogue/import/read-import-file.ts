@@ -8,14 +8,14 @@ export type ImportProgressState = { step: 'reading' | 'comparing'; done: number;
 export type ImportUpload = { importId: string } | { faults: string[] };
 type Report = (progress: ImportProgressState) => void;
 
-/** Reading yields to the page after so many rows. */
+/** Parsing yields to the event loop after this many rows. */
 const pauseAfter = 2000;
-/** Below the server's limit for a request body. */
+/** Below the server's limit for request bodies. */
 const maxBytes = 2_000_000;
-/** Fewer than products: each has many sizes. */
+/** Smaller than a batch of products, because each row has many sizes. */
 const variantBatchSize = 50;
 
-/** Reads the whole file first: if there are faults, nothing is uploaded. */
+/** Parses the whole file and uploads it only if it has no faults. */
 export async function uploadImportFile(file: File, report: Report): Promise<ImportUpload> {
   const text = await file.text();
   if (isVariantsFile(text)) {
@@ -80,7 +80,7 @@ async function upload(
   return { importId };
 }
 
-/** The server's errors about lines of the file, such as an unknown product. */
+/** Returns the server's errors about lines of the file, such as an unknown product. */
 function lineFaults(error: unknown): string[] {
   if (!(error instanceof ApiResponseError) || error.code !== 'invalidRequest') return [];
   const { errors = [] } = error.body as { errors?: string[] };

@@ -7,7 +7,7 @@ import { CustomerCard } from './customer-card.tsx';
 
 vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBasePath: '' }));
 
-test("a customer's address adds no recipient or header to the mail link [GRD-08]", () => {
+test("adds no recipient or header from a customer's address to the email link [GRD-08]", () => {
   const email = 'ada@shop.example?bcc=all@evil.example&subject=Refund';
   const order = { orderId: '1', customer: { name: 'Ada', email }, address: {}, mails: [] };
   const card = renderToStaticMarkup(

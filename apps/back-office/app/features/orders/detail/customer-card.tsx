@@ -6,7 +6,7 @@ import type { OrderActions } from '../../../components/use-record-action.ts';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { formatTimestamp } from '../../../lib/dates.ts';
 
-/** The customer, the delivery address, documents and emails. */
+/** Customer, delivery address, documents and emails. */
 export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderActions }) {
   const { customer, address, tracking, deliveryDate } = order;
   return (
@@ -70,7 +70,7 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
   );
 }
 
-/** The emails about this order, each with a button to resend it. */
+/** Emails about the order, with resend buttons. */
 function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderActions }) {
   const { orderId, emails: mails } = order;
   if (mails.length === 0) return null;
@@ -106,7 +106,7 @@ function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderAction
   );
 }
 
-/** 'order-shipped' as people say it: "Order shipped". */
+/** @example formatEmailName('order-shipped') // 'Order shipped' */
 function formatEmailName(template: string): string {
   const words = template.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

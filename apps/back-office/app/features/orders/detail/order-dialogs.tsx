@@ -12,7 +12,9 @@ import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
 
 type OverlayProps = { order: StaffOrder; work: OrderActions; onClose: () => void };
 
-/** The tracking number comes first: it is scanned or pasted, and Enter ships. */
+/**
+ * The tracking number is the first field, because it is scanned or pasted. Enter ships the order.
+ */
 export function ShipOrderDialog({ order, work, onClose }: OverlayProps) {
   const form = useStaffForm({
     values: { number: '', carrier: getLastCarrier() },
@@ -48,7 +50,9 @@ export function ShipOrderDialog({ order, work, onClose }: OverlayProps) {
   );
 }
 
-/** Settles a withdrawal without a refund: nothing was paid, or the money was handed over. */
+/**
+ * Resolves a withdrawal without a refund: nothing was paid, or the customer was refunded in cash.
+ */
 export function ResolveWithdrawalDialog(props: OverlayProps & { withdrawal: Withdrawal }) {
   const { order, withdrawal, work, onClose } = props;
   const path = { orderId: order.orderId, withdrawalId: withdrawal.withdrawalId };
@@ -83,7 +87,7 @@ export function ResolveWithdrawalDialog(props: OverlayProps & { withdrawal: With
   );
 }
 
-/** Cancelling cannot be undone, so it asks once and lists the consequences. */
+/** Asks for confirmation and lists the consequences, because cancelling can't be undone. */
 export function CancelOrderDialog({ order, work, onClose }: OverlayProps) {
   const form = useStaffForm({
     values: {},

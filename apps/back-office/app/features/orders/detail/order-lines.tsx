@@ -41,7 +41,7 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
   );
 }
 
-/** What the packer needs to know; the packing slip shows it too. */
+/** Gift options for the packer, also on the packing slip. */
 export function GiftOptionsCard({ gift }: { gift: Gift | null }) {
   if (!gift) return null;
   return (

@@ -23,7 +23,7 @@ const { loader, useData } = screenData((params) =>
   staffQuery('getStaffOrder', { path: { orderId: params.get('id') ?? '' } }),
 );
 
-/** One order: what is in it, where it is, its money, and the steps it can take now. */
+/** One order: lines, state, payments and available transitions. */
 function OrderScreen() {
   const { order } = useData();
   return <OneOrder key={order.orderId} order={order} />;
@@ -112,7 +112,7 @@ const stepLabels: Record<OrderTransitionName, string> = {
 
 type StepButtonsProps = { order: StaffOrder; work: OrderActions; onOpen: OpenDialog };
 
-/** The next step first. On a phone they are at the foot of the screen. */
+/** Buttons for the available transitions, next one first. At the bottom of the screen on phones. */
 function StepButtons({ order, work, onOpen }: StepButtonsProps) {
   const steps = (Object.keys(stepLabels) as OrderTransitionName[]).filter((each) =>
     order.steps.includes(each),

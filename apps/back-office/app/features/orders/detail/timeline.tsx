@@ -7,7 +7,7 @@ import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { formatTimestamp } from '../../../lib/dates.ts';
 import { formatRefund } from '../../../lib/refund-labels.ts';
 
-/** Prefixes of timeline notes about something that leaves the state as it is. */
+/** Prefixes of timeline notes that don't change the state. */
 const beside = {
   'refund: ': 'Refund',
   'withdrawal: ': 'Withdrawal',

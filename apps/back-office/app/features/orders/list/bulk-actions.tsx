@@ -18,9 +18,9 @@ import type { OrdersScreenFilter } from './orders-filter.ts';
 
 type BulkActionBarProps = {
   selection: Selection<StaffOrderRow>;
-  /** Not only what is ticked, but all that match. */
+  /** Set when all matching orders are selected, not only this page. */
   all: { count: number; countIsMore: boolean } | null;
-  /** Takes all that match; undefined: the page has them all. */
+  /** Selects all matching orders; undefined if the page shows them all. */
   onAll: (() => void) | undefined;
   onPack: () => void;
   onShip: () => void;
@@ -28,7 +28,7 @@ type BulkActionBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with what is selected; says how many it is about. */
+/** Actions for the selected orders, with their count. */
 export function BulkActionBar(props: BulkActionBarProps) {
   const { selection, all, onAll, onPack, onShip, onSlips, onClear } = props;
   const may = useHasPermission();
@@ -81,7 +81,7 @@ function Selected({ many, all }: { many: number; all: BulkActionBarProps['all'] 
 export type BulkActionInput = { step: BulkAction['step'] } & (
   | {
       orders: readonly StaffOrderRow[];
-      /** By the number of the order. */
+      /** By order number. */
       tracking?: ReadonlyMap<string, string>;
       carrier?: string;
     }
@@ -94,7 +94,7 @@ const words = {
   ship: { title: 'Ship', done: 'shipped' },
 };
 
-/** The progress of a bulk job, and its result for each order. */
+/** Progress of a bulk action, with the result of each order. */
 export function BulkActionDialog({
   work,
   onClose,
@@ -133,7 +133,7 @@ export function BulkActionDialog({
 
 const pollMs = 250;
 
-/** Starts the job once, then polls it. The server continues when this page is closed. */
+/** Starts the job once, then polls it. The job continues when the page is closed. */
 function useBulkAction(work: BulkActionInput): {
   bulkAction: BulkAction | undefined;
   error: Error | null;
@@ -170,7 +170,7 @@ function toSelection(work: BulkActionInput) {
   };
 }
 
-/** Takes the focus, so that Enter closes the dialog. */
+/** Focused, so that Enter closes the dialog. */
 const Done = ({ onPress }: { onPress: () => void }) => (
   <button type="button" className="button" onClick={onPress} ref={useAutoFocus()}>
     Done

@@ -12,7 +12,7 @@ import { type StaffMutation, useStaffMutation } from '../../../lib/api/use-staff
 import { useHasPermission } from '../../../lib/session/me.ts';
 import { listAddress } from './orders-filter.ts';
 
-/** Filters are search parameters; a view is a named set of them. */
+/** Filters are search parameters; a saved view is a named set of them. */
 export function OrderFilters({ views }: { views: readonly SavedView[] }) {
   const [query, setQuery] = useSearchParams();
   const canSave = useHasPermission()('orders.fulfil');

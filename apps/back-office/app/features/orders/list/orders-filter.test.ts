@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restrictFilterToTransition } from './orders-filter.ts';
 
-test('all that match are those of the filter that can take the step [OFF-10]', () => {
+test('selects all orders of the filter that allow the transition [OFF-10]', () => {
   expect(restrictFilterToTransition({}, 'pack')).toEqual({ state: ['placed', 'making'] });
   expect(
     restrictFilterToTransition({ state: ['placed', 'shipped'], search: 'ada' }, 'pack'),

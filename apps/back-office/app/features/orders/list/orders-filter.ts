@@ -2,7 +2,7 @@ import { orderTransitions } from '@briolette/domain';
 
 export type OrdersScreenFilter = { state?: string[]; search?: string; from?: string; to?: string };
 
-/** What a list matches, whatever its page and order. */
+/** Reads the filter of a list, without page and sort order. */
 export function parseFilter(query: URLSearchParams): OrdersScreenFilter {
   const states = query.getAll('state');
   const names = ['search', 'from', 'to'].filter((name) => query.get(name));
@@ -12,7 +12,7 @@ export function parseFilter(query: URLSearchParams): OrdersScreenFilter {
   };
 }
 
-/** The part of a filter that can take the step, or null if there is none. */
+/** Restricts a filter to orders that allow the transition; null if there are none. */
 export function restrictFilterToTransition(
   filter: OrdersScreenFilter,
   step: 'pack' | 'ship',
@@ -22,7 +22,7 @@ export function restrictFilterToTransition(
   return state.length > 0 ? { ...filter, state } : null;
 }
 
-/** The address of a list, the same on all its pages and with a dialog over it. */
+/** Returns the URL of a list, without page and open dialog. */
 export function listAddress(query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   rest.delete('cursor');

@@ -66,7 +66,7 @@ function OrdersScreen() {
   );
 }
 
-/** The orders of one list, on any of its pages, and what can be done with the selected ones. */
+/** One list of orders, across its pages, with bulk actions. */
 function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
   const { nextCursor, count, countIsMore } = useData();
   const [query] = useSearchParams();
@@ -108,7 +108,10 @@ function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
   );
 }
 
-/** The actions of buttons and keys. `isAll`: every match is selected, also beyond the page. */
+/**
+ * Bulk actions of buttons and shortcuts. `isAll`: all matching orders are selected, beyond this
+ * page too.
+ */
 function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<StaffOrderRow>) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

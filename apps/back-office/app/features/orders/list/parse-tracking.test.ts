@@ -15,7 +15,7 @@ test.each([
   });
 });
 
-test('names the line that it cannot read, and reads the others', () => {
+test('reports an unreadable line and reads the others', () => {
   const { lines, faults } = parseTracking('K4M2P9QX 1Z1\nH7T3W2BN\nhello 1Z2\n\nC8V5J1RD 1Z3');
   expect(lines.map(({ number }) => number)).toEqual(['K4M2P9QX', 'C8V5J1RD']);
   expect(faults).toEqual([

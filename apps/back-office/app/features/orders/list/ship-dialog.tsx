@@ -8,12 +8,12 @@ import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
 export type TrackingLine = { number: string; tracking: string };
 export type ParsedTracking = { lines: TrackingLine[]; faults: string[] };
 
-/** An order's number as people write it: eight signs, perhaps with a dash between. */
+/** An order number as written: eight characters, with an optional dash. */
 const numberPattern = /^[0-9A-Z]{4}-?[0-9A-Z]{4}$/;
 
 /**
- * What a carrier gives back: a line an order, its number and the tracking number, with a comma, a
- * semicolon, a tab or spaces between. A heading is passed over.
+ * Parses a carrier's list: one order per line, with its number and the tracking number, separated
+ * by a comma, a semicolon, a tab or spaces. Skips a header line.
  */
 export function parseTracking(text: string): ParsedTracking {
   const lines: TrackingLine[] = [];
@@ -42,7 +42,7 @@ type ShipOrdersDialogProps = {
   onShip: (orders: StaffOrderRow[], tracking: Map<string, string>, carrier: string) => void;
 };
 
-/** Ships orders by the carrier's pasted list. Selected orders may go without a tracking number. */
+/** Ships orders from a pasted carrier list. Selected orders may ship without a tracking number. */
 export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrdersDialogProps) {
   const { register, watch, handleSubmit, setFocus } = useForm({
     defaultValues: { text: '', carrier: getLastCarrier() },

@@ -17,7 +17,7 @@ type PrintDocument =
   | { kind: 'slip'; order: StaffOrder }
   | { kind: 'invoice'; orderId: string; invoice: Invoice | null };
 
-/** The documents that the address names: /print?slip=…&slip=…&invoice=… */
+/** Loads the documents named in the URL: /print?slip=…&slip=…&invoice=… */
 const data = screenData((params) =>
   queryOptions({
     queryKey: ['print', String(params)],
@@ -51,7 +51,7 @@ export async function loader(args: { request: Request }) {
   return data.loader(args);
 }
 
-/** Each document on its own sheet, as it will be printed. */
+/** Shows each document on a separate sheet, as it will be printed. */
 export function Component() {
   const documents = data.useData();
   const { shop } = useCurrentStaff();
@@ -83,7 +83,7 @@ export function Component() {
   );
 }
 
-/** Browsers propose the title as the file name. */
+/** Browsers suggest the title as the file name. */
 function formatTitle(documents: readonly PrintDocument[]): string {
   const [first] = documents;
   if (!first) return 'Nothing to print';

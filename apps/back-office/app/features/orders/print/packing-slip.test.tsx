@@ -8,7 +8,7 @@ import { PackingSlip } from './packing-slip.tsx';
 
 vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBasePath: '' }));
 
-test('of 2,000 strange texts the slip has what is cut, byte for byte [ENG-05]', () => {
+test('prints 2,000 unusual engravings on the slip byte for byte [ENG-05]', () => {
   const texts = strangeEngravings
     .map((typed) => parseEngraving(typed, 24))
     .flatMap(({ text, fault }) => (fault === null ? [text] : []));
@@ -31,7 +31,7 @@ test('of 2,000 strange texts the slip has what is cut, byte for byte [ENG-05]', 
   expect(engravings).toEqual(texts);
 });
 
-test('a piece without words has none on the slip', () => {
+test('shows no engraving for a product without one', () => {
   const line = {
     productId: 'band',
     name: 'Band',
@@ -46,7 +46,7 @@ test('a piece without words has none on the slip', () => {
   ).not.toMatch(/Engraved/);
 });
 
-test('the slip names the metal and size of a line, and no size without options [MDL-20 MDL-21]', () => {
+test('shows the metal and size of a line, and no size without options [MDL-20 MDL-21]', () => {
   const line = { productId: 'band', name: 'Band', image: '/a.jpg', engraving: null, qty: 1 };
   const details = (more: object) =>
     /<td>(.*?)<\/td>/.exec(

@@ -8,7 +8,9 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 type PackingSlipProps = { order: StaffOrder; shop: ShopDetails };
 
-/** For the packer and the box, in the invoice's style: no prices, since it may be a gift. */
+/**
+ * The packing slip, in the style of the invoice. Has no prices, because the order may be a gift.
+ */
 export function PackingSlip({ order, shop }: PackingSlipProps) {
   const { address, gift } = order;
   return (
