@@ -10,11 +10,11 @@ import { writePageCsp } from './write-page-csp.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Pictures and fonts are compressed already. */
+/** Images and fonts are compressed already. */
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|wasm|data)$/;
 const smallest = 1024;
 
-/** Writes .br and .gz beside each file at the best quality, once, so that no request waits for it. */
+/** Writes .br and .gz files beside each file at build time, at the highest quality. */
 export async function precompress(folder: string) {
   const names = await readdir(folder, { recursive: true });
   const total = { count: 0, before: 0, after: 0 };
@@ -32,7 +32,7 @@ export async function precompress(folder: string) {
   return total;
 }
 
-/** The last step of a build, for whichever of the builds are there. May run again. */
+/** The last step of every build that exists. Safe to run again. */
 const builds = process.argv[2]
   ? pathToFileURL(`${process.argv[2]}/`)
   : new URL('../../storefront/build/', import.meta.url);

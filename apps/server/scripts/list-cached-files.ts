@@ -7,15 +7,18 @@ import {
   precacheManifestName,
 } from '@briolette/offline/file-list.ts';
 
-/** Pictures are kept when seen; the page for unknown paths finds every piece. */
+/** Images are cached when they are viewed; the fallback page covers every product page. */
 const isShopPage = (name: string) =>
   name.endsWith('.html') && !/^(products|back-office|both)\//.test(name);
 const isOfficePage = (name: string) => /^(back-office|both)\/.*html$/.test(name);
 const isIcon = (name: string) => /^(icon.*|favicon\.svg|manifest\.webmanifest)$/.test(name);
-/** As the bundler names a file: a name, a hash, an ending. */
+/** Matches the file names of the bundler: name, hash, extension. */
 const bundled = /[\w.-]+-[\w-]{6,8}\.\w+/g;
 
-/** Writes which files of a static build a browser keeps. The last step: it reads what is served. */
+/**
+ * Writes the list of files that browsers precache. Runs last, because it hashes the files as
+ * served.
+ */
 export async function writePrecacheManifest(folder: string): Promise<PrecacheManifest> {
   const found = await readdir(folder, { recursive: true });
   const names = found.map((name) => name.replaceAll('\\', '/'));
@@ -23,7 +26,7 @@ export async function writePrecacheManifest(folder: string): Promise<PrecacheMan
   const office = await withNeeded(folder, names, names.filter(isOfficePage));
   const parts = {
     shop: await listEntries(folder, [...shop, ...names.filter(isIcon)]),
-    // What both need is the shop's, which whoever visits the back office keeps too.
+    // Shared files belong to the shop's list, which the back office also caches.
     office: await listEntries(
       folder,
       [...office].filter((name) => !shop.has(name)),
@@ -35,7 +38,7 @@ export async function writePrecacheManifest(folder: string): Promise<PrecacheMan
   return list;
 }
 
-/** These pages and every bundled file that they, or what they need, speak of. */
+/** Returns the pages and every bundled file they reference, directly or indirectly. */
 async function withNeeded(folder: string, names: string[], pages: string[]): Promise<Set<string>> {
   const assets = new Map(
     names.filter((name) => name.startsWith('assets/')).map((name) => [basename(name), name]),

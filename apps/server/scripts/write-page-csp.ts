@@ -7,16 +7,17 @@ import {
 import { demoHeaders } from '../src/security/security-headers.ts';
 
 const frames = ['https://www.openstreetmap.org'];
-/** Shows the shop and its back office in frames. */
+/** The page that frames the shop and its back office. */
 const sideBySidePage = join('side-by-side', 'index.html');
 
 /**
- * A static host may not let us set headers, so each page carries its policy itself, with the
- * hashes of the inline scripts that the build has marked as its own. _headers adds the rest on hosts
- * that read it. The mark goes, so a page that has its policy already is left as it is.
+ * Writes each page's policy into a meta element, because a static host may not allow custom
+ * headers. The policy contains the hashes of the inline scripts that carry the build's nonce. The
+ * `_headers` file adds the other headers on hosts that read it. The nonce is removed, so pages that
+ * already have a policy stay as they are.
  */
 export async function writePageCsp(folder: string): Promise<number> {
-  // The contact form of this build goes there; see the storefront's form-receiver.
+  // The receiver of the contact form in this build; see the storefront's form-receiver.
   const receiver = URL.parse(process.env.VITE_FORM_MAIL_URL ?? '');
   const formTargets = receiver ? [receiver.origin] : [];
   const nonceFile = join(folder, '.script-nonce');
@@ -36,7 +37,7 @@ export async function writePageCsp(folder: string): Promise<number> {
 
 export function injectCsp(html: string, options: CspOptions): string {
   if (html.includes('<head><meta http-equiv="content-security-policy"')) return html;
-  // A page cannot say who may frame it; browsers complain when it tries.
+  // Browsers ignore frame-ancestors in a meta element and log a warning.
   const policy = buildContentSecurityPolicy(html, options).replace(/; frame-ancestors [^;]*/, '');
   if (!html.includes('<head>')) throw new Error('a page without a head cannot carry its policy');
   return html
@@ -47,7 +48,7 @@ export function injectCsp(html: string, options: CspOptions): string {
     );
 }
 
-/** The form that several static hosts read; others ignore the file. */
+/** The `_headers` format that several static hosts read; others ignore the file. */
 function headersFile(): string {
   const lines = Object.entries({
     ...demoHeaders,

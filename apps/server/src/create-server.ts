@@ -35,34 +35,33 @@ type RequestHandler = (context: Context<ServerEnv>) => Promise<Response>;
 
 export type ServerOptions = {
   api: Fetch;
-  /** Renders a page; absent while only the API is served. */
+  /** Renders a page; absent when only the API is served. */
   pages?: Fetch;
-  /** The folder of the client build. */
   assets?: string;
-  /** Whether new shoppers should be sent here. */
+  /** Whether /readyz reports that the server accepts new clients. */
   isReady?: () => boolean;
-  /** Absent, nothing is sent away: for development and tests. */
+  /** Without it no request is shed: for development and tests. */
   requestQueue?: RequestQueue;
   /**
-   * The line for what a standby or the cache can answer, or a crowd of carts that wait for a silent
-   * leader would close the catalogue too. Absent, everyone stands in one line.
+   * The queue for requests that a read replica or the cache can serve. A separate queue keeps the
+   * catalogue available when carts wait for an unavailable primary. Defaults to `requestQueue`.
    */
   catalogueQueue?: RequestQueue;
   /** Limits on reading request bodies; the defaults suit a shop. */
   bodies?: BodyLimits;
-  /** Whose token came with a request, so that one user cannot take every place. */
+  /** Returns the user of a request's token, so that one user can't take every slot. */
   resolveUser?: (request: Request) => Promise<string | null>;
-  /** The browser a request came from, if somebody has logged in there before. */
+  /** Returns the id of the request's browser if an account has logged in there before. */
   getDeviceId?: (request: Request) => string | null;
   log?: AppLogger;
   metrics?: Metrics;
-  /** Where the pieces that are looked at are counted; nowhere unless given. */
+  /** Counts of product views by product; without it none are counted. */
   productViews?: Map<string, number>;
-  /** Whose word on the address of a client is taken; nobody's unless given. */
+  /** Proxies whose X-Forwarded-For header is trusted; none by default. */
   proxies?: TrustedProxies;
-  /** The public address of the shop, where a proxy sends another Host. */
+  /** The public URL of the shop, for when a proxy changes the Host header. */
   siteUrl?: string;
-  /** null: none, for development, where styles come as scripts. */
+  /** null: no policy, for development, where styles are injected by scripts. */
   csp?: CspOptions | null;
   /** Shows the shop and its back office side by side at /side-by-side, which frames them. */
   isDemo?: boolean;
@@ -72,10 +71,10 @@ const noProxies: TrustedProxies = { has: () => false };
 
 const hashingQueue = { atOnce: 4, waiting: 64, lanes: loginLanes };
 
-/** Clients give up after 15 seconds: whatever is not answered by then is a no in time. */
+/** Clients give up after 15 seconds, so the server responds with an error before that. */
 const deadlineMs = 13_000;
 
-/** One process: the API, the files of the client build, and the rendered pages. */
+/** Creates the server: the API, the files of the client build and the rendered pages. */
 export function createServer(parts: ServerOptions): Hono<ServerEnv> {
   const { pages, assets, log, metrics, proxies = noProxies, isDemo = false } = parts;
   const headers = isDemo ? demoHeaders : securityHeaders;
@@ -126,7 +125,7 @@ function createApiHandler(
 ): RequestHandler {
   const { api, proxies = noProxies } = parts;
   const runQueued = queueCalls(parts, hashing);
-  // Compresses the staff's OpenAPI document. The API still checks on every request who may read it.
+  // Compresses the staff OpenAPI document. The API still authorises every request for it.
   const staffDocument = createPublicCache({ headers, cacheControl: 'private, no-cache' });
   return (context) => {
     const name = matchCall(context.req.method, context.req.path);
@@ -206,7 +205,7 @@ function createErrorHandler(log: AppLogger | undefined): ErrorHandler<ServerEnv>
   };
 }
 
-/** Links in a page carry the host it was asked under, so each host has its own entry. */
+/** The host stays in the URL, because links in a page contain it. */
 function canonical(request: Request): Request {
   const url = canonicalUrl(request.url);
   return url === request.url ? request : new Request(url, { headers: request.headers });

@@ -4,7 +4,7 @@ import { explainStartupError } from './settings/explain-error.ts';
 
 try {
   const config = readConfig(process.env);
-  // A wrong setting is said at once, before the rest is loaded.
+  // Settings are validated before the rest is loaded.
   const [{ createLogger }, { startServer }, { reloadCertificatesOnSighup }] = await Promise.all([
     import('./observability/log.ts'),
     import('./start.ts'),
@@ -14,17 +14,17 @@ try {
   const running = await startServer(config, log);
   stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
     log.info(`${signal}: finishing what is under way`);
-    // Ctrl-C is somebody at the keyboard; a load balancer must first notice that we leave.
+    // SIGTERM waits until the load balancer notices; Ctrl-C doesn't.
     await running.stop(signal === 'SIGTERM' ? config.SHOP_SHUTDOWN_DELAY_SECONDS * 1000 : 0);
     log.info('The shop is closed');
   });
   reloadCertificatesOnSighup(running, log);
-  // What nobody caught leaves the process in a state nobody knows: say so, and begin anew.
+  // After an uncaught exception the state is undefined, so the process exits.
   process.once('uncaughtException', (error) => {
     log.fatal({ error }, 'The shop stops: an error was not caught');
     process.exit(1);
   });
-  // Last: who reads it may tell us to stop at once.
+  // Logged last, because a reader may stop the process as soon as it sees this line.
   log.info(`The shop is open at ${running.url}`);
 } catch (error) {
   console.error(explainStartupError(error, process.env) ?? error);
@@ -35,7 +35,7 @@ function stopOn(signals: NodeJS.Signals[], stop: (signal: string) => Promise<voi
   let stopping = false;
   for (const signal of signals)
     process.on(signal, async () => {
-      // The second time somebody is in a hurry.
+      // A second signal exits at once.
       if (stopping) process.exit(1);
       stopping = true;
       await stop(signal);

@@ -5,8 +5,8 @@ import { readMigrateConfig } from './settings/config.ts';
 import { explainStartupError } from './settings/explain-error.ts';
 
 /**
- * npm run migrate: brings the tables up to date as their owner (DATABASE_MIGRATION_URL), grants the
- * shop's role (the user of DATABASE_URL) what it needs, and ends. Safe to run again.
+ * npm run migrate: migrates the schema as the owner of the tables (DATABASE_MIGRATION_URL), grants
+ * the shop's role (the user of DATABASE_URL) its rights, and exits. Safe to run again.
  */
 try {
   const config = readMigrateConfig(process.env);

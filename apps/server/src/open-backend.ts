@@ -32,7 +32,7 @@ import { buildPolicy, type Config } from './settings/config.ts';
 export type ServerBackend = {
   fetch: (request: Request) => Response | Promise<Response>;
   database: Database;
-  /** How busy the connections are. */
+  /** The load of the connection pools. */
   pools(): Record<string, PoolLoad>;
   resolveUser: (request: Request) => Promise<string | null>;
   getDeviceId: (request: Request) => string | null;
@@ -41,23 +41,22 @@ export type ServerBackend = {
 export type BackendOverrides = {
   hashing?: PasswordHasher;
   payments?: readonly PaymentProvider[];
-  /** Puts something around the database: spans, faults, counters. */
+  /** Wraps the database, for spans, faults or counters. */
   around?: (database: Database) => Database;
-  /** Told that there may be jobs to do. */
+  /** Called when a job was enqueued. */
   wakeJobRunner?: () => void;
-  /** Told what happens to logins and sessions. */
   logSecurityEvent?: NonNullable<AppOptions['logSecurityEvent']>;
-  /** Told what is being done before the shop can open. */
+  /** Called with each step of the startup. */
   logProgress?: (line: string) => void;
-  /** Where the pieces that are looked at are counted. */
+  /** Counts of product views by product. */
   productViews?: Map<string, number>;
-  /** Told of each statement that is sent again. */
+  /** Called for each retried statement. */
   onRetry?: () => void;
-  /** Of another release, to rehearse an upgrade. */
+  /** The migrations of another release, to rehearse an upgrade. */
   migrations?: readonly Migration[];
 };
 
-/** The API on PostgreSQL, with the schema up to date and the catalogue in it. */
+/** Creates the API on PostgreSQL, with the schema migrated and the catalogue seeded. */
 export async function createServerBackend(
   config: Config,
   reportError: (error: unknown, request?: Request) => void = (error) => console.error(error),
@@ -84,7 +83,7 @@ export async function createServerBackend(
   const database = around(postgres);
   if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
   await setCompareAtPriceRule(database, config.SHOP_COMPARE_AT_PRICE);
-  // Behind a proxy that ends TLS the request itself says http.
+  // Behind a proxy that terminates TLS the request's own URL starts with http.
   const isHttps = (request: Request) =>
     config.SITE_URL.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
   const options: AppOptions = {
@@ -124,7 +123,7 @@ export async function createServerBackend(
       perAccount: config.SHOP_UNPAID_UNITS_PER_ACCOUNT,
       perAddress: config.SHOP_UNPAID_UNITS_PER_IP,
     }),
-    // Practice payments need no pause: they are rows of this database.
+    // Test payments need no pause: they are rows of this database.
     providerPauseMs: config.SHOP_DEMO ? 0 : 3000,
     orderLimits: config.SHOP_ORDERS_PER_HOUR
       ? {
@@ -152,7 +151,7 @@ async function isEmpty(database: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Without a password from the environment, every node takes the one that the first node made. */
+/** Without SHOP_GUEST_PASSWORD, all nodes share the password that the first node generated. */
 async function getDemoGuest(config: Config, database: Database): Promise<DemoGuest> {
   const password =
     config.SHOP_GUEST_PASSWORD ??
@@ -164,7 +163,7 @@ async function getDemoGuest(config: Config, database: Database): Promise<DemoGue
   return { email: config.SHOP_GUEST_EMAIL, password, freshAccount: true };
 }
 
-/** What the counts are kept under is not what signs: neither says anything about the other. */
+/** Derives the key of the counters, so that it reveals nothing about the signing secret. */
 function deriveCounterKey({ SHOP_SECRET, SHOP_RATE_LIMIT_SECRET }: Config): string {
   const key = hkdfSync(
     'sha256',

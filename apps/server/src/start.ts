@@ -25,11 +25,11 @@ export type RunningServer = {
   url: string;
   /** Reads the certificates again. */
   reloadCertificates(): void;
-  /** Says "not ready" for so long, finishes what is under way, and closes. */
+  /** Reports "not ready" for `afterMs`, finishes running requests, and closes. */
   stop(afterMs?: number): Promise<void>;
 };
 
-/** The shop, open: it listens when this resolves. */
+/** Starts the shop; resolves when it listens. */
 export async function startServer(config: Config, log: AppLogger): Promise<RunningServer> {
   const buildFolder = findBuild(config);
   const reportError = (error: unknown, request?: Request) =>
@@ -81,7 +81,7 @@ export async function startServer(config: Config, log: AppLogger): Promise<Runni
     },
   );
   const metricsServer = metrics && (await serveMetrics(metrics, config));
-  // Written while nobody waits for it: it takes as long as a hundred other answers.
+  // Builds the OpenAPI document in advance, because it takes as long as a hundred other responses.
   void shop.fetch(new Request(new URL('/api/openapi.json', listening.url)));
   return {
     url: listening.url,
@@ -154,7 +154,7 @@ function traced(tracing: Tracing | null, fetch: Fetch): Fetch {
   return tracing ? tracing.requests(name, fetch) : fetch;
 }
 
-/** SIGHUP: the certificates in the folder were exchanged. */
+/** Reloads the certificates on SIGHUP, after they were replaced. */
 export function reloadCertificatesOnSighup(
   listening: { reloadCertificates(): void },
   log: AppLogger,

@@ -2,7 +2,7 @@ import './production.ts';
 import { readConfig } from './settings/config.ts';
 import { explainStartupError } from './settings/explain-error.ts';
 
-/** npm run worker: jobs in a process of their own, beside servers that have SHOP_RUN_JOBS=0. */
+/** npm run worker: runs jobs in a separate process, beside servers with SHOP_RUN_JOBS=0. */
 try {
   const config = readConfig(process.env);
   const [

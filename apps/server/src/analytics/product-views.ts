@@ -3,14 +3,14 @@ import type { Database } from '@briolette/storage';
 
 type FetchResult = Response | Promise<Response>;
 
-/** Who says so of themselves is no shopper; nor is a browser that only gets ready for a click. */
+/** Excludes self-declared bots and browser prefetches. */
 const robots = /bot|crawl|spider|slurp|preview|monitor/i;
 const isShopper = ({ headers }: Request) =>
   !headers.has('sec-purpose') && !robots.test(headers.get('user-agent') ?? '');
 
 /**
- * Counts pieces at the door, so that what comes from a cache counts too. A rendered page asks the API
- * behind the door: it is one look.
+ * Counts product views of incoming requests, so cached responses count too. API calls made while
+ * rendering a page don't pass here, so a page is one view.
  */
 export function countProductViews<Rest extends unknown[]>(
   productViews: Map<string, number>,
@@ -30,7 +30,7 @@ export function countProductViews<Rest extends unknown[]>(
 
 const intervalMs = 10_000;
 
-/** Writes down now and then what was looked at, and once more at the end. */
+/** Writes the counted views to the database at intervals, and once more on stop. */
 export function startProductViewFlush(
   database: Database,
   productViews: Map<string, number>,

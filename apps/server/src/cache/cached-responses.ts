@@ -3,13 +3,12 @@ import { allOperations, matchCall, type Operation, pageQueryParameters } from '@
 import { createRequestId, type RecordRequest, type ServerEnv } from '../observability/requests.ts';
 import type { PublicCache } from './response-cache.ts';
 
-/** Nobody types more; what is longer is answered, and not kept. */
+/** Longer queries are answered but not cached. */
 const maxQueryLength = 1000;
 
 /**
- * The address without what changes nothing: only parameters that the shop knows, in one order, each
- * value once. What a visitor adds to an address neither makes a new entry of the cache nor reaches
- * the page that others get.
+ * Returns the URL with only the parameters that the shop reads, in a fixed order and without
+ * repeated values. Other parameters neither create cache entries nor reach the cached page.
  */
 export function canonicalUrl(url: string): string {
   if (!url.includes('?')) return url;
@@ -21,7 +20,7 @@ export function canonicalUrl(url: string): string {
   return `${origin}${pathname}${query && `?${query}`}`;
 }
 
-/** What the cache knows a canonical address by: short, whatever its length. null: not worth keeping. */
+/** Returns the cache key of a canonical URL, of fixed length, or null if the URL is not cached. */
 export function cacheKey(canonical: string): string | null {
   const query = canonical.length - (canonical.indexOf('?') + 1 || canonical.length);
   return query > maxQueryLength ? null : hash('sha256', canonical, 'base64url');
@@ -36,8 +35,8 @@ function listQueryParameters(pathname: string): readonly string[] {
 }
 
 /**
- * What is fresh in the cache, before any routing: a cached answer then costs little more than Node
- * itself. null: the request goes its usual way.
+ * Responds from the cache before any routing, which costs little more than Node itself. Returns
+ * null if there is no fresh entry.
  */
 export function respondFromCache(
   request: Request,

@@ -4,18 +4,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getResponseBytes } from '@briolette/api';
 
 export type PublicCacheOptions = {
-  /** How long an answer is given again without asking. */
+  /** How long an entry is served without revalidation. */
   freshMs?: number;
-  /** How long an old answer is given when a new one cannot be had. */
+  /** How long a stale entry is served while loading a new one fails. */
   staleIfErrorMs?: number;
-  /** All that an entry takes: its address, its headers, its body in each encoding. */
+  /** Total size of the entries: keys, headers, and bodies in each encoding. */
   maxBytes?: number;
   maxEntries?: number;
-  /** Instead of what shared caches are told. */
+  /** Replaces the default cache-control header. */
   cacheControl?: string;
-  /** What stands on every answer. */
+  /** Headers set on every response. */
   headers?: Readonly<Record<string, string>>;
-  /** Told of each old answer that was given because a new one could not be had. */
+  /** Called when a stale entry is served because loading a new one failed. */
   onStale?: () => void;
   now?: () => number;
 };
@@ -23,11 +23,11 @@ export type PublicCacheOptions = {
 export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
 
 export type PublicCache = {
-  /** What is fresh under the key, if it can be sent as it is. */
+  /** Returns the fresh entry under the key if its body is available in the accepted encoding. */
   ready(key: string, header: ReadHeader, more: Record<string, string>): Response | null;
   /**
-   * Gives what is stored under the key, or what load gives; concurrent callers share one load. What
-   * has no key is not kept.
+   * Responds with the entry under the key, or loads it; concurrent callers share one load. A
+   * response without a key is not cached.
    */
   respond(request: Request, key: string | null, load: () => Promise<Response>): Promise<Response>;
   size(): { entries: number; bytes: number };
@@ -42,19 +42,19 @@ type Stored = {
   bytes: number;
 };
 
-/** Shared caches may keep an answer for a moment, and show it while they fetch the next one. */
+/** Shared caches may store a response briefly and serve it stale while they revalidate. */
 const sharedCaching =
   'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=300';
 
 /**
- * Answers that are the same for everyone, encoded once. Each lives for a second: long enough that
- * a crowd costs one rendering, short enough that nobody sees an old price for long.
+ * Caches responses that are the same for everyone, each encoded once. Entries stay fresh for one
+ * second: concurrent requests cost one rendering, and price changes appear almost at once.
  */
 export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
   const { freshMs = 1000, staleIfErrorMs = 60_000, maxBytes = 64_000_000 } = options;
   const maxEntries = options.maxEntries ?? 5000;
   const now = options.now ?? Date.now;
-  /** From the oldest to the newest: what is asked for is stored anew each second. */
+  /** Oldest first: an entry moves to the end when it is stored again. */
   const stored = new Map<string, Stored>();
   const loading = new Map<string, Promise<Stored | Response>>();
   let bytes = 0;
@@ -107,7 +107,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
         const result = await work;
         if ('bodies' in result) return send(request, result);
         if (result.status >= 500 && fallback) return sendStale(request, fallback);
-        // The first caller takes the answer, the others a copy.
+        // A response body can be read once, so each caller gets a clone.
         return result.clone();
       } catch (error) {
         if (fallback) return sendStale(request, fallback);
@@ -140,7 +140,7 @@ function createEntry(key: string, fetched: CacheableResponse, old: Stored | unde
   return {
     headers,
     etag,
-    // An unchanged body keeps its compressed forms.
+    // An unchanged body reuses its compressed forms.
     bodies: old?.etag === etag ? old.bodies : { identity: body },
     storedAt,
     bytes: computeSize(key, headers, body),
@@ -154,7 +154,7 @@ async function send(request: Request, stored: Stored): Promise<Response> {
   return sendReady(stored, header, {}) as Response;
 }
 
-/** null: nobody has asked for this encoding yet. */
+/** Returns null if the body has not been compressed in this encoding yet. */
 function sendReady(
   stored: Stored,
   header: ReadHeader,
@@ -169,7 +169,7 @@ function sendReady(
   return body ? new Response(body, { headers: { ...headers[encoding], ...more } }) : null;
 }
 
-/** Under a packet or two compression costs more than it saves. */
+/** Compressing smaller bodies costs more than it saves. */
 const smallest = 1024;
 
 function encodingFor(header: ReadHeader, { bodies }: Stored): Encoding {
@@ -189,7 +189,7 @@ async function compress({ bodies }: Stored, encoding: Encoding): Promise<Uint8Ar
   return new Uint8Array(await brotli(body, { params: quality }));
 }
 
-/** Twice the text: once as it is, and room for what is compressed. */
+/** Counts the body twice: once plain, once for its compressed forms. */
 function computeSize(key: string, headers: Stored['headers'], body: Uint8Array): number {
   let bytes = perEntry + key.length + 2 * body.length;
   for (const each of Object.values(headers))
@@ -197,5 +197,5 @@ function computeSize(key: string, headers: Stored['headers'], body: Uint8Array):
   return bytes;
 }
 
-/** What an entry costs beside its contents. */
+/** Estimated overhead of an entry, in bytes. */
 const perEntry = 1000;

@@ -4,7 +4,7 @@ import { openPostgres } from '@briolette/storage/postgres';
 import type { Config } from '../settings/config.ts';
 import { isDatabaseStarting, SchemaNotReady } from '../settings/explain-error.ts';
 
-/** How long a start waits for a database that starts too, or that has just lost its leader. */
+/** How long startup waits for a database that is starting or failing over. */
 const patienceMs = 120_000;
 
 type Urls = Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'>;
@@ -45,7 +45,7 @@ async function migrateOrCheck(config: Urls, options: MigrateOptions): Promise<vo
   });
   const grantTo = DATABASE_MIGRATION_URL && decodeURIComponent(new URL(DATABASE_URL).username);
   try {
-    // A script fails with the driver's own error, by which bringUpToDate decides to wait.
+    // A script fails with the driver's own error, which tells migrateWhenReady whether to wait.
     await database.script('select 1');
     if (grantTo) await migrate(database, { ...options, grantTo });
     else if (await mayMigrate(database)) await migrate(database, options);
@@ -58,7 +58,7 @@ async function migrateOrCheck(config: Urls, options: MigrateOptions): Promise<vo
   }
 }
 
-/** The first process of a container is ended by a signal only if it asks for it. */
+/** Process 1 of a container ignores SIGTERM unless it has a listener. */
 async function pauseOrLeave(): Promise<void> {
   const leave = () => process.exit(0);
   process.once('SIGTERM', leave);

@@ -3,15 +3,15 @@ import { PermanentJobError } from '@briolette/jobs';
 import { createTransport } from 'nodemailer';
 
 export type SmtpOptions = {
-  /** smtps://user:password@mail.example, or smtp:// with STARTTLS where it is offered. */
+  /** smtps://user:password@mail.example, or smtp:// with STARTTLS where the server supports it. */
   url: string;
   atOnce?: number;
   patienceMs?: number;
 };
 
 /**
- * Mails over SMTP. Nothing is tried again here: the table of jobs remembers, this process may not.
- * When the line is cut after the server has taken a mail, it is sent again under the same id.
+ * Sends emails over SMTP. It never retries; the jobs table does. If the connection breaks after the
+ * server accepted an email, the retry has the same Message-ID.
  */
 export function createSmtpTransport({
   url,
@@ -27,11 +27,11 @@ export function createSmtpTransport({
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
     dnsTimeout: patienceMs,
-    // Letters are text of our own: nothing in one may make this server read a file or an address.
+    // Content must not make this server read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // A connection that breaks while idle is nobody's failure; without a listener it ends the process.
+  // An idle connection that breaks emits an error, which would end the process without a listener.
   transport.on('error', () => {});
 
   return {
@@ -42,7 +42,7 @@ export function createSmtpTransport({
         .sendMail({
           messageId: `<${id}>`,
           from,
-          // Never read as a list: one shopper, one recipient.
+          // An object is never parsed as a list of recipients.
           to: { name: '', address: to },
           subject,
           html,
@@ -59,19 +59,19 @@ export function createSmtpTransport({
   };
 }
 
-/** Accounts may have any text for an address; what can be mailed to is one plain address. */
+/** Accounts may have any text as an address; only one plain address is accepted here. */
 function isAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u.test(text);
 }
 
 type SmtpError = { code?: string; responseCode?: number; command?: string; message?: string };
 
-/** 5xx about this mail. That our login is refused is the shop's trouble, and may be mended. */
+/** 5xx replies about this email. A rejected login is a configuration error and may be fixed. */
 function isPermanent({ responseCode = 0, code }: SmtpError): boolean {
   return responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION' && code !== 'EPROTOCOL';
 }
 
-/** Servers repeat addresses in what they answer, so only the numbers are kept. */
+/** Contains only codes, because SMTP servers repeat addresses in their replies. */
 function describeSmtpError({ code, responseCode, command }: SmtpError): string {
   return ['SMTP', code, responseCode, command && `at ${command}`].filter(Boolean).join(' ');
 }

@@ -4,11 +4,9 @@ import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 
 /**
- * What a container's health check runs: asks the shop beside it. With `worker`: a worker, which
- * listens only where it shows its figures.
- *
- * It runs every few seconds, so it loads nothing of the shop: reading the settings as the shop does
- * would cost four times as much.
+ * The health check of a container: requests /livez of the shop, or of a worker (argument `worker`),
+ * which listens on its metrics port only. It runs every few seconds, so it imports none of the
+ * shop's code: parsing the settings would take four times as long.
  */
 const { HOST = '127.0.0.1', PORT = '3000', METRICS_PORT, SHOP_TLS_DIR } = process.env;
 const options = {

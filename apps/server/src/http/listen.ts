@@ -10,13 +10,13 @@ type Fetch = (request: Request, bindings: HttpBindings) => unknown;
 
 export type HttpListener = {
   url: string;
-  /** After the certificates in the folder were exchanged. */
+  /** Reads the certificates again after they were replaced. */
   reloadCertificates(): void;
-  /** Answers for so long as before, telling each client to come back elsewhere; then closes. */
+  /** Serves for `afterMs` more with `connection: close`, then closes. */
   close(afterMs?: number): Promise<void>;
 };
 
-/** Who sends slowly or without end must not hold a place that a shopper needs. */
+/** Limits for clients that send slowly or without end. */
 const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -25,10 +25,10 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 };
 const largestHeaderCount = 100;
-/** Who has not finished by then is cut off. */
+/** Connections still open after this are destroyed. */
 const drainMs = 10_000;
 
-/** Port 0 takes a free one. close() lets requests under way finish. */
+/** Starts listening; port 0 picks a free port. `close()` lets running requests finish. */
 export function listen(
   fetch: Fetch,
   { host, port, tls }: { host: string; port: number; tls?: string | undefined },
@@ -56,14 +56,14 @@ export function listen(
   });
 }
 
-/** Answers under way are finished and their connections told to go; idle ones are closed. */
+/** Finishes running requests with `connection: close` and closes idle connections. */
 async function drain(server: Server, afterMs: number): Promise<void> {
-  // First of all listeners: what is cached is answered before the next one hears of it.
+  // Runs before the other listeners, since cached responses are sent synchronously.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   if (afterMs > 0) await pause(afterMs);
   return new Promise((done) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
-    // A connection is idle again only when its answer is finished.
+    // A connection becomes idle only when its response is finished.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cutOff);
@@ -74,8 +74,8 @@ async function drain(server: Server, afterMs: number): Promise<void> {
 }
 
 /**
- * Between machines: our certificate is shown, and whoever calls must show one of the same
- * authority. The folder holds shop.crt, shop.key and ca.crt.
+ * Mutual TLS between machines: both sides present a certificate of the same authority. The folder
+ * holds shop.crt, shop.key and ca.crt.
  */
 function createMutualTls(folder: string) {
   return {
@@ -89,7 +89,7 @@ function createMutualTls(folder: string) {
   };
 }
 
-/** New certificates for connections from now on; those that are open stay open. */
+/** Applies new certificates to new connections; open ones stay open. */
 function reloadCertificates(server: SecureServer, folder: string): void {
   server.setSecureContext({ ...readCertificates(folder), minVersion: 'TLSv1.3' });
 }

@@ -14,11 +14,11 @@ export type BodyLimits = {
   totalBytes?: number;
 };
 
-/** A photo as a data URL is the largest body that a call takes, unless the call allows more. */
+/** A photo as a data URL is the largest body of most calls. */
 const largestBody = 400_000;
-/** A product picture as base64, or a part of a product import. */
+/** A product image as base64, or a part of a product import. */
 const largerBody = 3_000_000;
-/** Bytes per millisecond. 3 MB then have 23 seconds, less than the server's request timeout. */
+/** Bytes per millisecond: 3 MB get 23 seconds, less than the server's request timeout. */
 const leastRate = 128;
 /** Counted for each body on top of its bytes: its socket, headers and timer. */
 const overhead = 16_384;
@@ -28,10 +28,10 @@ const rejectionDelayMs = 1_000;
 type Body = { bytes: number; end(outcome: Buffer | ApiErrorCode): void };
 
 /**
- * Reads each request body completely before the request can take a place in a queue, so that a slow
- * client delays only itself. When an address has too many bodies under way, its oldest is refused:
- * a body that arrives at once gets through even from an address that also sends slow ones. When
- * memory runs out, the address that holds most of it loses its largest body.
+ * Reads each request body completely before the request enters a queue, so that a slow client
+ * delays only itself. When an address has too many bodies in progress, its oldest is rejected, so a
+ * body that arrives at once gets through even from an address that also sends slow ones. When
+ * memory runs out, the address that uses most of it loses its largest body.
  */
 export function readBodies(
   proxies: TrustedProxies,
@@ -52,7 +52,7 @@ export function readBodies(
     const tracked = startBody(address ?? '', ms);
     void collect(source, most, tracked);
     const outcome = await tracked.outcome;
-    // Refused at once, a program would connect again at once, and that costs the server more.
+    // An immediate rejection would make a client reconnect at once, which costs the server more.
     if (outcome === 'tooManyBodies') await pause(rejectionDelayMs);
     if (typeof outcome === 'string') return rejectAndClose(context, outcome);
     // @hono/node-server answers text(), json() and the like from rawBody.
@@ -66,7 +66,9 @@ export function readBodies(
   };
 }
 
-/** Tracks the bodies being read, and refuses one when an address or the memory is over its limit. */
+/**
+ * Tracks the bodies being read, and rejects one when an address or the memory exceeds its limit.
+ */
 function trackBodies(perAddress: number, totalBytes: number) {
   /** By address, oldest first. */
   const reading = new Map<string, Set<Body>>();
@@ -126,7 +128,7 @@ function trackBodies(perAddress: number, totalBytes: number) {
       }
       body.end(Buffer.concat(chunks));
     } catch {
-      // The client has gone.
+      // The client disconnected.
       body.end('invalidRequest');
     }
   }
@@ -134,7 +136,7 @@ function trackBodies(perAddress: number, totalBytes: number) {
   return { startBody, collect, release };
 }
 
-/** null: the request has no body. Node's own stream is several times faster than a web stream. */
+/** Returns null without a body. Node's stream is several times faster than a web stream. */
 function getBodyStream(context: Context<ServerEnv>): AsyncIterable<Uint8Array> | null {
   const { incoming } = context.env ?? {};
   if (!incoming) return context.req.raw.body;
@@ -144,7 +146,7 @@ function getBodyStream(context: Context<ServerEnv>): AsyncIterable<Uint8Array> |
   return incoming.iterator({ destroyOnReturn: false });
 }
 
-/** Infinity: the client does not say. */
+/** Returns Infinity if the length is not stated. */
 function getContentLength({ req }: Context<ServerEnv>): number {
   const length = req.header('content-length');
   const isStated = length !== undefined && req.header('transfer-encoding') === undefined;
@@ -157,7 +159,7 @@ function getMaxLength({ req }: Context<ServerEnv>): number {
   return call?.largeBody ? largerBody : largestBody;
 }
 
-/** The rest of the body is not worth reading, so the connection cannot be used again. */
+/** Closes the connection, because the rest of the body is not read. */
 function rejectAndClose(context: Context<ServerEnv>, code: ApiErrorCode): Response {
   setHeader(context, 'connection', 'close');
   return createErrorResponse(code);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { ImageStore } from '@briolette/api';
 import { type Config, ConfigError } from '../settings/config.ts';
 
-/** A folder of this machine, or one that every node has mounted. */
+/** Stores images in a local folder or one that all nodes have mounted. */
 export async function createDiskImageStore(folder: string): Promise<ImageStore> {
   await access(folder, constants.W_OK).catch(({ code }) => {
     throw new ConfigError([`SHOP_IMAGES_DIR cannot be written (${code}): ${folder}`]);
   });
   return {
     async keep(name, bytes) {
-      // Nobody ever reads half a picture, and two who write the same one do not meet.
+      // Renaming is atomic: readers never see a partial file, and concurrent writers don't clash.
       const draft = join(folder, `.${crypto.randomUUID()}`);
       await writeFile(draft, bytes, { flush: true });
       await rename(draft, join(folder, name));
@@ -26,7 +26,7 @@ export async function createDiskImageStore(folder: string): Promise<ImageStore> 
   };
 }
 
-/** Where this shop's pictures lie. null: in the database. */
+/** Creates the image store of the settings. null: images are stored in the database. */
 export async function createImageStore(
   config: Config,
   reportError: (error: unknown) => void,

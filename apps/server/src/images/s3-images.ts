@@ -12,13 +12,16 @@ export type S3Bucket = {
   secret: string;
 };
 
-/** A picture is some hundred kilobytes; whoever takes longer does not answer. */
+/** An image is a few hundred kilobytes, so a longer request has failed. */
 const timeoutMs = 10_000;
 const retries = 2;
-/** Written at each start: whoever may not write learns it then, and not with the first picture. */
+/** Written at each start to find missing write permission before the first upload. */
 const probeObject = 'briolette.txt';
 
-/** A bucket of S3's API. What it refuses at the start is a wrong setting; silence is only told. */
+/**
+ * Stores images in an S3 bucket. An error response at startup is a configuration error; an
+ * unreachable bucket is only reported.
+ */
 export async function createS3ImageStore(
   bucket: S3Bucket,
   reportError: (error: unknown) => void,
@@ -67,7 +70,7 @@ function createSender({ endpoint, bucket, region, key, secret }: S3Bucket) {
     region,
     retries,
   });
-  // The bucket stands in the path: every store understands that, and no name has to be looked up.
+  // Path-style URLs work with every S3 implementation and need no DNS name per bucket.
   const folder = `${endpoint.replace(/\/$/, '')}/${bucket}/`;
   return (name: string, request: RequestInit) =>
     client.fetch(folder + name, { ...request, signal: AbortSignal.timeout(timeoutMs) });

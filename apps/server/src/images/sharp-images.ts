@@ -3,20 +3,22 @@ import { limitConcurrency } from '../request-queue/queue.ts';
 import { releaseSlotWhile } from '../request-queue/slots.ts';
 
 const quality = 82;
-/** Decoded: the most pixels at 8 bits in four channels, or half as many at 16 bits. */
+/** Limit for decoded images: the maximum number of pixels at 8 bits in four channels. */
 const maxBytes = 4 * picturePixels;
 const bytesPerChannel: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 
-/** A decoded picture takes up to 100 MB, so one is decoded at a time; a few wait. */
+/** A decoded image takes up to 100 MB, so one is decoded at a time. */
 const oneAtATime = limitConcurrency(1, 16);
 
-/** Draws with sharp, which is loaded with the first picture. Others get the request's slot meanwhile. */
+/**
+ * Resizes and encodes with sharp, which loads on first use. Releases the request's slot meanwhile.
+ */
 export const encodeImageWithSharp: ImageEncoder = (bytes, width) =>
   releaseSlotWhile(() => oneAtATime(() => encode(bytes, width)));
 
 const encode: ImageEncoder = async (bytes, width) => {
   const { default: sharp } = await import('sharp');
-  // Decoded pictures are not worth keeping, and each thread would hold a part of one.
+  // Caching decoded images doesn't pay off, and each thread would hold part of one.
   sharp.cache(false);
   sharp.concurrency(1);
   const image = sharp(bytes, {

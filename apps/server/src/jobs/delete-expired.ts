@@ -9,10 +9,13 @@ import {
 
 const intervalMs = 10 * 60 * 1000;
 
-/** A shop that never says what was sent stops nobody for longer, and keeps no address for longer. */
+/**
+ * Unpaid unit counts older than this are deleted, even in a shop that never marks orders as
+ * shipped.
+ */
 const unpaidCountsMs = 7 * dayMs;
 
-/** Takes away what has run out, now and then. Any number of nodes may do it at once. */
+/** Deletes expired rows at intervals. Any number of nodes may do it at once. */
 export function startCleanupTimer(
   database: Database,
   reportError: (error: unknown) => void,

@@ -27,13 +27,13 @@ export type ServerJobOptions = {
   reportError?: (error: unknown) => void;
 };
 
-/** Jobs of the link lane that run at once, over SMTP connections of their own. */
+/** Concurrent jobs of the link lane, which has its own SMTP connections. */
 const linksAtOnce = 2;
 
 /**
- * Runs the shop's jobs in this process. Any number of processes may do so at once. Emails with links
- * to sign in, reset or confirm have a runner and a mail connection of their own: neither a long queue
- * nor a slow mail server holds them up behind other jobs.
+ * Runs the shop's jobs in this process. Any number of processes may do so at once. Emails with
+ * links to sign in, reset or confirm have a separate runner and mail connection, so neither a long
+ * queue nor a slow mail server delays them.
  */
 export async function startServerJobs(
   config: Config,
@@ -107,7 +107,7 @@ export async function startServerJobs(
   };
 }
 
-/** Whether this shop shows its mails itself instead of sending them. */
+/** Whether the shop shows its emails in an inbox instead of sending them. */
 export function hasInbox({ SHOP_DEMO, SMTP_URL }: Config): boolean {
   return SHOP_DEMO && SMTP_URL === undefined;
 }
@@ -119,7 +119,7 @@ async function createEmailTransport(
   atOnce: number,
 ): Promise<EmailTransport> {
   if (config.SMTP_URL) {
-    // Only a shop that mails loads what mails.
+    // Loaded only if the shop sends email.
     const { createSmtpTransport } = await import('../email/smtp-transport.ts');
     return createSmtpTransport({ url: config.SMTP_URL, atOnce });
   }
@@ -136,17 +136,20 @@ function getRetentionDays(config: Config): RetentionDays {
   };
 }
 
-/** Links begin with a setting, never with what a request said of itself. */
+/** Links start with the configured URL, never with a request's Host header. */
 function getSender({ MAIL_FROM, SITE_URL }: Config) {
   return { from: MAIL_FROM ?? `${site.name} <${defaultSiteContact.email}>`, siteUrl: SITE_URL };
 }
 
-/** A shop without a mail server: its mails are dead jobs, to be seen, and can be revived. */
+/** The transport without a mail server: emails become dead jobs, which can be retried later. */
 export const noTransport: EmailTransport = {
   send: () => Promise.reject(new PermanentJobError('SMTP_URL is not set')),
 };
 
-/** What a worker counts, on a port of its own: a shop beside it has another. */
+/**
+ * Serves a worker's metrics on METRICS_PORT, which must differ from the port of a shop on the same
+ * host.
+ */
 export async function startJobMetrics(
   config: Config,
   database: Database,

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type AppLogger = Logger;
 
-/** One JSON line per event. What people type, are called or send never gets into one. */
+/** Logs one JSON line per event, without personal data. */
 export function createLogger(
   level: string,
   destination?: { write(line: string): void },
@@ -12,8 +12,8 @@ export function createLogger(
 }
 
 /**
- * PostgreSQL puts values into its messages ("Key (email)=(…) already exists"), so of its errors
- * only what names code and table is kept.
+ * PostgreSQL includes values in its messages ("Key (email)=(…) already exists"), so its errors are
+ * logged with only code, constraint and table.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -2,7 +2,7 @@ import { type HttpListener, listen } from '../http/listen.ts';
 import type { Config } from '../settings/config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A port of its own for Prometheus, and for whoever asks whether the process lives. */
+/** Serves /metrics for Prometheus and /livez for health checks on METRICS_PORT. */
 export function serveMetrics(
   metrics: Metrics,
   { HOST: host, METRICS_PORT: port = 0, SHOP_TLS_DIR: tls }: Config,

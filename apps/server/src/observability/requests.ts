@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppLogger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Gives each request an id, and has it recorded when it is answered. */
+/** Gives each request an id and records it when it is answered. */
 export function observeRequests(record: RecordRequest | null): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
@@ -26,27 +26,29 @@ export type RecordRequest = (request: {
   startedAt: number;
 }) => void;
 
-/** One line about each request: no address, no query, no ids in paths. null: nobody wants to know. */
+/**
+ * Logs one line per request, without IP address, query or ids. Returns null if nothing is recorded.
+ */
 export function recordRequests(log?: AppLogger, metrics?: Metrics): RecordRequest | null {
   if (!metrics && !log?.isLevelEnabled('info')) return null;
   return ({ id, method, path, status, startedAt }) => {
     const call = getRouteName(method, path);
     const ms = performance.now() - startedAt;
-    // Probes come every second and say nothing as long as they pass.
+    // Successful probes are logged at debug level.
     const level = call === 'probe' && status < 400 ? 'debug' : 'info';
     log?.[level]({ id, method, call, status, ms: Math.round(ms * 10) / 10 }, 'request');
     metrics?.observeRequest(call, method, status, ms / 1000);
   };
 }
 
-/** What was asked for, for logs and counters: never a path with somebody's ids in it. */
+/** Returns the call or page type for logs and metrics, never a path with ids. */
 export function getRouteName(method: string, pathname: string): string {
   if (pathname.startsWith('/api/')) return matchCall(method, pathname) ?? 'unknown';
   if (pathname === '/livez' || pathname === '/readyz') return 'probe';
   return pathname.startsWith('/assets/') ? 'asset' : 'page';
 }
 
-/** What the server knows about a request beside what it says itself. */
+/** Data that the server attaches to a request. */
 type RequestMetadata = { id: string; address: string | null };
 
 const metadataByRequest = new WeakMap<Request, RequestMetadata>();
@@ -55,7 +57,7 @@ export function setRequestMetadata(request: Request, metadata: RequestMetadata):
   metadataByRequest.set(request, metadata);
 }
 
-/** What a page asks of the API is asked for whoever asked for the page. */
+/** Lets the API calls of a page count as the client that requested the page. */
 export function copyRequestMetadata(from: Request, to: Request): void {
   const metadata = metadataByRequest.get(from);
   if (metadata) metadataByRequest.set(to, metadata);
@@ -69,7 +71,7 @@ export function getClientAddress(request: Request): string | null {
   return metadataByRequest.get(request)?.address ?? null;
 }
 
-/** An id that a proxy gave is kept, so that its log and ours tell the same story. */
+/** Reuses a valid id set by a proxy, so that both logs match. */
 export function createRequestId(given: string | null | undefined): string {
   return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
@@ -80,8 +82,8 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 export type ServerEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 
 /**
- * Written straight onto Node's response where there is one: the answer itself then keeps the form
- * that is quickest to send.
+ * Sets the header on Node's response if there is one, so that the Response object keeps the form
+ * that is fastest to send.
  */
 export function setHeader(context: Context<ServerEnv>, name: string, value: string): void {
   if (context.env?.outgoing) context.env.outgoing.setHeader(name, value);

@@ -3,14 +3,14 @@ import type { Tracer } from '@opentelemetry/api';
 import type { Fetch } from './requests.ts';
 
 export type Tracing = {
-  /** A span around each request, continuing the caller's trace. */
+  /** Wraps each request in a span that continues the caller's trace. */
   requests(name: (request: Request) => string, fetch: Fetch): Fetch;
-  /** A span around each statement, by its name; never its values. */
+  /** Wraps each statement in a span with its name, never its values. */
   statements(database: Database): Database;
   close(): Promise<void>;
 };
 
-/** OpenTelemetry over OTLP. The libraries are loaded only where a shop names a collector. */
+/** Starts OpenTelemetry over OTLP. Loads the libraries only if a collector is configured. */
 export async function startTracing(endpoint: string): Promise<Tracing> {
   const [api, trace, core, contexts, resources, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/api'),

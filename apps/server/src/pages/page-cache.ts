@@ -11,18 +11,19 @@ type CachedPage = {
 type PageCacheOptions = {
   api: Fetch;
   maxEntries?: number;
-  /** A page may also say what day it is: nothing is kept for longer. */
+  /** Bounds the age of a page, because pages also depend on the date. */
   maxAgeMs?: number;
   now?: () => number;
 };
 
 /**
- * Rendering is the dearest thing this process does, and it gives the same page while the API gives
- * the same answers. So the answers are asked for anew, and only if one differs the page is rendered.
+ * Caches rendered pages. Rendering is the most expensive operation of the process, and its result
+ * depends only on the API responses it used. So those are fetched again, and the page is rendered
+ * only if one of them has changed.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { api, maxEntries = 200, maxAgeMs = 60_000, now = Date.now } = options;
-  /** From the least to the most recently asked for. */
+  /** Least recently requested first. */
   const pages = new Map<string, CachedPage>();
 
   async function isSame(request: Request, { url, text }: PageDependency): Promise<boolean> {
@@ -47,7 +48,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
     const page = await render();
     const dependencies = getPageDependencies(request);
-    // A page that asked nothing may have been made of what nobody compares.
+    // A page without API responses may depend on something that can't be compared.
     if (page.status !== 200 || !dependencies?.length) return page;
     const body = new Uint8Array(await page.arrayBuffer());
     pages.set(request.url, { dependencies, headers: page.headers, body, renderedAt: now() });
@@ -59,13 +60,13 @@ export function createPageCache(options: PageCacheOptions) {
   };
 }
 
-/** One answer of the API that went into a page. */
+/** An API response that a page was rendered from. */
 type PageDependency = { url: string; text: string };
 
-/** null: the page was made of something that cannot be compared. */
+/** null: the page depends on something that can't be compared. */
 const dependenciesByPage = new WeakMap<Request, PageDependency[] | null>();
 
-/** Remembers what the page of this request was made of: plain reads that were answered. */
+/** Records a successful read as a dependency of the page; any other call makes it uncacheable. */
 export async function recordPageDependency(page: Request, call: Request, response: Response) {
   if (call.method !== 'GET' || response.status !== 200) {
     dependenciesByPage.set(page, null);

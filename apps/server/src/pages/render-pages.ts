@@ -4,7 +4,7 @@ import { copyRequestMetadata, type Fetch } from '../observability/requests.ts';
 import { setScriptNonce } from '../security/content-security-policy.ts';
 import { recordPageDependency } from './page-cache.ts';
 
-/** The storefront's own way to hand the API to its loaders; see its entry.server. */
+/** How the storefront passes the API to its loaders; see its entry.server. */
 type StorefrontEntry = {
   createRouterContext(context: {
     apiFetch: Fetch;
@@ -17,13 +17,13 @@ type StorefrontEntry = {
 };
 
 export type RenderOptions = {
-  /** A demonstration that shows its mails itself. */
+  /** A demo shop shows its emails in an inbox. */
   inbox?: boolean;
-  /** The developers' screen at /mockman. */
+  /** The request tester at /mockman. */
   requestTester?: boolean;
 };
 
-/** Pages whose loaders call the API in this process, without a request over the network. */
+/** Renders pages whose loaders call the API in this process, without a network request. */
 export function createPageRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   api: Fetch,
@@ -37,7 +37,7 @@ export function createPageRenderer(
     const { entry } = typeof build === 'function' ? await build() : build;
     const { createRouterContext } = entry.module as unknown as StorefrontEntry;
     const origin = siteOrigin || new URL(request.url).origin;
-    // While developing, pages go out as they are, so nothing would take the marks off again.
+    // In development pages aren't post-processed, so the nonces would not be removed.
     const nonce = mode === 'production' ? randomUUID() : undefined;
     const context = createRouterContext({
       apiFetch: async (call) => {

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { buildContentSecurityPolicy } from '../security/content-security-policy.ts';
 
 /**
- * Files whose name carries their hash never change; pages, which name those, are asked for each
- * time; the others each hour. The page of both sides is there only in a demonstration.
+ * Serves the client build. Hashed files are immutable, pages are always revalidated, other files
+ * are cached for an hour. The side-by-side page exists only in a demo shop.
  */
 export function staticFiles(root: string, isDemo: boolean): MiddlewareHandler {
   const getPolicy = (path: string) =>

@@ -2,7 +2,10 @@ import { createDemoPaymentProviders, type PaymentProvider } from '@briolette/api
 import type { Database } from '@briolette/storage';
 import type { Config } from '../settings/config.ts';
 
-/** Stripe where it is set up; in a demonstration the built-in providers, which move no money. */
+/**
+ * Creates Stripe if it is configured, and in a demo shop the built-in providers, which move no
+ * money.
+ */
 export async function createPaymentProviders(
   config: Config,
   database: Database,
@@ -17,7 +20,7 @@ export async function createPaymentProviders(
 async function createStripeProviders(config: Config): Promise<PaymentProvider[]> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (!secretKey || !webhookSecret) return [];
-  // Only a shop that has it loads it.
+  // Loaded only if Stripe is configured.
   const { createStripeProvider } = await import('./stripe.ts');
   const at = config.STRIPE_API_URL && new URL(config.STRIPE_API_URL);
   return [

@@ -7,12 +7,12 @@ import {
 import Stripe from 'stripe';
 import { releaseSlotWhile } from '../request-queue/slots.ts';
 
-/** A 5xx that Stripe replays for an idempotency key: it says nothing about the current state. */
+/** A 5xx that Stripe replays for an idempotency key. It doesn't reflect the current state. */
 export class ReplayedServerError extends ProviderRejectedError {
   override name = 'SavedFault';
 }
 
-/** Calls Stripe, gives up the request's slot meanwhile, and maps Stripe's errors to three of ours. */
+/** Calls Stripe, releases the request's slot meanwhile, and maps Stripe's errors to ours. */
 export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await releaseSlotWhile(call);

@@ -11,7 +11,7 @@ import {
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** A test's own server instead of Stripe. */
+  /** A test server instead of Stripe. */
   at?: { host: string; port: number; protocol: 'http' };
   timeoutMs?: number;
 };
@@ -19,7 +19,10 @@ export type StripeOptions = {
 /** A shopper waits no longer than this; a job syncs the payment later. */
 const timeoutMs = 8000;
 
-/** Stripe's hosted Checkout. The payment is authorised by the shopper and captured at packing. */
+/**
+ * Creates the provider for Stripe Checkout. Payments are authorised by the shopper and captured at
+ * packing.
+ */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     ...options.at,
@@ -108,7 +111,9 @@ async function capture(stripe: Stripe, reference: string, amountCents: number) {
   );
 }
 
-/** Makes a change that may have been made before: if Stripe refuses it, returns the current state. */
+/**
+ * Makes a change that may have been made before: if Stripe rejects it, returns the current state.
+ */
 async function change(stripe: Stripe, reference: string, call: () => Promise<unknown>) {
   await callStripe(call).catch((error) => {
     if (!(error instanceof ProviderRejectedError)) throw error;
@@ -130,7 +135,8 @@ async function createRefund(stripe: Stripe, { refundId, reference, amountCents }
   const create = (idempotencyKey: string) =>
     callStripe(() => stripe.refunds.create(refund, { idempotencyKey }));
   const created = await create(refundId).catch(async (error) => {
-    // Stripe replays a saved 5xx for a day. If it made no refund, another key tries anew.
+    // Stripe replays a saved 5xx for a day. If it created no refund, another key starts a new
+    // attempt.
     if (!(error instanceof ReplayedServerError)) throw error;
     const saved = await findRefund(stripe, intent, refundId);
     return saved ?? create(`${refundId}:after-saved-fault`);

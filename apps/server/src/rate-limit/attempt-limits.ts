@@ -18,7 +18,7 @@ type RateLimiterOptions = {
   perAccount: number;
   perAddress: number;
   clock?: () => Date;
-  /** A count that comes later than this is not waited for. */
+  /** How long to wait for the database before using the count in memory. */
   patienceMs?: number;
   reportError: (error: unknown) => void;
 };
@@ -26,11 +26,11 @@ type RateLimiterOptions = {
 const windowMs = 15 * 60 * 1000;
 
 /**
- * Limits per account and per address, counted in PostgreSQL so that all nodes agree, and in memory
- * for when it is slow. Keys are keyed hashes: the table holds no emails and no addresses. Who has
- * used up the window is slowed down to one attempt every so often, not locked out. Guesses at an
- * account do not slow its owner down in a browser that has been logged in before: that one is
- * counted on its own, and nobody else can be taken for it.
+ * Limits attempts per account and per address. They are counted in PostgreSQL, shared by all nodes,
+ * and in memory for when it is slow. Keys are keyed hashes: the table stores no emails and no
+ * addresses. Over the limit, attempts are slowed down to one per interval, not locked out. A
+ * browser that has logged in to the account before has its own counter, so guesses by others don't
+ * slow its owner down.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { database, clock = () => new Date(), patienceMs = 250 } = options;
@@ -48,7 +48,10 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     intervalMs,
   });
 
-  /** By what all nodes have counted together, or this one alone if the database is slow. */
+  /**
+   * Finds the first key over its limit, by the shared counts or, if the database is slow, by this
+   * node's counts.
+   */
   async function findRejectedKey(
     keys: RateLimitKey[],
     now: Date,
@@ -62,7 +65,9 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     return keys.find(({ key }) => !admitted.includes(key));
   }
 
-  /** What comes in time, or null. A failure of the counting is reported and never a failed login. */
+  /**
+   * Resolves to null if the work fails or is too slow. Errors are reported and never fail a login.
+   */
   async function withTimeout<Value>(work: Promise<Value>): Promise<Value | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
@@ -80,10 +85,10 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const now = clock();
       const device = kind === 'login' ? devices.read(request, account) : null;
       const who = device === null ? `account ${account}` : `device ${device} ${account}`;
-      // An address that nobody knows is one more address: who hides it shares it.
+      // Unknown addresses share one counter.
       const address = options.getClientAddress(request) ?? 'unknown';
       const addressKey = keyOf(`${kind} address ${address}`, every.address);
-      // An address this node has sent away already costs no query.
+      // An address that this node has already rejected costs no query.
       if (!memory.hasCapacity(addressKey.key, addressKey.intervalMs, now.getTime()))
         throw tooMany(addressKey);
       const keys = [keyOf(`${kind} ${who}`, every.account), addressKey];
@@ -100,11 +105,11 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   };
 }
 
-/** By then there is room for one. */
+/** One attempt is available again after this interval. */
 const tooMany = ({ intervalMs }: RateLimitKey) =>
   new ApiError('tooManyAttempts', { retryAfter: Math.ceil(intervalMs / 1000) });
 
-/** Counts on this node alone: at once, without a query, and when the database is slow. */
+/** Counts on this node only, without a query. */
 function createMemoryRateLimiter({
   windowMs,
   most = 100_000,
@@ -112,20 +117,20 @@ function createMemoryRateLimiter({
   windowMs: number;
   most?: number;
 }) {
-  /** When each key is empty again. */
+  /** The time at which each key's bucket is empty again. */
   const empties = new Map<string, number>();
   const emptyAt = (key: string, now: number) => Math.max(empties.get(key) ?? 0, now);
   const hasCapacity = (key: string, intervalMs: number, now: number) =>
     emptyAt(key, now) + intervalMs <= now + windowMs;
   return {
     hasCapacity,
-    /** Whether there was room for one more, which is then counted. */
+    /** Counts an attempt and returns true, unless the limit is reached. */
     count(key: string, intervalMs: number, now: number): boolean {
       if (!hasCapacity(key, intervalMs, now)) return false;
       const next = emptyAt(key, now) + intervalMs;
       empties.delete(key);
       empties.set(key, next);
-      // The oldest go first: an attacker with endless keys cannot take endless memory.
+      // Evicts the oldest key, so that an attacker with endless keys can't exhaust the memory.
       if (empties.size > most) empties.delete(empties.keys().next().value ?? '');
       return true;
     },
@@ -139,19 +144,22 @@ function createMemoryRateLimiter({
 type UnpaidUnitLimitOptions = {
   secret: string;
   getClientAddress: (request: Request) => string | null;
-  /** Pieces; 0: as many as there are. */
+  /** Units; 0: no limit. */
   perAccount: number;
   perAddress: number;
 };
 
-/** Keyed hashes, as for attempts: what is stored names neither a person nor an address. */
+/**
+ * Creates the unpaid unit limits of a request. Keys are keyed hashes that reveal neither user nor
+ * address.
+ */
 export function createUnpaidUnitLimits(options: UnpaidUnitLimitOptions) {
   const keyOf = (text: string) =>
     createHmac('sha256', options.secret).update(text).digest('base64url');
   return (userId: string, request: Request): UnpaidLimit[] =>
     [
       { key: keyOf(`unpaid account ${userId}`), most: options.perAccount },
-      // An address that nobody knows is one more address: who hides it shares it.
+      // Unknown addresses share one counter.
       {
         key: keyOf(`unpaid address ${options.getClientAddress(request) ?? 'unknown'}`),
         most: options.perAddress,

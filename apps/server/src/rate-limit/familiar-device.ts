@@ -2,22 +2,22 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createHttpOnlyCookie, type ResponseHeader, readHttpOnlyCookie } from '@briolette/api';
 
 export type FamiliarDevices = {
-  /** The id of a browser in which somebody has logged in before, whoever it was, or null. */
+  /** The id of a browser in which any account has logged in before, or null. */
   getDeviceId(request: Request): string | null;
-  /** The id of a browser in which this account has been logged in to before, or null. */
+  /** The id of a browser in which this account has logged in before, or null. */
   read(request: Request, account: string): string | null;
-  /** What makes the browser one of them. */
+  /** Returns the cookie that marks the browser as familiar with the account. */
   mark(request: Request, account: string): ResponseHeader;
 };
 
 const name = 'device';
 const lastsSeconds = 180 * 24 * 60 * 60;
-/** A shopper's account and a staff account in one browser, and some room. */
+/** Enough for a customer account, a staff account and two more in one browser. */
 const maxAccounts = 4;
 
 /**
- * A browser is known by a cookie that it was given after a login: not by its address, which others
- * may share. The cookie names the last few accounts, each by a MAC, and proves nothing else.
+ * Recognises browsers by a cookie set after a login, not by their address, which others may share.
+ * The cookie lists the last accounts as MACs and grants no access.
  */
 export function createFamiliarDevices(
   secret: string,

@@ -3,7 +3,7 @@ import { ApiError } from '@briolette/contract';
 export type Lane = {
   /** The lane's weight among the lanes that have requests waiting. */
   share: number;
-  /** A request that has waited for so long is shed. */
+  /** A request that has waited this long is shed. */
   patienceMs: number;
 };
 
@@ -28,9 +28,9 @@ export type Queue<Name extends string> = {
 };
 
 /**
- * A bounded queue with weighted lanes. Within a lane clients take turns, so a client with a thousand
- * requests waits behind its own. When the queue is full, the lane furthest over its share loses the
- * newest request of its busiest client.
+ * Creates a bounded queue with weighted lanes. Within a lane clients are served round-robin, so a
+ * client with a thousand requests waits behind its own. When the queue is full, the lane furthest
+ * over its share loses the newest request of its busiest client.
  */
 export function createQueue<Name extends string>(options: QueueOptions<Name>): Queue<Name> {
   const { atOnce, onShed } = options;
@@ -64,7 +64,7 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
   }
 
   function release(): void {
-    // The slot goes straight to the next request, so that no newcomer overtakes it.
+    // The slot passes directly to the next request, so that no new request overtakes it.
     if (working > atOnce || !startNext()) working--;
   }
 
@@ -91,7 +91,7 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
   };
 }
 
-/** Runs at most `atOnce` tasks at a time, in the order they came; throws `busy` beyond `waiting`. */
+/** Runs at most `atOnce` tasks at a time, in order of arrival; throws `busy` beyond `waiting`. */
 export function limitConcurrency(atOnce: number, waiting = Number.POSITIVE_INFINITY) {
   const lanes = { all: { share: 1, patienceMs: Number.POSITIVE_INFINITY } };
   const queue = createQueue({ atOnce, waiting, lanes });
@@ -105,7 +105,7 @@ type LaneQueue<Name> = Lane & {
   /** The waiting requests of each client, in the order of the clients' turns. */
   clients: Map<string, Waiter[]>;
   size: number;
-  /** Requests served, divided by the share: the lane that has the least is next. */
+  /** Requests served, divided by the share: the lane with the lowest value is next. */
   served: number;
 };
 
@@ -134,7 +134,7 @@ function shedForNewcomer(
   return newest !== undefined;
 }
 
-/** Resolves when the request gets a slot; rejects when it is shed or out of patience. */
+/** Resolves when the request gets a slot; rejects when it is shed or times out. */
 function waitForSlot(
   laneQueue: LaneQueue<unknown>,
   client: string,
@@ -172,7 +172,7 @@ function removeWaiter(laneQueue: LaneQueue<unknown>, client: string, waiter: Wai
   laneQueue.size--;
 }
 
-/** The oldest request of the client whose turn it is; the client's next turn comes last. */
+/** Returns the oldest request of the next client, and moves that client to the end. */
 function dequeueWaiter({ clients }: LaneQueue<unknown>): Waiter | undefined {
   const [client, own] = clients.entries().next().value ?? [];
   if (client === undefined || !own) return undefined;

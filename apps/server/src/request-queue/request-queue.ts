@@ -3,7 +3,7 @@ import { ApiError, type Priority } from '@briolette/contract';
 import { createQueue, type Lane, limitConcurrency } from './queue.ts';
 import { type QueueSlot, withQueueSlot } from './slots.ts';
 
-/** Who sent a request: the user where one is logged in, and the client address. */
+/** The user and the client address of a request. */
 export type QueueTicket = { priority: Priority; user?: string | null; address?: string | null };
 
 export type RequestQueue = {
@@ -17,14 +17,14 @@ export type RequestQueueOptions = {
   waiting: number;
   /** Overrides the patience of every priority. */
   patienceMs?: number;
-  /** Requests that may have released their slot while they wait; any more keep theirs. */
+  /** Maximum number of requests that have released their slot while they wait. */
   maxReleased?: number;
   onShed?: (priority: Priority) => void;
 };
 
 /**
- * A rush of checkouts leaves half of the slots to everything else. Checkouts wait longest, to outlast
- * a database failover or the restart of a server.
+ * Checkouts get at most half of the slots while others wait. They wait longest, to outlast a
+ * database failover or a server restart.
  */
 const lanes: Record<Priority, Lane> = {
   browse: { share: 1, patienceMs: 250 },
@@ -35,15 +35,15 @@ const lanes: Record<Priority, Lane> = {
 /** Enough for the requests that a browser makes at once. */
 const perUser = { atOnce: 2, waiting: 10 };
 
-/** Logins cost a hash each: clients take turns, and known browsers get every other slot. */
+/** Logins are expensive to hash, so familiar browsers get every other slot. */
 export const loginLanes = {
   stranger: { share: 1, patienceMs: 1_000 },
   familiar: { share: 1, patienceMs: 1_000 },
 };
 
 /**
- * The queue in front of the database. It sheds load that can't be served in time, so that the rest
- * is served as fast as on a quiet day, and no user or address can fill it alone.
+ * Creates the queue in front of the database. It sheds load that can't be served in time, so that
+ * the rest is served at normal speed, and no user or address can fill it alone.
  */
 export function createRequestQueue(options: RequestQueueOptions): RequestQueue {
   const { atOnce, waiting, patienceMs, onShed, maxReleased = 500 } = options;
@@ -83,7 +83,7 @@ export function createRequestQueue(options: RequestQueueOptions): RequestQueue {
   return {
     async run({ priority, user = null, address = null }, task) {
       if (users.isFull(user) || addresses.isFull(address)) {
-        // An immediate refusal would make a program retry at once.
+        // An immediate rejection would make a client retry at once.
         await pause(patienceMs ?? lanes.browse.patienceMs);
         onShed?.(priority);
         throw new ApiError('busy');
@@ -113,7 +113,7 @@ function withPatience(patienceMs: number | undefined): Record<Priority, Lane> {
   };
 }
 
-/** Counts the requests in hand by user or address. An unknown one is never full. */
+/** Counts the current requests by user or address. An unknown one is never full. */
 function createCounter(most: number) {
   const counts = new Map<string, number>();
   return {

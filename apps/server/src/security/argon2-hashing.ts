@@ -7,12 +7,12 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** At 53 ms a hash, who waits in this line is served within half a second, or told to come back. */
+/** At 53 ms per hash, a queued request is served within half a second. */
 const waitingPerSlot = 8;
 
 /**
- * argon2id, 19 MiB and 2 passes, as PHC strings. How many run at once is bounded, and so is the
- * line, or a flood of logins would take the memory and the processors from everyone else.
+ * Hashes passwords with argon2id (19 MiB, 2 passes) as PHC strings. Concurrency and queue are
+ * bounded, so that a flood of logins can't exhaust memory and CPU.
  */
 export function createArgon2PasswordHasher({ atOnce = 2 } = {}): PasswordHasher {
   const queue = limitConcurrency(atOnce, atOnce * waitingPerSlot);

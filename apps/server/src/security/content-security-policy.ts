@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 export type CspOptions = {
   /** Origins that may be framed: the map. */
   frames?: readonly string[];
-  /** Origins that forms may be sent to, beside the shop itself. */
+  /** Origins that forms may be sent to, besides the shop's own. */
   formTargets?: readonly string[];
-  /** The shop's own pages may show this one in a frame: a demonstration has a page of both sides. */
+  /** Lets the shop's own pages frame this one, for the side-by-side page of a demo shop. */
   framedByOwn?: boolean;
-  /** The in-browser shop compiles PostgreSQL from WebAssembly. */
+  /** Allows WebAssembly, which the browser engine needs. */
   webAssembly?: boolean;
-  /** Only inline scripts that carry this nonce are the page's own; absent: none are. */
+  /** The nonce of allowed inline scripts; without it none are allowed. */
   nonce?: string;
 };
 
 /**
- * The policy of one page. Its inline scripts are named by their hashes, computed from the very
- * text that is sent, so that the page can be cached: a nonce would be the same for everyone.
+ * Builds the policy of a page. Inline scripts are allowed by their hashes, not by a nonce, because
+ * a cached page would give everyone the same nonce.
  */
 export function buildContentSecurityPolicy(html: string, options: CspOptions = {}): string {
   const scripts = [
@@ -42,10 +42,10 @@ export function buildContentSecurityPolicy(html: string, options: CspOptions = {
     .join('; ');
 }
 
-/** For answers that are data: nothing in them may run, whatever a browser takes them for. */
+/** The policy of data responses: nothing in them may run, however a browser interprets them. */
 export const dataCsp = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The text of each marked script that would run, exactly as the browser hashes it. */
+/** Returns the text of each executable script with the nonce, exactly as the browser hashes it. */
 function inlineScripts(html: string, nonce: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && runs(attributes))
@@ -64,9 +64,8 @@ function computeHashes(texts: readonly string[]): string[] {
 }
 
 /**
- * Gives a rendered page the policy that names the inline scripts which the renderer has marked as
- * its own, and no other: a script that came into the page in another way does not run. The marks are
- * taken off, since the page is the same for everyone.
+ * Adds the policy that allows the inline scripts which carry the renderer's nonce, and no others.
+ * Removes the nonces, since the cached page is the same for everyone.
  */
 export async function addPageCsp(response: Response, options?: CspOptions): Promise<Response> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -84,7 +83,7 @@ export async function addPageCsp(response: Response, options?: CspOptions): Prom
 
 const nonces = new WeakMap<Response, string>();
 
-/** Remembers the word that the renderer wrote on each script of this page that is its own. */
+/** Stores the nonce of the page's own inline scripts. */
 export function setScriptNonce(page: Response, nonce: string): Response {
   nonces.set(page, nonce);
   return page;

@@ -3,9 +3,9 @@ import { matchCall } from '@briolette/contract';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { type ServerEnv, setHeader } from '../observability/requests.ts';
 
-/** On every answer, whoever gives it. */
+/** Set on every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // Browsers heed it over https only.
+  // Browsers honour it over https only.
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -16,7 +16,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A demonstration has a page that shows the shop and its back office side by side. */
+/** A demo shop has a page that frames the shop and its back office. */
 export const demoHeaders: typeof securityHeaders = {
   ...securityHeaders,
   'x-frame-options': 'SAMEORIGIN',
@@ -32,9 +32,9 @@ export const createHeadersMiddleware =
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses requests that a page of another site makes a browser send. Browsers state the source in
- * `Sec-Fetch-Site`, or, over plain http and in older versions, only in `Origin`. Clients that are no
- * browsers send neither header.
+ * Rejects requests that a page of another site makes a browser send. Browsers state the source in
+ * `Sec-Fetch-Site`, or, over plain http and in older versions, only in `Origin`. Other clients send
+ * neither header.
  */
 export function rejectCrossSiteRequests(siteUrl = ''): MiddlewareHandler {
   const siteOrigin = siteUrl && new URL(siteUrl).origin;
@@ -51,8 +51,8 @@ function isForeign(req: HonoRequest, siteOrigin: string): boolean {
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';
   const origin = req.header('origin');
   if (origin === undefined || origin === siteOrigin) return false;
-  // A webhook proves its sender by signature.
+  // Webhooks are authenticated by their signature.
   if (matchCall(req.method, req.path) === 'handlePaymentWebhook') return false;
-  // A proxy may end TLS, so the scheme seen here says nothing.
+  // A proxy may terminate TLS, so the scheme isn't compared.
   return !URL.canParse(origin) || new URL(origin).host !== new URL(req.url).host;
 }

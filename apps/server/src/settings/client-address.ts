@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 export type TrustedProxies = { has(address: string): boolean };
 
-/** Addresses and networks such as 10.0.0.0/8. A word that is neither is null. */
+/** Parses addresses and networks such as 10.0.0.0/8; null if one is invalid. */
 export function trustedProxies(words: readonly string[]): TrustedProxies | null {
   const list = new BlockList();
   for (const word of words) {
@@ -18,9 +18,10 @@ export function trustedProxies(words: readonly string[]): TrustedProxies | null 
 }
 
 /**
- * The address that limits count by: of whoever the last trusted proxy spoke to. X-Forwarded-For is
- * read only when a trusted proxy sent it, from its end, as far as trusted proxies wrote it; what
- * stands left of that was written by the client. null: nobody knows, and then all of those are one.
+ * Returns the client address for rate limits: the peer of the last trusted proxy. X-Forwarded-For
+ * is read only if a trusted proxy sent it, from the right, as far as trusted proxies wrote it; the
+ * client could have forged the rest. null if the address is unknown; all such clients share one
+ * limit.
  */
 export function resolveClientAddress(
   peer: string | undefined,
@@ -44,7 +45,7 @@ function network(address: string): string | null {
   return isIPv6(address) ? firstGroups(address, 4) : null;
 }
 
-/** A household or a server has a whole /64 of IPv6, so that is what is counted. */
+/** A household or a server has a whole /64 of IPv6, so limits count by that prefix. */
 function firstGroups(address: string, count: number): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);

@@ -119,7 +119,7 @@ const configSchema = z.object({
       ),
     '',
   ),
-  /** A demo shop. It offers a guest login; every guest gets an account of their own. */
+  /** A demo shop. It offers a guest login that creates a new account for every guest. */
   SHOP_DEMO: onOff(),
   /** Fills the back office of a demo shop with a month of sample orders. */
   SHOP_SAMPLE_ORDERS: onOff(),
@@ -128,7 +128,7 @@ const configSchema = z.object({
     'guest@briolette.example',
   ),
   SHOP_GUEST_PASSWORD: z.optional(z.string()),
-  /** Login and sign-up answer the same for known and unknown emails. On unless SHOP_DEMO. */
+  /** Login and sign-up respond alike for known and unknown emails. On unless SHOP_DEMO. */
   SHOP_PREVENT_EMAIL_ENUMERATION: z.optional(switched()),
   /** New passwords need 12 characters and must not be common. On unless SHOP_DEMO. */
   SHOP_STRONG_PASSWORDS: z.optional(switched()),
@@ -314,12 +314,12 @@ function isWebAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-/** Separated by spaces or commas. */
+/** Splits a list at spaces and commas. */
 export function splitList(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-/** The one policy of this shop: what its calls hold to and what its letters say. */
+/** Builds the shop's policy, which both the API and the emails use. */
 export function buildPolicy(config: Config): Policy {
   const hideUnknownEmails = config.SHOP_PREVENT_EMAIL_ENUMERATION ?? !config.SHOP_DEMO;
   return {

@@ -10,7 +10,7 @@ export class SchemaNotReady extends Error {
   }
 }
 
-/** Why the shop could not start, in one line that says what to do, or null if nobody foresaw it. */
+/** Explains a startup error in one line with a remedy; null if the error is not a known one. */
 export function explainStartupError(
   error: unknown,
   environment: Record<string, string | undefined>,
@@ -53,8 +53,8 @@ export function explainStartupError(
 }
 
 /**
- * A database that is starting up or ending, or a standby; and a proxy before it closes the
- * connection while nobody leads.
+ * Whether the database is starting, stopping or a replica, or a proxy closed the connection because
+ * there is no primary.
  */
 export function isDatabaseStarting(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
@@ -64,7 +64,7 @@ export function isDatabaseStarting(error: unknown): boolean {
   );
 }
 
-/** Never the user or the password. */
+/** Returns host and port, never the user or the password. */
 function databasePlace(address: string | undefined): string {
   const url = URL.parse(address ?? '');
   return url ? `${url.hostname}:${url.port || 5432}` : 'DATABASE_URL';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Any setting may be given as a file: NAME_FILE is the path of what NAME would be. Secrets then
- * stand in no environment, where every child and every listing of processes could read them.
+ * Reads settings from files: NAME_FILE is the path of a file that holds the value of NAME. This
+ * keeps secrets out of the environment, which child processes and process listings can read.
  */
 export function readSecretFiles(environment: Environment, names: readonly string[]): Environment {
   const read = { ...environment };
