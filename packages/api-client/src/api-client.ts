@@ -21,15 +21,15 @@ export type CallInput = {
   signal?: AbortSignal;
 };
 
-/** What a call answers when it succeeds. */
+/** The body of a call's success response. */
 export type CallResponse<Name extends CallName> =
   (typeof operations)[Name]['success']['body']['_zod']['output'];
 
-/** A refusal or a failure of the API, with the words it gave. Status 0: no answer came. */
+/** An error response of the API, with its message. Status 0: no response arrived. */
 export class ApiResponseError extends Error {
   readonly status: number;
   readonly body: unknown;
-  /** Which refusal it is. Nobody compares its words. */
+  /** Identifies the error. Compare this, never the message. */
   readonly code: ApiErrorBody['code'] | undefined;
 
   constructor(status: number, message: string, body?: unknown) {
@@ -41,12 +41,15 @@ export class ApiResponseError extends Error {
 }
 
 export type ApiClientOptions = {
-  /** Where /api lies: the origin, and the sub-path if there is one. */
+  /** The URL that /api is under: the origin, and the sub-path if there is one. */
   root: () => string;
   transport: ApiFetch;
 };
 
-/** The only caller of the API. `send` takes another way: on a server, the API in the same process. */
+/**
+ * Creates the client of the shop's API. Pass `send` to use another transport, such as the API in
+ * the same process on a server.
+ */
 export function createApiClient({ root, transport }: ApiClientOptions) {
   return async <Name extends CallName>(
     name: Name,
@@ -55,7 +58,7 @@ export function createApiClient({ root, transport }: ApiClientOptions) {
   ): Promise<CallResponse<Name>> => sendCall(calls[name], root(), input, send);
 }
 
-/** What a call of any table answers. */
+/** Sends a call and returns the body of its response; throws an ApiResponseError otherwise. */
 export async function sendCall<Value>(
   call: Call,
   root: string,
@@ -72,7 +75,7 @@ export async function sendCall<Value>(
 async function parseResponse<Value>(response: Response): Promise<Value> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiResponseError(response.status, getErrorMessage(body), body);
-  // A reply that was cut on its way: nobody can say what the server did.
+  // A truncated response: whether the server acted is unknown.
   if (body === undefined) throw new ApiResponseError(0, 'The shop could not be reached');
   return body as Value;
 }
@@ -100,16 +103,16 @@ function getErrorMessage(body: unknown): string {
   return message ?? 'Something went wrong';
 }
 
-/** Nobody can say whether the server acted: no answer came, or it broke on the way. */
+/** Whether the server may have acted: no response arrived, or it failed. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiResponseError) || error.status === 0 || error.status >= 500;
 }
 
-/** What a call of the back office answers when it succeeds. */
+/** The body of a staff call's success response. */
 export type StaffCallResponse<Name extends StaffCallName> =
   (typeof staffOperations)[Name]['success']['body']['_zod']['output'];
 
-/** The only caller of the API in the back office. Who calls, the browser's cookie says. */
+/** Creates the client of the staff API, which authenticates by cookie. */
 export function createStaffClient({ root, transport }: ApiClientOptions) {
   return <Name extends StaffCallName>(
     name: Name,

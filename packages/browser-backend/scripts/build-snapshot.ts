@@ -13,7 +13,10 @@ import { pbkdf2PasswordHasher } from '../src/worker/pbkdf2-hashing.ts';
 import { computeSnapshotVersion } from './ensure-snapshot.ts';
 import { readRuntimeFiles } from './read-runtime-files.ts';
 
-/** A data directory with the schema, the catalogue and the demo users, cleanly shut down and small. */
+/**
+ * Creates a small data directory with the schema, the catalogue and the demo users, cleanly shut
+ * down.
+ */
 export async function createDataDirectory(version: string): Promise<Map<string, Uint8Array>> {
   const fs = new ExportingMemoryFs();
   const pglite = await PGlite.create({ fs, initDbStartParams });
@@ -37,7 +40,7 @@ export async function createDataDirectory(version: string): Promise<Map<string, 
   return withoutComments(fs.files);
 }
 
-/** PostgreSQL's settings are a manual of themselves, in which only some lines say anything. */
+/** Removes the comments from PostgreSQL's configuration files. */
 function withoutComments(files: Map<string, Uint8Array>): Map<string, Uint8Array> {
   return new Map(
     [...files].map(([path, contents]) => {
@@ -49,7 +52,7 @@ function withoutComments(files: Map<string, Uint8Array>): Map<string, Uint8Array
   );
 }
 
-/** The files can be read only between the shutdown of PostgreSQL and the end of the file system. */
+/** Copies the files after PostgreSQL has shut down and before the file system closes. */
 class ExportingMemoryFs extends MemoryFS {
   readonly files = new Map<string, Uint8Array>();
 
@@ -62,20 +65,20 @@ class ExportingMemoryFs extends MemoryFS {
 }
 
 const initDbStartParams = [
-  // Every flush writes the whole current segment: 1 MB instead of 16.
+  // Every flush writes the whole current segment: 1 MB instead of 16 MB.
   '--wal-segsize=1',
   ...['wal_recycle=off', 'min_wal_size=2MB', 'max_wal_size=8MB', 'shared_buffers=8MB'].flatMap(
     (setting) => ['-c', setting],
   ),
 ];
 
-/** Nothing here is read by the shop, and it is two fifths of the download. */
+/** Removes what the shop doesn't use, two fifths of the download. */
 const slimming = [
   'update pg_database set datistemplate = false',
   'drop database template0',
   'drop database template1',
   'drop schema information_schema cascade',
-  // The system's views: its tables say the same, and no statement of the shop asks a view.
+  // System views: the shop queries the system tables only.
   `set allow_system_table_mods = on;
    do $$ declare name text; begin
      for name in select relname from pg_class
@@ -86,7 +89,7 @@ const slimming = [
   'delete from pg_statistic',
   'vacuum full freeze',
   'analyze products, categories',
-  // What is left of the log is then one segment, all but empty.
+  // Leaves the WAL with one nearly empty segment.
   'checkpoint',
   'select pg_switch_wal()',
   'checkpoint',
@@ -95,25 +98,25 @@ const slimming = [
 const target = new URL('../build/', import.meta.url);
 
 /**
- * Makes what the browser engine starts from: the data directory with the shop in it, and PGlite's
- * own files cut to what the shop uses. Compressed here, because many static hosts do not compress
- * files they do not know.
+ * Builds what the browser engine starts from: the data directory of the shop, and PGlite's own
+ * files reduced to what the shop uses. Compresses them here, because many static hosts don't
+ * compress unknown file types.
  */
 export async function buildSnapshot(version: string): Promise<void> {
   await mkdir(target, { recursive: true });
   await writeCompressed('data-directory', packFiles(await createDataDirectory(version)));
   await writeCompressed('runtime-files', await readRuntimeFiles());
-  // Last: an interrupted run must not look finished.
+  // Written last, so that an interrupted build is not taken for a finished one.
   await writeWhole('version.json', JSON.stringify({ version }));
 }
 
 async function writeCompressed(name: string, bytes: Uint8Array): Promise<void> {
   const compressed = gzipSync(bytes, { level: 9 });
-  // Not .gz: some hosts would take that for an encoding and undo it.
+  // Not .gz: some hosts would treat that as a content encoding.
   await writeWhole(`${name}.gzip`, compressed);
 }
 
-/** Two builds may run at once, and one may be ended: a file is there whole or not at all. */
+/** Writes atomically, because builds may run concurrently or be interrupted. */
 async function writeWhole(name: string, contents: string | Uint8Array): Promise<void> {
   const draft = new URL(`${name}.${process.pid}`, target);
   await writeFile(draft, contents);
@@ -122,6 +125,6 @@ async function writeWhole(name: string, contents: string | Uint8Array): Promise<
 
 if (import.meta.main) {
   await buildSnapshot(process.argv[2] ?? (await computeSnapshotVersion()));
-  // The engine would keep the process.
+  // The engine would keep the process running.
   process.exit();
 }

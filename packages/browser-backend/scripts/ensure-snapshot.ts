@@ -10,7 +10,9 @@ import { openPglite } from '@briolette/storage/pglite';
 import { PGlite } from '@electric-sql/pglite';
 import { SnapshotMemoryFs } from '../src/store/persistent-fs.ts';
 
-/** Changes with everything that a snapshot is made of: a store with another stamp is upgraded. */
+/**
+ * Computes a hash of everything the snapshot is built from. A store of another version is upgraded.
+ */
 export async function computeSnapshotVersion(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([catalogueProducts, categories, migrations]));
@@ -28,9 +30,9 @@ const versionFile = new URL('../build/version.json', import.meta.url);
 const builder = fileURLToPath(new URL('build-snapshot.ts', import.meta.url));
 
 /**
- * The snapshot as the sources have it now. It is built in a process of its own, beside whatever
- * else a start has to do, and once: Vite, the router and the start script load this file each for
- * themselves and share what the process knows.
+ * Builds the snapshot if the sources have changed. Builds it in a child process, in parallel to the
+ * rest of the startup, and only once: Vite, the router and the start script each load this file, so
+ * the promise is shared through globalThis.
  */
 export async function ensureSnapshot(): Promise<void> {
   const version = await computeSnapshotVersion();
@@ -42,7 +44,7 @@ export async function ensureSnapshot(): Promise<void> {
 
 async function buildIfOutdated(version: string): Promise<void> {
   if ((await readBuiltVersion()) === version) return;
-  // Most of the work is to compile code that runs once: the quick compiler alone takes half as long.
+  // Most of the time goes into compiling code that runs once; the baseline compiler halves it.
   await promisify(execFile)(process.execPath, ['--liftoff-only', builder, version]);
 }
 
@@ -51,7 +53,7 @@ async function readBuiltVersion(): Promise<string | null> {
   return text === '' ? null : JSON.parse(text).version;
 }
 
-/** The snapshot in this process, in a second: nothing has to be created. */
+/** Opens the snapshot in this process, which takes a second. */
 export async function openSnapshot(): Promise<Database> {
   await ensureSnapshot();
   const packed = new URL('../build/data-directory.gzip', import.meta.url);

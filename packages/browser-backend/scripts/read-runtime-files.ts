@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * PGlite's own files with everything zeroed that only initdb and other encodings, languages and
- * time zones need. PGlite checks the size and reads files by position, so both stay as they are.
+ * Returns PGlite's own files, with the parts zeroed that only initdb and other encodings, languages
+ * and time zones need. PGlite checks the size and reads files by offset, so both stay the same.
  */
 export async function readRuntimeFiles(): Promise<Uint8Array> {
   const code = await readFile(pgliteFile('pglite.js'), 'utf8');

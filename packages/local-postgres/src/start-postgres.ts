@@ -10,21 +10,21 @@ const run = promisify(execFile);
 
 export type LocalPostgres = {
   port: number;
-  /** Connection string of a database, which is not created by asking for it. */
+  /** Returns the connection string of a database, which must already exist. */
   url(database?: string): string;
   stop(): Promise<void>;
 };
 
 export type LocalPostgresOptions = {
-  /** Kept between runs; without it the data goes with the process. */
+  /** Kept between runs; without it the data is deleted on stop. */
   dataDirectory?: string;
   port?: number;
-  /** For tests: nothing that is written must survive a crash of the machine. */
+  /** For tests: faster, but a machine crash may lose data. */
   unsafe?: boolean;
   settings?: Record<string, string>;
 };
 
-/** A real PostgreSQL of one's own on loopback, as an ordinary user even where we are root. */
+/** Starts a PostgreSQL server on loopback, as an unprivileged user even if this process is root. */
 export async function startPostgres(options: LocalPostgresOptions = {}): Promise<LocalPostgres> {
   const binaries = await findBinaries();
   const directory = await prepareDirectory(options.dataDirectory);
@@ -53,7 +53,7 @@ export async function startPostgres(options: LocalPostgresOptions = {}): Promise
     { ...unprivilegedIds(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   await untilReady(server);
-  // A parent that ends without stop() must not leave the server behind.
+  // A parent that exits without stop() must not leave the server running.
   const killServer = () => server.kill('SIGQUIT');
   process.once('exit', killServer);
   return {
@@ -85,7 +85,8 @@ function untilReady(server: ChildProcess): Promise<void> {
     const read = (chunk: Buffer) => {
       log += chunk;
       if (!log.includes('database system is ready to accept connections')) return;
-      // It says every refusal with its statement: kept, they would fill the memory of a long run.
+      // PostgreSQL logs every error with its statement; collecting them would exhaust the memory of
+      // a long run.
       server.stderr?.off('data', read).resume();
       resolve();
     };

@@ -12,18 +12,18 @@ import type { BackendStore } from '../store/open-store.ts';
 import { parseFaults } from './faults.ts';
 import { injectPaymentFault } from './payment-faults.ts';
 
-/** What fault injection may do with the engine. */
+/** The engine's operations that fault injection uses. */
 export type FaultInjection = {
   faults: InjectedFaults;
   store(): Promise<BackendStore>;
   payments(): Promise<readonly PaymentProvider[]>;
-  /** Everything is thrown away, and the shop starts from this data directory. */
+  /** Deletes all data and restarts the shop from this data directory, or from the snapshot. */
   startOver(dataDirectory?: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Fails if no shop starts from it. */
+  /** Rejects if no shop can start from it. */
   tryOut(dataDirectory: Uint8Array<ArrayBuffer>): Promise<void>;
 };
 
-/** The calls under /api/fault-injection/: they exist only where the back end runs in the browser. */
+/** Handles the calls under /api/fault-injection/, which exist only in the browser engine. */
 export async function handleFaultRequest(
   path: string,
   request: WireRequest,
@@ -52,7 +52,7 @@ export async function handleFaultRequest(
 
 const stateHeaders: [string, string][] = [['content-type', 'application/gzip']];
 
-/** The new shop has providers of its own. */
+/** The restarted shop has new providers, so the payment fault is injected again. */
 async function startOver(
   injection: FaultInjection,
   dataDirectory?: Uint8Array<ArrayBuffer>,
@@ -91,7 +91,7 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
   return json(await getCurrentFaults(injection));
 }
 
-/** Stock is in the database: that fault outlives a reload and travels in a state file. */
+/** The stock fault is read from the database: it survives a reload and is part of a state file. */
 async function getCurrentFaults({ faults, store }: FaultInjection): Promise<InjectedFaults> {
   return { ...faults, outOfStock: await isStockFaultOn((await store()).database) };
 }
@@ -112,9 +112,9 @@ function json(value: object): WireResponse {
   };
 }
 
-/** The whole database as one compressed file, to attach to a bug report. */
+/** Exports the whole database as one compressed file, to attach to a bug report. */
 async function exportDatabaseState(store: BackendStore): Promise<ArrayBuffer> {
-  // Writes the log out first, which makes the file smaller.
+  // A checkpoint makes the file smaller.
   await store.database.script('checkpoint');
   const { buffer } = await gzip(packFiles(await store.files()));
   return buffer;

@@ -4,7 +4,7 @@ import { createWireError, type WireResponse } from '../protocol/wire.ts';
 const maxDelayMs = 60_000;
 const tenYears = 10 * 366 * 24 * 60;
 
-/** Null if any value is invalid. */
+/** Returns null if any value is invalid. */
 export function parseFaults(found: unknown): InjectedFaults | null {
   const faults = { ...noInjectedFaults, ...(found as Partial<InjectedFaults> | null) };
   const { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } = faults;
@@ -22,7 +22,9 @@ function isWithin(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** Answers a call with the injected faults; the engine itself applies the delay and the clock. */
+/**
+ * Responds to a call with the injected faults; the engine itself applies the delay and the clock.
+ */
 export async function handleWithFaults(
   { failStatus, cutReplies }: InjectedFaults,
   respond: () => Promise<WireResponse>,

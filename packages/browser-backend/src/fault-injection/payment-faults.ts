@@ -7,7 +7,7 @@ import type { PaymentFault } from '@briolette/contract';
 
 const slowMs = 3000;
 
-/** What is asked of a provider about one payment; lists and messages are not. */
+/** The calls about one payment, to which faults apply; lists and webhooks are excluded. */
 const calls = [
   'start',
   'get',
@@ -23,7 +23,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 
 const originals = new WeakMap<PaymentProvider, PaymentProvider>();
 
-/** From now on these providers do this wrong, in the requests and in the jobs; null: they work. */
+/** Makes the providers fail in this way, in requests and in jobs. null restores them. */
 export function injectPaymentFault(
   providers: readonly PaymentProvider[],
   fault: PaymentFault | null,
@@ -64,7 +64,7 @@ function breakCall(name: (typeof calls)[number], call: Call, fault: PaymentFault
   }
 }
 
-/** Money that is held is not told of yet; what is captured or refunded already stays so. */
+/** Reports an authorised payment as processing; captured and refunded payments stay as they are. */
 function hideAuthorisation(result: unknown): unknown {
   const isHeld = (result as { state?: string } | null)?.state === 'authorised';
   return isHeld ? { ...(result as object), state: 'processing' } : result;

@@ -6,15 +6,14 @@ import { fetchOrCached } from '@briolette/offline/responses.ts';
 import { deserializeResponse, serializeRequest, type WireResponse } from '../protocol/wire.ts';
 
 /**
- * Hands requests for the API to the page that made them, whose worker answers, and keeps the shop's
- * files for when the network is gone. It remembers nothing itself, so the browser may stop and start
- * it at any time.
+ * Passes API requests to the page that made them, whose worker responds, and caches the shop's
+ * files for offline use. It keeps no state, so the browser may stop and start it at any time.
  */
 const self = globalThis as unknown as ServiceWorkerGlobalScope;
 const base = new URL(self.registration.scope).pathname;
 const version = createVersionCache(base);
 const images = createImageCache(base);
-/** The shopper's orders come before files that can be fetched again. */
+/** Files are precached only above this much free storage, so that orders can still be saved. */
 const minFreeBytes = 100 * 1024 ** 2;
 let precaching: Promise<unknown> = Promise.resolve();
 
@@ -22,9 +21,10 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   const message = event.data as PrecacheMessage | 'claim';
-  // A page reloaded with shift is not controlled until somebody claims it.
+  // A page reloaded with Shift is not controlled until the service worker claims it.
   if (message === 'claim') return event.waitUntil(self.clients.claim());
-  // One after the other: two tabs would download the same. What fails is tried at the next visit.
+  // Runs one at a time, so that two tabs don't download the same files. Failures are retried at the
+  // next visit.
   precaching = precaching.then(() => precache(message)).catch(() => {});
   event.waitUntil(precaching);
 });
@@ -38,13 +38,13 @@ self.addEventListener('fetch', (event) => {
     if (clientId) event.respondWith(relayToPage(request, clientId));
     return;
   }
-  // What a page reads early (.data) it can also ask its back end.
+  // Prefetched data (.data) can also be fetched from the back end.
   if (request.method !== 'GET' || path.endsWith('.data')) return;
   if (path.startsWith('assets/')) event.respondWith(file(request));
   else if (path.startsWith('pictures/'))
     event.respondWith(images.respond(event, (work) => event.waitUntil(work)));
-  // From the host while it answers, so that nobody sees yesterday's shop. What a program asks for
-  // itself has no destination and is its own affair.
+  // Network first, so that pages are up to date. Requests that scripts make have no destination and
+  // are not intercepted.
   else if (request.destination)
     event.respondWith(
       fetchOrCached(request, () => version.respond(pathname, request.mode === 'navigate')),
@@ -60,14 +60,14 @@ async function precache({ part, images: imageUrls }: PrecacheMessage): Promise<v
   await version.precache(part);
 }
 
-/** A file whose name says its contents: also one of an older version, for a page that is still open. */
+/** Serves a hashed file, also one of an older version for a page that is still open. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
 const resendMs = 200;
 
-/** Hands a request to the page that made it. */
+/** Passes a request to the page that made it. */
 async function relayToPage(request: Request, clientId: string): Promise<Response> {
   const client = await self.clients.get(clientId);
   if (!client) return Response.error();
@@ -77,8 +77,8 @@ async function relayToPage(request: Request, clientId: string): Promise<Response
     let isTaken = false;
     send();
 
-    // A page that has not started its back end yet misses messages, so the request is offered again
-    // until the page has taken it. The page takes each request once.
+    // A page that has not started its back end yet misses messages, so the request is sent again
+    // until the page confirms it. The page processes each request once.
     function send(): void {
       if (isTaken) return;
       const { port1, port2 } = new MessageChannel();

@@ -6,16 +6,18 @@ import { deserializeResponse, serializeRequest, type WireRequest } from '../prot
 export type BrowserBackendOptions = {
   /** The path the shop is served under; / unless given. */
   base?: string;
-  /** Which part of the build to keep for offline use; none unless given. */
+  /** The part of the build to precache for offline use; none unless given. */
   precacheGroup?: PrecacheGroup;
-  /** The policy's unless given here or, by a test of the built shop, in local storage. */
+  /**
+   * Overrides the response delay of the policy. Tests of the built shop set it in local storage.
+   */
   responseDelayMs?: number;
   flushWrites?: boolean;
 };
 
 export type BrowserBackend = {
   readonly status: BackendStatus;
-  /** Resolves when the first answer can be given. */
+  /** Resolves when the back end can respond. */
   readonly ready: Promise<void>;
   /** Resolves when plain fetch reaches the back end; false in a browser without service workers. */
   readonly relayed: Promise<boolean>;
@@ -78,7 +80,9 @@ export function startBrowserBackend({
   };
 }
 
-/** Lets plain fetch reach the back end: the service worker hands the requests back to this page. */
+/**
+ * Lets plain fetch reach the back end: the service worker passes the requests back to this page.
+ */
 async function registerRelay(
   base: string,
   post: (request: WireRequest, port: MessagePort) => void,

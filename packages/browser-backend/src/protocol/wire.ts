@@ -1,6 +1,6 @@
 import { type ApiErrorBody, type ApiErrorCode, apiErrors } from '@briolette/contract';
 
-/** Requests and responses as plain data: neither can be posted between workers as it is. */
+/** Requests and responses as plain data, because neither can be posted between workers. */
 export type WireRequest = {
   method: string;
   url: string;
@@ -12,7 +12,7 @@ export type WireResponse = {
   status: number;
   headers: [string, string][];
   body: ArrayBuffer | null;
-  /** It breaks off in the middle: a fault that a developer asked for. */
+  /** The body is cut off halfway: an injected fault. */
   cut?: boolean;
 };
 
@@ -26,7 +26,7 @@ export async function serializeRequest(request: Request): Promise<WireRequest> {
   };
 }
 
-/** The application knows its calls as /api/…, wherever the shop is served. */
+/** Restores a request, with the base path removed: the application handles /api/…. */
 export function deserializeRequest(
   { method, url, headers, body }: WireRequest,
   base: string,
@@ -40,7 +40,7 @@ export function isReadRequest({ method }: WireRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
-/** Sent a second time it changes nothing more. */
+/** Whether the request can be sent twice without a second effect. */
 export function isIdempotentRequest(request: WireRequest): boolean {
   return isReadRequest(request) || request.headers.some(([name]) => name === 'idempotency-key');
 }
@@ -58,21 +58,21 @@ export function deserializeResponse({ status, headers, body, cut }: WireResponse
   return new Response(cut && body ? createBrokenStream(body) : body, { status, headers });
 }
 
-/** Half of the body, then an error, as when a connection is lost. */
+/** Returns half of the body and then an error, as when a connection is lost. */
 function createBrokenStream(body: ArrayBuffer): ReadableStream {
   const parts = [new Uint8Array(body, 0, body.byteLength >> 1)];
   return new ReadableStream({
     async pull(controller) {
       const part = parts.shift();
       if (part) return controller.enqueue(part);
-      // An error at once would take the first half with it.
+      // An immediate error would discard the first half.
       await new Promise((resolve) => setTimeout(resolve, 50));
       controller.error(new TypeError('The connection was lost'));
     },
   });
 }
 
-/** A refusal of the same form as the API's own, in its words unless others say more. */
+/** Creates an error response like the API's, with the error's own text unless another is given. */
 export function createWireError(
   code: ApiErrorCode,
   { status = apiErrors[code].status as number, text = apiErrors[code].text as string } = {},

@@ -2,20 +2,20 @@ import { chunkSize, type FileChange } from './chunk-store.ts';
 import type { LiveFile } from './store-files.ts';
 
 export type FileTracker = {
-  /** What differs from what is stored, and the function that says it is stored now. */
+  /** Returns the changes since the last save, and a function that marks them as stored. */
   compare(files: Iterable<LiveFile>): { changes: FileChange[]; stored(): void };
 };
 
 /**
- * Remembers what is stored of each file, so that only the difference is written. Files that were
- * just written as they are stored can be given too: they are compared only once they change.
+ * Tracks the stored contents of each file, so that only differences are written. `files` are live
+ * files that equal their stored contents: they are compared only after they change.
  */
 export function createFileTracker(
   stored: Map<string, Uint8Array>,
   files: Iterable<LiveFile> = [],
 ): FileTracker {
   const versions = new Map<string, string>();
-  // Times are whole milliseconds: what was written in this one may yet be written again.
+  // Times are in whole milliseconds, so a file written in this one may still change.
   const remember = ({ path, version, writtenAt }: LiveFile, now: number) => {
     if (writtenAt < now - 1) versions.set(path, version);
   };
@@ -59,13 +59,13 @@ function difference(
   old: Uint8Array | undefined,
 ): FileChange | null {
   const chunks: FileChange['chunks'] = [];
-  // What was cut off the end must not come back when the file grows again.
+  // Data beyond the new end must not reappear when the file grows again.
   const isCut = old !== undefined && old.length > contents.length;
   for (let start = 0; start < contents.length; start += chunkSize) {
     const bytes = contents.subarray(start, start + chunkSize);
     const isLast = start + chunkSize > contents.length;
     if ((isCut && isLast) || !isSame(bytes, old, start)) {
-      // A copy: with a part of an array the browser would keep the whole of it.
+      // Copied, because storing a subarray would store its whole buffer.
       chunks.push({ index: start / chunkSize, bytes: bytes.slice() });
     }
   }
@@ -73,7 +73,7 @@ function difference(
   return { path, size: contents.length, isCut, chunks };
 }
 
-/** What a file has grown by is new, zeros too: the snapshot may have had something else there. */
+/** Bytes beyond the old end count as changed, zeros too: the snapshot may differ there. */
 function isSame(bytes: Uint8Array, old: Uint8Array | undefined, start: number): boolean {
   if (!old || start + bytes.length > old.length) return false;
   for (let at = 0; at < bytes.length; at++) if (bytes[at] !== old[start + at]) return false;

@@ -3,35 +3,37 @@ import { gunzip, type SnapshotLoader, unpackFiles } from './file-pack.ts';
 export type StoredFiles = Map<string, Uint8Array>;
 
 /**
- * Files in IndexedDB: the snapshot that they began as, in one piece and compressed, and what differs
- * from it in chunks, so that a small change of a large file is a small write.
+ * Stores files in IndexedDB: the initial snapshot as one compressed blob, and the differences from
+ * it in chunks, so that a small change of a large file is a small write.
  */
 export type ChunkStore = {
-  /** What was kept; where nothing was, the snapshot, which is kept with the first changes. */
+  /**
+   * Loads the stored files, or the snapshot if there are none; it is saved with the first changes.
+   */
   load(snapshot: SnapshotLoader): Promise<StoredFiles>;
-  /** All changes or, if it fails, none. */
+  /** Saves all changes in one transaction. */
   save(changes: readonly FileChange[]): Promise<void>;
   close(): void;
 };
 
-/** The new size, or null for a file that is gone, and the chunks that differ from what is stored. */
+/** The new size, or null for a deleted file, and the chunks that differ from the stored ones. */
 export type FileChange = {
   path: string;
   size: number | null;
-  /** It was longer: what lies behind its end goes. */
+  /** The file became shorter: the chunks beyond its end are deleted. */
   isCut: boolean;
   chunks: { index: number; bytes: Uint8Array }[];
 };
 
 export const chunkSize = 16_384;
 
-/** Instead of a size: the snapshot has the file, and it is gone. */
+/** Stored as the size of a file that is in the snapshot but was deleted. */
 const gone = -1;
 
 export async function openChunkStore(name: string): Promise<ChunkStore> {
   const opening = indexedDB.open(name, 2);
   opening.onupgradeneeded = ({ oldVersion }) => {
-    // In the first version every chunk was kept, and there was no snapshot.
+    // The first version stored every chunk and no snapshot.
     if (oldVersion < 1) {
       opening.result.createObjectStore('sizes');
       opening.result.createObjectStore('chunks');
@@ -106,7 +108,7 @@ function resized(contents: Uint8Array | undefined, size: number): Uint8Array {
   return file;
 }
 
-/** Fails where the browser keeps nothing. */
+/** Rejects if the browser has no storage. */
 export async function listChunkStores(): Promise<string[]> {
   return (await indexedDB.databases()).map(({ name = '' }) => name);
 }

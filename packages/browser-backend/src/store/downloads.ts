@@ -6,11 +6,11 @@ import { gunzip, type SnapshotLoader } from './file-pack.ts';
 export type Downloads = {
   wasm: Promise<WebAssembly.Module>;
   runtimeFiles: Promise<Uint8Array<ArrayBuffer>>;
-  /** Needed only where the browser has no store yet. */
+  /** Needed only if the browser has no store yet. */
   dataDirectory: SnapshotLoader;
 };
 
-/** Begins the downloads at once, beside the code that will use them. */
+/** Starts the downloads at once, in parallel with loading the code that uses them. */
 export function startDownloads(): Downloads {
   let dataDirectory: Promise<Uint8Array<ArrayBuffer>> | undefined;
   return {

@@ -1,7 +1,7 @@
-/** All files of a data directory as one, compressed; fetched when it is first asked for. */
+/** Loads a packed and compressed data directory on first use. */
 export type SnapshotLoader = () => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Many files as one: a length, a list of paths and sizes as JSON, the contents. */
+/** Packs files into one: the header's length, the paths and sizes as JSON, the contents. */
 export function packFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   const list = [...files].map(([path, { length }]) => [path, length]);
   const header = new TextEncoder().encode(JSON.stringify(list));

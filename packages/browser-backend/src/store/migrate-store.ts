@@ -1,11 +1,11 @@
 import { type Database, getSystemSetting } from '@briolette/storage';
 
-/** Of the snapshot that this build was made with; the Vite plugin fills it in. */
+/** The version of this build's snapshot, set by the Vite plugin. */
 declare const __SNAPSHOT_VERSION__: string;
 
 /**
- * A store kept from an earlier version of the shop gets the new migrations and catalogue, and what
- * its owner has in it stays. The code for that is fetched only where it is needed.
+ * Migrates a store of an earlier version and updates its catalogue; the user's data stays. Loads
+ * the code for that only when needed.
  */
 export async function migrateStore(database: Database): Promise<void> {
   const version = await getSystemSetting(database, 'snapshot');

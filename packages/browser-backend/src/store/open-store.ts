@@ -11,16 +11,16 @@ import { walkFiles } from './store-files.ts';
 
 export type BackendStore = StoreStatus & {
   database: Database;
-  /** Ends when everything committed so far would survive the end of the tab. */
+  /** Resolves when everything committed so far is persistent. */
   flush(): Promise<void>;
-  /** Every file of the data directory as it is now. */
+  /** Returns the current files of the data directory. */
   files(): Promise<Map<string, Uint8Array>>;
   close(): Promise<void>;
 };
 
 /**
- * Opens the stored shop. Makes a new one from the snapshot if there is none, it can't be opened or
- * no migration leads from its schema to the current one; in memory if the browser stores nothing.
+ * Opens the stored shop. Creates a new one from the snapshot if there is none, it can't be opened
+ * or it can't be migrated; in memory if the browser has no storage.
  */
 export async function openStore(name: string, downloads: Downloads): Promise<BackendStore> {
   const storeNames = await listChunkStores().catch(() => null);
@@ -31,7 +31,7 @@ export async function openStore(name: string, downloads: Downloads): Promise<Bac
     return await openPersistentStore(name, downloads);
   } catch (error) {
     console.warn('The store cannot be opened and is made anew.', error);
-    // By name: the class is in the code that only an upgrade loads.
+    // Compared by name, because the class is in code that only an upgrade loads.
     isOutdated = error instanceof Error && error.name === 'SchemaBeforeBaseline';
   }
   try {
@@ -44,7 +44,7 @@ export async function openStore(name: string, downloads: Downloads): Promise<Bac
   }
 }
 
-/** What was kept last, continued in memory: for a browser that has no room for more. */
+/** Continues the last saved state in memory, for a browser whose storage is full. */
 export async function openVolatileStore(name: string, downloads: Downloads): Promise<BackendStore> {
   try {
     return {
@@ -57,7 +57,7 @@ export async function openVolatileStore(name: string, downloads: Downloads): Pro
   }
 }
 
-/** PostgreSQL on its own would do it in a process that PGlite has not, and its log would only grow. */
+/** PGlite has no checkpointer process, so without explicit checkpoints the WAL would only grow. */
 const flushesPerCheckpoint = 200;
 
 async function openPersistentStore(name: string, downloads: Downloads): Promise<BackendStore> {
@@ -83,7 +83,7 @@ async function openPersistentStore(name: string, downloads: Downloads): Promise<
       },
     };
   } catch (error) {
-    // An open connection would keep the store from being deleted.
+    // An open connection would prevent the deletion of the store.
     chunks.close();
     throw error;
   }
@@ -102,7 +102,7 @@ export async function openMemoryStore(downloads: Downloads): Promise<BackendStor
   };
 }
 
-/** No query may change files while they are copied. */
+/** Copies the files while no query can change them. */
 function liveFiles(postgres: PGlite): Promise<Map<string, Uint8Array>> {
   return postgres.runExclusive(
     async () =>

@@ -5,9 +5,9 @@ import { gunzip, type SnapshotLoader, unpackFiles } from './file-pack.ts';
 import { walkFiles, writeFiles } from './store-files.ts';
 
 /**
- * PGlite's own file system in IndexedDB writes whole files after every query, reads too, and does
- * not wait for it where it counts, after a commit. This one works in memory; `flush` keeps what
- * changed, and whoever acknowledges a write waits for it.
+ * An in-memory file system whose `flush` persists changes. PGlite's own IndexedDB file system
+ * writes whole files after every query, even reads, and doesn't wait for the write after a commit.
+ * Callers await `flush` before they acknowledge a write.
  */
 export class PersistentFs extends MemoryFS {
   readonly #store: ChunkStore;
@@ -18,12 +18,12 @@ export class PersistentFs extends MemoryFS {
   constructor(store: ChunkStore, snapshot: SnapshotLoader) {
     super();
     this.#store = store;
-    // Read while PostgreSQL is still being compiled. Who waits for it hears of a failure.
+    // Loads while PostgreSQL compiles. initialSyncFs awaits the result and sees any error.
     this.#storedFiles = store.load(snapshot);
     this.#storedFiles.catch(() => {});
   }
 
-  /** What the browser has kept, or else the snapshot. */
+  /** Writes the stored files, or else the snapshot, into the file system. */
   override async initialSyncFs(): Promise<void> {
     const files = await this.#storedFiles;
     if (!this.pg) return;
@@ -31,16 +31,16 @@ export class PersistentFs extends MemoryFS {
     this.#tracker = createFileTracker(files, walkFiles(this.pg.Module.FS));
   }
 
-  /** Ends when everything committed so far would survive the end of the tab. */
+  /** Resolves when everything committed so far is persistent. */
   flush(): Promise<void> {
     const save = () => this.#saveChanges();
     this.#lastFlush = this.#lastFlush.then(save, save);
     return this.#lastFlush;
   }
 
-  /** One after the other: each is told from what the one before has kept. */
+  /** Runs one at a time: each compares with what the one before has saved. */
   async #saveChanges(): Promise<void> {
-    // No query may change files while they are compared and copied; while they are kept it may.
+    // No query may change files while they are compared and copied; during the save it may.
     const difference = await this.pg?.runExclusive(
       async () => this.pg && this.#tracker?.compare(walkFiles(this.pg.Module.FS)),
     );
@@ -50,7 +50,7 @@ export class PersistentFs extends MemoryFS {
   }
 }
 
-/** Starts from the snapshot and keeps nothing: for a browser without storage, and for scripts. */
+/** Starts from the snapshot and stores nothing: for browsers without storage, and for scripts. */
 export class SnapshotMemoryFs extends MemoryFS {
   readonly #snapshot: SnapshotLoader;
 

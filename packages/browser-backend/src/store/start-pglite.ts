@@ -9,7 +9,7 @@ export async function startPglite(fs: MemoryFS, downloads: Downloads): Promise<P
   const pglite = new FastStartPglite({
     fs,
     pgliteWasmModule,
-    // Never run, because there is always a data directory; given, so that it is not downloaded.
+    // Never run, because a data directory always exists; passed so that PGlite doesn't download it.
     initdbWasmModule: new WebAssembly.Module(emptyModule),
     fsBundle: new Blob([runtimeFiles]),
   });
@@ -17,10 +17,13 @@ export async function startPglite(fs: MemoryFS, downloads: Downloads): Promise<P
   return pglite;
 }
 
-/** The magic number and version of WebAssembly, and nothing else. */
+/** An empty WebAssembly module: magic number and version. */
 const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** Each type that the shop has arrays of, and its array type: PostgreSQL never changes them. */
+/**
+ * The types that the shop uses in arrays, with their array types, whose ids are fixed in
+ * PostgreSQL.
+ */
 export const arrayTypes: readonly (readonly [type: number, arrayType: number])[] = [
   [types.BOOL, 1000],
   [types.BYTEA, 1001],
@@ -38,10 +41,7 @@ export const arrayTypes: readonly (readonly [type: number, arrayType: number])[]
   [types.JSONB, 3807],
 ];
 
-/**
- * PGlite asks PostgreSQL for all of them when it starts: the first statement of each start, and by
- * far the longest.
- */
+/** Skips PGlite's query for array types at startup, by far its slowest statement. */
 export class FastStartPglite extends PGlite {
   override async _initArrayTypes(): Promise<void> {
     for (const [type, arrayType] of arrayTypes) {

@@ -2,18 +2,21 @@ import { PGlite } from '@electric-sql/pglite';
 
 type FileSystem = PGlite['Module']['FS'];
 
-/** A file of the data directory, or a folder: its path ends in / and it has no contents. */
+/** A file of the data directory, or a folder, whose path ends in / and which has no contents. */
 export type LiveFile = {
   path: string;
   contents: Uint8Array;
   writtenAt: number;
-  /** Another one after most changes; a change within the same millisecond may keep it. */
+  /** Differs after most changes; a change within the same millisecond may not change it. */
   version: string;
 };
 
 const root = `${PGlite.paths.PGDATA}/`;
 
-/** Reads Emscripten's own tree of nodes: asking it for each path would take longer than a write. */
+/**
+ * Walks Emscripten's node tree directly, because looking up each path would take longer than a
+ * write.
+ */
 export function* walkFiles(fs: FileSystem): Generator<LiveFile> {
   const folders = [{ path: '', node: fs.lookupPath(root, {}).node as unknown as FolderNode }];
   for (const folder of folders) {
@@ -40,7 +43,7 @@ export function writeFiles(fs: FileSystem, files: Iterable<[string, Uint8Array]>
   }
 }
 
-/** A file's bytes may be signed or not, depending on how they were written. */
+/** The array type of a file depends on how it was written. */
 type FileNode = { contents: Int8Array | Uint8Array; usedBytes: number; mtime: number; id: number };
 type FolderNode = { contents: Record<string, FileNode | FolderNode> };
 

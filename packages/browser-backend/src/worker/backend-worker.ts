@@ -10,8 +10,8 @@ import { startDownloads } from '../store/downloads.ts';
 import { createTabRouter, type TabRouter } from './tab-leader.ts';
 
 /**
- * Every tab has this worker. The one that holds the lock runs the engine for all; when its tab is
- * closed the browser hands the lock to the next.
+ * Runs in every tab. The worker that holds the lock runs the engine for all tabs; when its tab is
+ * closed, the browser grants the lock to the next.
  */
 const self = globalThis as unknown as DedicatedWorkerGlobalScope;
 let options: WorkerOptions;
@@ -26,7 +26,7 @@ self.onmessage = async ({ data, ports }: MessageEvent<PageMessage>) => {
 
 async function start(startOptions: WorkerOptions): Promise<void> {
   options = startOptions;
-  // PGlite mounts a folder of this name.
+  // Also the name of the folder that PGlite mounts.
   const storeName = `briolette${options.base.replaceAll('/', '-')}pg18`;
   tabRouter = createTabRouter(storeName, (status) => {
     self.postMessage({ kind: 'status', status } satisfies WorkerMessage);
@@ -37,7 +37,7 @@ async function start(startOptions: WorkerOptions): Promise<void> {
   }
 }
 
-/** After a start that failed, for example because the network was gone. */
+/** The delay after a failed start, for example without a network. */
 const retryMs = 5000;
 
 async function loadEngine(storeName: string, report: (status: StoreStatus) => void) {
@@ -47,7 +47,10 @@ async function loadEngine(storeName: string, report: (status: StoreStatus) => vo
   return startEngine({ storeName, base, flushWrites, downloads, report });
 }
 
-/** Where locks are refused, so is everything that tabs could share: each tab is then alone. */
+/**
+ * Runs the task while holding the lock. Without access to locks, tabs can't share storage either,
+ * so each tab runs its own engine.
+ */
 async function whenAlone(name: string, task: () => Promise<void>): Promise<void> {
   let hasStarted = false;
   const run = () => {

@@ -2,7 +2,7 @@ import type { ImageEncoder } from '@briolette/api';
 
 const quality = 0.82;
 
-/** Draws the middle square of a picture on a canvas of the worker. */
+/** Crops an image to its central square and encodes it on an OffscreenCanvas. */
 export const encodeImageWithCanvas: ImageEncoder = async (bytes, width) => {
   const bitmap = await createImageBitmap(new Blob([bytes]));
   try {

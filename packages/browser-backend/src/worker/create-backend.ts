@@ -1,2 +1,2 @@
-/** The demo's shared account; its password is made with each snapshot. */
+/** The demo's shared account; its password is generated with each snapshot. */
 export const demoGuestEmail = 'guest@briolette.example';

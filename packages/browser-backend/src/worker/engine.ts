@@ -55,7 +55,7 @@ type Shop = {
   payments: readonly PaymentProvider[];
 };
 
-/** Opens the store and answers calls from it. Only the leading tab runs it. */
+/** Opens the store and returns the engine. Only the leading tab runs it. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { storeName, base, downloads, flushWrites, report } = options;
   const clock = () => new Date(Date.now() + injection.faults.clockMinutes * 60_000);
@@ -65,8 +65,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   let current = openShop(openStore(storeName, downloads));
   const { store } = await current;
   report({ durable: store.durable, ...(store.reset && { reset: true }) });
-  // Saves a new store at once, beside the first answers, so that the first write need not wait.
-  // If it fails, the first write reports it.
+  // Saves a new store in the background, so that the first write need not wait. If it fails, the
+  // first write reports it.
   if (flushWrites) store.flush().catch(() => {});
 
   return async (call) => {
@@ -135,7 +135,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
-/** The same application as on a server, with the parts that a browser has. */
+/** Creates the same application as on a server, with the browser's parts. */
 async function createShop(
   store: BackendStore,
   { base, clock, flushWrites }: Pick<EngineOptions, 'base' | 'flushWrites'> & { clock(): Date },
@@ -166,7 +166,7 @@ async function createShop(
     wakeJobRunner: () => jobs.wake(),
   });
   const flush = async () => {
-    // If it fails, the next write reports it, and the job runs once more.
+    // If it fails, the next write reports it and the job runs again.
     if (flushWrites) await store.flush();
   };
   const jobs = createLazyJobRunner({
@@ -186,7 +186,7 @@ async function createShop(
   };
 }
 
-/** The path after /api/fault-injection/, or null for a call of the shop. */
+/** Returns the path after /api/fault-injection/, or null for any other call. */
 function faultPathIn(url: string, base: string): string | null {
   const { pathname } = new URL(url);
   const start = `${base}api/fault-injection/`;
@@ -205,9 +205,9 @@ async function tokenSecret(database: Database): Promise<Uint8Array> {
 }
 
 /**
- * A response from a service worker can't set a cookie, so the store holds the renewal token, one per
- * browser like a cookie. It isn't in local storage; a script in the page could still request a
- * renewal, as it could with a cookie.
+ * Stores the refresh token in the database, one per browser, because a response from a service
+ * worker can't set a cookie. It isn't in local storage; a script in the page could still request a
+ * refresh, as it could with a cookie.
  */
 function createStoredTokens(database: Database, name: string): RefreshTokenStore {
   return {

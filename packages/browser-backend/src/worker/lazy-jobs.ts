@@ -1,10 +1,10 @@
 import type { JobRunner } from '@briolette/jobs';
 import type { BrowserJobOptions } from './run-jobs.ts';
 
-/** What an earlier visit left to do may wait until the page has what it came for. */
+/** Jobs of an earlier visit wait until the page has loaded. */
 const startDelayMs = 10_000;
 
-/** The code that does jobs is fetched when there is one, or a while after the first answers. */
+/** Creates a runner that loads its code with the first job, or some time after the start. */
 export function createLazyJobRunner(parts: BrowserJobOptions): JobRunner {
   let starting: Promise<JobRunner> | null = null;
   let isStopped = false;
@@ -20,7 +20,7 @@ export function createLazyJobRunner(parts: BrowserJobOptions): JobRunner {
         start().then(
           (runner) => runner.wake(),
           (error) => {
-            // Without a network now: the next one tries again.
+            // Loading may have failed without a network; the next call tries again.
             starting = null;
             report(error);
           },

@@ -4,7 +4,10 @@ const rounds = 600_000;
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** Passwords in the browser: WebCrypto has no argon2. Written as $pbkdf2-sha256$i=…$salt$key. */
+/**
+ * Hashes passwords with PBKDF2, because WebCrypto has no argon2. Format:
+ * $pbkdf2-sha256$i=…$salt$key.
+ */
 export const pbkdf2PasswordHasher: PasswordHasher = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
@@ -34,7 +37,7 @@ async function derive(
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, length * 8));
 }
 
-/** PHC strings carry base64 without padding. */
+/** PHC strings use base64 without padding. */
 function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
 }
@@ -43,7 +46,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** Takes the same time wherever the difference is. */
+/** Compares in constant time. */
 function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;

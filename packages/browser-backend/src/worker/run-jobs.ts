@@ -27,13 +27,13 @@ export type BrowserJobOptions = {
   flush: () => Promise<void>;
 };
 
-/** Whoever leaves the page ends its back end: what was looked at is kept soon. */
+/** Short, because closing the page ends its back end. */
 const viewFlushMs = 2000;
 
-/** Calls that leave work say so; this is for what waits until later. */
+/** New jobs wake the runner; polling is for jobs that are due later. */
 const pollMs = 30_000;
 
-/** Does the shop's jobs in this browser: mails go to the inbox, payments come to rest. */
+/** Runs the shop's jobs in this browser. Emails go to the inbox. */
 export function startBrowserJobs(parts: BrowserJobOptions): JobRunner {
   const { database, clock, siteUrl, policy, payments, productViews, flush } = parts;
   const runner = startJobRunner({

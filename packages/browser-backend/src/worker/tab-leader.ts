@@ -5,13 +5,13 @@ import type { Engine } from './engine.ts';
 type Waiting = { call: EngineCall; sentTo: string | null; resolve(response: WireResponse): void };
 
 export type TabRouter = {
-  /** Answered by the leading tab, be it this one or another. */
+  /** Sends a call to the leading tab, this one or another. */
   connect(call: EngineCall): Promise<WireResponse>;
-  /** Starts the engine and answers all tabs. Ends only if the engine cannot be started. */
+  /** Starts the engine and serves all tabs. Resolves only if the engine can't be started. */
   lead(startEngine: (report: (status: StoreStatus) => void) => Promise<Engine>): Promise<void>;
 };
 
-/** Brings each call to the tab that leads, and to the next one if that tab is closed meanwhile. */
+/** Routes each call to the leading tab, and to the next leader if that tab is closed meanwhile. */
 export function createTabRouter(
   name: string,
   reportStatus: (status: BackendStatus) => void,
