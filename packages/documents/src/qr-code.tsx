@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 
 type QrCodeProps = { text: string; label: string };
 
-/** A text that a camera reads. Drawn as one shape, so it prints sharp at any size. */
+/** Renders a QR code as a single path, which prints sharply at any size. */
 export function QrCode({ text, label }: QrCodeProps) {
   const modules = qrModules(text);
   return (
@@ -13,14 +13,14 @@ export function QrCode({ text, label }: QrCodeProps) {
       viewBox={`0 0 ${modules.length} ${modules.length}`}
       shapeRendering="crispEdges"
     >
-      {/* White to its edge, whatever lies behind it: a camera needs the margin. */}
+      {/* The white margin is required for scanning, whatever the background. */}
       <rect width="100%" height="100%" fill="#fff" />
       <path d={toPathData(modules)} fill="#000" />
     </svg>
   );
 }
 
-/** With four empty modules around, as the standard asks. */
+/** Adds the quiet zone of four modules that the standard requires. */
 const qrModules = (text: string): boolean[][] =>
   encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
 

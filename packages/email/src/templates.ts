@@ -22,7 +22,7 @@ import {
 } from './orders/order-emails.ts';
 import { staffInvitation } from './staff/invitation-email.ts';
 
-/** Every letter, by the name that jobs use. */
+/** All email templates, by the names that jobs use. */
 export const emailTemplates = {
   'order-placed': orderPlaced,
   'order-shipped': orderShipped,
@@ -46,7 +46,7 @@ export const emailTemplates = {
 
 export type EmailTemplateName = keyof typeof emailTemplates;
 
-/** Writes a letter from its own sample, for previews and tests. */
+/** Renders a template with its sample data, for previews and tests. */
 export function sampleMessage(name: EmailTemplateName, sender: Sender): Message {
   const { write, sample } = emailTemplates[name] as {
     write(data: unknown, links: Links): Content;

@@ -1,7 +1,7 @@
 import type { Address, Invoice } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
 
-/** What stands on the paper. Each amount below the lines is a step from the subtotal to the total. */
+/** Renders an invoice. Each amount below the lines is a step from the subtotal to the total. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { seller, address } = invoice;
   return (
@@ -91,7 +91,7 @@ function formatPayment({ payBy, paid }: Invoice): string {
 const formatDate = (at: string) =>
   new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The shop as a paper names it. */
+/** Renders the shop's name, address and contact details. */
 export function SellerLines({ seller }: Pick<Invoice, 'seller'>) {
   return (
     <address>

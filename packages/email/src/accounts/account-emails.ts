@@ -3,7 +3,7 @@ import { greeting, maskedEmail, withoutLinks } from '../message/render-text.ts';
 import type { Block, Content, EmailTemplate, Links } from '../message/template.ts';
 
 type Person = { firstName: string | null };
-/** at: an ISO time. */
+/** `at` is an ISO timestamp. */
 type Dated = Person & { at: string };
 type WithLink = Person & { token: string; minutes: number };
 
@@ -11,14 +11,17 @@ const sample = { firstName: 'Ada' };
 const dated = { ...sample, at: '2026-11-15T10:00:00Z' };
 const withLink = { ...sample, token: 'pJ3c1n1b7X0w', minutes: 20 };
 
-/** A letter about an account: it greets by name, and its heading is the subject unless given. */
+/**
+ * Creates the template of an account email: it greets by name, and its heading defaults to the
+ * subject.
+ */
 function createAccountTemplate<Data extends Person>({
   sample,
   typed = {},
   write,
 }: {
   sample: Data;
-  /** Empty values for what a customer typed, besides the name. */
+  /** Empty values for customer-written fields, besides the name. */
   typed?: Partial<Data>;
   write(
     data: Data,

@@ -13,7 +13,7 @@ type EmailProduct = {
 
 type BackInStock = {
   product: EmailProduct;
-  /** Ends these mails with one click. */
+  /** The key of the one-click unsubscribe link. */
   endKey: string;
 };
 

@@ -2,21 +2,21 @@ import { defaultSiteContact, site } from '@briolette/contract';
 import { renderHtml, renderText } from './render.ts';
 import { type Content, type Links, linksFrom, type Shop } from './template.ts';
 
-/** A mail as it is handed over, whoever carries it. */
+/** A rendered email, as passed to a transport. */
 export type Message = {
-  /** Without the angle brackets. The same for each attempt at the same job. */
+  /** Message-ID without angle brackets. Every attempt at the same job uses the same one. */
   id: string;
   from: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Whose it is; null: of nobody with an account. */
+  /** The recipient's account; null if they have none. */
   userId: string | null;
   headers?: Record<string, string>;
 };
 
-/** Carries mails: over SMTP, or into the inbox of a demonstration. */
+/** Sends emails over SMTP or to the inbox of a demo shop. */
 export type EmailTransport = {
   send(message: Message): Promise<void>;
   close?(): void;
@@ -25,9 +25,9 @@ export type EmailTransport = {
 export type Sender = {
   /** 'Briolette <orders@shop.example>' */
   from: string;
-  /** The address of the shop, which all links begin with. */
+  /** The URL of the shop, with which all links start. */
   siteUrl: string;
-  /** How the shop names itself at the foot; as the source has it unless said otherwise. */
+  /** The shop's name and address in the footer; the built-in ones by default. */
   shop?: Shop;
 };
 
@@ -54,7 +54,7 @@ export function composeMessage(
   };
 }
 
-/** As RFC 8058 has it. */
+/** One-click unsubscribe headers (RFC 8058). */
 function oneClick(address: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${address}>`,
@@ -62,7 +62,7 @@ function oneClick(address: string): Record<string, string> {
   };
 }
 
-/** Of the job's key: a mail that is sent a second time is known as the same one. */
+/** Derives the Message-ID from the job's key, so that a retry has the same id. */
 export function messageId(key: string, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return `${key.replace(/[^\w-]/g, '.')}@${host}`;

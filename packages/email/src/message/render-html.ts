@@ -4,7 +4,7 @@ const ink = '#1e1a16';
 const quiet = '#655d52';
 const line = '#e3dcd1';
 
-/** For dark mode, in the programs that have one; the others show the light letter. */
+/** Dark mode, for email clients that support it; others show the light version. */
 export const styleSheet = [
   '@media (prefers-color-scheme: dark) {',
   '.canvas { background-color: #17130f !important; }',
@@ -18,7 +18,7 @@ export const styleSheet = [
 
 const row = `padding:12px 0;border-bottom:1px solid ${line};font:400 15px/22px ${sans};`;
 
-/** None holds a double quote: they stand inside an attribute. */
+/** Values must not contain double quotes, because they are used inside attributes. */
 export const styles = {
   body: `margin:0;padding:0;background-color:#fbfaf7;-webkit-text-size-adjust:100%;`,
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0;',

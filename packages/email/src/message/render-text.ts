@@ -1,6 +1,6 @@
 /**
- * Whoever signs up with somebody else's address chooses what that person reads. So a name is
- * greeted only if it looks like one, and nothing a shopper typed turns into a link.
+ * Greets by name only if the name looks like one. Anyone can sign up with someone else's address,
+ * so customer-written text must never become a link or a message to that person.
  */
 export function greeting(firstName: string | null | undefined): string {
   const name = firstName?.trim() ?? '';
@@ -8,18 +8,18 @@ export function greeting(firstName: string | null | undefined): string {
 }
 
 const maxLineLength = 120;
-/** Takes no room, and mail programs find no address in what it stands in. */
+/** Zero-width: prevents email clients from detecting links in the text. */
 const wordJoiner = '\u2060';
 
 export function withoutLinks(typed: string): string {
   return unlinked(typed.replace(/\s+/g, ' ').trim().slice(0, maxLineLength));
 }
 
-/** As it was typed, but for what nobody sees. */
+/** Returns the text with invisible characters that prevent link detection. */
 export const unlinked = (typed: string): string =>
   typed.replace(/([.:@/])(?=[^\s])/g, `$1${wordJoiner}`);
 
-/** Enough to recognise one's own address, without showing another one in full. */
+/** Masks an address so that only its owner recognises it. */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 2)}…@${host}`;

@@ -9,8 +9,8 @@ import {
 } from './template.ts';
 
 /**
- * Tables and styles on each element, because that is what mail programs understand. Whatever is
- * handed in is text: this is the only place that makes HTML of it.
+ * Renders tables with inline styles, which all email clients support. All input is plain text: only
+ * this module turns it into HTML.
  */
 export function renderHtml(content: Content, links: Links, shop: Shop): string {
   return `<!doctype html>
@@ -68,7 +68,7 @@ function renderRow([label, value]: readonly [string, string]): string {
   return `<tr><td class="quiet line" style="${styles.labelCell}">${text(label)}</td><td class="ink line" align="right" style="${styles.valueCell}">${text(value)}</td></tr>`;
 }
 
-/** The name stands beside the picture, so nothing is lost where pictures are not shown. */
+/** The name is beside the image, so the image has an empty alt text. */
 function renderItem({ name, detail, price, image, href }: EmailItem): string {
   return `<tr><td class="line" width="64" style="${styles.imageCell}"><img src="${text(image)}" alt="" width="56" height="56" style="${styles.image}"></td><td class="line" style="${styles.itemCell}"><a class="ink" href="${text(href)}" style="${styles.itemName}">${text(name)}</a><br><span class="quiet" style="${styles.detail}">${text(detail)}</span></td><td class="ink line" align="right" style="${styles.valueCell}">${text(price)}</td></tr>`;
 }
@@ -85,7 +85,7 @@ function text(plain: string): string {
   return plain.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The plain text of a letter, for who reads without HTML, and for who wants to be sure. */
+/** Renders the plain-text part. */
 export function renderText({ heading, blocks }: Content, links: Links, shop: Shop): string {
   const parts = [heading, ...blocks.map(renderTextBlock)];
   const foot = ['--', ...shopLines(shop), links('/')].join('\n');

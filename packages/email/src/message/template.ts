@@ -1,11 +1,11 @@
-/** What a letter says, once: the HTML and the plain text are both made from it. */
+/** The content of an email, from which both HTML and plain text are rendered. */
 export type Content = {
   subject: string;
-  /** The line that a list of mails shows after the subject. */
+  /** The preview text that email clients show after the subject. */
   preview: string;
   heading: string;
   blocks: Block[];
-  /** Who sends a POST there gets no more letters of this kind. Mail programs offer it as one click. */
+  /** A POST to this URL unsubscribes. Email clients show it as a one-click button. */
   unsubscribe?: string;
 };
 
@@ -27,7 +27,7 @@ export type EmailItem = {
   href: string;
 };
 
-/** One kind of letter: how it is written, and an example of what it is written from. */
+/** An email template: how it is written, and sample data. */
 export type EmailTemplate<Data> = {
   write(data: Data, links: Links): Content;
   /** The data without anything a customer typed, for an address that isn't confirmed. */
@@ -35,7 +35,7 @@ export type EmailTemplate<Data> = {
   sample: Data;
 };
 
-/** Makes an address of the shop from a path. What it begins with comes from a setting. */
+/** Returns the absolute URL of a path. Its origin comes from a setting. */
 export type Links = (path: string) => string;
 
 export function linksFrom(siteUrl: string): Links {
@@ -43,9 +43,9 @@ export function linksFrom(siteUrl: string): Links {
   return (path) => `${root}${path}`;
 }
 
-/** How the shop is named at the foot of a letter. */
+/** The shop's name and address in the footer. */
 export type Shop = { name: string; address: readonly string[] };
 
-/** The shop's name and address. Many addresses begin with the name, which is then not repeated. */
+/** Returns the name and address; omits the name if the address starts with it. */
 export const shopLines = ({ name, address }: Shop): readonly string[] =>
   address[0]?.startsWith(name) ? address : [name, ...address];

@@ -20,7 +20,7 @@ import { sampleOrder } from './sample-order.ts';
 
 type Order = AboutOrder['order'];
 
-/** A letter about an order, which greets the customer by name. */
+/** Creates the template of an order email, which greets the customer by name. */
 function createOrderTemplate<More extends object = object>(
   sample: More & { order?: Order },
   write: (data: AboutOrder & More, links: Links) => Content,
@@ -118,7 +118,7 @@ export const orderCancelled = createOrderTemplate({ order: cancelledOrder }, ({ 
   };
 });
 
-/** What the customer gets back; null where no money was ever held. */
+/** Describes what the customer gets back; null if nothing was authorised. */
 function comesBack({ payment, payBy, amount }: Order): string | null {
   if (payBy !== 'online' || !payment) return null;
   return payment.captured > 0
@@ -138,7 +138,7 @@ const refundedOrder: Order = {
   ],
 };
 
-/** Without a refundId it is about all refunds of the order. */
+/** Without a refundId the email covers all refunds of the order. */
 export const orderRefunded = createOrderTemplate<{ refund: number; refundId?: string }>(
   { order: refundedOrder, refund: 309 },
   ({ order, refund, refundId }, links) => ({
@@ -166,7 +166,7 @@ const listRefundedLines = ({ refunds }: Order, refundId: string | undefined) =>
     .filter((each) => refundId === undefined || each.refundId === refundId)
     .flatMap(({ lines }) => lines);
 
-/** A receipt, so its time is exact to the second, in UTC. */
+/** Formats a time to the second in UTC, since the email is a receipt. */
 const receiptTime = (at: string) =>
   `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 

@@ -11,9 +11,9 @@ import {
 import { unlinked, withoutLinks } from '../message/render-text.ts';
 import type { Block, EmailItem, Links } from '../message/template.ts';
 
-/** What letters tell of an order; a new field of a product is no matter of theirs. */
+/** The fields of an order that emails use. */
 export type EmailOrder = Omit<Order, 'orders' | 'address'> & {
-  /** null: left out, because a customer typed it. */
+  /** null if redacted, because it is customer-written. */
   address: Order['address'] | null;
   orders: Pick<
     Order['orders'][number],
@@ -29,12 +29,12 @@ export type EmailOrder = Omit<Order, 'orders' | 'address'> & {
   >[];
 };
 
-/** What every letter about an order is written from. */
+/** The data of every order email. */
 export type AboutOrder = { firstName: string | null; order: EmailOrder };
 
 type EmailLine = EmailOrder['orders'][number];
 
-/** Leaves out the name, the address, the gift message and engravings. */
+/** Removes the name, the address, the gift message and engravings. */
 export function redactOrder<Data extends AboutOrder>(data: Data): Data {
   const orders = data.order.orders.map(({ engraving: _, ...line }) => line);
   return { ...data, firstName: null, order: { ...data.order, address: null, gift: null, orders } };
@@ -44,7 +44,9 @@ export function renderItems({ orders }: EmailOrder, links: Links): Block {
   return { items: orders.map((line) => toEmailItem(line, line.qty, links)) };
 }
 
-/** The items of one or more refunds, each with the amount refunded and how it comes about. */
+/**
+ * Renders the items of one or more refunds, each with the amount refunded and how it is made up.
+ */
 export function renderRefundedItems(
   order: EmailOrder,
   refunded: readonly RefundedLine[],
@@ -94,7 +96,7 @@ export function renderAddress({ address }: EmailOrder): Block[] {
   ];
 }
 
-/** What the card says that lies in the box. */
+/** Renders the gift options. */
 export function renderGift({ gift }: EmailOrder): Block[] {
   if (!gift) return [];
   const title = gift.wrap ? 'A gift, wrapped, without prices' : 'A gift, without prices';

@@ -3,7 +3,7 @@ import { tokenButton } from '../accounts/account-emails.ts';
 import { greeting } from '../message/render-text.ts';
 import type { EmailTemplate } from '../message/template.ts';
 
-/** until: as the database writes a moment. */
+/** `until` is a timestamp as formatted by the database. */
 type Invitation = { name: string; role: string; token: string; until: string; shop: string };
 
 export const staffInvitation: EmailTemplate<Invitation> = {

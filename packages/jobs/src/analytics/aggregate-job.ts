@@ -9,8 +9,8 @@ import {
 import type { JobHandler } from '../runner/job-kind.ts';
 
 /**
- * Counts the figures once an hour, so that whoever looks at them has little left to count. A job that
- * runs twice counts the same days again.
+ * Updates the analytics once an hour, so that opening them is fast. Idempotent: a second run
+ * recounts the same days.
  */
 export const updateAnalyticsJob: JobHandler<JobPayloads['update-analytics']> = {
   async run(_, { database, clock }) {
@@ -21,7 +21,10 @@ export const updateAnalyticsJob: JobHandler<JobPayloads['update-analytics']> = {
   },
 };
 
-/** Whoever runs jobs begins with it; that it is there already changes nothing. */
+/**
+ * Enqueues the current hour's job. Each runner calls this at start; the dedup key prevents
+ * duplicates.
+ */
 export async function scheduleAnalytics(database: Database, now: Date): Promise<void> {
   await enqueueJobs(database, [jobOfHour(now)]);
 }

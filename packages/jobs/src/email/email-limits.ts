@@ -3,7 +3,7 @@ import { mailboxKey } from '@briolette/domain';
 import type { EmailTemplateName } from '@briolette/email';
 import { type Database, hashToken, type RateLimit, recordHit } from '@briolette/storage';
 
-/** Whom an email goes to, and whose account caused it. */
+/** The recipient of an email, and the account that caused it. */
 export type Recipient = {
   email: string;
   userId: string | null;

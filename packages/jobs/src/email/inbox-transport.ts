@@ -1,7 +1,7 @@
 import type { EmailTransport } from '@briolette/email';
 import { type Database, saveInboxEmail } from '@briolette/storage';
 
-/** Puts mails where the inbox of a demonstration shows them; nothing leaves the shop. */
+/** Stores emails in the inbox of a demo shop instead of sending them. */
 export function createInboxTransport(database: Database, clock: () => Date): EmailTransport {
   return {
     async send({ userId, ...message }) {

@@ -13,12 +13,12 @@ import {
 } from '@briolette/storage';
 import { type JobHandler, PermanentJobError } from '../runner/job-kind.ts';
 
-/** Orders read at once, so that a bulk of thousands is never in memory. */
+/** Batch size, so that a bulk action of thousands of orders is never loaded at once. */
 const ordersAtOnce = 100;
 
 /**
- * One step for many orders. Each order is moved and its line marked in one statement: whoever goes
- * on after a process that ended begins with the first that is not marked.
+ * Applies one transition to many orders. Each order is changed and marked in one statement, so a
+ * retry continues with the first unmarked order.
  */
 export const runBulkAction: JobHandler<JobPayloads['run-bulk-action']> = {
   async run({ payload: { bulkActionId } }, { database, clock }) {
@@ -34,7 +34,7 @@ export const runBulkAction: JobHandler<JobPayloads['run-bulk-action']> = {
           by: actor.name,
           note: '',
           tracking,
-          // Neither packing nor shipping makes a payment or a refund.
+          // Unused: neither packing nor shipping creates a payment or a refund.
           newId: bulkActionId,
           currency: '',
           now: clock(),
@@ -51,20 +51,20 @@ export const runBulkAction: JobHandler<JobPayloads['run-bulk-action']> = {
   },
 };
 
-/** Rows of an import per statement: short enough that no sale waits for it. */
+/** Rows of an import per statement, few enough not to block sales. */
 const rowsAtOnce = 500;
-/** Each has many sizes. */
+/** Lower, because each row has many sizes. */
 const variantRowsAtOnce = 100;
 
 /**
- * Writes a file of pieces that was brought before. Each row is written and marked in one statement:
- * whoever goes on after a process that ended begins with the first that is not marked.
+ * Applies an uploaded product import. Each row is written and marked in one statement, so a retry
+ * continues with the first unmarked row.
  */
 export const importProducts: JobHandler<JobPayloads['import-products']> = {
   async run({ payload: { importId } }, { database, clock }) {
     const next = () =>
       importNextProducts(database, { importId, most: rowsAtOnce, now: clock() }).catch((error) => {
-        // Nobody had it when the file was brought, so somebody could take it away since.
+        // The term existed at upload; it was deleted since.
         if (/^products_/.test(getViolatedConstraint(error) ?? ''))
           throw new PermanentJobError(
             'A row has a category, material or occasion that the shop lacks',
@@ -77,7 +77,7 @@ export const importProducts: JobHandler<JobPayloads['import-products']> = {
   },
 };
 
-/** The same of a file of metals, sizes and engravings. */
+/** Applies an uploaded import of metals, sizes and engravings. */
 export const importVariants: JobHandler<JobPayloads['import-variants']> = {
   async run({ payload: { importId } }, { database, clock }) {
     const next = () =>

@@ -2,13 +2,13 @@ import type { Policy } from '@briolette/contract';
 import type { EmailTemplateName, EmailTransport, Sender } from '@briolette/email';
 import type { Database, JobKind, JobPayloads } from '@briolette/storage';
 
-/** What a job works with. */
+/** The dependencies of job handlers. */
 export type JobContext = {
   database: Database;
   clock: () => Date;
   post: EmailTransport;
   sender: Sender;
-  /** The shop's own numbers: letters say what its calls hold to. */
+  /** Emails state the same durations that the API enforces. */
   policy: Pick<Policy, 'emailTokenMinutes' | 'alertLinkMinutes'>;
   /**
    * Limits emails per account and mailbox, and leaves customer-written text out of emails to
@@ -21,12 +21,12 @@ export type JobContext = {
 export type Job<Payload> = { dedupKey: string; payload: Payload; attempt: number };
 
 /**
- * Does the jobs of one kind. A job runs again if its runner dies before it is marked as completed,
- * so handlers are idempotent.
+ * Handles the jobs of one kind. A job runs again if its runner dies before it is marked as
+ * completed, so handlers must be idempotent.
  */
 export type JobHandler<Payload> = {
   run(job: Job<Payload>, context: JobContext): Promise<void>;
-  /** After this many attempts the job is dead. Default: 12, which takes about 15 hours. */
+  /** After this many attempts the job is dead. Default: 12, about 15 hours. */
   maxAttempts?: number;
 };
 
@@ -41,5 +41,5 @@ export class DeferJobError extends Error {
   }
 }
 
-/** Thrown where another attempt would fail as well: the job is dead at once. */
+/** Thrown when a retry would fail too: the job is dead at once. */
 export class PermanentJobError extends Error {}

@@ -11,9 +11,9 @@ import {
 } from '@briolette/storage';
 import type { JobHandlers } from './job-kind.ts';
 
-/** Long enough to look again at what came of a file. */
+/** How long a finished import stays available. */
 const importDays = 7;
-/** A round deletes some thousands of rows: all together more than a busy day leaves. */
+/** Each round deletes a few thousand rows; together more than a busy day leaves. */
 const maxRounds = 50;
 
 /** Deletes expired data once a day. */
@@ -29,7 +29,10 @@ export function createRetentionJob(retention: RetentionDays = defaultRetentionDa
   } satisfies JobHandlers;
 }
 
-/** Whoever runs jobs begins with it; that it is there already changes nothing. */
+/**
+ * Enqueues the next retention job. Each runner calls this at start; the dedup key prevents
+ * duplicates.
+ */
 export async function scheduleRetention(database: Database, now: Date): Promise<void> {
   await enqueueJobs(database, [nextRetention(now)]);
 }
@@ -56,7 +59,7 @@ async function deleteExpired(
   await deleteExpiredRateWindows(database, now);
 }
 
-/** One a day, however many machines ask; at night. */
+/** Schedules one job a day, at night, however many nodes call it. */
 function nextRetention(now: Date) {
   const hour = 3 * hourMs;
   const day = Math.floor((now.getTime() - hour) / dayMs) + 1;
@@ -65,11 +68,11 @@ function nextRetention(now: Date) {
   return { kind, dedupKey: `${kind}:${day}`, payload: {}, runAt };
 }
 
-/** A key refuses a second job as long as the first one is there. */
+/** The dedup key prevents a second job as long as the first one is stored. */
 const doneDays = 7;
 const deadDays = 90;
 
-/** Takes away what nobody needs any more. */
+/** Deletes completed and dead jobs after a while. */
 export async function deleteFinishedWork(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   for (let round = 0, more = true; more && round < maxRounds; round++)

@@ -12,17 +12,17 @@ type JobRunnerOptions = {
   context: JobContext;
   kinds: Record<string, JobHandler<never>>;
   atOnce?: number;
-  /** How often the table is looked at when nobody says that there is something in it. */
+  /** How often the table is polled without a wake-up. */
   pollMs?: number;
-  /** When a runner ends in the middle, somebody else takes its jobs after so long. */
+  /** Another runner takes over the jobs of a dead runner after this time. */
   leaseMs?: number;
-  /** No job takes longer: it is put back and its place given to another. */
+  /** A job that runs longer fails and frees its slot. */
   timeoutMs?: number;
-  /** Told of each attempt that ended. */
+  /** Called after every attempt. */
   onEnd?: (outcome: JobOutcome) => void;
-  /** Told when the database fails; the runner goes on. */
+  /** Called when the database fails; the runner continues. */
   reportError?: (error: unknown) => void;
-  /** In a browser: ends when what the database has is kept. */
+  /** In a browser: resolves when the changes of the database are persistent. */
   flush?: () => Promise<void>;
 };
 
@@ -33,13 +33,13 @@ type JobOutcome = {
 };
 
 export type JobRunner = {
-  /** There may be something to do: looks now. */
+  /** Checks for jobs now. */
   wake(): void;
-  /** Takes nothing more, and ends when what is in its hands is done. */
+  /** Claims no more jobs, and resolves when the running ones have finished. */
   stop(): Promise<void>;
 };
 
-/** Takes jobs from the table and does them, until it is stopped. Any number may run at once. */
+/** Claims jobs from the table and runs them until it is stopped. Any number may run at once. */
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
   const { context, kinds, atOnce = 8, pollMs = 1000, leaseMs = 60_000 } = options;
   const { timeoutMs = 10 * 60_000, flush = async () => {}, reportError = console.error } = options;
@@ -65,7 +65,7 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   async function take(): Promise<boolean> {
-    // Several at a time: a claim for each would cost as much as the work.
+    // Claims in batches: claiming each job separately would cost as much as running it.
     const capacity = atOnce - running.size;
     if (capacity < Math.max(1, atOnce / 2)) return false;
     const leaseUntil = after(leaseMs);
@@ -124,7 +124,7 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-/** A pause of so long, which `wake` ends early. */
+/** Creates a pause of `ms`, which `wake` ends early. */
 function createPause(ms: number) {
   let wake = () => {};
   return {
@@ -153,7 +153,7 @@ async function attemptJob(
 ): Promise<Failure | null> {
   const { maxAttempts = usualAttempts } = kind;
   try {
-    // Earlier attempts ended with their process, so this job may be what ends it.
+    // Earlier attempts died with their process, so this job may be the cause.
     if (attempts > maxAttempts) throw new PermanentJobError('Every attempt ended its runner');
     await withTimeout(kind.run({ dedupKey, payload, attempt: attempts }, context), timeoutMs);
     return null;
@@ -176,8 +176,8 @@ function getErrorText(error: unknown): string {
 }
 
 /**
- * What is finished while a statement is under way is written by the next one, together: few
- * statements when there is much to do, no wait when there is little.
+ * Batches writes: items added during a write go into the next one. Few statements under load, no
+ * delay otherwise.
  */
 function createWriteBatcher<Item>(
   write: (items: Item[]) => Promise<void>,
@@ -203,7 +203,7 @@ function createWriteBatcher<Item>(
 const firstMs = 15_000;
 const maxRetryMs = 6 * hourMs;
 
-/** Each wait is twice the one before. Spread, so that what failed together does not return together. */
+/** Exponential backoff with jitter, so that jobs that failed together don't retry together. */
 export function getRetryTime(attempts: number, now: Date, random = Math.random()): Date {
   const wait = Math.min(firstMs * 2 ** (attempts - 1), maxRetryMs);
   return new Date(now.getTime() + wait * (0.75 + random / 2));
