@@ -12,16 +12,16 @@ type Held = ProviderPayment & {
 };
 
 export type MemoryProvider = PaymentProvider & {
-  /** What the shopper does on every page that was opened for the order and is still open. */
+  /** Pays on every payment page of the order that is still open. */
   pay(orderNumber: string): void;
   decline(paymentId: string): void;
   failRefund(refundId: string): void;
   dispute(paymentId: string): void;
-  /** Nobody answers. */
+  /** Every call fails as if the provider were unreachable. */
   isDown: boolean;
-  /** The next call is done and its answer lost. */
+  /** The next call takes effect, but its response is lost. */
   losesNextResponse: boolean;
-  /** Whether somebody can still pay it. */
+  /** Whether it can still be paid. */
   isOpen(paymentId: string): boolean;
   sums(): { held: number; captured: number; refunded: number };
   payments: Map<string, Held>;
@@ -30,7 +30,7 @@ export type MemoryProvider = PaymentProvider & {
 
 const holdMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A provider in memory that behaves like a real one, with its faults. */
+/** Creates an in-memory provider that behaves like a real one, faults included. */
 export function memoryProvider(clock: () => Date): MemoryProvider {
   const store = createPaymentStore(clock);
   const { payments, expiries, getPayment } = store;
@@ -75,7 +75,7 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
 
 type PaymentStore = ReturnType<typeof createPaymentStore>;
 
-/** The payments by their reference. Reading one ends it if its time is over. */
+/** Stores payments by reference. Reading a payment expires it if it is due. */
 function createPaymentStore(clock: () => Date) {
   const payments = new Map<string, Held>();
   const expiries = new Map<string, Date>();
@@ -180,7 +180,7 @@ function createCalls({ payments, expiries, getPayment, end }: PaymentStore, resp
   } satisfies Partial<PaymentProvider>;
 }
 
-/** What shoppers and banks do. */
+/** Actions of shoppers and banks. */
 function createOutsideEvents({ payments, getPayment }: PaymentStore, clock: () => Date) {
   return {
     pay(orderNumber) {

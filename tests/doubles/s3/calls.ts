@@ -20,7 +20,7 @@ export class S3Error extends Error {
   }
 }
 
-/** One call, whose signature is right, of one bucket. */
+/** Handles one call of a bucket, after its signature was verified. */
 export function handleBucketCall(bucket: Bucket, call: Call): S3Response {
   const { method, key, query } = call;
   if (!key && method === 'GET') return list(bucket, query);
@@ -106,7 +106,7 @@ function uploadPart({ uploads }: Bucket, { query, body }: Call): S3Response {
   return { headers: { etag: computeEtag(body) } };
 }
 
-/** Only the parts that are named, each with the tag it was given, in rising order. */
+/** Assembles the listed parts, each with its ETag, in ascending order. */
 function finishUpload(bucket: Bucket, { query, key, body }: Call): S3Response {
   const id = query.get('uploadId') ?? '';
   const upload = bucket.uploads.get(id);

@@ -8,7 +8,7 @@ const keys = {
   region: 'us-east-1',
 };
 
-/** The example in Amazon's own description of the signature, sent on its day. */
+/** The example in Amazon's documentation of Signature Version 4. */
 const published = {
   method: 'GET',
   target: '/test.txt',

@@ -11,18 +11,18 @@ import { findSignatureError, type Keys } from './signature.ts';
 
 export type S3Double = {
   url: string;
-  /** What is kept, by its key in the bucket. */
+  /** The stored objects, by key. */
   objects: Map<string, S3Object>;
-  /** What was refused, and why. */
+  /** The rejected requests, with the error code. */
   rejected: string[];
-  /** How many of the next calls are answered with "503 Slow Down". */
+  /** Responds "503 Slow Down" to this many calls. */
   slowDown(calls: number): void;
   stop(): Promise<void>;
 };
 
 /**
- * One bucket of S3's API with a memory, as far as backups and pictures use it. It believes nobody
- * whose signature it does not reckon itself. For tests and rehearsals only.
+ * Starts an in-memory S3 bucket with the calls that backups and images use. It verifies every
+ * signature. For tests and rehearsals only.
  */
 export async function startS3Double({
   bucket,
@@ -79,7 +79,7 @@ export async function startS3Double({
       reply(response, status, responseBody, more, method === 'HEAD');
     } catch (error) {
       if (!(error instanceof S3Error)) throw error;
-      // What is not there is no refusal: clients ask for that.
+      // A missing key is not recorded as rejected, because clients ask for missing keys.
       if (error.status === 404) reply(response, 404, errorBody(error.code));
       else reject(error.status, error.code);
     }

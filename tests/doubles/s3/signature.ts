@@ -9,8 +9,8 @@ const hmac = (key: string | Buffer, data: string) =>
   createHmac('sha256', key).update(data).digest();
 
 /**
- * What is wrong with a request's signature (AWS Signature Version 4), or nothing. Reckoned anew from
- * the published rules, so that a client's own idea of them is held against another.
+ * Returns the error code of a request's signature (AWS Signature Version 4), or null. An
+ * independent implementation, to check the client's.
  */
 export function findSignatureError(
   request: Signed,

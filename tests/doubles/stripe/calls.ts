@@ -7,7 +7,7 @@ import {
   type StripeLedger,
 } from './ledger.ts';
 
-/** Something that Stripe answers with a status and an error. */
+/** An error response of Stripe. */
 export class StripeError extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,7 +23,7 @@ export type World = {
   /** Seconds. */
   now(): number;
   origin(): string;
-  /** Every shopper pays the moment they are asked. */
+  /** Every session is paid as soon as it is created. */
   paysAtOnce?: boolean;
   emitEvent(type: string, object: unknown): void;
 };
@@ -34,7 +34,7 @@ const holdSeconds = 7 * aDay;
 
 type Call = (world: World, id: string, form: Form) => unknown;
 
-/** The calls of Stripe's API that a shop needs, by method and path. */
+/** The calls of Stripe's API that the shop uses, by method and path. */
 export const calls: readonly [method: string, path: RegExp, call: Call][] = [
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions$/, listSessions],
@@ -116,7 +116,7 @@ function listSessions(world: World, _id: string, form: Form) {
   );
 }
 
-/** What the shopper does on the provider's page. */
+/** Pays a session, as a shopper does on the provider's page. */
 export function pay(world: World, sessionId: string): Session {
   const session = getSession(world, sessionId);
   if (session.status !== 'open') return session;
@@ -250,7 +250,7 @@ function createRefund(world: World, _id: string, form: Form) {
   return refund;
 }
 
-/** Banks may send a refund back days later. */
+/** Fails a refund, as a bank may do days later. */
 export function failRefund(world: World, refundId: string): void {
   const refund = world.ledger.refunds.get(refundId);
   const charge = refund && world.ledger.intents.get(refund.payment_intent)?.latest_charge;
@@ -283,7 +283,7 @@ function wasCreatedBetween(form: Form) {
   return ({ created }: { created: number }) => created >= from && created < until;
 }
 
-/** Newest first, a page at a time, as Stripe lists. */
+/** Returns a page of a list, newest first, as Stripe does. */
 function listPage<Item extends { id: string }>(items: Item[], form: Form, url: string) {
   const newestFirst = items.toReversed();
   const after = textAt(form, 'starting_after');

@@ -1,20 +1,20 @@
-/** What can go wrong between a shop and its provider. Each counts down and is then over. */
+/** Faults between a shop and its provider. Each applies to a number of calls. */
 export type FaultKind =
-  /** The work is done, and the answer never arrives. */
+  /** The call takes effect, but the response never arrives. */
   | 'answer lost'
-  /** Nothing was done; the fault is saved and given again for the same key. */
+  /** The call has no effect; the error is replayed for the same idempotency key. */
   | 'saved 500'
   | 'too many requests'
   | 'refused';
 
 export type Faults = {
-  /** The next calls whose method and path match meet this. */
+  /** Applies a fault to the next calls whose method and path match. */
   next(kind: FaultKind, calls?: { match?: RegExp; times?: number }): void;
-  /** Nobody answers at all. */
+  /** Closes every connection without a response. */
   down: boolean;
-  /** Calls wait so long before they are carried out. */
+  /** The delay before a call takes effect. */
   delayMs: number;
-  /** Answers come so long after the work is done and told. */
+  /** The delay between a call's effect, with its events, and its response. */
   lateMs: number;
   take(call: string): FaultKind | null;
   clear(): void;

@@ -1,7 +1,7 @@
 export type FormValue = string | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
-/** Stripe's bodies: `a[b][0][c]=x` is { a: { b: { 0: { c: 'x' } } } }. */
+/** Parses Stripe's form encoding: `a[b][0][c]=x` is { a: { b: { 0: { c: 'x' } } } }. */
 export function readForm(body: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {

@@ -41,7 +41,7 @@ export type Session = {
   description: string;
   payment_intent: Intent | null;
   metadata: Record<string, string>;
-  /** Not Stripe's: what its intent will be given. */
+  /** Not a field of Stripe's: the options of the session's payment intent. */
   intentOptions: { capture_method: Intent['capture_method']; metadata: Record<string, string> };
 };
 
@@ -64,7 +64,7 @@ export type StripeEvent = {
   data: { object: unknown };
 };
 
-/** All that a provider remembers. */
+/** Everything that the double stores. */
 export type StripeLedger = {
   sessions: Map<string, Session>;
   intents: Map<string, Intent>;

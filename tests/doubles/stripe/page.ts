@@ -1,6 +1,6 @@
 import type { Session } from './ledger.ts';
 
-/** The page on which the shopper pays. Nothing on it is Stripe's but the way through it. */
+/** Renders the payment page. Only the flow is Stripe's. */
 export function payPage(session: Session, message = ''): string {
   if (session.status !== 'open')
     return layout('<p>This payment is closed.</p>', session.cancel_url);

@@ -7,21 +7,21 @@ export type StripeDouble = {
   ledger: StripeLedger;
   faults: Faults;
   webhooks: Webhooks;
-  /** Where events go; changed once the shop that wants them listens. */
+  /** Sets the webhook URL, once the shop listens. */
   sendEventsTo(to: { url: string; secret: string } | null): void;
-  /** Moves its clock forward. */
+  /** Moves the double's clock forward. */
   advanceClock(seconds: number): void;
   now(): number;
-  /** Whether every shopper pays the moment they are asked. */
+  /** Whether every session is paid as soon as it is created. */
   paysAtOnce(on: boolean): void;
   pay(sessionId: string): void;
-  /** Paid in a way that takes days, and then the bank said no. */
+  /** Completes the session with a payment that fails days later. */
   failAsyncPayment(sessionId: string): void;
-  /** Somebody lets go of held money at the provider itself. */
+  /** Cancels an authorised payment at the provider itself. */
   releaseHold(sessionId: string): void;
   failRefund(refundId: string): void;
   dispute(sessionId: string): void;
-  /** How many calls of the API came in. */
+  /** The number of API calls received. */
   countCalls(): number;
   stop(): Promise<void>;
 };

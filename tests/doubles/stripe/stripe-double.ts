@@ -24,9 +24,9 @@ export type { StripeDouble } from './stripe-double-type.ts';
 type Saved = { params: string; status: number; body: string };
 
 /**
- * Stripe's API as far as a shop uses it, with a memory: sessions, intents, refunds, events, saved
- * answers per key, the page on which a shopper pays, and switches for what goes wrong. For tests and
- * development only; it takes every secret and moves no money.
+ * Starts an in-memory double of Stripe's API as far as the shop uses it: sessions, intents,
+ * refunds, events, idempotency keys, the payment page, and faults. For tests and development only;
+ * it accepts every secret and moves no money.
  */
 export async function startStripeDouble({
   host = '127.0.0.1',
@@ -110,7 +110,7 @@ export async function startStripeDouble({
   return double;
 }
 
-/** The calls of the API, with one saved answer per idempotency key. */
+/** Handles API calls, with one saved response per idempotency key. */
 function createApi(world: World, faults: Faults) {
   const saved = new Map<string, Saved>();
   let callCount = 0;
@@ -156,7 +156,7 @@ function createEvent(type: string, object: unknown, created: number): StripeEven
 
 type Result = { status: number; body: string };
 
-/** The saved answer of an idempotency key, or an error if the key came with other parameters. */
+/** Returns the saved response of an idempotency key, or an error if the parameters differ. */
 function replay(saved: Saved, params: string): Result {
   if (saved.params === params) return saved;
   const body = errorBody(

@@ -3,7 +3,7 @@ import type { StripeDouble } from './stripe-double-type.ts';
 
 const faults: FaultKind[] = ['answer lost', 'saved 500', 'too many requests', 'refused'];
 
-/** Everything that can be made to go wrong, for whoever develops: buttons, and what was begun. */
+/** Renders the page for developers: buttons for every fault, and the payments. */
 export function switchesPage(double: StripeDouble): string {
   const { faults: now, webhooks, ledger } = double;
   const sessions = [...ledger.sessions.values()].toReversed().slice(0, 20);
@@ -54,7 +54,7 @@ function renderRow({
 
 type Session = StripeDouble['ledger']['sessions'] extends Map<string, infer Each> ? Each : never;
 
-/** What one of the buttons does. */
+/** Performs the action of a button. */
 export async function pressSwitch(double: StripeDouble, pressed: string): Promise<void> {
   const { faults: now, webhooks, ledger } = double;
   const [what = '', which = ''] = pressed.split(/:(.*)/s);

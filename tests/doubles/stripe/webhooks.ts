@@ -4,21 +4,21 @@ import type { StripeEvent } from './ledger.ts';
 export type Delivery = 'at once' | 'held';
 
 export type Webhooks = {
-  /** held: events wait until they are released. */
+  /** `held`: events wait until they are released. */
   delivery: Delivery;
   /** How often each event is sent. */
   times: number;
   send(event: StripeEvent, options?: { secret?: string; at?: number }): Promise<number | null>;
   enqueue(event: StripeEvent): void;
-  /** Sends what was held, in the order that is wanted; gives the statuses of the answers. */
+  /** Sends the held events in the given order; returns the response statuses. */
   release(order?: (events: StripeEvent[]) => StripeEvent[]): Promise<(number | null)[]>;
-  /** Until everything that was sent at once has been answered. */
+  /** Resolves when all deliveries in progress have been answered. */
   waitForDeliveries(): Promise<void>;
 };
 
 type To = { url: string; secret: string };
 
-/** Signed as Stripe signs: an HMAC over the time and the body. */
+/** Signs a body as Stripe does: an HMAC over the time and the body. */
 export function createSignature(body: string, secret: string, at: number): string {
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return `t=${at},v1=${signature}`;
