@@ -29,7 +29,7 @@ async function serve(parts: Partial<ServerOptions> = {}) {
   const server = createServer({ api, pages, ...parts });
   const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   open.push(listening);
-  /** Read to the end, so that its connection is free again. */
+  /** Reads the body, so that the connection is free again. */
   const send = async (path: string, init?: RequestInit) => {
     const response = await fetch(listening.url + path, init);
     await response.clone().arrayBuffer();
@@ -52,7 +52,7 @@ async function assetsFolder() {
   return join(folder, 'client');
 }
 
-test('every answer carries the security headers and a request id', async () => {
+test('sends the security headers and a request id with every response', async () => {
   const api = () => {
     throw new Error('broken');
   };
@@ -66,7 +66,7 @@ test('every answer carries the security headers and a request id', async () => {
   }
 });
 
-test('only a demonstration has the page of both sides, which alone may frame the shop [BOF-18]', async () => {
+test('serves the side-by-side page only in a demo, and lets only it frame the shop [BOF-18]', async () => {
   const assets = await assetsFolder();
   const getPolicy = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
   const shop = await serve({ assets });
@@ -89,12 +89,12 @@ test('only a demonstration has the page of both sides, which alone may frame the
   }
 });
 
-test('the page of the back office is asked for each time, since it names the files of today', async () => {
+test('revalidates the page of the back office on every request', async () => {
   const { send } = await serve({ assets: await assetsFolder() });
   expect((await send('/back-office')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a page runs its own scripts only; data runs nothing and is not stored', async () => {
+test('lets pages run only their own scripts, and data responses none', async () => {
   const { send } = await serve();
   const page = (await send('/')).headers.get('content-security-policy');
   expect(page).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -103,13 +103,13 @@ test('a page runs its own scripts only; data runs nothing and is not stored', as
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('no cache keeps a passport, nor that there is none [PSP-05]', async () => {
+test('does not cache passports, nor their absence [PSP-05]', async () => {
   const { send } = await serve();
   const { headers } = await send(`/api/passports/${'A'.repeat(22)}`);
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
 });
 
-test('catalogue calls and pages have an ETag; calls about a person have none', async () => {
+test('sends an ETag with pages and catalogue calls only', async () => {
   const { send } = await serve();
   for (const path of ['/api/products', '/api/products/x', '/api/categories', '/'])
     expect((await send(path)).headers.get('etag'), path).toMatch(/^W\//);
@@ -117,7 +117,7 @@ test('catalogue calls and pages have an ETag; calls about a person have none', a
 });
 
 test.each(['/api/openapi.json', '/api/staff/openapi.json'])(
-  'the document at %s is sent compressed, and not again while it is unchanged [GRD-05]',
+  'the document at %s is sent compressed, and answered 304 while unchanged [GRD-05]',
   async (path) => {
     const text = JSON.stringify({ paths: 'x'.repeat(5000) });
     const { send } = await serve({ api: () => new Response(text) });
@@ -132,7 +132,7 @@ test.each(['/api/openapi.json', '/api/staff/openapi.json'])(
   },
 );
 
-test("no cache gives the staff's document to anybody else [GRD-05]", async () => {
+test('does not serve the staff document from a cache to others [GRD-05]', async () => {
   const api = ({ headers }: Request) =>
     headers.has('cookie') ? new Response('{"openapi":1}') : new Response('no', { status: 401 });
   const { send } = await serve({ api });
@@ -143,14 +143,14 @@ test("no cache gives the staff's document to anybody else [GRD-05]", async () =>
   for (const headers of [{}, conditional]) expect((await send(path, { headers })).status).toBe(401);
 });
 
-test('other sites may not call: a preflight gets no permission', async () => {
+test('denies preflight requests of other sites', async () => {
   const { send } = await serve();
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   const { headers: response } = await send('/api/auth/login', { method: 'OPTIONS', headers });
   expect([...response.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('a form that another site makes a browser send is refused', async () => {
+test('rejects forms submitted from another site', async () => {
   const server = createServer({ api: () => Response.json({ ok: true }) });
   const post = (site: string) =>
     server.request('/api/auth/login', {
@@ -163,7 +163,7 @@ test('a form that another site makes a browser send is refused', async () => {
   expect((await post('same-origin')).status).toBe(200);
 });
 
-test('without Sec-Fetch-Site, the Origin of a change must be the shop itself [GRD-04]', async () => {
+test('checks the Origin of a change without Sec-Fetch-Site [GRD-04]', async () => {
   const { send, url } = await serve({ siteUrl: 'https://shop.example/' });
   const post = async (origin?: string, path = '/api/auth/login', method = 'POST') =>
     (await send(path, { method, ...(origin && { headers: { origin } }) })).status;
@@ -176,7 +176,7 @@ test('without Sec-Fetch-Site, the Origin of a change must be the shop itself [GR
   expect(await post('https://evil.example', '/api/payments/stripe/webhook')).toBe(200);
 });
 
-test('TRACE echoes nothing', async () => {
+test('does not echo TRACE requests', async () => {
   const { url } = await serve();
   const response = await raw(
     url,
@@ -185,7 +185,7 @@ test('TRACE echoes nothing', async () => {
   expect(response).not.toContain('x-canary');
 });
 
-test('a body over the limit is refused, with its length or without', async () => {
+test('rejects a body over the limit, with or without content-length', async () => {
   const { send } = await serve({ api: async (request) => new Response(await request.text()) });
   const large = 'x'.repeat(500_000);
   const post = (body: BodyInit) =>
@@ -195,13 +195,13 @@ test('a body over the limit is refused, with its length or without', async () =>
   expect((await post('small')).status).toBe(200);
 });
 
-test('headers over the limit are refused', async () => {
+test('rejects headers over the limit', async () => {
   const { send } = await serve();
   const { status } = await send('/', { headers: { 'x-long': 'x'.repeat(20_000) } });
   expect(status).toBe(431);
 });
 
-test('built files are kept for a year, compressed ones are preferred, others come back hourly', async () => {
+test('serves built files precompressed for a year, and other files for an hour', async () => {
   const { send } = await serve({ assets: await assetsFolder() });
   const hashed = await send('/assets/app-1234.js', { headers: { 'accept-encoding': 'gzip' } });
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -214,14 +214,14 @@ test.each([
   '/%2e%2e/secret.txt',
   '/assets/..%2f..%2fsecret.txt',
   '/..%5csecret.txt',
-])('a path out of the folder finds nothing: %s', async (path) => {
+])('serves nothing outside the folder: %s', async (path) => {
   const { url } = await serve({ assets: await assetsFolder() });
   expect(
     await raw(url, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
   ).not.toMatch(/\r\n\r\nsecret/);
 });
 
-test('too many requests are answered 503 with a time to come back', async () => {
+test('responds 503 with retry-after when the queue is full', async () => {
   const requestQueue = {
     run: () => Promise.reject(new ApiError('busy')),
     load: () => ({ working: 1, waiting: 1 }),
@@ -237,12 +237,12 @@ test('too many requests are answered 503 with a time to come back', async () => 
   expect((await send('/livez')).status).toBe(200);
 });
 
-test('not ready is said to who asks', async () => {
+test('reports "not ready" at /readyz', async () => {
   const { send } = await serve({ isReady: () => false });
   expect([(await send('/readyz')).status, (await send('/livez')).status]).toEqual([503, 200]);
 });
 
-test('the log names the call and never what was sent', async () => {
+test("logs the call without the request's contents", async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const error = Object.assign(new Error('Key (email)=(ada@shop.example) already exists'), {
@@ -266,7 +266,7 @@ test('the log names the call and never what was sent', async () => {
   expect(text).toContain('"code":"23505"');
 });
 
-test('requests are counted by call for Prometheus', async () => {
+test('counts requests by call for Prometheus', async () => {
   const metrics = await createMetrics();
   const { send } = await serve({ metrics });
   await send('/api/user/orders/0199-secret');
@@ -275,7 +275,7 @@ test('requests are counted by call for Prometheus', async () => {
   );
 });
 
-test('who is being served when the shop closes is served to the end', async () => {
+test('finishes running requests on shutdown', async () => {
   const arrived = Promise.withResolvers<void>();
   const pending = Promise.withResolvers<Response>();
   const api = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStaffClient } from '../src/api-client.ts';
 
-test('a call of the back office is sent by its table, and its refusal keeps its code', async () => {
+test('sends a staff call, and exposes the code of its error', async () => {
   const sent: Request[] = [];
   const call = createStaffClient({
     root: () => 'https://shop.example',

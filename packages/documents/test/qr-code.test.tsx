@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QrCode } from '../src/qr-code.tsx';
 
-/** What a camera would make of the drawing, at eight pixels a module. */
+/** Decodes the rendered code, at eight pixels per module. */
 function readFrom(svg: string): string {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const scale = 8;
@@ -21,12 +21,12 @@ function readFrom(svg: string): string {
 test.each([
   'https://shop.example/passport/AbCdEfGhIjKlMnOpQrStUv',
   'http://localhost:4430/a-shop-under-a-longer-path/passport/-_-_-_-_-_-_-_-_-_-_-_',
-])('a camera reads %s out of the drawing [PSP-08]', (address) => {
+])('renders a code that decodes to %s [PSP-08]', (address) => {
   const svg = renderToStaticMarkup(<QrCode text={address} label="Address" />);
   expect(readFrom(svg)).toBe(address);
 });
 
-test('the reader would notice another address [PSP-08]', () => {
+test('detects a code for another address [PSP-08]', () => {
   const svg = renderToStaticMarkup(<QrCode text="https://shop.example/b" label="Address" />);
   expect(readFrom(svg)).not.toBe('https://shop.example/a');
 });

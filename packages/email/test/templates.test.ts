@@ -12,7 +12,7 @@ const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop
 const names = Object.keys(emailTemplates) as EmailTemplateName[];
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-test.each(names)('%s says in its text what it says in its HTML [MAI-03]', (name) => {
+test.each(names)('%s has the same content in text and HTML [MAI-03]', (name) => {
   const { html, text, subject } = sampleMessage(name, sender);
   expect(subject).not.toBe('');
   const words = html
@@ -24,29 +24,26 @@ test.each(names)('%s says in its text what it says in its HTML [MAI-03]', (name)
   for (const each of words) expect(text).toContain(each.replaceAll('&amp;', '&'));
 });
 
-test.each(names)(
-  'every link and picture of %s begins with the address of the shop [MAI-04]',
-  (name) => {
-    const { html, text } = sampleMessage(name, sender);
-    const sources = [...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source);
-    for (const each of [...hrefs(html), ...sources])
-      expect(each).toMatch(/^https:\/\/shop\.example\/sub\//);
-    for (const [link] of text.matchAll(/https?:\S+/g))
-      expect(link).toMatch(/^https:\/\/shop\.example\/sub\//);
-  },
-);
+test.each(names)("every link and image of %s starts with the shop's URL [MAI-04]", (name) => {
+  const { html, text } = sampleMessage(name, sender);
+  const sources = [...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source);
+  for (const each of [...hrefs(html), ...sources])
+    expect(each).toMatch(/^https:\/\/shop\.example\/sub\//);
+  for (const [link] of text.matchAll(/https?:\S+/g))
+    expect(link).toMatch(/^https:\/\/shop\.example\/sub\//);
+});
 
-test.each(names)('%s can be read without pictures and in dark mode', (name) => {
+test.each(names)('%s is readable without images and in dark mode', (name) => {
   const { html } = sampleMessage(name, sender);
   for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ alt=""/);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('@media (prefers-color-scheme: dark)');
-  // What has a colour in the light has a class that changes it in the dark.
+  // Every element with a colour has a class that changes it in dark mode.
   for (const [tag] of html.matchAll(/<[^>]*style="[^"]*(?<![-\w])color:[^"]*"[^>]*>/g))
     expect(tag).toMatch(/class="/);
 });
 
-test('the rows of a confirmation lead from its pieces to its total [MAI-01 DSC-03]', () => {
+test('the rows of a confirmation add up from its items to its total [MAI-01 DSC-03]', () => {
   const { text } = sampleMessage('order-placed', sender);
   const rows = ['Pieces', 'Extra discount', 'Delivery charge', 'Total'].map(
     (term) => text.match(new RegExp(`^${term}: (\\S+)$`, 'm'))?.[1],
@@ -54,7 +51,7 @@ test('the rows of a confirmation lead from its pieces to its total [MAI-01 DSC-0
   expect(rows).toEqual(['$2,149', '-$250', '$1', '$1,900']);
 });
 
-test('what people typed is text in the HTML, and no link in either [MAI-04]', () => {
+test('escapes customer-written text, and makes no links of it [MAI-04]', () => {
   const hostile = '<img src=x onerror=alert(1)> http://evil.example "\'&';
   const order = {
     ...sampleOrder,
@@ -84,13 +81,13 @@ test.each([
   ['You won! http://evil.example', 'Hello,'],
   ['A'.repeat(60), 'Hello,'],
   [null, 'Hello,'],
-])('greets %j as it should', (firstName, expected) => {
+])('greets %j', (firstName, expected) => {
   const { write } = emailTemplates['password-changed'];
   const content = write({ firstName, at: '2026-11-15T10:00:00Z' }, (path) => path);
   expect(content.blocks[0]).toEqual({ paragraph: expected });
 });
 
-test('a redacted letter has nothing that a customer typed [EML-06]', () => {
+test('a redacted email contains no customer-written text [EML-06]', () => {
   const typed = 'Typed';
   const [first] = sampleOrder.orders;
   if (!first) throw new Error('no line');

@@ -24,7 +24,7 @@ const published = {
 };
 const thatDay = Date.UTC(2013, 4, 24);
 
-test('a signature is reckoned as Amazon has published it', () => {
+test("verifies the signature of Amazon's published example", () => {
   const verify = (request: typeof published) => findSignatureError(request, keys, thatDay);
   expect(verify(published)).toBeNull();
   expect(verify({ ...published, target: '/other.txt' })).toBe('SignatureDoesNotMatch');
@@ -38,7 +38,7 @@ test('a signature is reckoned as Amazon has published it', () => {
   expect(findSignatureError(published, keys)).toBe('RequestTimeTooSkewed');
 });
 
-test('who signs nothing is refused, whatever they ask', async () => {
+test('rejects every unsigned request', async () => {
   const s3 = await startS3Double({ bucket: 'backups', keys });
   onTestFinished(() => s3.stop());
   for (const method of ['GET', 'PUT', 'DELETE', 'POST'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createServer } from '../../src/create-server.ts';
 import { listen } from '../../src/http/listen.ts';
 
-test('a piece counts at the door, from the cache or not, as a page or as a call, and only where a person may have seen it [FIG-03]', async () => {
+test('counts views of pages and calls by people, cached or not [FIG-03]', async () => {
   const productViews = new Map<string, number>();
   let calls = 0;
   const respond = ({ url }: Request) => {

@@ -30,7 +30,7 @@ async function serve() {
   return { listening, send, lines, calls: () => calls };
 }
 
-test('the second answer is the first one again, header by header, and is recorded as well', async () => {
+test('sends the cached response with the same headers, and records the request', async () => {
   const { send, lines } = await serve();
   for (const path of ['/api/products?category=ring', '/'])
     for (const encoding of ['br', 'identity']) {
@@ -48,7 +48,7 @@ test('the second answer is the first one again, header by header, and is recorde
   ]);
 });
 
-test('who has it already gets 304 at once, and keeps the id that a proxy gave', async () => {
+test('responds 304 to a matching ETag, with the request id of the proxy', async () => {
   const { send } = await serve();
   const etag = (await send('/api/products')).response.headers.get('etag') ?? '';
   const id = 'given-by-the-proxy';
@@ -57,7 +57,7 @@ test('who has it already gets 304 at once, and keeps the id that a proxy gave', 
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('other hosts, other paths and other methods are not answered from it', async () => {
+test('ignores requests with another host, path or method', async () => {
   const { listening, send, calls } = await serve();
   await send('/api/products');
   await fetch(`${listening.url.replace('127.0.0.1', 'localhost')}/api/products`).then((response) =>
@@ -68,14 +68,14 @@ test('other hosts, other paths and other methods are not answered from it', asyn
   expect(calls()).toBe(4);
 });
 
-test('a shop that closes answers from it too, and says that the connection ends', async () => {
+test('responds with `connection: close` while the server shuts down', async () => {
   const { listening, send } = await serve();
   await send('/api/products');
   const { port, hostname } = new URL(listening.url);
   const socket = connect(Number(port), hostname);
   const received = text(socket);
   socket.write(`GET /api/products HTTP/1.1\r\nhost: ${hostname}:${port}\r\n`);
-  // Another request has gone through, so the beginning of this one has arrived.
+  // Another request has completed, so the start of this one has arrived.
   await send('/api/products');
   const closed = listening.close();
   socket.write('accept: */*\r\n\r\n');

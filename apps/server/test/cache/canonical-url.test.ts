@@ -4,7 +4,7 @@ import { createServer } from '../../src/index.ts';
 
 const shop = 'http://shop.example';
 
-describe('of an address only what the shop knows counts', () => {
+describe('canonical URLs keep only the parameters that the shop reads', () => {
   test.each([
     ['/api/categories/ring?x=1', '/api/categories/ring'],
     ['/api/products?x=1&search=gold&limit=3', '/api/products?search=gold&limit=3'],
@@ -18,13 +18,13 @@ describe('of an address only what the shop knows counts', () => {
     expect(canonicalUrl(shop + url)).toBe(shop + canonical);
   });
 
-  test('an address nobody types is not kept', () => {
+  test('does not cache overlong URLs', () => {
     expect(cacheKey(`${shop}/browse?search=${'x'.repeat(1001)}`)).toBeNull();
     expect(cacheKey(`${shop}/browse?search=gold`)).toHaveLength(43);
   });
 });
 
-test('endless additions to an address are one answer, asked for once, and none reaches the page', async () => {
+test('shares one cache entry between URLs that differ in unknown parameters', async () => {
   const urls: string[] = [];
   const respond = async ({ url }: Request) => {
     urls.push(url);

@@ -6,7 +6,7 @@ const request = (headers: Record<string, string> = {}) =>
   new Request('http://shop.example/', { headers });
 const page = `<p>${'jewellery '.repeat(300)}</p>`;
 
-test('a crowd costs one rendering, and the next one comes when a second is over', async () => {
+test('loads once for concurrent requests, and again after a second', async () => {
   let renderings = 0;
   let now = 0;
   const cache = createPublicCache({ now: () => now });
@@ -17,7 +17,7 @@ test('a crowd costs one rendering, and the next one comes when a second is over'
   expect(await (await cache.respond(request(), 'home', load)).text()).toBe(`${page}2`);
 });
 
-test('who has the page already gets 304 and no body', async () => {
+test('responds 304 without a body to a matching ETag', async () => {
   const cache = createPublicCache();
   const load = async () => new Response(page);
   const first = await cache.respond(request(), 'home', load);
@@ -29,7 +29,7 @@ test('who has the page already gets 304 and no body', async () => {
   expect(other.status).toBe(200);
 });
 
-test('the body comes in the encoding that is asked for', async () => {
+test('sends the body in the accepted encoding', async () => {
   const cache = createPublicCache();
   const load = async () => new Response(page);
   const bodyFor = async (accepted: string) => {
@@ -44,7 +44,7 @@ test('the body comes in the encoding that is asked for', async () => {
   expect((await bodyFor('')).encoding).toBeNull();
 });
 
-test('when no new page can be had, the old one is given for a minute', async () => {
+test('serves a stale page for a minute when loading fails', async () => {
   let now = 0;
   const cache = createPublicCache({ now: () => now });
   await cache.respond(request(), 'home', async () => new Response(page));
@@ -55,14 +55,14 @@ test('when no new page can be had, the old one is given for a minute', async () 
   await expect(cache.respond(request(), 'home', broken)).rejects.toThrow('no database');
 });
 
-test('what is not a page is not kept', async () => {
+test('caches only successful responses', async () => {
   const cache = createPublicCache();
   const missing = async () => new Response('none', { status: 404 });
   expect((await cache.respond(request(), 'x', missing)).headers.get('etag')).toBeNull();
   expect((await cache.respond(request(), 'x', async () => new Response(page))).status).toBe(200);
 });
 
-test('endless addresses do not take endless memory', async () => {
+test('limits its memory when requested with endless URLs', async () => {
   let renderings = 0;
   const cache = createPublicCache({ maxBytes: 30 * page.length });
   const load = async () => {
@@ -76,7 +76,7 @@ test('endless addresses do not take endless memory', async () => {
   expect(renderings).toBe(51);
 });
 
-test('an entry counts with its key and its headers, and entries have a number and an age', async () => {
+test('counts keys and headers of entries, and limits their number and age', async () => {
   let now = 0;
   const cache = createPublicCache({ maxEntries: 10, now: () => now });
   const load = async () => new Response('x', { headers: { 'x-long': 'y'.repeat(2000) } });

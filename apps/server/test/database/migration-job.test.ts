@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../../tests/security/fresh-database.ts';
 import { migrateWhenReady } from '../../src/database/migrate.ts';
 import { SchemaNotReady } from '../../src/settings/explain-error.ts';
 
-/** As deploy/ makes them: one role owns the database, the other runs the shop. */
+/** As in deploy/: one role owns the database, the other runs the shop. */
 const [owner, shop] = ['owner', 'shop'].map(
   (role) => `${role}_${crypto.randomUUID().slice(0, 8)}`,
 ) as [string, string];
@@ -42,7 +42,7 @@ const migrate = (environment: Record<string, string>) =>
     { env: { PATH: process.env.PATH, ...environment } },
   );
 
-test('the shop waits for the migration job, and starts without the owner [LED-04]', async () => {
+test("waits for the migration job, and then starts without the owner's role [LED-04]", async () => {
   const logged: string[] = [];
   const config = { DATABASE_URL: as(shop) };
   const start = (forMs: number) =>
@@ -61,7 +61,7 @@ test('the shop waits for the migration job, and starts without the owner [LED-04
   ]);
 });
 
-test('a shop of a newer release names the migration that is missing [LED-04]', async () => {
+test('names the missing migration of a newer release [LED-04]', async () => {
   await migrate({ DATABASE_URL: as(shop), DATABASE_MIGRATION_URL: as(owner) });
   await migrateWhenReady({ DATABASE_URL: as(shop) }, {}, 0);
   await script(`delete from migrations where name = '0001-baseline'`);
@@ -70,12 +70,12 @@ test('a shop of a newer release names the migration that is missing [LED-04]', a
   );
 });
 
-test('a single role that may create tables migrates by itself [LED-04]', async () => {
+test('migrates at startup with a role that may create tables [LED-04]', async () => {
   await migrateWhenReady({ DATABASE_URL: as(owner) }, {}, 0);
   await migrateWhenReady({ DATABASE_URL: as(owner) }, {}, 0);
 });
 
-test('the migration job says what is wrong in one line', async () => {
+test('explains errors of the migration job in one line', async () => {
   await expect(migrate({})).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^DATABASE_URL is missing: .*\n$/),

@@ -31,7 +31,7 @@ afterAll(async () => {
   await admin.close();
 });
 
-test('the shop works: a shopper signs up, buys and looks around', async () => {
+test('serves sign-up, orders and the catalogue with a role without DDL rights', async () => {
   let token = '';
   const call = async (method: string, path: string, body?: object) => {
     const response = await shop.fetch(
@@ -54,7 +54,7 @@ test('the shop works: a shopper signs up, buys and looks around', async () => {
   const order = { addressId: addresses[0].id, payBy: 'Cash on delivery' };
   expect((await call('POST', '/user/orders', order)).order.orderId).toBeTypeOf('string');
   await call('POST', '/auth/logout', {});
-  // What is done now and then, and by whoever sets a demonstration up.
+  // Periodic cleanup and the setup of a demo shop.
   const failures: unknown[] = [];
   startCleanupTimer(shop.database, (error) => failures.push(error)).stop();
   const guest = { email: 'guest@shop.example', password: 'guest', freshAccount: true };
@@ -78,7 +78,7 @@ test.each([
   'alter table orders disable trigger all',
   'create schema stolen',
   "insert into migrations (name) values ('9999-stolen')",
-])('whoever gets hold of it cannot change what it is made of: %s', async (text) => {
+])("denies DDL to the shop's role: %s", async (text) => {
   const failure = await shop.database.script(text).then(
     () => null,
     (error) => error,

@@ -6,10 +6,10 @@ import { freshDatabase } from '../../../../tests/security/fresh-database.ts';
 import { migrateWhenReady } from '../../src/database/migrate.ts';
 import { readConfig } from '../../src/settings/config.ts';
 
-test('a start waits while nobody leads, says so once, and then makes the tables', async () => {
+test('waits for a primary, logs it once, and then migrates', async () => {
   const real = new URL(await freshDatabase());
   let failures = 2;
-  // As the proxy of the cluster does while nobody leads.
+  // As the cluster's proxy does while there is no primary.
   const proxy = createServer((client) => {
     client.on('error', () => {});
     if (failures-- > 0) return client.destroy();

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 test.each(Object.keys(emailTemplates) as EmailTemplateName[])(
-  '%s arrives as HTML and as text, under the id of its job [MAI-03]',
+  'sends %s as HTML and text with the Message-ID of its job [MAI-03]',
   async (name) => {
     const message = sampleMessage(name, sender);
     await post.send(message);
@@ -44,7 +44,7 @@ test.each(Object.keys(emailTemplates) as EmailTemplateName[])(
   },
 );
 
-test('a mail about a piece that is back can be ended with one click of the mail program [ACC-17]', async () => {
+test('sends one-click unsubscribe headers with back-in-stock emails [ACC-17]', async () => {
   await post.send(sampleMessage('back-in-stock', sender));
   const read = await PostalMime.parse(server.taken[0]?.raw ?? '');
   const header = (name: string) => read.headers.find(({ key }) => key === name)?.value;
@@ -55,7 +55,7 @@ test('a mail about a piece that is back can be ended with one click of the mail 
 });
 
 describe('a mail server', () => {
-  test('that refuses for good ends the job, and its words are not kept', async () => {
+  test('that rejects an email permanently makes the job dead, without its text', async () => {
     server.behave(async (step) => (step === 'recipient' ? { responseCode: 550 } : undefined));
     const failure = await post.send(createMessage()).catch((error) => error);
     expect(failure).toBeInstanceOf(PermanentJobError);
@@ -67,18 +67,21 @@ describe('a mail server', () => {
     ['sender', 451],
     ['recipient', 450],
     ['data', 452],
-  ] as const)('that refuses for now, at the %s, is asked again', async (step, code) => {
-    server.behave(async (at) => (at === step ? { responseCode: code } : undefined));
-    const failure = await post.send(createMessage()).catch((error) => error);
-    expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(PermanentJobError);
-    server.behave(async () => {});
-    await post.send(createMessage());
-    expect(server.taken).toHaveLength(1);
-  });
+  ] as const)(
+    'that rejects an email temporarily, at the %s, causes a retry',
+    async (step, code) => {
+      server.behave(async (at) => (at === step ? { responseCode: code } : undefined));
+      const failure = await post.send(createMessage()).catch((error) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure).not.toBeInstanceOf(PermanentJobError);
+      server.behave(async () => {});
+      await post.send(createMessage());
+      expect(server.taken).toHaveLength(1);
+    },
+  );
 
   test.each(['greeting', 'sender', 'recipient', 'data'] as const)(
-    'that hangs at the %s is given up after a time, and asked again',
+    'that hangs at the %s times out and causes a retry',
     async (step) => {
       server.behave((at) => (at === step ? new Promise(() => {}) : Promise.resolve()));
       const failure = await post.send(createMessage()).catch((error) => error);
@@ -87,7 +90,7 @@ describe('a mail server', () => {
     },
   );
 
-  test('that takes a mail and cuts the line gets it again, under the same id', async () => {
+  test('that disconnects after accepting an email gets it again with the same id', async () => {
     server.behave(async (step) => (step === 'taken' ? 'cut' : undefined));
     await expect(post.send(createMessage())).rejects.toThrow('SMTP');
     server.behave(async () => {});
@@ -98,13 +101,13 @@ describe('a mail server', () => {
     ]);
   });
 
-  test('that is slow is waited for', async () => {
+  test('that is slow is awaited', async () => {
     server.behave(() => new Promise((resolve) => setTimeout(resolve, 150)));
     await post.send(createMessage());
     expect(server.taken).toHaveLength(1);
   });
 
-  test('that is not there is asked again later', async () => {
+  test('that is unreachable causes a retry', async () => {
     await server.close();
     const failure = await post.send(createMessage()).catch((error) => error);
     expect(failure).not.toBeInstanceOf(PermanentJobError);
@@ -119,7 +122,7 @@ test.each([
   'no address',
   `${'long'.repeat(70)}@test.example`,
   '',
-])('nobody is written to by an account whose address is %j', async (to) => {
+])('sends nothing to the invalid address %j', async (to) => {
   await expect(post.send(createMessage({ to }))).rejects.toBeInstanceOf(PermanentJobError);
   expect(server.taken).toEqual([]);
 });

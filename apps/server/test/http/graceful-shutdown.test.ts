@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/security/fresh-database.ts';
 import { startShop } from '../../../../tests/security/load/shop-process.ts';
 
-test('told to end, the shop says "not ready", goes on answering, and closes when it has been noticed', async () => {
+test('on SIGTERM reports "not ready", keeps serving, and then closes', async () => {
   const shop = await startShop(await freshDatabase(), { SHOP_SHUTDOWN_DELAY_SECONDS: '2' });
   const getStatus = async (path: string) => {
     const response = await fetch(shop.url + path).catch(() => null);
@@ -23,12 +23,12 @@ test('told to end, the shop says "not ready", goes on answering, and closes when
     await pause(20);
   }
   expect(closedAt - signalledAt).toBeGreaterThan(1_500);
-  // The last pair may fall on both sides of the end.
+  // The last two requests may fall before and after the server closed.
   expect([...statuses].filter((pair) => pair !== '503 refused')).toEqual(['503 200']);
   await shop.stop();
 });
 
-test('at the keyboard it closes at once', async () => {
+test('closes at once on SIGINT', async () => {
   const shop = await startShop(await freshDatabase(), { SHOP_SHUTDOWN_DELAY_SECONDS: '60' });
   const signalledAt = performance.now();
   shop.process.kill('SIGINT');

@@ -15,7 +15,7 @@ afterEach(async () => {
   }
 });
 
-/** A server whose API returns the body it was sent. Bodies have a minute unless a test says less. */
+/** Serves an API that returns the body it was sent. The body deadline is a minute by default. */
 async function serve(bodies: BodyLimits = {}) {
   const line = { atOnce: slots, waiting: slots, patienceMs: 50 };
   const server = createServer({
@@ -63,20 +63,20 @@ test.each([
   '/api/payments/stripe/webhook',
   '/api/auth/login',
   '/api/staff/images',
-])('bodies that stall at %s take no slot from other clients [GRD-01]', async (path) => {
+])('stalled bodies at %s take no slot from other clients [GRD-01]', async (path) => {
   const { stall, post, read } = await serve();
   for (let count = 0; count < 3 * slots; count++) await stall(path);
   expect((await read('/api/user/cart')).status).toBe(200);
   expect((await post('/api/auth/login', '{}')).status).toBe(200);
 });
 
-test('a body that misses its deadline is answered 408 and the connection closes [GRD-02]', async () => {
+test('responds 408 to a body that misses its deadline, and closes the connection [GRD-02]', async () => {
   const { stall } = await serve({ deadlineMs: 1 });
   const { response } = await stall('/api/auth/login');
   expect(await response).toMatch(/^HTTP\/1.1 408 .*connection: close.*"code":"bodyTooSlow"/is);
 });
 
-test('with too many bodies from one address, the oldest is answered 429 [GRD-03]', async () => {
+test('responds 429 to the oldest of too many bodies from one address [GRD-03]', async () => {
   const { stall, post } = await serve({ perAddress: 2 });
   const first = await stall('/api/auth/login');
   await stall('/api/auth/login');
@@ -85,7 +85,7 @@ test('with too many bodies from one address, the oldest is answered 429 [GRD-03]
   expect((await post('/api/auth/login', '{}', '198.51.100.1')).status).toBe(200);
 });
 
-test('addresses behind a trusted proxy are counted apart [GRD-03]', async () => {
+test('counts addresses behind a trusted proxy separately [GRD-03]', async () => {
   const { stall } = await serve({ perAddress: 1 });
   const other = await stall('/api/auth/login', { address: '198.51.100.2' });
   const first = await stall('/api/auth/login');
@@ -95,7 +95,7 @@ test('addresses behind a trusted proxy are counted apart [GRD-03]', async () => 
   expect(await other.response).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('when bodies fill the memory set aside, the address that holds most loses one [GRD-03]', async () => {
+test('rejects a body of the address that uses most memory when it runs out [GRD-03]', async () => {
   const { stall } = await serve({ totalBytes: 100_000 });
   const modest = await stall('/api/auth/login', { address: '198.51.100.2' });
   const greedy = await stall('/api/auth/login', { sent: 100_000, length: 200_000 });
@@ -104,7 +104,7 @@ test('when bodies fill the memory set aside, the address that holds most loses o
   expect(await modest.response).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a body arrives at the API as it was sent, with its length or chunked', async () => {
+test('passes bodies to the API unchanged, with content-length or chunked', async () => {
   const { post } = await serve();
   const body = `{"text":"${'é'.repeat(50_000)}"}`;
   const path = '/api/payments/stripe/webhook';

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Identity = { cert?: Buffer; key?: Buffer };
 
-/** The answer, and the serial number of the certificate that was shown. */
+/** Returns the response and the serial number of the server's certificate. */
 function call(identity: Identity, agent?: Agent): Promise<{ status: number; serial: string }> {
   const ca = readFileSync(join(folder, 'authority/ca.crt'));
   return new Promise((resolve, reject) => {
@@ -49,13 +49,13 @@ const identity = (of: string): Identity => ({
   key: readFileSync(`${of}.key`),
 });
 
-test('hears only who shows a certificate of its own authority', async () => {
+test('accepts only clients with a certificate of its own authority', async () => {
   await expect(call({})).rejects.toThrow();
   await expect(call(identity(join(folder, 'a/etcd/etcd')))).rejects.toThrow();
   expect((await call(identity(join(shop, 'shop')))).status).toBe(200);
 });
 
-test('new certificates are shown from then on, and what is connected stays so', async () => {
+test('presents new certificates after a reload, and keeps open connections', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const caller = identity(join(shop, 'shop'));
   const before = await call(caller, agent);
@@ -69,7 +69,7 @@ test('new certificates are shown from then on, and what is connected stays so', 
   agent.destroy();
 });
 
-test('certificates that do not belong together leave the old ones in place', async () => {
+test('keeps the old certificates when the new ones do not match', async () => {
   const before = await call(identity(join(shop, 'shop')));
   const backup = join(folder, 'kept');
   cpSync(shop, backup, { recursive: true });
@@ -79,7 +79,7 @@ test('certificates that do not belong together leave the old ones in place', asy
   expect((await call(identity(join(shop, 'shop')))).serial).toBe(before.serial);
 });
 
-test('a setting may be given as a file', () => {
+test('reads a setting from a file', () => {
   const file = join(folder, 'secret');
   writeFileSync(file, `${'s'.repeat(40)}\n`);
   const given = { DATABASE_URL: 'postgres://a@b/c', SHOP_SECRET_FILE: file };

@@ -12,7 +12,7 @@ const spyOnDrawing = (work: (this: Sharp) => Promise<Buffer>) =>
   vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(work as never);
 afterEach(() => vi.restoreAllMocks());
 
-test('a picture that would take over 100 MB of memory is not decoded [GRD-09]', async () => {
+test('does not decode an image that would take over 100 MB of memory [GRD-09]', async () => {
   const large = await encodePng(drawn(5100, 5100));
   const deep = await encodePng(drawn(4000, 4000).toColourspace('rgb16'));
   const small = await encodePng(drawn(400, 300).toColourspace('rgb16'));
@@ -23,7 +23,7 @@ test('a picture that would take over 100 MB of memory is not decoded [GRD-09]', 
   expect(await encodeImageWithSharp(small, 600)).toBeInstanceOf(Uint8Array);
 });
 
-test('pictures are decoded one at a time [GRD-09]', async () => {
+test('decodes images one at a time [GRD-09]', async () => {
   const bytes = await encodePng(drawn(400, 300));
   let underWay = 0;
   let most = 0;
@@ -38,7 +38,7 @@ test('pictures are decoded one at a time [GRD-09]', async () => {
   expect(most).toBe(1);
 });
 
-test('a request that draws a picture leaves its slot to others', async () => {
+test("releases the request's slot while encoding an image", async () => {
   const bytes = await encodePng(drawn(400, 300));
   const drawing = Promise.withResolvers<Buffer>();
   spyOnDrawing(() => drawing.promise);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A job to tell somebody, of an address of their own, that the password was changed. */
+/** Enqueues a password-changed email to a new account with this address. */
 async function enqueueEmail(email: string) {
   const [userId, address] = [crypto.randomUUID(), crypto.randomUUID()];
   const now = new Date();
@@ -41,7 +41,7 @@ async function enqueueEmail(email: string) {
   return dedupKey;
 }
 
-test('npm run worker mails what is due, and ends when it is told to', async () => {
+test('npm run worker sends due emails, and exits on SIGTERM', async () => {
   await enqueueEmail('ada@test.example');
   const worker = spawn(process.execPath, [file('apps/server/src/worker.ts')], {
     env: {
@@ -61,7 +61,7 @@ test('npm run worker mails what is due, and ends when it is told to', async () =
   expect(await ended).toEqual([0, null]);
 });
 
-test('a worker counts what it does and what is left, and its health check asks it', async () => {
+test('a worker serves job metrics and passes its health check', async () => {
   const died = await enqueueEmail('no address yet');
   await database.query(
     {
@@ -106,7 +106,7 @@ test('a worker counts what it does and what is left, and its health check asks i
   }
 });
 
-test('npm run jobs says what was given up and why, and revives it [MAI-10]', async () => {
+test('npm run jobs lists dead jobs with their errors, and retries them [MAI-10]', async () => {
   const key = await enqueueEmail('no address');
   await database.query(
     {

@@ -3,7 +3,7 @@ import type { Database } from '@briolette/storage';
 import { expect, test } from 'vitest';
 import { startTracing } from '../../src/observability/tracing.ts';
 
-test('a request and its statements go to the collector as one trace, continuing the caller', async () => {
+test("exports a request and its statements as one trace that continues the caller's", async () => {
   const received = Promise.withResolvers<string>();
   const collector = createServer((request, response) => {
     let body = '';

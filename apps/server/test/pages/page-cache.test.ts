@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageCache, recordPageDependency } from '../../src/pages/page-cache.ts';
 
-/** A shop whose page shows what one call answers, with a count of its renderings. */
+/** A shop whose page shows the response of one call, and counts its renderings. */
 function openShop(options: { maxEntries?: number; maxAgeMs?: number } = {}) {
   const shop = { price: 10, status: 200, renderings: 0, clock: 0 };
   const api = async () => Response.json({ price: shop.price }, { status: shop.status });
@@ -20,7 +20,7 @@ function openShop(options: { maxEntries?: number; maxAgeMs?: number } = {}) {
   return { shop, visit };
 }
 
-test('a page is rendered once while the API answers the same, and anew when it does not', async () => {
+test('renders a page again only when an API response changes', async () => {
   const { shop, visit } = openShop();
   expect([await visit(), await visit()]).toEqual(['<p>10</p>', '<p>10</p>']);
   expect(shop.renderings).toBe(1);
@@ -29,7 +29,7 @@ test('a page is rendered once while the API answers the same, and anew when it d
   expect(shop.renderings).toBe(2);
 });
 
-test('each address has its own page, and only the last ones are kept', async () => {
+test('caches a page per URL, up to a limit', async () => {
   const { shop, visit } = openShop({ maxEntries: 2 });
   await visit('/a');
   await visit('/b');
@@ -42,7 +42,7 @@ test('each address has its own page, and only the last ones are kept', async () 
   expect(shop.renderings).toBe(4);
 });
 
-test('a page is not kept for longer than its age, when the API fails, or for more than a read', async () => {
+test('does not reuse old pages, pages of failed calls or of other methods', async () => {
   const { shop, visit } = openShop({ maxAgeMs: 1000 });
   await visit();
   shop.clock = 1001;

@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** An order whose payment at Stripe was changed before the shop looks at it. */
+/** Places an order whose payment is changed at Stripe before the shop syncs it. */
 async function paidWith(change: (intent: Intent) => void) {
   const [product] = (await call('/api/products')).products;
   await call('/api/user/cart', { product });
@@ -68,7 +68,7 @@ async function paidWith(change: (intent: Intent) => void) {
   return { ...order, intent };
 }
 
-/** Takes money at Stripe without the shop. */
+/** Captures a payment at Stripe, bypassing the shop. */
 function capture(intent: Intent, cents: number) {
   Object.assign(intent, { status: 'succeeded', amount_received: cents });
   if (intent.latest_charge) intent.latest_charge.amount_captured = cents;
@@ -101,7 +101,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
     (intent) => Object.assign(intent, { currency: 'jpy' }),
     /reports \d+ JPY, the order is \d+ USD/,
   ],
-  ['less than was held', (intent) => capture(intent, 100), /reports 1 USD, the order is/],
+  ['less than was authorised', (intent) => capture(intent, 100), /reports 1 USD, the order is/],
   [
     'more',
     (intent) => capture(Object.assign(intent, { amount: 99_999_900 }), 99_999_900),
@@ -121,7 +121,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   expect(held?.emails).toEqual([]);
   expect(await checkLedger(database)).toEqual([]);
 
-  // Without a decision the time to pay ends, and the money is refunded.
+  // Without a decision the payment deadline passes, and the payment is refunded.
   now = new Date(now.getTime() + 40 * 60_000);
   for (let round = 0; round < 3; round++) await runPaymentJobs();
   now = new Date();
@@ -133,7 +133,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   expect(await checkLedger(database)).toEqual([]);
 });
 
-test('a capture of less than the order keeps it from being shipped [STL-01]', async () => {
+test("blocks shipping when less than the order's amount was captured [STL-01]", async () => {
   const { orderId, intent } = await paidWith(() => {});
   await syncPayment(orderId);
   expect((await findStaffOrder(database, orderId))?.state).toBe('placed');

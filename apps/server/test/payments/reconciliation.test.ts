@@ -18,7 +18,7 @@ import { createFreshPostgres } from '../../../../tests/support/engines.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
 import { createStripeProvider } from '../../src/payments/stripe.ts';
 
-/** Nobody tells the shop anything: only the comparison finds out. */
+/** No webhooks are delivered: only the reconciliation finds changes. */
 let stripe: StripeDouble;
 let stripeClient: Stripe;
 let url: string;
@@ -62,7 +62,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The daily job, in two hours: what began a moment ago is not compared yet. */
+/** Runs the daily job two hours later, because recent payments aren't compared. */
 const compare = () => {
   const clock = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
   const jobs = paymentJobs({ database, clock, siteUrl: '', paymentProviders: payments });
@@ -88,7 +88,7 @@ const getOrderStates = async (orderId: string) => {
   return [state, payment.state];
 };
 
-test('a payment whose messages were lost is booked by the daily comparison', async () => {
+test('the daily reconciliation records a payment whose webhooks were lost', async () => {
   const { orderId, intent } = await paidUnheard();
   expect(await getOrderStates(orderId)).toEqual(['awaiting_payment', 'pending']);
   await compare();
@@ -99,7 +99,7 @@ test('a payment whose messages were lost is booked by the daily comparison', asy
   expect(await checkLedger(database)).toEqual([]);
 });
 
-test('what only a person can decide is said in words, each time anew', async () => {
+test('reports on every run what needs a decision', async () => {
   const { reference, intent } = await paidUnheard();
   await stripeClient.paymentIntents.capture(intent);
   await stripeClient.refunds.create({ payment_intent: intent, amount: 500 });
@@ -123,7 +123,7 @@ test('what only a person can decide is said in words, each time anew', async () 
   );
 });
 
-test('npm run check-ledger says what does not add up, or that all does', async () => {
+test('npm run check-ledger reports whether the ledger adds up', async () => {
   const file = join(tmpdir(), `books-${crypto.randomUUID()}`);
   writeFileSync(file, `${url}\n`);
   const script = fileURLToPath(

@@ -32,7 +32,7 @@ afterAll(() => stripe.stop());
 
 const newId = (kind: string) => `${kind}-${++count}`;
 
-/** Stored with the payment: a key may be used again only with the same words. */
+/** Stored with the payment: an idempotency key must be reused with the same parameters. */
 const expiresAt = new Date(Date.now() + 35 * 60_000);
 
 function start(paymentId: string, amountCents = 120_100) {
@@ -54,7 +54,7 @@ async function held() {
 }
 
 describe('a payment at Stripe', () => {
-  test('is open with an address to pay at, then held, then captured', async () => {
+  test('is open with a payment URL, then authorised, then captured', async () => {
     const payment = await start(newId('payment'));
     expect(payment).toMatchObject({ state: 'open', amountCents: 120_100, capturedCents: 0 });
     expect(payment.url).toContain('/c/pay/');
@@ -66,7 +66,7 @@ describe('a payment at Stripe', () => {
     expect(captured).toMatchObject({ state: 'captured', capturedCents: 120_100 });
   });
 
-  test('is made once when the answer is lost', async () => {
+  test('is created once when the response is lost', async () => {
     const paymentId = newId('payment');
     stripe.faults.next('answer lost', { match: /POST .*sessions$/ });
     const payment = await start(paymentId);
@@ -75,14 +75,14 @@ describe('a payment at Stripe', () => {
     expect(made.filter((each) => each.client_reference_id === paymentId)).toHaveLength(1);
   });
 
-  test('with a saved fault is refused for good, and nothing of it is found', async () => {
+  test('is rejected permanently after a replayed server error', async () => {
     const paymentId = newId('payment');
     stripe.faults.next('saved 500', { match: /POST .*sessions$/ });
     await expect(start(paymentId)).rejects.toThrow(ProviderRejectedError);
     expect(await payments.find(paymentId, new Date(Date.now() - 1000))).toBeNull();
   });
 
-  test('is not known while Stripe is down or has too many requests', async () => {
+  test('is unavailable while Stripe is down or rate-limited', async () => {
     stripe.faults.down = true;
     await expect(start(newId('payment'))).rejects.toThrow(ProviderUnavailableError);
     stripe.faults.clear();
@@ -90,7 +90,7 @@ describe('a payment at Stripe', () => {
     await expect(start(newId('payment'))).rejects.toThrow(ProviderUnavailableError);
   });
 
-  test('is found by its own id when its reference never arrived', async () => {
+  test('is found by its id when its reference was lost', async () => {
     const paymentId = newId('payment');
     const { reference } = await start(paymentId);
     for (let more = 0; more < 120; more++) await start(newId('other'));
@@ -100,31 +100,31 @@ describe('a payment at Stripe', () => {
 });
 
 describe('cancelling at Stripe', () => {
-  test('ends what nobody has paid', async () => {
+  test('closes an unpaid session', async () => {
     const { reference } = await start(newId('payment'));
     expect((await payments.cancel(reference)).state).toBe('cancelled');
     expect((await payments.cancel(reference)).state).toBe('cancelled');
   });
 
-  test('closing leaves alone what somebody has paid', async () => {
+  test('does not close a paid session', async () => {
     const { reference } = await held();
     expect((await payments.expire(reference)).state).toBe('authorised');
   });
 
-  test('lets go of what is held', async () => {
+  test('releases an authorised payment', async () => {
     const { reference } = await held();
     expect(await payments.cancel(reference)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('gives what holds when the shopper paid a moment before', async () => {
+  test('returns the current state when the shopper has just paid', async () => {
     const { reference } = await held();
     await payments.capture(reference, 120_100);
     expect((await payments.cancel(reference)).state).toBe('captured');
   });
 });
 
-describe('capturing and giving back', () => {
-  test('twice is once', async () => {
+describe('capturing and refunding at Stripe', () => {
+  test('is idempotent', async () => {
     const { reference } = await held();
     await payments.capture(reference, 100_000);
     const again = await payments.capture(reference, 100_000);
@@ -135,7 +135,7 @@ describe('capturing and giving back', () => {
     expect((await payments.get(reference)).refundedCents).toBe(30_000);
   });
 
-  test('with the answer lost or a saved fault gives the money back once', async () => {
+  test('refunds once when a response is lost or an error is replayed', async () => {
     for (const fault of ['answer lost', 'saved 500'] as const) {
       const { reference } = await held();
       await payments.capture(reference, 120_100);
@@ -147,14 +147,14 @@ describe('capturing and giving back', () => {
     }
   });
 
-  test('never gives back more than was captured', async () => {
+  test('never refunds more than was captured', async () => {
     const { reference } = await held();
     await payments.capture(reference, 50_000);
     const refund = { refundId: newId('refund'), reference, amountCents: 50_001 };
     await expect(payments.refund(refund)).rejects.toThrow(ProviderRejectedError);
   });
 
-  test('tells when a bank sends a refund back, and when a payment is disputed', async () => {
+  test('reports failed refunds and disputes', async () => {
     const { reference } = await held();
     await payments.capture(reference, 120_100);
     const refund = { refundId: newId('refund'), reference, amountCents: 100 };
@@ -165,7 +165,7 @@ describe('capturing and giving back', () => {
     expect((await payments.get(reference)).disputed).toBe(true);
   });
 
-  test('what was held too long has gone back', async () => {
+  test('reports an expired authorisation as cancelled', async () => {
     const { reference } = await held();
     stripe.advanceClock(8 * 24 * 60 * 60);
     expect(await payments.capture(reference, 120_100)).toMatchObject({
@@ -176,7 +176,7 @@ describe('capturing and giving back', () => {
   });
 });
 
-test('lists what was begun in a time, page after page', async () => {
+test('lists the payments of a period, across pages', async () => {
   const references = new Set<string>();
   const from = new Date();
   for (let made = 0; made < 130; made++) references.add((await start(newId('payment'))).reference);
@@ -186,7 +186,7 @@ test('lists what was begun in a time, page after page', async () => {
   expect(references.size).toBe(0);
 });
 
-describe('a message of Stripe', () => {
+describe('a webhook from Stripe', () => {
   const verifyWebhook = (body: string, signature: string) =>
     payments.verifyWebhook(
       new Request('https://shop.example/api/payments/stripe', {
@@ -199,13 +199,13 @@ describe('a message of Stripe', () => {
     JSON.stringify({ id: newId('evt'), object: 'event', type: 'any', data: { object } });
   const now = () => Math.floor(Date.now() / 1000);
 
-  test('says which payment something happened to', async () => {
+  test('names the payment it is about', async () => {
     const body = event({ object: 'checkout.session', client_reference_id: 'payment-x' });
     const read = await verifyWebhook(body, createSignature(body, webhookSecret, now()));
     expect(read).toBe('payment-x');
   });
 
-  test('about a refund or a dispute leads to its payment', async () => {
+  test('about a refund or a dispute resolves to its payment', async () => {
     const { reference, paymentId } = await held();
     const intent = stripe.ledger.sessions.get(reference)?.payment_intent?.id;
     for (const object of ['refund', 'dispute']) {
@@ -215,7 +215,7 @@ describe('a message of Stripe', () => {
     }
   });
 
-  test('that is forged, old or unsigned is refused', async () => {
+  test('that is forged, old or unsigned is rejected', async () => {
     const body = event({ object: 'checkout.session', client_reference_id: 'payment-x' });
     const forged = createSignature(body, 'whsec_of_somebody_else', now());
     const old = createSignature(body, webhookSecret, now() - 301);
@@ -225,7 +225,7 @@ describe('a message of Stripe', () => {
   });
 
   test.each(['null', '[]', '{"data":{}}'])(
-    'that is signed and no event is refused: %s',
+    'that is signed but not an event is rejected: %s',
     async (body) => {
       await expect(
         verifyWebhook(body, createSignature(body, webhookSecret, now())),
@@ -233,7 +233,7 @@ describe('a message of Stripe', () => {
     },
   );
 
-  test('about something else is nothing', async () => {
+  test('about another object is ignored', async () => {
     const body = event({ object: 'customer', id: 'cus_1' });
     expect(await verifyWebhook(body, createSignature(body, webhookSecret, now()))).toBeNull();
   });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const line = () => createRequestQueue({ atOnce: 4, waiting: 8, patienceMs: 50 });
 
-/** A shop whose leader is silent: carts wait, the catalogue could be answered. */
+/** A shop whose primary does not respond: carts wait, the catalogue can be served. */
 function openShop(lines: Partial<ServerOptions>) {
   const api = (request: Request) =>
     new URL(request.url).pathname.startsWith('/api/user')
@@ -30,18 +30,18 @@ async function readsWhileCartsWait(lines: Partial<ServerOptions>): Promise<numbe
   return [...new Set(responses.map(({ status }) => status))];
 }
 
-test('two hundred carts that wait for a silent leader leave pages and catalogue open', async () => {
+test('serves pages and catalogue while 200 carts wait for an unavailable primary', async () => {
   const lines = { requestQueue: line(), catalogueQueue: roomy() };
   expect(await readsWhileCartsWait(lines)).toEqual([200]);
 });
 
-test('a planted fault is found: in one line with the carts every read is sent away', async () => {
+test('detects a planted fault: with a shared queue every read is shed', async () => {
   const shared = line();
   const lines = { requestQueue: shared, catalogueQueue: shared };
   expect(await readsWhileCartsWait(lines)).toContain(503);
 });
 
-test('each line is counted for who watches the shop', async () => {
+test('reports the load of each queue as a metric', async () => {
   const metrics = await createMetrics();
   const requestQueue = line();
   metrics.watchQueue('orders and accounts', requestQueue.load);

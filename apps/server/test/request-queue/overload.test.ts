@@ -2,7 +2,7 @@ import type { Priority } from '@briolette/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRequestQueue, type RequestQueue } from '../../src/request-queue/request-queue.ts';
 
-/** On a clock of its own, so that the outcome is the line's and not the machine's. */
+/** Uses a fake clock, so that the result depends on the queue and not on the machine. */
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -16,7 +16,7 @@ const perSecond = (atOnce * 1000) / workMs;
 
 type Outcome = { priority: Priority; waited: number; served: boolean };
 
-/** Every fifth is about to pay. Each takes 50 ms of the database once it is let in. */
+/** Every fifth request is a checkout. Each takes 50 ms of database time once admitted. */
 async function sendRequests(
   queue: RequestQueue,
   rate: number,
@@ -46,7 +46,7 @@ async function sendRequests(
 const p99 = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 
-test('three times the load it can carry: shed at once, the served are quick, and it recovers', async () => {
+test('at three times its capacity it sheds at once, serves the rest fast, and recovers', async () => {
   const queue = createRequestQueue({ atOnce, waiting: 64 });
   const outcomes = await sendRequests(queue, perSecond * 3, 5);
   const served = outcomes.filter((each) => each.served);
@@ -60,7 +60,7 @@ test('three times the load it can carry: shed at once, the served are quick, and
   expect(after.every((each) => each.served && each.waited < 2 * workMs)).toBe(true);
 });
 
-test('a planted fault is found: in a line without end the served wait for seconds', async () => {
+test('detects a planted fault: with an unbounded queue requests wait for seconds', async () => {
   const endless = createRequestQueue({ atOnce, waiting: 1e9, patienceMs: 1e9 });
   const outcomes = await sendRequests(endless, perSecond * 3, 2, 10_000);
   expect(p99(outcomes.map((each) => each.waited))).toBeGreaterThan(500);

@@ -4,7 +4,7 @@ import { createQueue } from '../../src/request-queue/queue.ts';
 import { createRequestQueue, loginLanes } from '../../src/request-queue/request-queue.ts';
 import { releaseSlotWhile } from '../../src/request-queue/slots.ts';
 
-/** A task that is under way until it is told to finish. */
+/** A task that runs until it is finished explicitly. */
 function held() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ function held() {
   return { task: () => done, finish };
 }
 
-test('a full line sends browsing away and lets checkout in', async () => {
+test('a full queue sheds browsing and admits checkout', async () => {
   const shed: Priority[] = [];
   const queue = createRequestQueue({
     atOnce: 1,
@@ -41,7 +41,7 @@ test('a full line sends browsing away and lets checkout in', async () => {
   expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
-test('a moment in which nothing moves sends nobody away who is buying', async () => {
+test('a short stall sheds no checkout', async () => {
   vi.useFakeTimers();
   const queue = createRequestQueue({ atOnce: 1, waiting: 10 });
   const stall = held();
@@ -55,7 +55,7 @@ test('a moment in which nothing moves sends nobody away who is buying', async ()
   vi.useRealTimers();
 });
 
-test('nobody waits longer than the patience of the line', async () => {
+test("sheds requests that exceed the queue's patience", async () => {
   const queue = createRequestQueue({ atOnce: 1, waiting: 10, patienceMs: 5 });
   const first = held();
   const working = queue.run({ priority: 'checkout' }, first.task);
@@ -65,14 +65,14 @@ test('nobody waits longer than the patience of the line', async () => {
   expect(await queue.run({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
-test('a task that fails gives its place back', async () => {
+test('a failed task releases its slot', async () => {
   const queue = createRequestQueue({ atOnce: 1, waiting: 0 });
   const fail = () => Promise.reject(new Error('broken'));
   await expect(queue.run({ priority: 'browse' }, fail)).rejects.toThrow('broken');
   expect(await queue.run({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
-test('whoever waits for a provider leaves the place to others and comes back without waiting [PAY-20]', async () => {
+test('a request releases its slot while it waits for a provider, and retakes it at once [PAY-20]', async () => {
   const queue = createRequestQueue({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
   const [provider, reading] = [held(), held()];
   const buyer = queue.run({ priority: 'checkout' }, async () => {
@@ -86,12 +86,12 @@ test('whoever waits for a provider leaves the place to others and comes back wit
   expect(await buyer).toBe('bought');
   reading.finish();
   await reader;
-  // The place that the buyer took beside the only one went with the buyer.
+  // The extra slot that the checkout took was released with it.
   expect(await next).toBe(1);
   expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
-test('too many who wait for a provider keep their places, and the line is full as ever', async () => {
+test('limits how many requests release their slots', async () => {
   const queue = createRequestQueue({ atOnce: 1, waiting: 0, maxReleased: 1 });
   const provider = held();
   const buy = () => queue.run({ priority: 'checkout' }, () => releaseSlotWhile(provider.task));
@@ -102,7 +102,7 @@ test('too many who wait for a provider keep their places, and the line is full a
   expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
-test('a provider that fails leaves no place behind', async () => {
+test('a failed provider call leaks no slot', async () => {
   const queue = createRequestQueue({ atOnce: 1, waiting: 0 });
   const fail = () =>
     releaseSlotWhile(() => releaseSlotWhile(() => Promise.reject(new Error('silent'))));
@@ -110,7 +110,7 @@ test('a provider that fails leaves no place behind', async () => {
   expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
-test('a crowd at the tills leaves those who look around their share', async () => {
+test('a rush of checkouts leaves browsing its share', async () => {
   const queue = createRequestQueue({ atOnce: 1, waiting: 8, patienceMs: 60_000 });
   const first = held();
   const served: Priority[] = [];
@@ -126,7 +126,7 @@ test('a crowd at the tills leaves those who look around their share', async () =
   expect(served.filter((each) => each === 'browse')).toHaveLength(2);
 });
 
-test('one user neither fills the line nor goes twice before another goes once', async () => {
+test('one user can neither fill the queue nor be served twice before others', async () => {
   const queue = createRequestQueue({ atOnce: 2, waiting: 40, patienceMs: 50 });
   const holds = [held(), held()];
   const served: string[] = [];
@@ -149,7 +149,7 @@ test('one user neither fills the line nor goes twice before another goes once', 
   expect(queue.load()).toEqual({ working: 0, waiting: 0 });
 });
 
-test('in a fair queue who asks once is served before the second turn of who asks often', async () => {
+test('serves clients round-robin', async () => {
   const line = createQueue({ atOnce: 1, waiting: 3, lanes: loginLanes });
   const first = held();
   const served: string[] = [];
@@ -169,7 +169,7 @@ test('in a fair queue who asks once is served before the second turn of who asks
   expect(served.filter((name) => !name.startsWith('no'))).toEqual(['bot 1', 'shopper', 'bot 2']);
 });
 
-test('a crowd of strangers leaves every other place to who is known, and who is known to strangers', async () => {
+test('familiar browsers and strangers get every other slot', async () => {
   const line = createQueue({ atOnce: 1, waiting: 6, lanes: loginLanes });
   const first = held();
   const served: string[] = [];

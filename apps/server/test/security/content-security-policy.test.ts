@@ -9,7 +9,7 @@ import {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('each marked inline script that runs is named by its hash, and nothing else may run', () => {
+test('allows inline scripts with the nonce by their hashes, and no others', () => {
   const html = `<script nonce="m">a()</script><script nonce="m" type="module" async="">b()</script>
     <script nonce="m" src="/c.js"></script><script type="application/ld+json">{"d":1}</script>`;
   const policy = buildContentSecurityPolicy(html, { nonce: 'm' });
@@ -17,7 +17,7 @@ test('each marked inline script that runs is named by its hash, and nothing else
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
-test('only named origins may be framed or sent forms', () => {
+test('allows frames and forms only for the given origins', () => {
   const policy = buildContentSecurityPolicy('', {
     frames: ['https://map.example'],
     formTargets: ['https://forms.example'],
@@ -28,7 +28,7 @@ test('only named origins may be framed or sent forms', () => {
   expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'");
 });
 
-test('a page of the static build carries its policy first in its head, once, for what the build has marked', () => {
+test('puts the policy of a static page first in its head, once', () => {
   const page = '<html><head><script nonce="m">a()</script><script>stored()</script></head></html>';
   const once = injectCsp(page, { nonce: 'm' });
   expect(once).toMatch(/<head><meta http-equiv="content-security-policy" content="default-src/);
@@ -39,7 +39,7 @@ test('a page of the static build carries its policy first in its head, once, for
   expect(injectCsp(once, {})).toBe(once);
 });
 
-test('a script that the renderer has not marked may not run, and no mark stays on the page', async () => {
+test("blocks scripts without the renderer's nonce, and removes all nonces", async () => {
   const html =
     '<script nonce="m">own()</script><script>injected()</script><script nonce="x">guessed()</script>';
   const type = { headers: { 'content-type': 'text/html' } };

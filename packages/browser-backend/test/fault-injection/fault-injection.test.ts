@@ -23,7 +23,7 @@ const stocks = (database: Database) =>
     text: 'select id, stock from products order by id',
   });
 
-test('out of stock empties every shelf once, and gives each its pieces back', async () => {
+test('the stock fault sets all stock to 0, and restores it', async () => {
   const before = await stocks(database);
   expect(before.some(({ stock }) => stock > 0)).toBe(true);
   await setStockFault(database, true);
@@ -36,7 +36,7 @@ test('out of stock empties every shelf once, and gives each its pieces back', as
   expect(await stocks(database)).toEqual(before);
 });
 
-test('a chosen status stands in for the call, which does nothing', async () => {
+test('an injected status replaces the call', async () => {
   let calls = 0;
   const respond = async () => {
     calls += 1;
@@ -48,7 +48,7 @@ test('a chosen status stands in for the call, which does nothing', async () => {
   expect([fine.status, fine.cut, calls]).toEqual([200, undefined, 1]);
 });
 
-test('a cut reply gives its first half and then breaks', async () => {
+test('a cut response ends with an error after its first half', async () => {
   const whole = createWireError('busy', { status: 200, text: 'a text of some length' });
   const cut = await handleWithFaults({ ...noInjectedFaults, cutReplies: true }, async () => whole);
   const reader = deserializeResponse(cut).body?.getReader();
@@ -72,11 +72,11 @@ test.each([
   [{ payment: 'lost' }, { ...noInjectedFaults, payment: 'lost' }],
   [{ payment: 'stolen' }, null],
   [{ clockMinutes: Number.NaN }, null],
-])('the faults %j are read as %j', (found, expected) => {
+])('parses the faults %j as %j', (found, expected) => {
   expect(parseFaults(found)).toEqual(expected);
 });
 
-test('the calls of fault injection set faults, refuse nonsense and a file that is no state', async () => {
+test('the fault calls set faults, and reject invalid faults and state files', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const injection = {
     faults: noInjectedFaults,

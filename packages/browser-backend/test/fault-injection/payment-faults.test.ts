@@ -71,7 +71,7 @@ test.each([
   ['lost', ['awaiting_payment', 'pending'], 'payment/sync'],
   ['pending', ['awaiting_payment', 'pending'], 'payment/sync'],
 ] as const)(
-  'with a provider that is %s an order waits, and is paid once it works [PAY-19]',
+  'with the fault "%s" an order awaits payment, and is paid once the provider works [PAY-19]',
   async (fault, waits, route) => {
     await setFault(fault);
     const placed = await order();
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a slow provider answers three seconds later [PAY-19]', async () => {
+test('a slow provider responds after three seconds [PAY-19]', async () => {
   vi.useFakeTimers();
   const results: unknown[] = [];
   const provider = { get: async (reference: string) => reference } as unknown as PaymentProvider;

@@ -9,11 +9,14 @@ import { packFiles, unpackFiles } from '../../src/store/file-pack.ts';
 test.each([
   ['/', 'https://shop.example/api/products?sort=x', 'https://shop.example/api/products?sort=x'],
   ['/shop/', 'https://shop.example/shop/api/products', 'https://shop.example/api/products'],
-])('served under %s, the application sees its calls at /api', async (base, url, expected) => {
-  expect(deserializeRequest(await serializeRequest(new Request(url)), base).url).toBe(expected);
-});
+])(
+  'under the base path %s, the application gets its calls at /api',
+  async (base, url, expected) => {
+    expect(deserializeRequest(await serializeRequest(new Request(url)), base).url).toBe(expected);
+  },
+);
 
-test('method, headers and body arrive', async () => {
+test('transfers method, headers and body', async () => {
   const init = { method: 'POST', headers: { authorization: 'token' }, body: '{"a":1}' };
   const packed = await serializeRequest(new Request('https://shop.example/api/user/cart', init));
   const request = deserializeRequest(structuredClone(packed), '/');
@@ -27,12 +30,12 @@ test.each([
   ['POST', {}, false],
   ['DELETE', {}, false],
   ['POST', { 'Idempotency-Key': '12345678' }, true],
-])('%s with %j may be sent a second time: %s', async (method, headers, expected) => {
+])('%s with %j is idempotent: %s', async (method, headers, expected) => {
   const request = new Request('https://shop.example/api/x', { method, headers });
   expect(isIdempotentRequest(await serializeRequest(request))).toBe(expected);
 });
 
-test('files that were packed come out the same', () => {
+test('unpacks the files that were packed', () => {
   const files = new Map([
     ['base/', new Uint8Array()],
     ['base/PG_VERSION', Uint8Array.of(49, 56, 10)],

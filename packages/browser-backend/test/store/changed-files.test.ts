@@ -4,7 +4,7 @@ import { createFileTracker } from '../../src/store/changed-files.ts';
 import { chunkSize, type FileChange } from '../../src/store/chunk-store.ts';
 import type { LiveFile } from '../../src/store/store-files.ts';
 
-test('what was written chunk by chunk over a snapshot reads back as the files were', () => {
+test('restores files from a snapshot and changed chunks', () => {
   const rounds = fc.array(fc.array(fileAction, { maxLength: 4 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.array(fileAction, { maxLength: 4 }), rounds, (initial, rounds) => {
@@ -26,17 +26,17 @@ test('what was written chunk by chunk over a snapshot reads back as the files we
   );
 });
 
-test('a small change of a large file is one chunk', () => {
+test('stores a small change of a large file as one chunk', () => {
   const contents = new Uint8Array(64 * chunkSize).fill(1);
   const record = createFileTracker(new Map([['log', contents.slice()]]));
   contents[5 * chunkSize + 7] = 2;
   const { changes } = record.compare(live(new Map([['log', contents]]), 1));
   expect(changes.map(({ chunks }) => chunks.map(({ index }) => index))).toEqual([[5]]);
-  // With a part of an array the browser would keep the whole of it.
+  // Storing a subarray would store its whole buffer.
   expect(changes[0]?.chunks[0]?.bytes.buffer.byteLength).toBe(chunkSize);
 });
 
-test('a change in the same millisecond as the last look is seen', () => {
+test('detects a change in the same millisecond as the last comparison', () => {
   const contents = new Uint8Array(10);
   const record = createFileTracker(new Map());
   const now = Date.now();
@@ -45,14 +45,14 @@ test('a change in the same millisecond as the last look is seen', () => {
   expect(record.compare(live(new Map([['log', contents]]), now)).changes).toHaveLength(1);
 });
 
-test('what could not be stored is a change the next time again', () => {
+test('returns a change again if it was not stored', () => {
   const record = createFileTracker(new Map());
   const files = new Map([['log', new Uint8Array(10).fill(1)]]);
   record.compare(live(files, 1));
   expect(record.compare(live(files, 1)).changes).toHaveLength(1);
 });
 
-/** Compared as text: byte by byte the test runner takes many seconds. */
+/** Compared as text, because the test runner's byte comparison takes many seconds. */
 function describeFiles(files: Map<string, Uint8Array>): string {
   const lines = [...files].map(
     ([path, bytes]) => `${path} ${Buffer.from(bytes).toString('latin1')}`,
@@ -70,7 +70,7 @@ const fileAction: fc.Arbitrary<Action> = fc.record({
   remove: fc.boolean(),
 });
 
-/** Cut or lengthened with zeros as a file is, and one byte written. */
+/** Truncates or zero-extends a file, and writes one byte. */
 function act(files: Map<string, Uint8Array>, { path, size, at, byte, remove }: Action): void {
   if (remove) {
     files.delete(path);
@@ -94,7 +94,7 @@ function live(files: Map<string, Uint8Array>, writtenAt: number): LiveFile[] {
 const copyFiles = (files: Map<string, Uint8Array>) =>
   new Map([...files].map(([path, contents]) => [path, contents.slice()]));
 
-/** What IndexedDB does with the changes. */
+/** Applies changes as the IndexedDB store does. */
 function storeOver(snapshot: Map<string, Uint8Array>) {
   const sizes = new Map([...snapshot].map(([path, { length }]) => [path, length]));
   const chunks = new Map<string, Map<number, Uint8Array>>();

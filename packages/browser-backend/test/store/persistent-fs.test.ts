@@ -9,7 +9,7 @@ import { FastStartPglite } from '../../src/store/start-pglite.ts';
 const insertSetting = (name: string) =>
   `insert into system_settings (key, value) values ('${name}', 'kept')`;
 
-test('reads are answered while a write is being kept, and the next one is kept after it', async () => {
+test('serves reads during a save, and saves the next write afterwards', async () => {
   await ensureSnapshot();
   const store = slowStore();
   const snapshot = () => readFile(new URL('../../build/data-directory.gzip', import.meta.url));
@@ -34,7 +34,7 @@ test('reads are answered while a write is being kept, and the next one is kept a
   await second;
   const [before, after] = store.saving.map(({ changes }) => toText(changes));
   expect(before).toContain('first');
-  expect(before, 'not what came after it was told').not.toContain('second');
+  expect(before, 'excludes changes made after the flush').not.toContain('second');
   expect(after).toContain('second');
   await postgres.close();
 }, 60_000);
@@ -44,7 +44,7 @@ const toText = (changes: readonly FileChange[]) =>
     .flatMap(({ chunks }) => chunks.map(({ bytes }) => Buffer.from(bytes).toString('latin1')))
     .join('');
 
-/** A browser in which keeping takes as long as the test wants. */
+/** A store whose saves finish when the test says so. */
 function slowStore() {
   const saving: { changes: readonly FileChange[]; end(): void }[] = [];
   return {

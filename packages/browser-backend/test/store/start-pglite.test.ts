@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([quick.close(), plain.close()]));
 
-test('the array types are those of PostgreSQL', async () => {
+test('lists the array types of PostgreSQL', async () => {
   const { rows } = await plain.query<{ oid: number; typarray: number }>(
     'select oid::int, typarray::int from pg_type where oid = any($1::int[]) order by typarray',
     [arrayTypes.map(([type]) => type)],
@@ -29,7 +29,7 @@ test.each([
   ['uuid', ['018f3c1e-0000-7000-8000-000000000001']],
   ['date', [new Date('2026-11-18')]],
   ['jsonb', [{ a: [1] }]],
-])('an array of %s goes in and comes out as in PGlite', async (type, values) => {
+])('writes and reads an array of %s as PGlite does', async (type, values) => {
   const query = `select $1::${type}[] as values`;
   const [rows, asInPglite] = await Promise.all(
     [quick, plain].map(async (each) => (await each.query(query, [values])).rows),

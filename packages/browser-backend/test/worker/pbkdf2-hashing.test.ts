@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { pbkdf2PasswordHasher } from '../../src/worker/pbkdf2-hashing.ts';
 
 describe('passwords in the browser', () => {
-  test('a password is accepted with its own hash only', async () => {
+  test('accepts a password only with its own hash', async () => {
     const hash = await pbkdf2PasswordHasher.hash('correct horse');
     expect(await pbkdf2PasswordHasher.verify('correct horse', hash)).toBe(true);
     expect(await pbkdf2PasswordHasher.verify('correct horsf', hash)).toBe(false);
   });
 
-  test('a hash names its rounds and has its own salt', async () => {
+  test('stores the rounds and a random salt in each hash', async () => {
     const [one, other] = await Promise.all([
       pbkdf2PasswordHasher.hash('a'),
       pbkdf2PasswordHasher.hash('a'),
@@ -17,7 +17,7 @@ describe('passwords in the browser', () => {
     expect(one).not.toBe(other);
   });
 
-  test('agrees with the published vector of PBKDF2-HMAC-SHA-256', async () => {
+  test('matches the published test vector of PBKDF2-HMAC-SHA-256', async () => {
     // RFC 7914, section 11: "passwd", "salt", 1 round, the first 32 bytes.
     const hex = '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc';
     const key = Buffer.from(hex, 'hex').toString('base64').replace(/=+$/, '');
@@ -27,7 +27,7 @@ describe('passwords in the browser', () => {
   });
 
   test.each(['', 'secret', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$a2V5', '$pbkdf2-sha256$i=1$$'])(
-    'nothing is accepted with %j for a hash',
+    'accepts no password with the hash %j',
     async (phc) => {
       expect(await pbkdf2PasswordHasher.verify('secret', phc)).toBe(false);
     },

@@ -8,7 +8,7 @@ const render = (message: string, wrap: boolean) => {
   return write({ ...sample, order }, linksFrom('https://shop.example')).blocks;
 };
 
-test('the mail to who gives has the words of the card line by line, and makes no link of them [GFT-04]', () => {
+test('shows the gift message line by line without links [GFT-04]', () => {
   expect(render(' For  Ada,\nalways', true)).toContainEqual({
     lines: { title: 'A gift, wrapped, without prices', lines: [' For  Ada,', 'always'] },
   });
@@ -17,7 +17,7 @@ test('the mail to who gives has the words of the card line by line, and makes no
   expect(text.replaceAll('\u2060', '')).toContain('see https://evil.example');
 });
 
-test('without a gift the mail says nothing of one', () => {
+test('shows nothing about gifts without one', () => {
   expect(JSON.stringify(orderPlaced.write(orderPlaced.sample, linksFrom('')).blocks)).not.toContain(
     'gift',
   );

@@ -30,7 +30,7 @@ describe.each(engines)('$name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** A kind of this test's own, so that tests do not take each other's jobs. */
+  /** A kind for each test, so that tests don't claim each other's jobs. */
   async function enqueue(count: number, at = new Date()) {
     const kind = `kind-${kindNr++}`;
     const jobs = Array.from({ length: count }, (_, nr) => ({
@@ -65,7 +65,7 @@ describe.each(engines)('$name', ({ open }) => {
     return counts.filter((each) => each.kind === kind).map(({ state, count }) => [state, count]);
   };
 
-  test('does every job once, whichever of two runners takes it', async () => {
+  test('runs every job once with two runners', async () => {
     const { kind } = await enqueue(200);
     const handled: number[] = [];
     const counting: JobHandler<{ nr: number }> = {
@@ -81,7 +81,7 @@ describe.each(engines)('$name', ({ open }) => {
     );
   });
 
-  test('a key that was used is not used again, done or not', async () => {
+  test('ignores a second job with the same dedup key, even after the first is done', async () => {
     const { kind, jobs } = await enqueue(1);
     await enqueueJobs(database, jobs);
     const [job, ...others] = await claim(kind, 10);
@@ -91,19 +91,19 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await claim(kind, 10)).toEqual([]);
   });
 
-  test('nobody else gets a job before its lease ends, and then it is given to the next', async () => {
+  test('a job can be claimed again only after its lease expires', async () => {
     const { kind } = await enqueue(1);
     const [first] = await claim(kind, 1);
     expect(await claim(kind, 1)).toEqual([]);
     const later = new Date(Date.now() + 61_000);
     const [second] = await claim(kind, 1, later);
     expect(second).toMatchObject({ id: first?.id, attempts: 2 });
-    // Who comes too late has nothing to finish.
+    // An expired claim can't complete the job.
     expect(await completeJobs(database, first ? [first] : [], new Date())).toEqual([]);
     expect(await completeJobs(database, second ? [second] : [], new Date())).toEqual([second?.id]);
   });
 
-  test('work that takes longer than a lease stays in the same hands', async () => {
+  test('extends the lease of a long job', async () => {
     const { kind } = await enqueue(1);
     let runs = 0;
     const slow: JobHandler<never> = {
@@ -118,13 +118,13 @@ describe.each(engines)('$name', ({ open }) => {
     expect(runs).toBe(1);
   });
 
-  test('a job that is not due is left alone', async () => {
+  test('does not claim a job before it is due', async () => {
     const { kind } = await enqueue(1, new Date(Date.now() + 60_000));
     expect(await claim(kind, 1)).toEqual([]);
     expect(await getStates(kind)).toEqual([['waiting', 1]]);
   });
 
-  test('what fails is tried again later, and is dead after the last attempt, with its reason [MAI-10]', async () => {
+  test('retries a failed job with backoff, and marks it dead after the last attempt [MAI-10]', async () => {
     const { kind } = await enqueue(1);
     const failing: JobHandler<never> = {
       maxAttempts: 3,
@@ -143,7 +143,7 @@ describe.each(engines)('$name', ({ open }) => {
       context,
       kinds: { [kind]: failing },
       pollMs: 10,
-      // Each failure makes it due only later: the clock is moved there.
+      // Moves the clock to the time of the retry.
       onEnd: ({ result }) => {
         ends.push(result);
         now += 3_600_000;
@@ -158,7 +158,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await claim(kind, 1, new Date(now + 1))).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('what can never be done is dead at once [MAI-10]', async () => {
+  test('marks a job dead at once after a permanent error [MAI-10]', async () => {
     const { kind } = await enqueue(1);
     const rejecting: JobHandler<never> = {
       run: () => Promise.reject(new PermanentJobError('no such box')),
@@ -168,7 +168,7 @@ describe.each(engines)('$name', ({ open }) => {
     await runner.stop();
   });
 
-  test('a job that ends its runner each time is dead in the end', async () => {
+  test('marks a job dead that crashes its runner every time', async () => {
     const { kind } = await enqueue(1);
     let now = Date.now();
     for (let attempt = 1; attempt <= 2; attempt++) {
@@ -195,7 +195,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(runs).toBe(0);
   });
 
-  test('stopping waits for what is in hand and takes nothing more', async () => {
+  test('stop waits for running jobs and claims no more', async () => {
     const { kind } = await enqueue(30);
     let running = 0;
     const slow: JobHandler<never> = {
@@ -211,12 +211,12 @@ describe.each(engines)('$name', ({ open }) => {
     expect(running).toBe(0);
     const [left] = await getStates(kind);
     expect(left?.[1]).toBeLessThan(30);
-    // What was left is not in anybody's hands.
+    // The remaining jobs are not leased.
     expect(await claim(kind, 100)).toHaveLength(left?.[1] as number);
   });
 });
 
-test('waits longer after each failure, at most six hours', () => {
+test('doubles the delay after each failure, up to six hours', () => {
   const now = new Date(0);
   const waits = [1, 2, 3, 11, 40].map(
     (attempts) => getRetryTime(attempts, now, 0.5).getTime() / 1000,
