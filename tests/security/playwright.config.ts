@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/security',
-  // A retry tells a flaky test from one that always fails; both fail the run.
+  // A retry distinguishes flaky tests from broken ones; both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   workers: 1,

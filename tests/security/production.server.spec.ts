@@ -5,7 +5,7 @@ import { type EmailServer, startEmailServer } from '../support/email-server.ts';
 import { browserWith, copyOfStorage, logIn } from './accounts/copied-storage.ts';
 import { type ShopProcess, startShop } from './load/shop-process.ts';
 
-/** A shop with the settings that it comes with: no demonstration, no request tester. */
+/** A shop with default settings: no demo, no request tester. */
 let shop: ShopProcess;
 let emailServer: EmailServer;
 let emailShop: ShopProcess;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   const postgres = await startPostgres({ unsafe: true });
   shop = await startShop(postgres.url(), {
     SHOP_BUILD_DIR: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
-    // The shop that has a mail server runs the jobs of both.
+    // The shop with the SMTP server runs the jobs of both.
     SHOP_RUN_JOBS: '0',
     NODE_OPTIONS: `--import=${new URL('./accounts/later.ts', import.meta.url)}`,
   });
@@ -35,10 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-test('the request tester is a path that leads nowhere, and nothing leads to it', async ({
-  page,
-  request,
-}) => {
+test('the request tester is not reachable and not linked', async ({ page, request }) => {
   expect((await request.get('/mockman')).status(), 'where it is asked for').toBe(200);
   const response = await page.goto(`${shop.url}/mockman`);
   expect(response?.status()).toBe(404);
@@ -47,7 +44,7 @@ test('the request tester is a path that leads nowhere, and nothing leads to it',
   expect((await request.get(`${shop.url}/mockman.data`)).status()).toBe(404);
 });
 
-test('sign-up says to open the email, for a new and a known address alike, and its link lets in [ABU-01]', async ({
+test('sign-up asks to open the email for new and known addresses alike, and its link logs in [ABU-01]', async ({
   browser,
 }) => {
   const email = `${crypto.randomUUID()}@test.example`;
@@ -82,7 +79,7 @@ test('sign-up says to open the email, for a new and a known address alike, and i
   await context.close();
 });
 
-test('a copy of local storage is worth a quarter of an hour at most; its owner stays logged in [SES-01 SES-02]', async ({
+test('a copy of local storage works for 15 minutes at most, and its owner stays logged in [SES-01 SES-02]', async ({
   browser,
   request,
 }) => {
@@ -101,7 +98,7 @@ test('a copy of local storage is worth a quarter of an hour at most; its owner s
   const thief = await browserWith(browser, shop.url, copy);
   const thiefsPage = await thief.newPage();
   await thiefsPage.goto('/profile');
-  // Until then it is worth something, or the rest of this test would show nothing.
+  // The copy works until then; otherwise the rest of this test would prove nothing.
   await expect(thiefsPage.getByText(login.email)).toBeVisible();
 
   shop.process.kill('SIGUSR2');

@@ -4,7 +4,7 @@ import { quickHashing } from '../support/quick-hashing.ts';
 import { parseClaims } from './authorisation/bad-tokens.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-test('every login, every refused one and every stolen renewal is an event, with whose account it is and no email', async () => {
+test('logs every login, failed login and reused refresh token with the user id and without the email', async () => {
   const events: object[] = [];
   const config = readConfig({ DATABASE_URL: await freshDatabase(), SHOP_SECRET: 'x'.repeat(32) });
   const everything: object[] = [];

@@ -6,10 +6,10 @@ import type {} from '../support/start-test-postgres.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** A build with nothing in it: this is about settings. */
+/** An empty build, because only settings are tested. */
 const fakeBuild = fileURLToPath(new URL('./empty-build', import.meta.url));
 
-/** What `npm start` says before it gives up. */
+/** Starts the shop and returns its exit code and error output. */
 async function startWith(settings: Record<string, string>) {
   const good = {
     DATABASE_URL: inject('postgresUrl'),
@@ -27,20 +27,20 @@ async function startWith(settings: Record<string, string>) {
   let isStopping = false;
   child.stdout.on('data', (chunk) => {
     printed += chunk;
-    // Told twice, it would leave at once.
+    // A second signal would end it immediately.
     if (isStopping || !printed.includes('The shop is open')) return;
     isStopping = true;
     child.kill('SIGTERM');
   });
-  // Not at its exit: what it said may still be on its way then.
+  // "close" instead of "exit", because output may still arrive after the exit.
   const code = await new Promise((resolve) => child.once('close', resolve));
   return { code, lines: errorOutput.trimEnd().split('\n') };
 }
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const closedPort = 'postgres://shop@127.0.0.1:9/shop';
 
-describe('npm start says in one line what to do when', () => {
+describe('npm start prints one line with the solution when', () => {
   test.concurrent.each<[setting: string, value: string, message: RegExp]>([
     ['DATABASE_URL', '', /^DATABASE_URL is missing: set it to postgres:/],
     ['DATABASE_URL', 'mysql://x/y', /^DATABASE_URL is not a database address: set it to postgres:/],
@@ -91,7 +91,7 @@ describe('npm start says in one line what to do when', () => {
     60_000,
   );
 
-  test('the port is taken', async () => {
+  test('the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
@@ -100,7 +100,7 @@ describe('npm start says in one line what to do when', () => {
     other.close();
   }, 60_000);
 
-  test('nothing: it opens, and closes when told to', async () => {
+  test('nothing is wrong: it starts, and stops on SIGTERM', async () => {
     const { code, lines } = await startWith({ SHOP_BUILD_DIR: fakeBuild });
     expect({ code, lines }).toEqual({ code: 0, lines: [''] });
   }, 60_000);

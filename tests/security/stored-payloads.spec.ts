@@ -3,7 +3,7 @@ import { allPayloads, payloads, shortPayload } from './payloads/payloads.ts';
 
 type Harm = { executed: unknown[]; violations: string[] };
 
-/** Watches for anything that runs, and for anything the policy had to stop. */
+/** Records everything that runs and everything that the content security policy blocks. */
 async function watch(context: BrowserContext): Promise<Harm> {
   const harm: Harm = { executed: [], violations: [] };
   await context.exposeBinding('reportExecuted', (_, value) => harm.executed.push(value));
@@ -22,7 +22,7 @@ async function watch(context: BrowserContext): Promise<Harm> {
   return harm;
 }
 
-/** Signs up and fills every field a shopper can fill with payloads. */
+/** Signs up and fills every field with payloads. */
 async function storePayloads(page: Page): Promise<void> {
   await page.goto('/about');
   const fields = { long: allPayloads, short: shortPayload };
@@ -75,7 +75,7 @@ async function storePayloads(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Addresses that would lead a shopper away after the login. */
+/** URLs that would redirect a shopper to another site after the login. */
 const elsewhere = ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/'];
 
 const encoded = encodeURIComponent(allPayloads);
@@ -101,7 +101,7 @@ const pages = [
   `/no/such/${encodeURIComponent('<img src=x onerror=window.executed=12>')}`,
 ];
 
-test('payloads in every stored field and every address run nowhere, and the policy has nothing to stop', async ({
+test('payloads in stored fields and URLs never run, and the policy blocks nothing', async ({
   page,
   context,
 }) => {
@@ -127,11 +127,11 @@ test('payloads in every stored field and every address run nowhere, and the poli
   expect(harm).toEqual({ executed: [], violations: [] });
 });
 
-test.describe('the watch finds what is planted:', () => {
+test.describe('the recorder finds planted payloads:', () => {
   const plant = (page: Page) =>
     page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), payloads[1] ?? '');
 
-  test('markup put into a page as it is stopped by the policy', async ({ page, context }) => {
+  test('the policy blocks raw markup in a page', async ({ page, context }) => {
     const harm = await watch(context);
     await page.goto('/about');
     await plant(page);
@@ -139,7 +139,7 @@ test.describe('the watch finds what is planted:', () => {
     expect(harm.executed).toEqual([]);
   });
 
-  test('without the policy it runs', async ({ browser, baseURL }) => {
+  test('raw markup runs without the policy', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ bypassCSP: true, ...(baseURL && { baseURL }) });
     const harm = await watch(context);
     const page = await context.newPage();

@@ -3,7 +3,7 @@ import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 
-/** Runs a task on a PostgreSQL of its own with the catalogue in it, and takes it away again. */
+/** Runs a task on a temporary PostgreSQL that contains the catalogue. */
 export async function withShopDatabase(
   task: (shop: { database: Database; url: string }) => Promise<void>,
 ): Promise<void> {

@@ -18,7 +18,7 @@ const settings = {
   SITE_URL: 'https://shop.example',
 };
 
-test('a server hides registered emails and wants strong passwords unless it is a demo [ABU-01 ABU-02]', () => {
+test('a server hides registered emails and requires strong passwords unless it is a demo [ABU-01 ABU-02]', () => {
   const guards = (more: Record<string, string>) => {
     const { hideUnknownEmails, confirmSignups, strongPasswords } = buildPolicy(
       readConfig({ ...settings, ...more }),
@@ -27,7 +27,7 @@ test('a server hides registered emails and wants strong passwords unless it is a
   };
   expect(guards({})).toEqual([true, true, true]);
   expect(guards({ SHOP_DEMO: '1' })).toEqual([false, false, false]);
-  // A shop that sends no email can't have addresses confirmed.
+  // A shop that sends no email cannot verify addresses.
   expect(guards({ SMTP_URL: '', MAIL_FROM: '' })).toEqual([true, false, true]);
   expect(guards({ SHOP_PREVENT_EMAIL_ENUMERATION: '0', SHOP_STRONG_PASSWORDS: '0' })).toEqual([
     false,
@@ -102,7 +102,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('/api/auth/email/confirm', { token })).status).toBe(200);
   }
 
-  test('sign-up answers the same for new and known emails, with the same hashing; the owner is told by email [ABU-01]', async () => {
+  test('sign-up responds the same to new and known emails, with the same hashing, and emails the owner [ABU-01]', async () => {
     const [existing, unknown] = [newEmail(), newEmail()];
     await signUpAndConfirm(existing);
     const responses = [];
@@ -112,22 +112,22 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(responses[0]).toMatchObject({ status: 403, body: { code: 'confirmEmailFirst' } });
     await waitForEmail(unknown, 'Is this your address?');
     await waitForEmail(existing, 'You already have an account');
-    // The known account is as it was.
+    // The known account is unchanged.
     expect((await send('/api/auth/login', { email: existing, password })).status).toBe(200);
   });
 
-  test('login answers the same for a wrong password, an unknown email and an unconfirmed sign-up, with the same hashing [ABU-01]', async () => {
+  test('login responds the same to a wrong password, an unknown email and an unconfirmed sign-up, with the same hashing [ABU-01]', async () => {
     const [existing, pending] = [newEmail(), newEmail()];
     await signUpAndConfirm(existing);
     await send('/api/auth/signup', { email: pending, password });
-    // The decoy hash is made once for all.
+    // The decoy hash is created once.
     await send('/api/auth/login', { email: newEmail(), password: 'wrong' });
     const wrong = await send('/api/auth/login', { email: existing, password: 'wrong' });
     expect(wrong).toMatchObject({ status: 401, work: { verified: 1 } });
     for (const login of [
       { email: newEmail(), password: 'wrong' },
       { email: pending, password: 'wrong' },
-      // The right password must not tell that the sign-up was new.
+      // The right password must not reveal that the sign-up was new.
       { email: pending, password },
     ])
       expect(await send('/api/auth/login', login)).toEqual(wrong);
@@ -137,7 +137,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('/api/auth/login', { email: pending, password })).status).toBe(200);
   });
 
-  test('a new password needs 12 characters and must not be common, at sign-up, change and reset [ABU-02]', async () => {
+  test('requires 12 characters and no common password at sign-up, change and reset [ABU-02]', async () => {
     const email = newEmail();
     await signUpAndConfirm(email);
     const weak = { '': 'passwordTooShort', '123456': 'passwordTooShort' };
@@ -158,7 +158,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('accounts of one mailbox use a code for each customer once together [ABU-05]', async () => {
+  test('accounts of one mailbox can use a once-per-customer code only once together [ABU-05]', async () => {
     const code = `ONCE${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
     await database.query(
       {

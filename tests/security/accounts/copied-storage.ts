@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** What a script in the page, or whoever sits down at the computer, can take away. */
+/** Everything that a script in the page, or a person at the computer, can copy. */
 export const copyOfStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
-/** Another browser, into which the copy was put before any page is opened. */
+/** Opens another browser with the copy in its storage before any page loads. */
 export async function browserWith(
   browser: Browser,
   baseURL: string,
@@ -19,7 +19,7 @@ export async function browserWith(
   return context;
 }
 
-/** By the form, so that storage holds what the shop itself puts there. */
+/** Logs in through the form, so that the shop itself fills the storage. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

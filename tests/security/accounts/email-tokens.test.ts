@@ -83,7 +83,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const rows = (text: string, parameters: unknown[] = []) =>
     database.query<Record<string, unknown>>({ name: `test-${text.length}`, text }, parameters);
 
-  test('a link to a new password ends after 20 minutes, and only its hash is kept [ACC-03]', async () => {
+  test('a password reset link expires after 20 minutes, and only its hash is stored [ACC-03]', async () => {
     const send = openShop();
     const { email } = await signUp(send);
     await send('/api/auth/password-reset/request', { email });
@@ -105,7 +105,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  test('a shop with other times says them in its letters and holds to them [ACC-18]', async () => {
+  test('emails state the configured lifetimes, and links expire by them [ACC-18]', async () => {
     const send = openShop();
     const { email, token } = await signUp(send);
     const [product] = await rows('select id, stock from products order by id desc limit 1');
@@ -138,7 +138,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('/api/auth/password-reset', common)).body.code).toBe('linkExpiredOrUsed');
   });
 
-  test('links begin with the setting, whatever Host the request names [ACC-02]', async () => {
+  test('links start with the configured URL, whatever the Host header says [ACC-02]', async () => {
     const send = openShop();
     const { email } = await signUp(send);
     const app = createApp({
@@ -157,7 +157,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(html + text).not.toContain('evil.example');
   });
 
-  test('a change of address whose email waits in the queue is revoked by a password change [RCV-02]', async () => {
+  test('a password change revokes an email change whose email is still queued [RCV-02]', async () => {
     // The shop's clock is a minute ahead of the runner's, so its jobs aren't due yet.
     const send = openShop({ clock: () => new Date(now + minuteMs) });
     const { email, token } = await signUp(send);
@@ -170,13 +170,13 @@ describe.each(engines)('on $name', ({ open }) => {
     const received = await waitForEmail(next);
     const late = await send('/api/auth/email/confirm', { token: tokenIn(received) });
     expect(late.body.code).toBe('linkExpiredOrUsed');
-    // The notice to the current address would offer to stop what is stopped already.
+    // The notice to the current address would offer to stop a change that is already stopped.
     expect(
       sent.filter(({ to, subject }) => to === email && /change of your/.test(subject)),
     ).toEqual([]);
   });
 
-  test('a link that stops a change of address ends after 20 minutes [RCV-05]', async () => {
+  test('a link that stops an email change expires after 20 minutes [RCV-05]', async () => {
     const send = openShop();
     const { email, token } = await signUp(send);
     await send('/api/user/email', { email: `new-${email}`, password }, token);
@@ -186,7 +186,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(late.body.code).toBe('linkExpiredOrUsed');
   });
 
-  test('mails that anybody can ask for are counted, per address and per sender [ACC-11]', async () => {
+  test('limits emails that anyone can request, per address and per sender [ACC-11]', async () => {
     const attempts = createRateLimiter({
       database,
       secret: 'only for this test',
@@ -210,14 +210,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(fromOne).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  test('a sign-up refuses what is tried first where the shop asks for it, and only there [ACC-05]', async () => {
+  test('sign-up rejects common passwords only if the shop is configured to [ACC-05]', async () => {
     const body = () => ({ email: `${crypto.randomUUID()}@test.example`, password: 'letmein' });
     const strict = openShop({ policy: { ...defaultServerPolicy, refuseCommonPasswords: true } });
     expect((await strict('/api/auth/signup', body())).body.code).toBe('passwordTooCommon');
     expect((await openShop()('/api/auth/signup', body())).status).toBe(201);
   });
 
-  test('an erased person is in no table, and the books still hold [ACC-13 ACC-14]', async () => {
+  test('an erased customer is in no table, and the ledger stays consistent [ACC-13 ACC-14]', async () => {
     const send = openShop();
     const { email, token, id } = await signUp(send);
     const mark = `Erasmus-${crypto.randomUUID()}`;
@@ -262,7 +262,7 @@ describe.each(engines)('on $name', ({ open }) => {
       }
       return found.sort();
     };
-    // The parcel that is on its way keeps its address; jobs are swept after a week.
+    // An order in transit keeps its address. Jobs are deleted after a week.
     expect(await holding(mark)).toEqual(['orders']);
     expect(await holding(email)).toEqual(['jobs']);
     await rows(`update orders set state = 'delivered' where id = $1 -- arrived`, [placed[1]]);
@@ -271,12 +271,12 @@ describe.each(engines)('on $name', ({ open }) => {
     const orders = await rows('select address, amount_cents from orders where user_id = $1', [id]);
     expect(orders).toHaveLength(2);
     for (const order of orders) expect(order.address).toMatchObject({ fullName: 'Erased' });
-    // Cash that nobody noted for the delivered one is this test's own doing.
+    // The test itself skipped the cash payment of the delivered order.
     await rows(`update orders set state = 'placed' where id = $1 -- back`, [placed[1]]);
     expect(await checkLedger(database)).toEqual([]);
   });
 
-  test('what was kept long enough goes, and nothing else [ACC-14]', async () => {
+  test('deletes data after its retention period, and nothing else [ACC-14]', async () => {
     const send = openShop();
     const old = await signUp(send);
     const { body: list } = await send('/api/products?limit=1');
@@ -298,7 +298,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(defaultPolicy.emailTokenMinutes).toBe(20);
   });
 
-  test('a message to the shop goes after its year [MSG-03]', async () => {
+  test('deletes a contact message after a year [MSG-03]', async () => {
     const send = openShop();
     for (const text of ['Of last year', 'Of this year']) {
       await send('/api/messages', { email: 'writer@test.example', text });

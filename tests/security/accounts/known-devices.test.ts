@@ -34,7 +34,7 @@ afterAll(() => shop.database.close());
 const origin = 'https://shop.example';
 let addresses = 0;
 
-/** A browser with its cookies. Every request comes from another address, as on a phone. */
+/** A browser with its cookies. Each request comes from another IP address, as on a phone. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   return async (path: string, body: object = {}, headers: Record<string, string> = {}) => {
@@ -78,7 +78,7 @@ async function join(browser: Browser) {
 
 type Person = {
   email: string;
-  /** Where strangers guess, and what the owner then does in their own browser. */
+  /** Where attackers guess, and how the owner logs in with their own browser. */
   guessAt: string;
   logIn: (browser: Browser) => ReturnType<Browser>;
 };
@@ -93,7 +93,7 @@ const staffMember = (email: string, code: string | undefined): Person => ({
   logIn: (browser) => browser('/api/staff/session', { email, password, code }),
 });
 
-/** Each makes the given browser a known device of the account, and no other one. */
+/** Each makes the given browser, and no other, a known device of the account. */
 const ways: Record<string, (browser: Browser) => Promise<Person>> = {
   async 'a sign-up'(browser) {
     return shopper((await signUp(browser)).email);
@@ -148,7 +148,7 @@ const ways: Record<string, (browser: Browser) => Promise<Person>> = {
 };
 
 test.each(Object.entries(ways))(
-  'after %s guesses from elsewhere do not lock the browser out [RCV-07]',
+  'guesses from elsewhere do not lock out the browser after %s [RCV-07]',
   async (_, meet) => {
     const browser = openBrowser();
     const { email, guessAt, logIn } = await meet(browser);

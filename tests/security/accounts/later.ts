@@ -1,6 +1,6 @@
 /**
- * node --import this file: each SIGUSR2 moves the clock of the process on by sixteen minutes, one
- * more than a token lives.
+ * Preloaded with node --import: each SIGUSR2 advances the clock of the process by sixteen minutes,
+ * one more than the lifetime of a token.
  */
 const stepMs = 16 * 60_000;
 const Real = Date;

@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const { database } of nodes.splice(0)) await database.close();
 });
 
-/** One node of the shop behind one proxy, whose hashing is counted. */
+/** Opens one node of the shop behind one proxy, and counts its hashes. */
 async function openNode(
   hashing: PasswordHasher,
   around?: (database: Database) => Database,
@@ -76,7 +76,9 @@ async function openNode(
   return node;
 }
 
-/** Takes the time of argon2id on a quiet core, so that the outcome is not this machine's load. */
+/**
+ * Takes as long as argon2id on an idle core, so that the machine's load does not affect the result.
+ */
 const slowHashing: PasswordHasher = {
   hash: (password) => twoAtOnce(() => quickHashing.hash(password)),
   verify: (password, phc) => twoAtOnce(() => quickHashing.verify(password, phc)),
@@ -90,7 +92,7 @@ const twoAtOnce = <Result>(work: () => Promise<Result>) =>
 
 async function signUp(node: Node, email: string) {
   const body = { email, password: 'right' };
-  // Everyone signs up from home; that has a limit of its own.
+  // Every shopper signs up from another address, because sign-ups are limited per address.
   const address = `20.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`;
   expect((await node.send('/api/auth/signup', body, address)).status).toBe(201);
 }
@@ -98,7 +100,7 @@ async function signUp(node: Node, email: string) {
 const login = (node: Node, email: string, password: string, address: string, cookie?: string) =>
   node.send('/api/auth/login', { email, password }, address, cookie);
 
-/** What a browser sends back of the cookies in an answer. */
+/** Returns the cookies of a response as a browser would send them back. */
 const getCookies = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -122,7 +124,7 @@ async function stuff(
   return statuses;
 }
 
-test('of 10,000 stuffed logins at most 1 % reach the hash, and others log in meanwhile [API-20]', async () => {
+test('at most 1 % of 10,000 stuffed logins reach the hash, and other users can log in [API-20]', async () => {
   const node = await openNode(slowHashing);
   const emails = Array.from({ length: 20 }, (_, index) => `shopper${index}@shop.example`);
   for (const email of emails) await signUp(node, email);
@@ -148,7 +150,7 @@ test('of 10,000 stuffed logins at most 1 % reach the hash, and others log in mea
   expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(1000);
 }, 120_000);
 
-test('one account is guessed at from many addresses: ten guesses, and its owner still gets in', async () => {
+test('limits guesses at one account from many addresses to ten, and its owner can still log in', async () => {
   const node = await openNode(quickHashing);
   await signUp(node, 'victim@shop.example');
   const owner = await login(node, 'victim@shop.example', 'right', '7.7.7.7');
@@ -161,7 +163,7 @@ test('one account is guessed at from many addresses: ten guesses, and its owner 
   expect((await login(node, 'victim@shop.example', 'right', '5.5.5.5')).status).toBe(429);
 });
 
-test('many accounts are guessed at from one address: twenty guesses, and others log in', async () => {
+test('limits guesses at many accounts from one address to twenty, and others can log in', async () => {
   const node = await openNode(quickHashing);
   await signUp(node, 'honest@shop.example');
   const before = node.hashedLogins();
@@ -170,8 +172,10 @@ test('many accounts are guessed at from one address: twenty guesses, and others 
   expect((await login(node, 'honest@shop.example', 'right', '8.8.8.8')).status).toBe(200);
 });
 
-/** No count can tell this from many shoppers who mistyped: the line for hashes is what holds. */
-test('many accounts are guessed at from many addresses, once each: who has logged in before still gets in', async () => {
+/**
+ * No counter can distinguish this from many shoppers with typos, so the queue for hashes limits it.
+ */
+test('guesses at many accounts from many addresses, once each, do not lock out known devices', async () => {
   let atOnce = 0;
   let most = 0;
   const node = await openNode({
@@ -200,7 +204,7 @@ test('many accounts are guessed at from many addresses, once each: who has logge
           `9.${bot}.${guess % 250}.1`,
         ];
         statuses.push((await login(node, email, 'guess', address)).status);
-        // Over a wire an answer takes at least a turn of the loop.
+        // Over a network a response takes at least one turn of the event loop.
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
       return statuses;
@@ -223,7 +227,7 @@ test('many accounts are guessed at from many addresses, once each: who has logge
   expect(passed(knownDevices)).toBe(5);
 }, 60_000);
 
-test("an owner's login buys nobody else a guess: not at the same address, not with a cookie of another account", async () => {
+test("an owner's login grants no extra guesses at the same address or with another account's cookie", async () => {
   const node = await openNode(quickHashing, undefined, { SHOP_RATE_LIMIT_PER_IP: '10000' });
   await signUp(node, 'victim@shop.example');
   await signUp(node, 'thief@shop.example');
@@ -235,7 +239,7 @@ test("an owner's login buys nobody else a guess: not at the same address, not wi
   expect(node.hashedLogins() - before).toBeLessThanOrEqual(11);
 });
 
-test('a cookie that was stolen is good for ten guesses and not for more', async () => {
+test('a stolen cookie is good for ten guesses at most', async () => {
   const node = await openNode(quickHashing, undefined, { SHOP_RATE_LIMIT_PER_IP: '10000' });
   await signUp(node, 'victim@shop.example');
   const cookies = getCookies(await login(node, 'victim@shop.example', 'right', '7.7.7.7'));
@@ -245,7 +249,7 @@ test('a cookie that was stolen is good for ten guesses and not for more', async 
   expect(node.hashedLogins() - before).toBeLessThanOrEqual(11);
 });
 
-test('guesses slow an account down and do not lock it: after ninety seconds a stranger gets one try', async () => {
+test('guesses slow an account down without locking it: after ninety seconds a stranger gets one try', async () => {
   const { database } = await openNode(quickHashing);
   let now = Date.now();
   const limits = createRateLimiter({
@@ -267,7 +271,7 @@ test('guesses slow an account down and do not lock it: after ninety seconds a st
   await expect(attempt()).rejects.toThrow();
 });
 
-test('forged forwarding headers change nothing, past the proxy or through it', async () => {
+test('ignores forged forwarding headers, directly and through the proxy', async () => {
   const node = await openNode(quickHashing);
   const statuses: number[] = [];
   for (let index = 0; index < 60; index++) {
@@ -279,7 +283,7 @@ test('forged forwarding headers change nothing, past the proxy or through it', a
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(21);
 });
 
-test('who has no address shares one count with all who have none', async () => {
+test('clients without an address share one counter', async () => {
   const node = await openNode(quickHashing);
   const statuses: number[] = [];
   for (let index = 0; index < 40; index++) {
@@ -303,7 +307,7 @@ test('two nodes count together', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
-test('a database too slow to count leaves each node its own count', async () => {
+test('each node counts alone while the database is too slow', async () => {
   const slow = (database: Database): Database => ({
     ...database,
     query: (statement, parameters) =>
@@ -318,7 +322,7 @@ test('a database too slow to count leaves each node its own count', async () => 
   expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(90);
 });
 
-test('sign-ups from one address are limited', async () => {
+test('limits sign-ups from one address', async () => {
   const node = await openNode(quickHashing);
   const statuses = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
@@ -329,7 +333,7 @@ test('sign-ups from one address are limited', async () => {
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
 });
 
-test('the counts hold no email and no address', async () => {
+test('the counters store no email and no IP address', async () => {
   const node = await openNode(quickHashing);
   await signUp(node, 'private@shop.example');
   await login(node, 'private@shop.example', 'right', '7.7.7.7');
@@ -341,7 +345,7 @@ test('the counts hold no email and no address', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/private|7\.7\.7/);
 });
 
-test('every spelling of an email counts as one account', async () => {
+test('counts every spelling of an email as one account', async () => {
   const node = await openNode(quickHashing);
   await signUp(node, 'victim@shop.example');
   const spellings = ['victim', 'VICTIM', 'v\u0130ct\u0130m', 'v\u0130ctim', '\uFF56ictim'];
@@ -350,7 +354,7 @@ test('every spelling of an email counts as one account', async () => {
   expect(node.hashedLogins()).toBeLessThanOrEqual(10);
 });
 
-test('a planted fault is found: with limits turned up, guesses reach the hash', async () => {
+test('finds a planted fault: with high limits, guesses reach the hash', async () => {
   const settings = { SHOP_RATE_LIMIT_PER_ACCOUNT: '9999', SHOP_RATE_LIMIT_PER_IP: '9999' };
   const node = await openNode(quickHashing, undefined, settings);
   await signUp(node, 'victim@shop.example');

@@ -3,8 +3,8 @@ import { startShop } from '../load/shop-process.ts';
 import { withShopDatabase } from '../with-shop-database.ts';
 
 /**
- * node tests/security/accounts/login-abuse.ts: 10,000 guesses over HTTP at a shop that hashes with argon2id,
- * while others log in. Counted is what was refused before a hash.
+ * node tests/security/accounts/login-abuse.ts: sends 10,000 guesses over HTTP to a shop that hashes
+ * with argon2id, while others log in, and counts the guesses rejected before the hash.
  */
 const guesses = 10_000;
 const atOnce = 32;
@@ -41,7 +41,7 @@ await withShopDatabase(async ({ url }) => {
     const waits: number[] = [];
     let turnedAway = 0;
     for (let index = 0; index < honestLogins && next < guesses; index++) {
-      // Spread over the attack, so that no login finds it over.
+      // Spread over the attack, so that every login happens during it.
       const due = (guesses / (honestLogins + 2)) * (index + 1);
       while (next < due) await new Promise((resolve) => setImmediate(resolve));
       const { status, ms } = await at(

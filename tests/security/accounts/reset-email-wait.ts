@@ -4,8 +4,8 @@ import { startEmailServer } from '../../support/email-server.ts';
 import { withShopDatabase } from '../with-shop-database.ts';
 
 /**
- * node tests/security/accounts/reset-email-wait.ts: queues 10,000 order emails for a mail server that takes
- * 150 ms for each, then asks for a password reset and prints how long its email took.
+ * node tests/security/accounts/reset-email-wait.ts: queues 10,000 order emails for an SMTP server
+ * that takes 150 ms each, then requests a password reset and prints how long its email took.
  */
 const waiting = 10_000;
 const slowMs = 150;

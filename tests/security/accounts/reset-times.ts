@@ -9,13 +9,13 @@ import { quickHashing } from '../../support/quick-hashing.ts';
 
 export type Arm = { existing: number[]; unknown: number[] };
 
-/** Longer than a busy machine stumbles. */
+/** Longer than the pauses of a busy machine. */
 const emailMs = 60;
 const post: EmailTransport = { send: () => new Promise((resolve) => setTimeout(resolve, emailMs)) };
 
 /**
- * How long "forgot my password" takes for addresses with an account and without, in an order nobody
- * can foresee. The control does in the request what the shop leaves to a job.
+ * Measures password reset requests for addresses with and without an account, in random order. The
+ * control sends the email within the request instead of by a job.
  */
 export async function resetTimes(
   database: Database,
@@ -88,8 +88,8 @@ async function sendImmediately(database: Database, email: string): Promise<void>
 }
 
 /**
- * How often a known address takes longer than an unknown one: 0.5 is a coin, 1 is certainty. With n
- * of each it strays by about 0.4 / √n.
+ * Returns how often a known address takes longer than an unknown one: 0.5 means no difference, 1
+ * always. With n of each, the standard error is about 0.4 / √n.
  */
 export function getLongerShare({ existing, unknown }: Arm): number {
   const wins = existing.map(

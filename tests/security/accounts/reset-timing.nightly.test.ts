@@ -9,12 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// 0.5 is a coin; with so few it strays by 0.03. The command of the same name asks 1,000.
-test('the time of the answer does not tell whether an address has an account [ACC-04]', async () => {
+// 0.5 means no difference; with so few requests the standard error is 0.03. The script of the same
+// name sends 1,000.
+test('the response time does not reveal whether an address has an account [ACC-04]', async () => {
   const share = getLongerShare(await resetTimes(database, 400));
   expect(Math.abs(share - 0.5)).toBeLessThan(0.15);
 }, 60_000);
 
-test('a shop that mails before it answers is found out', async () => {
+test('detects a shop that sends the email before it responds', async () => {
   expect(getLongerShare(await resetTimes(database, 100, { control: true }))).toBeGreaterThan(0.85);
 }, 60_000);

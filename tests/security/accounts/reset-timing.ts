@@ -3,9 +3,9 @@ import { withShopDatabase } from '../with-shop-database.ts';
 import { getLongerShare, resetTimes } from './reset-times.ts';
 
 /**
- * node tests/security/accounts/reset-timing.ts: asks for a new password for 1,000 addresses, half of them
- * with an account, and says whether the time of the answer tells which. Then the same again with a
- * shop that mails before it answers, which must be found out. --requests takes another number.
+ * node tests/security/accounts/reset-timing.ts [--requests 1000]: requests password resets, half of
+ * them for addresses with an account, and prints whether the response time reveals which. Then
+ * repeats this with a shop that sends the email before it responds, which must be detected.
  */
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000' } } });
 const requests = Number(values.requests);

@@ -33,7 +33,7 @@ describe.each(engines)('on $name', ({ open }) => {
         headers: { authorization: token, cookie },
         ...(body && { body: JSON.stringify(body) }),
       });
-    /** A token, and the cookies that came with it. */
+    /** Returns the token and the cookies of a response. */
     const held = async (response: Response) => ({
       token: (await response.json()).encodedToken as string,
       cookie: response.headers
@@ -60,7 +60,7 @@ describe.each(engines)('on $name', ({ open }) => {
     };
   }
 
-  test('logging out ends this session and leaves the others [SES-07]', async () => {
+  test('logging out ends this session and no other [SES-07]', async () => {
     const shop = await openShop();
     const other = await shop.logInAgain();
     await shop.post('/api/auth/logout', shop.token, {});
@@ -75,7 +75,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([await shop.getStatus(shop.token), await shop.getStatus(other)]).toEqual([401, 401]);
   });
 
-  test('a new password ends every session and opens a new one [SES-07]', async () => {
+  test('a new password ends all sessions and opens a new one [SES-07]', async () => {
     const shop = await openShop();
     const other = await shop.logInAgain();
     const passwords = { currentPassword: password, newPassword: 'another one' };
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(oldLogin.status).toBe(401);
   });
 
-  test('the wrong current password changes nothing', async () => {
+  test('a wrong current password changes nothing', async () => {
     const shop = await openShop();
     const passwords = { currentPassword: 'wrong', newPassword: 'another one' };
     expect((await shop.post('/api/auth/password', shop.token, passwords)).status).toBe(401);
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await shop.logInAgain()).toBeTypeOf('string');
   });
 
-  test('what was renewed before is stolen: the session ends for both [SES-04]', async () => {
+  test('reuse of an old refresh token ends the session for both holders [SES-04]', async () => {
     const shop = await openShop();
     const second = await shop.refresh(shop);
     shop.later(2 * minute);
@@ -106,14 +106,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await shop.refresh(third)).token).toBeUndefined();
   });
 
-  test('two tabs that renew at once both go on [SES-05]', async () => {
+  test('two tabs can refresh at the same time [SES-05]', async () => {
     const shop = await openShop();
     const [first, second] = [await shop.refresh(shop), await shop.refresh(shop)];
     expect(await shop.getStatus(first.token)).toBe(200);
     expect(await shop.getStatus(second.token)).toBe(200);
   });
 
-  test('a token runs out after a quarter of an hour, a session after a week unused and thirty days in all [SES-01 SES-06]', async () => {
+  test('a token expires after 15 minutes, a session after a week unused and after thirty days [SES-01 SES-06]', async () => {
     const shop = await openShop();
     shop.later(16 * minute);
     expect(await shop.getStatus(shop.token)).toBe(401);
@@ -131,7 +131,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await shop.refresh(idle)).token).toBeUndefined();
   });
 
-  test('a copy of local storage is worth nothing a quarter of an hour later [SES-01]', async () => {
+  test('a copy of local storage is useless after 15 minutes [SES-01]', async () => {
     const shop = await openShop();
     const copy = shop.token;
     const early = await shop.post('/api/auth/refresh', copy);
@@ -148,7 +148,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await shop.refresh(shop)).token).toBeTypeOf('string');
   });
 
-  test('what renews a session is no token, and a token renews nothing', async () => {
+  test('a refresh token is not an access token, and an access token cannot refresh', async () => {
     const shop = await openShop();
     const [, value = ''] = shop.cookie.split('=');
     expect(await shop.getStatus(value)).toBe(401);
@@ -161,7 +161,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(swapped.status).toBe(401);
   });
 
-  test('the cookie is out of reach of scripts and other sites; over https it is bound to its host [SES-02]', async () => {
+  test('scripts and other sites cannot read the cookie; over https it is bound to its host [SES-02]', async () => {
     const shop = await openShop();
     const login = { email: shop.email, password };
     const cookieFrom = async (path: string, more = {}) =>
@@ -178,7 +178,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(until).not.toContain('Max-Age');
   });
 
-  test('logging out and a new password take the cookie away or change it [SES-07]', async () => {
+  test('logging out deletes the cookie, and a new password replaces it [SES-07]', async () => {
     const shop = await openShop();
     const out = await shop.post('/api/auth/logout', shop.token, {});
     expect(out.headers.get('set-cookie')).toMatch(/^briolette-renewal=; .*Max-Age=0$/);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** These ask for a password, a passkey, a piece that is sold out, or an order that is packed or sent. */
+/** Calls that need a password, a passkey, a sold-out product, or a packed or shipped order. */
 const secretCalls = new Set<string>([
   'changePassword',
   'requestEmailChange',
@@ -30,16 +30,16 @@ const secretCalls = new Set<string>([
   'respondToRepair',
 ]);
 
-test(`every guarded call (${guardedCalls.length}) refuses every kind of bad token [API-22] [PER-04]`, async () => {
+test(`every guarded call (${guardedCalls.length}) rejects every kind of bad token [API-22] [PER-04]`, async () => {
   expect(guardedCalls.length).toBeGreaterThan(15);
   expect(await admittedWith(openApp({ database }))).toEqual([]);
 }, 120_000);
 
-test(`no call (${shopperCalls.length}) shows or changes what belongs to another user`, async () => {
+test(`no call (${shopperCalls.length}) shows or changes another user's data`, async () => {
   expect(await harmDone(openApp({ database }))).toEqual([]);
 }, 120_000);
 
-test('the examples are possible: what is refused to others is done for its owner', async () => {
+test('the examples are valid: they succeed for their owner', async () => {
   const send = openApp({ database });
   const rejected: string[] = [];
   for (const [name, call] of guardedCalls) {
@@ -52,7 +52,7 @@ test('the examples are possible: what is refused to others is done for its owner
   expect(rejected).toEqual([]);
 }, 120_000);
 
-test('one key sent by two users is two orders, each their own', async () => {
+test('one idempotency key of two users creates two separate orders', async () => {
   const send = openApp({ database });
   const key = crypto.randomUUID();
   const orders = await Promise.all(

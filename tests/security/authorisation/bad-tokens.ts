@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 
 type Claims = { sub: string; email: string; sid: string; gen: number };
 
-/** Every way to come without a right, each made from a token that would be good otherwise. */
+/** All kinds of invalid tokens, each derived from an otherwise valid one. */
 export async function badTokens(good: string, revoked: string, secret: Uint8Array) {
   const claims = parseClaims(good);
   const [header = '', payload = '', signature = ''] = good.split('.');
@@ -11,7 +11,7 @@ export async function badTokens(good: string, revoked: string, secret: Uint8Arra
   const sign = (alg: string, key: Uint8Array, change: (jwt: SignJWT) => SignJWT = (jwt) => jwt) =>
     change(
       new SignJWT({ email: claims.email, sid: claims.sid, gen: claims.gen })
-        // With the name of a key that is there, or it would be refused for that alone.
+        // With the id of an existing key, or it would be rejected for that alone.
         .setProtectedHeader({ alg, kid })
         .setSubject(claims.sub)
         .setAudience('briolette')

@@ -4,14 +4,14 @@ import { toJSONSchema } from 'zod/mini';
 import { arbitraryFromSchema, type JsonSchema } from '../fuzz/arbitrary-from-schema.ts';
 import { createAddress } from './shopper.ts';
 
-/** A body that fits the call, with another shopper's ids wherever a field asks for an id. */
+/** Returns a valid body for the call, with another shopper's ids in all id fields. */
 export function exampleBody(name: CallName, ids: Record<string, string>): unknown {
   const { body: taken }: Operation = operations[name];
   if (!taken) return undefined;
   if (taken === operations.createAddress.body) return createAddress('mine');
-  // Without an amount, which would have to be right: nothing but the address may stand in the way.
+  // Without an amount, which would have to match: only the address may cause a rejection.
   if (name === 'placeOrder') return { addressId: ids.addressId, payBy: 'Cash on delivery' };
-  // Without an engraving, which few pieces take.
+  // Without an engraving, which few products support.
   if (name === 'addToCart') return { product: { _id: ids.productId } };
   const schema = toJSONSchema(taken, { io: 'input', unrepresentable: 'any' });
   const [body] = fc.sample(arbitraryFromSchema(schema as JsonSchema), { seed: 1, numRuns: 1 });

@@ -1,10 +1,10 @@
 import type { Database } from '@briolette/storage';
 
-/** In which statement, what stands there, and what would stand there by mistake. */
+/** The statement, a part of its text, and a faulty replacement. */
 type Change = readonly [statement: string, part: string, instead: string];
 type PlantedFault = {
   changes: readonly Change[];
-  /** The case that must fail: how its name begins. */
+  /** The start of the name of the case that must fail. */
   foundBy: string;
 };
 
@@ -17,7 +17,7 @@ const usedForEmail =
   "delete from email_tokens where token_hash = $1 and purpose in ('verify', 'new-email') and expires_at > $2::timestamptz returning purpose, user_id, email, normalized_email, requested_at";
 const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
 
-/** Mistakes that somebody could make in what guards accounts and mails. */
+/** Plausible faults in the protection of accounts and emails. */
 export const plantedAccessFaults: Record<string, PlantedFault> = {
   'a link to a new password works twice': {
     changes: [
@@ -122,7 +122,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
   },
 };
 
-/** A database in which these mistakes were made; space counts for nothing. */
+/** Returns a database with these faults. Ignores whitespace. */
 export function withChanges(database: Database, changes: () => readonly Change[]): Database {
   return {
     ...database,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the matrix finds a planted hole:', () => {
-  test('an order is sent to an address of another user', async () => {
+  test("an order is sent to another user's address", async () => {
     const planted = rewriting(
       'place-order',
       'where user_id = :userId and id::text = :addressId',
@@ -24,7 +24,7 @@ describe('the matrix finds a planted hole:', () => {
     );
   }, 120_000);
 
-  test('whoever is not logged in is told that a thing is not there, instead of to log in', async () => {
+  test('an unauthenticated request gets 404 instead of 401', async () => {
     const send = openApp({ database });
     const unsafe: Send = async (path, init) => {
       const response = await send(path, init);
@@ -35,7 +35,7 @@ describe('the matrix finds a planted hole:', () => {
     expect((await admittedWith(unsafe)).join('\n')).toContain('getOrder with no token');
   }, 120_000);
 
-  test('a token whose algorithm is none is believed', async () => {
+  test('a token with algorithm "none" is accepted', async () => {
     const send = openApp({ database });
     const unsafe: Send = async (path, init) => {
       const headers = new Headers(init?.headers);

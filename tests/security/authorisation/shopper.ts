@@ -31,7 +31,7 @@ export async function login(send: Send, email: string): Promise<string> {
   return (await response.json()).encodedToken;
 }
 
-/** A shopper with something in every place, and the mark in every text. */
+/** Creates a shopper with data in every table and the mark in every text. */
 export async function openShopper(send: Send, mark: string): Promise<Shopper> {
   const email = `${mark}@shop.example`.toLowerCase();
   const names = { firstName: mark, lastName: mark, note: mark };
@@ -67,14 +67,14 @@ export async function openShopper(send: Send, mark: string): Promise<Shopper> {
       key,
       sessionId: sessions[0].id,
       passkeyId: passkey.id,
-      // Of nothing: an order has passports once somebody of the shop has sent it.
+      // No such passport exists: an order has passports only after it has shipped.
       passportKey: 'A'.repeat(22),
       repairId: crypto.randomUUID(),
     },
   };
 }
 
-/** All that a shopper owns, as text; the stock of a product is everybody's. */
+/** Returns all data of a shopper as text, except stock, which is shared. */
 export async function possessions(send: Send, token: string): Promise<string> {
   const places = ['cart', 'wishlist', 'addresses', 'orders', 'profile', 'sessions', 'passkeys'];
   const bodies = await Promise.all(

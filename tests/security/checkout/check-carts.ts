@@ -14,7 +14,7 @@ type Cart = {
   coupon: string | null;
 };
 
-/** Of every kind there is; the first two come off by themselves. */
+/** One discount of each kind; the first two are automatic. */
 const discounts = [
   { name: 'tenth of rings', code: null, percent: 10, categories: ['ring'] },
   { name: 'seven off two kinds', code: null, amount: 7, categories: ['necklace', 'earring'] },
@@ -40,8 +40,8 @@ const cartArbitrary: fc.Arbitrary<Cart> = fc.record({
 });
 
 /**
- * Buys random carts, with codes and without, whose client lies about every price, and once about the total, and compares
- * what the server charges with domain's rule on the catalogue's prices.
+ * Buys random carts, with and without coupon codes, from a client that sends wrong prices and once
+ * a wrong total. Compares the charge with the domain's calculation on catalogue prices.
  */
 export async function checkCarts(database: Database, carts: number, seed: number) {
   await database.query(priceAnew, [seed]);
@@ -119,7 +119,7 @@ async function buy(send: Send, database: Database, token: string, purchase: Purc
   return `charged ${charged?.amount ?? errors} instead of ${model.grandTotal} for ${JSON.stringify(cart)}`;
 }
 
-/** Prices with cents, so that rounding is tried too. */
+/** Prices with cents, to cover rounding. */
 const priceAnew = {
   name: 'price-anew',
   text: `

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('random carts from a lying client, with codes and without, are charged what the rule says [CHK-07 DSC-02]', async () => {
+test('charges random carts from a lying client by the rules, with and without codes [CHK-07 DSC-02]', async () => {
   expect(await checkCarts(database, 100, 1)).toEqual([]);
 }, 120_000);
 
@@ -27,7 +27,7 @@ test.each([
   ],
   ['a code comes off what is left', 'sum(cents) over before - cents)', 'sum(cents) over before)'],
 ])(
-  'a planted fault is found: %s',
+  'finds a planted fault: %s',
   async (_, part, instead) => {
     const planted = (statement: Statement) =>
       statement.text.replace(numberedPart(statement, part), numberedPart(statement, instead));

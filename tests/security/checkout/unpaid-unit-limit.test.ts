@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-/** A shop behind a proxy, as it comes unless something is set. */
+/** A shop behind a proxy, with default settings. */
 async function openShop(settings: Record<string, string> = {}) {
   const config = readConfig({
     DATABASE_URL: await freshDatabase(),
@@ -31,7 +31,7 @@ async function openShop(settings: Record<string, string> = {}) {
     const headers = {
       authorization: token,
       'idempotency-key': crypto.randomUUID(),
-      // Whoever asks can write something before what the proxy adds.
+      // A client can prepend values to what the proxy adds.
       'x-forwarded-for': `${crypto.getRandomValues(new Uint8Array(4)).join('.')}, ${address}`,
     };
     const method = body ? 'POST' : 'GET';
@@ -46,7 +46,7 @@ async function openShop(settings: Record<string, string> = {}) {
 
 type Call = Awaited<ReturnType<typeof openShop>>['call'];
 
-/** Signs up and orders one piece after another for cash, until the shop says no. */
+/** Signs up and places cash orders of one product each until the shop rejects one. */
 async function orderEverything(call: Call, address: string) {
   const email = `${crypto.randomUUID()}@shop.example`;
   const signedUp = await call(address, '/api/auth/signup', '', { email, password });
@@ -64,7 +64,7 @@ async function orderEverything(call: Call, address: string) {
   return { units, code: null, errors: [] };
 }
 
-test('one account takes twenty pieces without paying, and no more [CHK-23]', async () => {
+test('one account can hold twenty unpaid units [CHK-23]', async () => {
   const { call } = await openShop();
   expect(await orderEverything(call, '9.9.9.9')).toEqual({
     units: 20,
@@ -73,7 +73,7 @@ test('one account takes twenty pieces without paying, and no more [CHK-23]', asy
   });
 });
 
-test('one address takes sixty with any number of accounts, whatever it forges; others still order [CHK-23]', async () => {
+test('one address can hold sixty unpaid units with any number of accounts and forged headers; others still order [CHK-23]', async () => {
   const { call, database } = await openShop();
   let units = 0;
   for (let account = 0; account < 6; account++)
@@ -81,14 +81,14 @@ test('one address takes sixty with any number of accounts, whatever it forges; o
   expect(units).toBe(60);
   expect((await orderEverything(call, '8.8.8.8')).units).toBe(20);
   const stored = await database.query<{ text: string }>({
-    name: 'test-what-is-kept',
+    name: 'stored-unit-counts',
     text: `select coalesce(string_agg(u::text, ' '), '') || (
       select string_agg(o.unpaid_count_keys::text, ' ') from orders o) as text from unpaid_unit_counts u`,
   });
   expect(stored[0]?.text).not.toMatch(/9\.9\.9\.9|8\.8\.8\.8/);
 });
 
-test('an account places thirty unpaid orders an hour, none after fifteen cancelled ones, and may always cancel [ABU-03]', async () => {
+test('an account can place thirty unpaid orders an hour, none after fifteen cancellations, and can always cancel [ABU-03]', async () => {
   const { call } = await openShop({
     SHOP_UNPAID_UNITS_PER_ACCOUNT: '0',
     SHOP_UNPAID_UNITS_PER_IP: '0',
@@ -118,7 +118,7 @@ test('an account places thirty unpaid orders an hour, none after fifteen cancell
   expect(cancelled).toEqual(Array(15).fill(200));
 });
 
-test('control: with both limits off one account takes a piece of everything', async () => {
+test('control: without limits one account can order every product', async () => {
   const { call } = await openShop({
     SHOP_UNPAID_UNITS_PER_ACCOUNT: '0',
     SHOP_UNPAID_UNITS_PER_IP: '0',

@@ -35,7 +35,7 @@ const addCode = (database: Database) =>
   database.script(`insert into discounts (id, name, code, amount_cents, tracks_usage)
     values (gen_random_uuid(), 'Known', 'KNOWN-1', 500, true)`);
 
-/** Somebody with a piece in the cart; each signs up from a place of their own. */
+/** Creates a shopper with a product in the cart; each signs up from another IP address. */
 async function shopper(name: string) {
   const home = `20.0.0.${name.length}`;
   const body = { email: `${name}@shop.example`, password: 'a quiet password' };
@@ -57,7 +57,7 @@ async function shopper(name: string) {
   };
 }
 
-test('an account that guesses codes is slowed down, by the order as well, and a code that holds costs nothing [DSC-12]', async () => {
+test('limits coupon guesses of an account, also by placing orders, and valid codes do not count [DSC-12]', async () => {
   const one = await shopper('one');
   for (let times = 0; times < 2 * perAddress; times++)
     expect(await one.quote('KNOWN-1', '9.0.0.1')).toBe('taken');
@@ -70,7 +70,7 @@ test('an account that guesses codes is slowed down, by the order as well, and a 
   expect(await other.order('KNOWN-1', '9.0.0.1')).toBe('taken');
 });
 
-test('many accounts that guess from one address are slowed down together, however many at once [DSC-12]', async () => {
+test('limits coupon guesses of many accounts from one address together, even concurrent ones [DSC-12]', async () => {
   const people = await Promise.all(
     Array.from({ length: 4 }, (_, place) => shopper('x'.repeat(place + 1))),
   );

@@ -59,7 +59,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
   beforeEach(() => {
-    // A fresh hour: no test uses up the allowance of another.
+    // A fresh hour, so that tests do not share limits.
     now += 25 * hourMs;
     sent = [];
     limited.length = 0;
@@ -109,7 +109,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const sentTo = (name: string) =>
     sent.filter(({ to }) => to.replace(/\+.*@/, '@') === name).length;
 
-  test('an account causes at most 10 emails an hour to one mailbox by all routes together, and every order is placed [EML-01]', async () => {
+  test('an account causes at most 10 emails an hour to one mailbox, and every order is placed [EML-01]', async () => {
     const account = await signUp();
     for (let nr = 0; nr < 8; nr++) {
       const placed = await order(account);
@@ -161,7 +161,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([sum('accountToMailbox'), sum('account')]).toEqual([10, 30]);
   });
 
-  test('a mailbox gets a bounded number of emails from strangers, whatever its aliases [EML-02]', async () => {
+  test('limits emails from strangers to a mailbox across its aliases [EML-02]', async () => {
     const victim = mailbox();
     const alias = (nr: number) => victim.replace('@', `+${nr}@`).toUpperCase();
     const [product] = await rows('select id from products order by id desc limit 1');
@@ -176,7 +176,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(sentTo(victim.toUpperCase())).toBe(3 + 8);
   });
 
-  test('notices of other accounts of a mailbox never suppress the notice of an account [EML-03]', async () => {
+  test('notices for other accounts of a mailbox never suppress the notice for an account [EML-03]', async () => {
     const email = mailbox();
     const victim = await signUp(email);
     for (let nr = 0; nr < 10; nr++) {
@@ -195,7 +195,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a confirmed address gets what was over its limit an hour later [EML-04]', async () => {
+  test('a confirmed address gets emails over its limit an hour later [EML-04]', async () => {
     const account = await signUp();
     await confirm(account);
     for (let nr = 0; nr < 6; nr++) expect((await order(account)).status).toBe(201);
@@ -231,7 +231,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(sent.at(-1)?.subject).toBe('Choose a new password');
   });
 
-  test('emails that staff cause are not limited [EML-05]', async () => {
+  test('does not limit emails caused by staff [EML-05]', async () => {
     const account = await signUp();
     const { order: placed } = (await order(account)).body;
     await drained();
@@ -252,7 +252,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(sentTo(account.email)).toBe(41);
   });
 
-  test('what a customer typed is emailed only to a confirmed address [EML-06]', async () => {
+  test('emails text typed by a customer only to a confirmed address [EML-06]', async () => {
     const account = await signUp();
     await order(account);
     await drained();
@@ -273,7 +273,7 @@ describe.each(engines)('on $name', ({ open }) => {
       'an unconfirmed address taken for confirmed',
       ['find-ordered-by', 'u.email_verified_at is not null', 'true'],
     ],
-  ] as const)('planted and found: %s', async (_, change) => {
+  ] as const)('finds a planted fault: %s', async (_, change) => {
     planted = [change];
     try {
       const account = await signUp();
@@ -287,7 +287,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('a token email is claimed while 10,000 older jobs wait [EML-07]', async () => {
+  test('claims a token email while 10,000 older jobs wait [EML-07]', async () => {
     await runner.stop();
     const earlier = new Date(now - hourMs);
     const jobs = Array.from({ length: 10_000 }, (_, nr) => ({
@@ -305,7 +305,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
-test('a reset email is sent while a hung mail server holds every connection of other emails [EML-07]', async () => {
+test('sends a reset email while a hung SMTP server blocks every connection of other emails [EML-07]', async () => {
   const emailServer = await startEmailServer();
   const config = readConfig({
     DATABASE_URL: await freshDatabase(),
@@ -363,7 +363,7 @@ test('a reset email is sent while a hung mail server holds every connection of o
   }
 });
 
-test('every email template is classified; those with links to sign in, reset or confirm have the link lane [EML-08]', () => {
+test('classifies every email template; those with links to sign in, reset or confirm use the link lane [EML-08]', () => {
   expect(Object.keys(emailRules).sort()).toEqual(Object.keys(emailTemplates).sort());
   const withLinks = Object.entries(emailRules).filter(([, { lane }]) => lane === 'links');
   expect(withLinks.map(([name]) => name).sort()).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that our documents use. */
+/** The subset of JSON Schema that our documents use. */
 export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];
@@ -19,7 +19,10 @@ export type JsonSchema = {
   pattern?: string;
 };
 
-/** Values that fit the schema, or nearly: what a schema cannot say, the server must refuse. */
+/**
+ * Generates values that match the schema, or almost: rules that a schema cannot express are left to
+ * the server.
+ */
 export function arbitraryFromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.examples) return fc.oneof(fc.constantFrom(...schema.examples), text(schema));
@@ -48,7 +51,7 @@ export function arbitraryFromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Of any characters there are. Made once: each of them maps its whole alphabet. */
+/** Text of any Unicode characters. Created once, because each instance maps its whole alphabet. */
 export const plainText = fc.string({ maxLength: 40 });
 export const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 

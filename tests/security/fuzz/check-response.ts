@@ -5,10 +5,13 @@ import type { DocumentedParameter, Plan } from './request-plan.ts';
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** What is wrong with an answer, or null: no 5xx, on schema, and nothing invalid was accepted. */
+/**
+ * Returns the fault in a response, or null: a 5xx status, a schema mismatch, or an accepted invalid
+ * request.
+ */
 export function explainFault(plan: Plan, status: number, body: unknown): string | null {
   if (status >= 500) return `answered ${status}`;
-  // With nothing or dots for an id the path is another one, with another answer.
+  // An empty or dotted id changes the path, and so the expected response.
   if (Object.values(plan.path).some((value) => /^\.{0,2}$/.test(value))) return null;
   const schema = plan.call.responses[String(status)];
   if (!schema) return `answered ${status}, which is not documented`;
@@ -25,7 +28,7 @@ function isValid({ call, query, headers, body }: Plan): boolean {
   );
   if (!parameters || !call.body) return parameters;
   try {
-    // No body at all is read as an empty object.
+    // A missing body is parsed as an empty object.
     return fits(call.body, body ? JSON.parse(body) : {});
   } catch {
     return false;
@@ -34,7 +37,7 @@ function isValid({ call, query, headers, body }: Plan): boolean {
 
 function fitsQuery({ name, schema }: DocumentedParameter, query: Plan['query']): boolean {
   const given = query.filter(([each]) => each === name).map(([, value]) => value);
-  // The server takes a value that is said twice for one; see its canonical-url.ts.
+  // The server merges repeated equal values; see its canonical-url.ts.
   const values = [...new Set(given)];
   if (values.length === 0) return true;
   if (schema.type === 'array') return fits(schema, values);

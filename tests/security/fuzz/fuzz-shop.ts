@@ -18,12 +18,12 @@ export type FuzzShop = {
   errors: unknown[];
 };
 
-/** Known to the fuzzer, so that some of its logins and changes of password succeed. */
+/** Known to the fuzzer, so that some logins and password changes succeed. */
 export const password = 'correct horse battery';
 
 /**
- * The real application behind the real server: cache, lines, body limits, headers and deadline. The
- * counts of attempts are left out: behind a 429 no fault would ever be found.
+ * The real application behind the real server: cache, queues, body limits, headers and deadline.
+ * Without rate limits, because a 429 would hide faults.
  */
 export function openFuzzShop(database: Database): FuzzShop {
   const errors: unknown[] = [];
@@ -57,7 +57,9 @@ export function openFuzzShop(database: Database): FuzzShop {
   return {
     send,
     errors,
-    /** Has ordered, and has something in the cart: what comes first must not be left to chance. */
+    /**
+     * Creates a user with an order and a filled cart, so that coverage does not depend on chance.
+     */
     async newUser() {
       const email = `${crypto.randomUUID()}@shop.example`;
       const signedUp = await sendWithRetry('/api/auth/signup', asJson('', { email, password }));
@@ -93,8 +95,8 @@ export function openFuzzShop(database: Database): FuzzShop {
 const maxTries = 20;
 
 /**
- * A machine that stands still for longer than a request may take is answered for with "ask again"
- * (503), as a client would. A call that never says anything else is a fault of the shop.
+ * Retries on 503 with retry-after, as a client would, because a busy machine may exceed the
+ * deadline. A call that stays busy is a fault.
  */
 export function retryWhenBusy(send: FuzzShop['send'], onBusy = () => {}): FuzzShop['send'] {
   return async (path, init) => {
@@ -108,7 +110,7 @@ export function retryWhenBusy(send: FuzzShop['send'], onBusy = () => {}): FuzzSh
   };
 }
 
-/** What a browser would send back. */
+/** Returns the cookie that a browser would send back. */
 export function getCookie(response: Response): string {
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { withShopDatabase } from '../with-shop-database.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-/** node tests/security/fuzz/fuzz.ts --requests 1000000 [--seed 1]: on a PostgreSQL of its own. */
+/**
+ * node tests/security/fuzz/fuzz.ts --requests 1000000 [--seed 1]: fuzzes a shop on its own
+ * PostgreSQL.
+ */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '50000' },
@@ -10,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 await withShopDatabase(async ({ database }) => {
-  // Told to stop, it says how far it came.
+  // Prints its progress when stopped.
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
   const startedAt = performance.now();

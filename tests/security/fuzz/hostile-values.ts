@@ -25,7 +25,7 @@ const hostileTexts = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** What breaks programs that trust their input. */
+/** Values that break programs that trust their input. */
 export const hostileText = fc.constantFrom(...hostileTexts);
 
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -49,7 +49,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Takes a value apart at one place: drops, replaces or adds something. */
+/** Corrupts a value in one place: drops, replaces or adds something. */
 export function spoil(value: unknown, hostile: unknown, seed: number): unknown {
   if (value === null || typeof value !== 'object') return hostile;
   const names = Object.keys(value);

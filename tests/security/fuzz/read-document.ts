@@ -10,7 +10,7 @@ type DocumentedOperation = {
   responses: Record<string, Content>;
 };
 
-/** The calls of an OpenAPI document, as flat as the fuzzer needs them. */
+/** Flattens the operations of an OpenAPI document for the fuzzer. */
 export function readDocument(document: { paths: Record<string, unknown> }): DocumentedCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, DocumentedOperation>).map(([method, operation]) => ({

@@ -23,21 +23,21 @@ export type DocumentedCall = {
   responses: Record<string, JsonSchema>;
 };
 
-/** One request, ready to be sent and to be judged. */
+/** One planned request with the values needed to check its response. */
 export type Plan = {
   call: DocumentedCall;
   path: Record<string, string>;
   query: [name: string, value: string][];
   headers: Record<string, string | undefined>;
-  /** The text of the body; null: none. */
+  /** The text of the body, or null for none. */
   body: string | null;
   token: 'own' | 'none' | 'broken';
 };
 
-/** Ids that exist make the way past "not found"; the others must not break anything. */
+/** Existing ids get past "not found"; the others must not break anything. */
 export type ExistingIds = Record<string, readonly string[]>;
 
-/** An order needs a cart with something in it, so those who fill it and who order come more often. */
+/** An order needs a filled cart, so these calls have a higher weight. */
 const buying = ['addToCart', 'placeOrder'];
 
 export function planArbitrary(calls: DocumentedCall[], existing: ExistingIds): fc.Arbitrary<Plan> {
@@ -108,7 +108,7 @@ function headerValue(schema: JsonSchema, existing: readonly string[] = []): fc.A
   return fc.oneof(fitting, visible, ...existing.map((each) => fc.constant(each)));
 }
 
-/** No client can send anything else in a header. */
+/** Removes characters that no client can send in a header. */
 const asHeader = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim();
 
 function bodyText(call: DocumentedCall, existing: ExistingIds): fc.Arbitrary<string> {
@@ -125,7 +125,7 @@ function bodyText(call: DocumentedCall, existing: ExistingIds): fc.Arbitrary<str
   );
 }
 
-/** Values that exist, now and then, or nobody would ever log in or buy anything. */
+/** Inserts existing values at random, or no login and no order would succeed. */
 function withExistingIds(value: unknown, existing: ExistingIds): fc.Arbitrary<unknown> {
   if (value === null || typeof value !== 'object') return fc.constant(value);
   const fields = Object.keys(value).map((name) => {
@@ -139,7 +139,7 @@ function withExistingIds(value: unknown, existing: ExistingIds): fc.Arbitrary<un
   return fc.tuple(...fields).map((parts) => Object.assign({}, value, ...parts));
 }
 
-/** Made-up names such as "constructor" are not ours. */
+/** Object.hasOwn, because generated names include "constructor". */
 function valuesFor(name: string, existing: ExistingIds): readonly string[] | undefined {
   if (name === 'product') return existing.productId;
   return Object.hasOwn(existing, name) ? existing[name] : undefined;

@@ -17,9 +17,9 @@ export type Fault = { problem: string; request: string; response: string };
 export type FuzzReport = {
   sent: number;
   faults: Fault[];
-  /** How often the shop said "busy, ask again" and was asked again. */
+  /** How often the shop was busy and the request was retried. */
   busy: number;
-  /** How often each call answered with each status. */
+  /** How often each call returned each status. */
   statuses: Record<string, Record<number, number>>;
 };
 
@@ -30,16 +30,18 @@ type FuzzOptions = {
   /** Wraps the application, to plant a fault that must be found. */
   plant?: (shop: FuzzShop) => FuzzShop;
   onProgress?: (sent: number) => void;
-  /** Found so many, it stops. */
+  /** Stops after this many faults. */
   maxFaults?: number;
-  /** Ends the run after the batch under way. */
+  /** Ends the run after the current batch. */
   signal?: AbortSignal;
 };
 
 const atOnce = 8;
 const batch = 1000;
 
-/** Sends what the OpenAPI document describes, right and wrong, and judges every answer by it. */
+/**
+ * Sends valid and invalid requests of the OpenAPI document and checks every response against it.
+ */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { database, requests, seed, signal, maxFaults = 20, plant = (shop) => shop } = options;
   const report: FuzzReport = { sent: 0, faults: [], busy: 0, statuses: {} };
@@ -59,7 +61,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   return report;
 }
 
-/** Each lane has a user of its own, and takes every eighth request. */
+/** Each lane has its own user and sends every eighth request. */
 async function runLane(
   shop: FuzzShop,
   users: FuzzUser[],
@@ -88,7 +90,7 @@ async function runLane(
   }
 }
 
-/** Who calls next: the same user, with what the answer gave, or another one after the logout. */
+/** Returns the next user: the same one with the response's values, or a new one after a logout. */
 async function goOnAs(
   shop: FuzzShop,
   user: FuzzUser,
@@ -134,7 +136,7 @@ function toRequest({ call, ...plan }: Plan, user: FuzzUser): { path: string; ini
   };
 }
 
-/** Lone surrogates have no place in an address; the rest goes as it is. */
+/** URLs cannot contain lone surrogates; everything else is sent unchanged. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function count(report: FuzzReport, call: string, status: number): void {
@@ -180,7 +182,7 @@ async function readExistingIds(database: Database) {
 }
 
 async function restock(database: Database): Promise<void> {
-  // Some are sold out, so that somebody can ask to be told when they are back.
+  // Some are sold out, so that stock alerts can be requested.
   await database.query({
     name: 'fuzz-restock',
     text: `

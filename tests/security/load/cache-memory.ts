@@ -4,9 +4,9 @@ import { send } from './send.ts';
 import { startShop } from './shop-process.ts';
 
 /**
- * node tests/security/load/cache-memory.ts: 200,000 addresses that differ in what the shop does not know,
- * and every tenth in what it does, against a heap of 256 MB. The shop lives, and its cache stays
- * within its bounds.
+ * node tests/security/load/cache-memory.ts: requests 200,000 URLs that differ in unknown
+ * parameters, every tenth also in a known one, with a heap of 256 MB. The shop must survive, and
+ * its cache must stay within its bounds.
  */
 const requests = Number(process.argv[2] ?? 200_000);
 const atOnce = 16;

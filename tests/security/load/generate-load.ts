@@ -3,7 +3,7 @@ import { type Call, percentile, type Sent, send } from './send.ts';
 export type Kind = 'browse' | 'checkout';
 export type LoadResult = { kind: Kind; sent: Sent | null };
 
-/** As many as are answered: a fixed number of shoppers, each asking again at once. */
+/** Measures the capacity with a fixed number of clients that send without a pause (closed loop). */
 export async function measureCapacity(
   origin: string,
   nextCall: () => [Kind, Call],
@@ -25,7 +25,7 @@ export async function measureCapacity(
   return { perSecond: Math.round(succeeded / seconds), p99: percentile(times, 0.99) };
 }
 
-/** As many as come, whether they are answered or not: a crowd does not wait for its turn to arrive. */
+/** Sends requests at a fixed rate, whether they are answered or not (open loop). */
 export async function generateLoad(
   origin: string,
   nextCall: () => [Kind, Call],

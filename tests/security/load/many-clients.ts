@@ -1,6 +1,8 @@
 import { send } from './send.ts';
 
-/** One account over many connections, in a process of its own, until it is told to stop. */
+/**
+ * Sends requests of one account over many connections, in a separate process, until it is stopped.
+ */
 const [origin = '', token = '', connections = '1'] = process.argv.slice(2);
 for (let index = 0; index < Number(connections); index++) void sendForever();
 

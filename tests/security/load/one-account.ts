@@ -5,9 +5,9 @@ import { newShoppers, percentile, send } from './send.ts';
 import { startShop } from './shop-process.ts';
 
 /**
- * node tests/security/load/one-account.ts: one account asks for its cart over 200 connections without a
- * pause, while other shoppers look around, each for something of their own. Before: a line that
- * serves by rank alone. After: shares, turns and a limit per user.
+ * node tests/security/load/one-account.ts: one account requests its cart over 200 connections
+ * without a pause, while other shoppers browse with separate searches. Before: a queue ordered by
+ * priority only. After: shares, round-robin and a limit per user.
  */
 const connections = 200;
 const seconds = 10;

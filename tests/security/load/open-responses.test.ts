@@ -6,10 +6,10 @@ import { quickHashing } from '../../support/quick-hashing.ts';
 import { openShopper, type Send } from '../authorisation/shopper.ts';
 import { freshDatabase } from '../fresh-database.ts';
 
-/** Stands for the seconds after which every request is given up. */
+/** Shortened deadline of a request. */
 const deadlineMs = 1_000;
 
-/** To look for news takes 30 ms, as over a network. */
+/** Polling for events takes 30 ms, as over a network. */
 const slowly = (database: Database): Database => ({
   ...database,
   query: (statement, parameters) =>
@@ -46,7 +46,7 @@ async function openOffice() {
     database,
     staffFetch: (path: string) =>
       withDeadline(deadlineMs, () => send(path, { headers: { cookie } })),
-    /** The deadline of what was asked is over. */
+    /** Resolves after the deadline of the request. */
     isOver: () =>
       new Promise((resolve) =>
         setTimeout(resolve, startedAt + deadlineMs + 200 - performance.now()),
@@ -54,7 +54,7 @@ async function openOffice() {
   };
 }
 
-test('whoever watches orders is still told of them when the deadline of the asking is over', async () => {
+test('an event stream continues after the request deadline', async () => {
   const { send, staffFetch, isOver, database } = await openOffice();
   const stream = (await staffFetch('/api/staff/order-events')).body?.pipeThrough(
     new TextDecoderStream(),

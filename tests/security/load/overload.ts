@@ -4,7 +4,10 @@ import { generateLoad, measureCapacity, summarise } from './generate-load.ts';
 import { type Call, newShoppers } from './send.ts';
 import { startShop } from './shop-process.ts';
 
-/** node tests/security/load/overload.ts: three times what the shop can carry, then whether it recovers. */
+/**
+ * node tests/security/load/overload.ts: sends three times the shop's capacity, then measures the
+ * recovery.
+ */
 await withShopDatabase(async ({ database, url }) => {
   await database.script('update products set stock = 1000000');
   const rows = await database.query<{ id: string }>({
@@ -13,13 +16,13 @@ await withShopDatabase(async ({ database, url }) => {
   });
   const shop = await startShop(url, {
     LOG_LEVEL: 'info',
-    // Shop and database are on one machine: more at once would take the processors from the shop.
+    // Shop and database share one machine: more connections would take CPU from the shop.
     SHOP_MAX_CONCURRENT_REQUESTS: String(2 * availableParallelism()),
   });
   try {
     const shoppers = await newShoppers(shop.url, 16);
     let count = 0;
-    /** Four in five look around, each with a search of their own, so that no cache helps. */
+    /** Four in five requests browse, each with a different search, so that no cache helps. */
     const nextCall = (): ['browse' | 'checkout', Call] => {
       count += 1;
       const { token } = shoppers[count % shoppers.length] ?? { token: '' };

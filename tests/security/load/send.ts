@@ -8,12 +8,12 @@ export type Call = {
   path: string;
   token?: string;
   key?: string;
-  /** The address that a proxy in front would have seen. */
+  /** The client address that a proxy would report. */
   from?: string;
   body?: object;
 };
 
-/** One request over a kept connection. A connection that breaks rejects. */
+/** Sends one request over a kept-alive connection. Rejects if the connection breaks. */
 export function send(origin: string, call: Call): Promise<Sent> {
   const { method, path, token, key, from, body } = call;
   const startedAt = performance.now();
@@ -45,12 +45,14 @@ export function send(origin: string, call: Call): Promise<Sent> {
       },
     );
     outgoing.on('error', reject);
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in ten seconds')));
+    outgoing.on('no response in ten seconds', () =>
+      outgoing.destroy(new Error('no answer in ten seconds')),
+    );
     outgoing.end(text);
   });
 }
 
-/** One after the other: sign-ups wait for a hash, and this is not about them. */
+/** Sequential, because sign-ups wait for a hash and are not measured here. */
 export async function newShoppers(origin: string, count: number) {
   const shoppers: { token: string; addressId: string }[] = [];
   while (shoppers.length < count) {

@@ -9,8 +9,9 @@ export type ShopProcess = { url: string; process: ChildProcess; stop(): Promise<
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * `npm start` in a process of its own; its build has no pages, as only the API is loaded. It logs to
- * a file: a pipe is emptied by whoever makes the load, and the shop would wait for that.
+ * Runs `npm start` in a separate process, with a build without pages, because only the API is
+ * loaded. Logs to a file, because the shop would block on a full pipe that the load generator does
+ * not read.
  */
 export async function startShop(
   databaseUrl: string,
@@ -28,7 +29,7 @@ export async function startShop(
       SHOP_BUILD_DIR: `${root}tests/security/empty-build`,
       PORT: '0',
       SHOP_SHUTDOWN_DELAY_SECONDS: '0',
-      // Everyone in these tests comes from one address.
+      // All clients in these tests share one address.
       SHOP_RATE_LIMIT_PER_IP: '1000000',
       SHOP_UNPAID_UNITS_PER_ACCOUNT: '0',
       SHOP_ORDERS_PER_HOUR: '0',

@@ -7,7 +7,7 @@ import {
 } from '@briolette/server';
 import { createStrictLine } from './strict-queue.ts';
 
-/** The API as `npm start` puts it together, with the line that REQUEST_QUEUE_MODE names. */
+/** Starts the API as `npm start` does, with the queue selected by REQUEST_QUEUE_MODE. */
 const config = readConfig(process.env);
 const places = {
   atOnce: config.SHOP_MAX_CONCURRENT_REQUESTS,

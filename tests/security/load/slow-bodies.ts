@@ -7,9 +7,9 @@ import { type Call, percentile, send } from './send.ts';
 import { startShop } from './shop-process.ts';
 
 /**
- * node tests/security/load/slow-bodies.ts: clients send request bodies one byte a second, to the payment
- * webhook, the login, the cart and the pictures. Prints how many cart reads and logins of other
- * shoppers are answered meanwhile, and their p99. Wanted: at least 99 %, p99 below a second.
+ * node tests/security/load/slow-bodies.ts: clients send request bodies of one byte a second to the
+ * payment webhook, the login, the cart and the images. Prints the share and p99 of answered cart
+ * reads and logins of other shoppers. Target: at least 99 %, p99 below a second.
  */
 const seconds = 15;
 const attacks = [
@@ -63,7 +63,7 @@ async function measure(
     ...[origin, String(attack.bodies), String(attack.addresses)],
   ]);
   try {
-    // All connections are open before the first shopper comes.
+    // All connections are open before the first shopper starts.
     await pause(2000);
     const until = performance.now() + seconds * 1000;
     const carts = shoppers.map(({ token }) =>
@@ -88,7 +88,7 @@ async function measure(
   }
 }
 
-/** Sends the call until then, with a pause after each; null where it was not answered. */
+/** Repeats the call until this time, with a pause after each; null for unanswered calls. */
 async function repeat(origin: string, call: Call, pauseMs: number, until: number) {
   const times: (number | null)[] = [];
   while (performance.now() < until) {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bodies that never end, a byte a second, in a process of its own until it is stopped. A
- * connection that the shop closes is opened again at once. Addresses are 127.0.0.2 and up.
+ * Sends endless bodies of one byte a second, in a separate process, until it is stopped. Reopens
+ * connections that the shop closes. Uses addresses from 127.0.0.2 up.
  */
 const [origin = '', count = '1', addresses = '1'] = process.argv.slice(2);
 const paths = [
@@ -19,7 +19,7 @@ function stall(index: number): void {
   const socket = connect({ host: hostname, port: Number(port), localAddress });
   const drip = setInterval(() => socket.write(' '), 1000);
   socket.on('error', () => {});
-  // An answer is a refusal.
+  // Any response is a rejection.
   socket.on('data', () => socket.destroy());
   socket.on('close', () => {
     clearInterval(drip);

@@ -1,7 +1,7 @@
 import { ApiError, type Priority, priorities } from '@briolette/contract';
 import type { RequestQueue } from '@briolette/server';
 
-/** The control arm: a line that serves by rank alone, whoever asks and however often. */
+/** The control: a queue ordered by priority only, regardless of the client. */
 export function createStrictLine(options: { atOnce: number; waiting: number }): RequestQueue {
   type Waiter = { enter: () => void; sendAway: () => void };
   const lines: Record<Priority, Set<Waiter>> = {

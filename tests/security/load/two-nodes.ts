@@ -2,7 +2,7 @@ import { withShopDatabase } from '../with-shop-database.ts';
 import { newShoppers, type Sent, send } from './send.ts';
 import { startShop } from './shop-process.ts';
 
-/** node tests/security/load/two-nodes.ts: one of two nodes is killed under load; no order may fail. */
+/** node tests/security/load/two-nodes.ts: kills one of two nodes under load; no order may fail. */
 const shopperCount = 12;
 const ordersEach = 40;
 
@@ -19,7 +19,7 @@ await withShopDatabase(async ({ database, url }) => {
     const killWhenHalf = () => {
       if (acknowledged === half) nodes[0]?.process.kill('SIGKILL');
     };
-    /** As a load balancer does: a node that does not answer is left for the other one. */
+    /** Sends to the other node if one does not respond, as a load balancer does. */
     const sendToEither = async (first: number, call: Parameters<typeof send>[1]): Promise<Sent> => {
       for (let attempt = 0; ; attempt++) {
         try {

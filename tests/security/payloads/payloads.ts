@@ -1,4 +1,4 @@
-/** Each would set window.executed if anything of it ran. */
+/** Each sets window.executed if any part of it runs. */
 export const payloads = [
   '<script>window.executed=1</script>',
   '<img src=x onerror=window.executed=2>',
@@ -11,7 +11,7 @@ export const payloads = [
   '\u2028window.executed=9//<!--',
 ];
 
-/** All of them in one text, with a mark by which it is found on the screen. */
+/** All payloads in one text, with a mark that tests look for on the screen. */
 export const allPayloads = `mark ${payloads.join(' ')}`;
 
 /** Short enough for any field. */

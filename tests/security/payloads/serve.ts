@@ -7,7 +7,7 @@ import { serveFolder } from '../../e2e/support/static-server.ts';
 import { startShop } from '../load/shop-process.ts';
 import { allPayloads } from './payloads.ts';
 
-/** Both builds; on the server one product is nothing but payloads. */
+/** Serves both builds; on the server, one product consists of payloads. */
 export const ports = { server: 4410, static: 4411 };
 
 if (import.meta.main) {

@@ -35,7 +35,7 @@ async function orderOnline(settings: Record<string, string>) {
   return { ...response, cart };
 }
 
-test('a shop without a provider takes no online payment, says so, and keeps the cart', async () => {
+test('a shop without a provider rejects online payment with a message and keeps the cart', async () => {
   const { status, body, cart } = await orderOnline({});
   expect({ status, errors: body.errors }).toEqual({
     status: 409,
@@ -44,6 +44,6 @@ test('a shop without a provider takes no online payment, says so, and keeps the 
   expect(cart).toHaveLength(1);
 });
 
-test('a demonstration does, and no money moves', async () => {
+test('a demo accepts test payments', async () => {
   expect((await orderOnline({ SHOP_DEMO: '1' })).status).toBe(201);
 });

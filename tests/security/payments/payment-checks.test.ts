@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ open }) => {
       providerPauseMs: 3000,
     });
 
-  test('repeats of a payment check within 3 seconds are answered from the stored state, on all nodes [ABU-04]', async () => {
+  test('answers repeated payment checks within 3 seconds from the stored state, on all nodes [ABU-04]', async () => {
     const nodes = [openNode(), openNode()] as const;
     const send = async (path: string, body?: object, token = '', node = nodes[0]) => {
       const response = await node.request(path, {

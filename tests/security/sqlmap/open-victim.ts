@@ -7,7 +7,7 @@ export type Victim = {
   ids: Record<string, string>;
 };
 
-/** A shopper with an order of each kind, and everything that calls are made with. */
+/** Creates a shopper with an order of each kind, and all values that calls need. */
 export async function openVictim(send: Send): Promise<Victim> {
   const { email, ids } = await openShopper(send, 'sqlmap');
   const login = await send('/api/auth/login', asUser(null, 'POST', { email, password }));

@@ -6,7 +6,7 @@ import type { Target } from './targets.ts';
 
 export type SqlmapResult = { tested: string[]; injectable: boolean; output: string };
 
-/** Lets sqlmap try every parameter of one call, with all its techniques for PostgreSQL. */
+/** Runs sqlmap on every parameter of one call, with all techniques for PostgreSQL. */
 export async function runSqlmap(
   origin: string,
   target: Target,
@@ -26,7 +26,7 @@ export async function runSqlmap(
     '--dbms=PostgreSQL',
     `--level=${level}`,
     '--risk=1',
-    // Nothing of these ever reaches a statement; a cookie is tried where a call reads one.
+    // These headers never reach a statement; cookies are tested where a call reads them.
     '--skip=user-agent,referer,host',
     '--time-sec=2',
     '--ignore-code=400,401,402,404,409,413,422,429',

@@ -10,8 +10,8 @@ import { runSqlmap } from './run-sqlmap.ts';
 import { sqlmapTargets } from './targets.ts';
 
 /**
- * node tests/security/sqlmap/sqlmap.ts [--level 3] [--short] [call …]: every parameter of every call, then
- * a planted hole. --short: level 1 and one call of each kind, for every commit.
+ * node tests/security/sqlmap/sqlmap.ts [--level 3] [--short] [call …]: tests every parameter of
+ * every call, then a planted hole. --short: level 1 and one call of each kind, for every commit.
  */
 const { values: options, positionals } = parseArgs({
   options: { level: { type: 'string' }, short: { type: 'boolean', default: false } },
@@ -67,7 +67,7 @@ function open(database: Database): Promise<HttpListener> {
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
     passwordHasher: quickHashing,
-    // The tour is longer than a token lives.
+    // The run takes longer than the lifetime of a token.
     policy: { ...defaultServerPolicy, tokenMinutes: 24 * 60 },
     inboxScope: 'own',
     paymentProviders: createDemoPaymentProviders({
@@ -81,7 +81,7 @@ function open(database: Database): Promise<HttpListener> {
   return listen(server.fetch, { host: '127.0.0.1', port: 0 });
 }
 
-/** Logging out or changing the password must not end the tour. */
+/** Logging out or changing the password must not end the session of the run. */
 function everlasting(database: Database): Database {
   const ignored = ['end-session', 'end-all-sessions'];
   return {
@@ -91,7 +91,7 @@ function everlasting(database: Database): Database {
   };
 }
 
-/** The oldest mistake: the id becomes part of the statement. */
+/** A classic injection: the id becomes part of the statement. */
 function withHole(database: Database): Database {
   return {
     ...database,

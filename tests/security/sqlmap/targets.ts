@@ -12,7 +12,7 @@ export type Target = {
   parameters: string[];
 };
 
-/** What a query parameter may hold, where any text would be refused before it reaches SQL. */
+/** Valid values of query parameters that would otherwise be rejected before they reach SQL. */
 const queryValues: Record<string, string> = {
   category: 'ring',
   material: 'gold',
@@ -25,7 +25,7 @@ const queryValues: Record<string, string> = {
   search: 'ring',
 };
 
-/** Every call that takes anything, with a mark (*) at each id in its path and in its own headers. */
+/** Returns all calls with input. Marks (*) the ids in their paths and their own headers. */
 export function sqlmapTargets({ token, cookie, inboxKey, ids }: Victim): Target[] {
   const headerValues: Record<string, string> = {
     'idempotency-key': 'key-12345678',
@@ -68,7 +68,7 @@ function buildQuery({ query }: Operation): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** The names in an object's schema. */
+/** Lists the names in an object schema. */
 function listFields(schema: Operation['query']): string[] {
   return Object.keys((schema as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
 }
