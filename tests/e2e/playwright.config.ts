@@ -5,15 +5,17 @@ import { ports, subPath } from './support/ports.ts';
 const host = 'http://127.0.0.1';
 
 /**
- * Each test starts the database in its browser anew: optimising it costs more than it brings, and
- * threads that help with that find no idle core here.
+ * Each test starts the database in its browser again: optimising the code costs more than it gains,
+ * and there is no idle core for compiler threads.
  */
 const staticLaunchOptions = {
   ...launchOptions,
   args: [...(launchOptions.args ?? []), '--js-flags=--liftoff-only --single-threaded'],
 };
 
-/** In the gate the static build runs what differs from the server build. The rest runs nightly. */
+/**
+ * In the gate the static build runs only what differs from the server build. The rest runs nightly.
+ */
 const staticJourneys = [
   'back-office/side-by-side.spec.ts',
   'checkout/journey.spec.ts',
@@ -29,7 +31,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   workers: 2,
-  // A retry tells a flaky test from one that always fails; both fail the run.
+  // A retry distinguishes flaky tests from broken ones; both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   timeout: 180_000,
@@ -49,26 +51,28 @@ export default defineConfig({
     {
       name: 'server',
       use: { baseURL: `${host}:${ports.server}` },
-      // The fault injection is there only where the back end runs in the browser.
+      // Fault injection exists only where the back end runs in the browser.
       testIgnore: [
         ...nightlyOnly,
         'shell/sub-path.spec.ts',
         'offline/offline-static.spec.ts',
-        // A mail to who has no account is shown only where the back end is in the browser.
+        // Emails to visitors without an account are visible only where the back end runs in the
+        // browser.
         'inventory/back-in-stock.spec.ts',
-        // A shop on a server is paid by Stripe: every way through that has a spec of its own.
+        // A shop on a server is paid by Stripe, which has its own spec.
         'payments/payments.spec.ts',
-        // A server has sample orders only where it is told to.
+        // A server has sample orders only if configured.
         'back-office/demo.spec.ts',
         'analytics/analytics.spec.ts',
-        // A piece that is shown is in everybody's shop: here each test has a shop of its own.
+        // Active products would be visible to all tests on a server; in the static build each test
+        // has its own shop.
         'catalogue/staff-products.spec.ts',
         'variants/staff-variants.spec.ts',
         'images/staff-images.spec.ts',
         'images/staff-images.nightly.spec.ts',
         'taxonomy/taxonomy.spec.ts',
         'settings/settings.spec.ts',
-        // So is a code: where there is one, Apply Coupon asks for it.
+        // So would a coupon code: if there is one, Apply Coupon asks for it.
         'discounts/discounts.spec.ts',
         'request-tester/fault-injection.spec.ts',
         'request-tester/axe.spec.ts',
@@ -84,18 +88,18 @@ export default defineConfig({
         'payments/stripe.spec.ts',
         'shell/without-javascript.spec.ts',
         'search/large-catalogue.spec.ts',
-        // Once hydrated the elements of both builds are the same: axe looks at them in one.
+        // After hydration both builds have the same elements, so axe checks one.
         'shell/axe.spec.ts',
         'accounts/axe.spec.ts',
         'back-office/axe.spec.ts',
-        // What draws a piece knows nothing of the back end, and drawing is slow here.
+        // The renderer does not depend on the back end, and rendering is slow here.
         'viewer/viewer.spec.ts',
         'viewer/viewer.nightly.spec.ts',
-        // The shopper's passkey shows that the engine in the tab takes one.
+        // The shopper's passkey test covers passkeys with the back end in the browser.
         'staff/passkey.spec.ts',
-        // Intercepts requests, which the back end in the tab answers without the network.
+        // Intercepts requests, which do not use the network in the static build.
         'staff/step-up.spec.ts',
-        // What it does where nobody is disturbed is done here in sight, in specs of their own.
+        // In the static build, separate specs cover these changes.
         'back-office/server-build.spec.ts',
       ],
       ...(process.env.E2E_GATE && { testMatch: staticJourneys }),

@@ -11,7 +11,7 @@ import { expect, open, test } from '../support/test.ts';
 
 const widths = [1440, 390];
 
-/** Checks the state with axe, and that it does not scroll sideways. */
+/** Runs axe on the current state and checks that it does not scroll sideways. */
 async function inspect(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -19,7 +19,7 @@ async function inspect(page: Page, state: string): Promise<void> {
     expect(scroll, `${state} at ${width} does not scroll sideways`).toBeLessThanOrEqual(width);
   }
   expect(await sideways(page), state).toEqual([]);
-  // The names of product cards are cut as specified: the card's own tests judge them.
+  // Product cards cut names as specified; the tests of the card cover that.
   expect(await findViolations(page, { exclude: '.card-name' }), state).toEqual([]);
 }
 
@@ -49,7 +49,7 @@ test('login and sign-up pages, with and without errors, have no violation', asyn
 test.describe('account recovery', () => {
   test.use({ expectedErrors: /status of 4(01|10)/ });
 
-  test('security page, inbox and the pages of mailed links have no violation', async ({
+  test('security page, inbox and the pages of emailed links have no violation', async ({
     page,
     logIn,
   }) => {
@@ -69,13 +69,14 @@ test.describe('account recovery', () => {
 
     await test.step('inbox [MAI-05]', async () => {
       await openEmail(page, /^Is this your address/);
-      // axe cannot run in the frame of an email, which has no scripts: emails have their own test.
+      // axe cannot run in the frame of an email, which allows no scripts. Emails have their own
+      // test.
       await page.getByRole('radio', { name: 'Text' }).check();
       await inspect(page, 'inbox');
       await page.keyboard.press('Escape');
     });
 
-    await test.step('a link that does not work says so and leads on [ACC-20]', async () => {
+    await test.step('a link that does not work shows a message and a way on [ACC-20]', async () => {
       await open(page, '/verify-email#no-such-link');
       const press = page.getByRole('button', { name: 'Yes, this is my address' });
       await press.click();
@@ -258,13 +259,13 @@ test('every email template has no violation, light and dark [MAI-03]', async ({ 
   const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
   await page.route('https://shop.example/**', (route) => route.fulfill({ status: 204 }));
   const names = Object.keys(emailTemplates) as EmailTemplateName[];
-  // One below the other: a browser takes that for one page.
+  // One below the other, because a browser treats them as one page.
   const all = names.map((name) => sampleMessage(name, sender).html).join('');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setContent(all);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(names.length);
-    // The mail program around it has the landmarks.
+    // The email client provides the landmarks.
     const disableRules = ['region', 'landmark-one-main'];
     expect(await findViolations(page, { disableRules }), colorScheme).toEqual([]);
   }

@@ -12,7 +12,7 @@ async function submitLogin(page: Page, { email, password }: { email: string; pas
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a visitor of a protected page logs in and comes back to it', async ({ page, logIn }) => {
+test('a visitor to a protected page logs in and returns to it', async ({ page, logIn }) => {
   const shopper = await logIn();
   const expectLogin = async (pathname: string) => {
     await clearSession(page);
@@ -42,7 +42,7 @@ test('a visitor of a protected page logs in and comes back to it', async ({ page
     await comesBack('/cart/checkout');
   });
 
-  await test.step('/cart/completedorders, which goes on to the cart without an order [RTE-08]', async () => {
+  await test.step('/cart/completedorders, which redirects to the cart without an order [RTE-08]', async () => {
     await expectLogin('/cart/completedorders');
     await comesBack('/cart');
   });
@@ -89,7 +89,7 @@ test('the login form helps a visitor to log in', async ({ page }) => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  await test.step('a forgotten password gets an apology and a link to contact [LGN-05]', async () => {
+  await test.step('a forgotten password shows an apology and a link to contact [LGN-05]', async () => {
     await page.getByRole('button', { name: 'Forgot Password ?' }).click();
     await expect(page.getByText('Sorry that you cannot get in.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute(
@@ -112,7 +112,7 @@ test('the login form helps a visitor to log in', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
-  await test.step('Set as Guest fills in an account that works, and does not log in by itself [LGN-07 PER-06]', async () => {
+  await test.step('Set as Guest fills in an account that works, without logging in [LGN-07 PER-06]', async () => {
     await page.getByRole('button', { name: 'Set as Guest' }).click();
     await expect(email).not.toHaveValue('');
     await expect(password).not.toHaveValue('');
@@ -128,7 +128,7 @@ test('the login form helps a visitor to log in', async ({ page }) => {
 test.describe('logging in', () => {
   test.use({ expectedErrors: /status of 40[14]/ });
 
-  test('refuses a wrong password, then saves the session', async ({ page, logIn }) => {
+  test('rejects a wrong password, then saves the session', async ({ page, logIn }) => {
     const shopper = await logIn();
     await clearSession(page);
     await open(page, '/login');
@@ -144,7 +144,7 @@ test.describe('logging in', () => {
       }
     });
 
-    await test.step('the right password greets by name and goes home [LGN-09 LGN-10]', async () => {
+    await test.step('the right password greets the user by name and opens the home page [LGN-09 LGN-10]', async () => {
       await submitLogin(page, shopper);
       await expect(page.getByText('Welcome back, Ada!')).toBeVisible();
       await expect(page).toHaveURL(path('/'));
@@ -158,7 +158,7 @@ test.describe('logging in', () => {
       expect(saved).not.toContain(shopper.password);
     });
 
-    await test.step('the visitor is a logged-in user now [STA-04 PER-01]', async () => {
+    await test.step('the visitor is now a logged-in user [STA-04 PER-01]', async () => {
       await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
     });
@@ -173,7 +173,7 @@ test.describe('logging in', () => {
     });
 
     const product = getProduct(1);
-    await test.step('a visitor who wishes for a product is warned and sent to login [CRD-10 ERR-01]', async () => {
+    await test.step('a visitor who adds to the wishlist is warned and sent to login [CRD-10 ERR-01]', async () => {
       await clearSession(page);
       await open(page, `/products/${product._id}`);
       await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
@@ -181,7 +181,7 @@ test.describe('logging in', () => {
       await expect(page.locator('.form-reason')).toHaveText('You need to login first');
     });
 
-    await test.step('after login the product is on the wishlist, back on its page [HDR-13 LGN-06]', async () => {
+    await test.step('after login the product is on the wishlist, and its page is open again [HDR-13 LGN-06]', async () => {
       await submitLogin(page, shopper);
       await expect(page).toHaveURL(new RegExp(`/products/${product._id}$`));
       await expect(page.getByRole('button', { name: 'Remove from wishlist' })).toBeVisible();

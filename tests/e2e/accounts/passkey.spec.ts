@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { plugInPasskey } from './virtual-passkey.ts';
 
-/** A passkey is bound to a name: an address of numbers has none. */
+/** A passkey is bound to a host name, so an IP address does not work. */
 test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 });

@@ -45,12 +45,12 @@ test('the profile shows the account and its owner edits it', async ({ page, logI
     await expect(page.getByText(/admin/i)).toHaveCount(0);
   });
 
-  await test.step('Edit Profile opens an overlay [PRF-09]', async () => {
+  await test.step('Edit Profile opens a dialog [PRF-09]', async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await expect(form(page)).toBeVisible();
   });
 
-  await test.step('names and email are read-only there, and say so [PRF-12 PRF-13]', async () => {
+  await test.step('names and email are read-only there and marked as such [PRF-12 PRF-13]', async () => {
     for (const [label, value] of [
       ['First name', 'Ada'],
       ['Last name', 'Test'],
@@ -74,7 +74,7 @@ test('the profile shows the account and its owner edits it', async ({ page, logI
     await expect(details).toContainText('Mobile5550177788');
   });
 
-  await test.step('both can be cleared, and the back end keeps that [PRF-15 PRF-16]', async () => {
+  await test.step('both can be cleared, and the back end stores that [PRF-15 PRF-16]', async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await form(page).getByRole('button', { name: 'Clear gender' }).click();
     await form(page).getByLabel('Mobile number').fill('');
@@ -91,7 +91,7 @@ test('a photo is an image, becomes a small square and can be removed', async ({ 
   await logIn('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
 
-  await test.step('takes only an image file [PRF-11 PRF-17]', async () => {
+  await test.step('accepts only an image file [PRF-11 PRF-17]', async () => {
     const input = form(page).getByLabel('Photo', { exact: true });
     await expect(input).toHaveAttribute('accept', 'image/*');
     for (const file of [
@@ -107,7 +107,7 @@ test('a photo is an image, becomes a small square and can be removed', async ({ 
     await expect(form(page).getByRole('img', { name: 'Photo of you' })).toBeVisible();
   });
 
-  await test.step('keeps it as a square of 256 px, here and in the back end [PRF-02 PRF-18]', async () => {
+  await test.step('stores it as a square of 256 px, here and in the back end [PRF-02 PRF-18]', async () => {
     await save(page).click();
     await expect(form(page)).toBeHidden();
     await page.reload();
@@ -136,7 +136,7 @@ test('a photo is an image, becomes a small square and can be removed', async ({ 
 test.describe('settings of an account', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('keep notices, change the password and name an account without a name', async ({
+  test('keeps notices, changes the password and names an account without a name', async ({
     page,
     logIn,
   }) => {
@@ -188,7 +188,7 @@ test.describe('settings of an account', () => {
       await expect(page.getByText(`Welcome back, ${name}!`)).toBeVisible();
     });
 
-    await test.step('its profile has the same name, never "undefined" [PRF-01]', async () => {
+    await test.step('its profile shows the same name, never "undefined" [PRF-01]', async () => {
       await expect(page.getByRole('heading', { name: `${name} Profile` })).toBeVisible();
       await expect(page.getByText('undefined')).toHaveCount(0);
     });

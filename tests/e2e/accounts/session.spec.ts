@@ -5,7 +5,7 @@ import { expect, open, test } from '../support/test.ts';
 
 const readSession = () => JSON.parse(localStorage.getItem('briolette.session') ?? '{}');
 
-test('logging out ends the session here, and the back end keeps the lists', async ({
+test('logging out ends the session in this browser, and the back end keeps the lists', async ({
   page,
   logIn,
 }) => {
@@ -14,19 +14,19 @@ test('logging out ends the session here, and the back end keeps the lists', asyn
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
-  await test.step('Log Out goes home and says so [PRF-10 STA-06]', async () => {
+  await test.step('Log Out opens the home page and confirms it [PRF-10 STA-06]', async () => {
     await page.getByRole('button', { name: 'Log Out', exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expect(page.getByText('logged out successfully')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('briolette.session'))).toBeNull();
   });
 
-  await test.step('the header is that of a visitor [HDR-15 HDR-16]', async () => {
+  await test.step('the header is the one for visitors [HDR-15 HDR-16]', async () => {
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^(Cart|Wishlist|Profile)/ })).toHaveCount(0);
   });
 
-  await test.step('nothing of the shopper stays here, and the next login shows the lists again [STA-25]', async () => {
+  await test.step('no data of the shopper stays in the browser, and the next login shows the lists again [STA-25]', async () => {
     const left = await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
         /photo|shopper/.test(key),
@@ -41,10 +41,10 @@ test('logging out ends the session here, and the back end keeps the lists', asyn
   });
 });
 
-test.describe('a token that has expired', () => {
+test.describe('an expired token', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('is renewed, or leads to login and back', async ({ page, logIn }) => {
+  test('is refreshed, or leads to login and back', async ({ page, logIn }) => {
     const shopper = await logIn('/about');
     await putInCart(page, getProduct(0)._id);
     const refreshes: string[] = [];
@@ -52,9 +52,9 @@ test.describe('a token that has expired', () => {
       if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
     });
 
-    await test.step('a refused call renews it once for all calls, unnoticed [PER-02 STA-24]', async () => {
+    await test.step('a rejected call refreshes it once for all calls, unnoticed [PER-02 STA-24]', async () => {
       const before = await page.evaluate(readSession);
-      // Refuses the old token as an expired one is; the renewal accepts it.
+      // Rejects the old token as if it had expired; the refresh accepts it.
       await page.addInitScript((old) => {
         const send = window.fetch;
         window.fetch = async (input, init) => {
@@ -73,7 +73,7 @@ test.describe('a token that has expired', () => {
       expect(refreshes.length).toBeLessThanOrEqual(1);
     });
 
-    await test.step('it is renewed before it expires [PER-02]', async () => {
+    await test.step('it is refreshed before it expires [PER-02]', async () => {
       const before = await page.evaluate(readSession);
       await page.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('briolette.session') ?? '{}');
@@ -86,7 +86,7 @@ test.describe('a token that has expired', () => {
 
     await page.goto(`/products/${getProduct(2)._id}`);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    await test.step('Add to Cart with a token that ended warns and goes to login [ERR-07 STA-24]', async () => {
+    await test.step('Add to Cart with an ended session warns and opens the login [ERR-07 STA-24]', async () => {
       await call(page, '/api/auth/logout', { method: 'POST', body: { everywhere: true } });
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(page.locator('.toast-warning')).toContainText(
@@ -95,7 +95,7 @@ test.describe('a token that has expired', () => {
       await expect(page).toHaveURL((url) => url.pathname === '/login');
     });
 
-    await test.step('after login the page is back and the product is in the cart [RTE-17]', async () => {
+    await test.step('after login the page is open again and the product is in the cart [RTE-17]', async () => {
       await page.getByLabel('Email').fill(shopper.email);
       await page.getByLabel('Password', { exact: true }).fill(shopper.password);
       await page.getByRole('button', { name: 'Log in' }).click();
@@ -103,7 +103,7 @@ test.describe('a token that has expired', () => {
       await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     });
 
-    await test.step('Add to wishlist with a token that ended says so and goes to login [ERR-02 STA-24]', async () => {
+    await test.step('Add to wishlist with an ended session shows a message and opens the login [ERR-02 STA-24]', async () => {
       await putOnWishlist(page, getProduct(0)._id);
       await page.reload();
       await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('two tabs of one browser', () => {
       await expect(other.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
     });
 
-    await test.step('a wish and a removal change the other header and page [HDR-16]', async () => {
+    await test.step('adding to and removing from the wishlist change the other header and page [HDR-16]', async () => {
       await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
       await expect(page.getByText('Product added to wishlist')).toBeVisible();
       await expect(other.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('two tabs of one browser', () => {
       await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
     });
 
-    await test.step('a logout in one asks for a login in the cart of the other [CRT-18]', async () => {
+    await test.step('a logout in one tab requires a login in the cart of the other [CRT-18]', async () => {
       await other.getByRole('link', { name: 'Profile' }).click();
       await page.goto('/cart');
       await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('two tabs of one browser', () => {
 test.describe('two browsers of one shopper', () => {
   test.use({ expectedErrors: /status of 40[14]/ });
 
-  test('agree when the window gets the focus, and logging out everywhere ends both [STA-25 ORD-11]', async ({
+  test('sync when the window gets the focus, and logging out everywhere ends both [STA-25 ORD-11]', async ({
     page,
     logIn,
     browser,
@@ -168,7 +168,7 @@ test.describe('two browsers of one shopper', () => {
     await other.getByLabel('Email').fill(shopper.email);
     await other.getByLabel('Password', { exact: true }).fill(shopper.password);
     await other.getByRole('button', { name: 'Log in' }).click();
-    // The shop in a browser never leaves it.
+    // In the static build the session never leaves the browser.
     if (test.info().project.name === 'static') {
       await expect(other.getByRole('alert')).toContainText('Login unsuccessful');
       await second.close();

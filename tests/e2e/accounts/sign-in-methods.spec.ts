@@ -9,7 +9,7 @@ for (const width of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, expectedErrors: /status of 4(01|10|22)/ });
 
-    test('an account is confirmed, and its forgotten password replaced, by mailed links [ACC-11]', async ({
+    test('an account is confirmed, and its forgotten password replaced, by emailed links [ACC-11]', async ({
       page,
     }) => {
       const email = `${crypto.randomUUID()}@test.example`;
@@ -24,7 +24,7 @@ for (const width of widths)
       await page.getByRole('button', { name: 'Sign Up' }).click();
       await expect(page).toHaveURL(path('/browse'));
 
-      await test.step('sign-up mails a link that confirms the address [ACC-06]', async () => {
+      await test.step('sign-up emails a link that confirms the address [ACC-06]', async () => {
         await followEmail(page, /^Is this your address/, 'Yes, this is my address');
         await expect(page).toHaveURL(path('/verify-email'));
         await page.getByRole('button', { name: 'Yes, this is my address' }).click();
@@ -36,7 +36,7 @@ for (const width of widths)
       await page.getByRole('button', { name: 'Log Out', exact: true }).click();
       await expect(page).toHaveURL(path('/'));
       await page.goto('/login');
-      await test.step('the login page leads to a link for a new password [LGN-05 ACC-01]', async () => {
+      await test.step('the login page leads to a password reset link [LGN-05 ACC-01]', async () => {
         await page.getByRole('button', { name: 'Forgot Password ?' }).click();
         await page.getByRole('link', { name: 'mail you a link to a new password' }).click();
         await expect(page).toHaveURL(path('/forgot-password'));
@@ -45,7 +45,7 @@ for (const width of widths)
         await expect(page.getByText('the link is on its way')).toBeVisible();
       });
 
-      await test.step('the mailed link takes a new password, but not a common one [ACC-02]', async () => {
+      await test.step('the emailed link accepts a new password, but not a common one [ACC-02]', async () => {
         await followEmail(page, /^Choose a new password/, 'Choose a new password');
         await expect(page).toHaveURL(path('/reset-password'));
         const field = page.getByLabel('New password', { exact: true });
@@ -67,7 +67,7 @@ for (const width of widths)
     });
   });
 
-test('stops a requested change of address by the link emailed to the current one [RCV-04 RCV-05]', async ({
+test('the link emailed to the current address stops a change of address [RCV-04 RCV-05]', async ({
   page,
   logIn,
 }) => {
@@ -86,10 +86,10 @@ test('stops a requested change of address by the link emailed to the current one
 });
 
 test.describe('the security page', () => {
-  // The last login is refused.
+  // The last login is rejected.
   test.use({ expectedErrors: /status of 40[14]/ });
 
-  test('ends a session, changes the email, and gives or erases the data', async ({
+  test('ends a session, changes the email, and exports or erases the data', async ({
     page,
     logIn,
   }) => {
@@ -124,7 +124,7 @@ test.describe('the security page', () => {
     });
 
     await page.goto('/profile/security');
-    await test.step('gives a person their data in a file [ACC-12]', async () => {
+    await test.step('downloads the personal data as a file [ACC-12]', async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download my data' }).click();
       const download = await downloading;

@@ -49,7 +49,7 @@ test('the sign-up form sends nothing before it is complete', async ({ page }) =>
     await expect(email).toBeFocused();
   });
 
-  await test.step('the email field takes an email address [SGN-02]', async () => {
+  await test.step('the email field requires an email address [SGN-02]', async () => {
     await expect(email).toHaveAttribute('type', 'email');
     await email.fill('no address');
     await email.blur();
@@ -91,7 +91,7 @@ test.describe('a visitor signs up', () => {
     await openSignUp(page);
     await fill(page, email);
 
-    await test.step('a password of one letter is accepted [SGN-10 SGN-14]', async () => {
+    await test.step('a password of one character is accepted [SGN-10 SGN-14]', async () => {
       await page.getByLabel('Password', { exact: true }).fill('x');
       await page.getByLabel('Confirm password', { exact: true }).fill('x');
       await submit(page);
@@ -113,7 +113,7 @@ test.describe('a visitor signs up', () => {
       await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     });
 
-    await test.step('an email that has an account is refused [SGN-11]', async () => {
+    await test.step('an email that has an account is rejected [SGN-11]', async () => {
       await clearSession(page);
       await openSignUp(page);
       await fill(page, email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device with a finger that always fits. */
+/** A virtual authenticator that always verifies the user. */
 export async function plugInPasskey(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

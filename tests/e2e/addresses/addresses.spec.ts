@@ -28,14 +28,14 @@ test('a shopper adds, edits and deletes addresses', async ({ page, logIn }) => {
     await sample.getByRole('button', { name: /^Delete/ }).click();
   });
 
-  await test.step('without any asks for one, after a reload too [ADR-03 ADR-13]', async () => {
+  await test.step('without any address asks for one, also after a reload [ADR-03 ADR-13]', async () => {
     await expect(page.getByText('Please Add atleast one Address')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Please Add atleast one Address')).toBeVisible();
   });
 
   await add.click();
-  await test.step('the form asks for every field [ADR-04 ADR-05]', async () => {
+  await test.step('the form requires every field [ADR-04 ADR-05]', async () => {
     await save(page).click();
     for (const [label] of homeAddressFields)
       await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(
@@ -57,7 +57,7 @@ test('a shopper adds, edits and deletes addresses', async ({ page, logIn }) => {
     ]);
   });
 
-  await test.step('the pincode names its range beside the field [ADR-06]', async () => {
+  await test.step('the pincode shows its range next to the field [ADR-06]', async () => {
     const pincode = form(page).getByLabel('Pincode');
     await expect(pincode).toHaveAttribute('inputmode', 'numeric');
     for (const wrong of ['100000', '1000000', '12345a']) {
@@ -72,7 +72,7 @@ test('a shopper adds, edits and deletes addresses', async ({ page, logIn }) => {
     }
   });
 
-  await test.step('the form is an overlay that keeps and returns the focus [ADR-01]', async () => {
+  await test.step('the form is a dialog that traps and returns the focus [ADR-01]', async () => {
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('a shopper adds, edits and deletes addresses', async ({ page, logIn }) => {
   await expect(form(page).getByLabel('Home')).toBeChecked();
   await save(page).click();
   const [added] =
-    await test.step('saves a new address of one type with an id of its own [ADR-07 ADR-08]', async () => {
+    await test.step('saves a new address of one type with a new id [ADR-07 ADR-08]', async () => {
       await expect(page.getByText('New Address added successfully')).toBeVisible();
       const saved = await getAddresses(page);
       expect(saved).toMatchObject([{ ...homeAddress, id: expect.any(String) }]);

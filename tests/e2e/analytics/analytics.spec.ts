@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: expectedStaffErrors });
 
-test('the figures of a demonstration', async ({ page }) => {
+test('the analytics of a demo', async ({ page }) => {
   await openOffice(page, '/');
   const sums = page.getByRole('region', { name: 'Sales' }).locator('.totals > div');
   const number = async (name: string) => {
@@ -20,7 +20,7 @@ test('the figures of a demonstration', async ({ page }) => {
     return Number(value?.replace(/[$,]/g, ''));
   };
 
-  await test.step('keys open them, with a month of sample orders [FIG-06]', async () => {
+  await test.step('shortcuts open them, with a month of sample orders [FIG-06]', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('f');
     await expect(page.getByRole('heading', { name: 'Figures', exact: true })).toBeVisible();
@@ -32,17 +32,18 @@ test('the figures of a demonstration', async ({ page }) => {
   });
   const before = { orders: await number('Orders'), views: await number('Looked at') };
 
-  await test.step('an order and a view of a moment ago are counted [FIG-03]', async () => {
+  await test.step('a new order and a new view are counted [FIG-03]', async () => {
     await placeOrders(page, [[piece(2)._id]]);
     await page.goto('/browse');
-    // A page that is read before the back end is up comes from its file, and is not counted.
+    // A page opened before the back end is ready comes from its prerendered file and is not
+    // counted.
     await call(page, '/api/storefront-config');
     await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/products\//);
     await expect(
       page.getByRole('button', { name: /Add to Cart|Go to Cart/i }).first(),
     ).toBeVisible();
-    // Whoever leaves the page ends its back end; what is written is kept with the next write.
+    // Leaving the page ends its back end; pending writes are saved with the next write.
     const countViews = async () =>
       (await call<{ analytics: Analytics }>(page, '/api/staff/analytics')).analytics.totals.views;
     await expect.poll(countViews).toBe(before.views + 1);
@@ -53,7 +54,7 @@ test('the figures of a demonstration', async ({ page }) => {
     expect(await number('Looked at')).toBe(before.views + 1);
   });
 
-  await test.step('days, a year or a week are shown as pictures and tables [FIG-01]', async () => {
+  await test.step('days, a year or a week are shown as charts and tables [FIG-01]', async () => {
     await page.getByText('Day by day').press('Enter');
     const days = page.locator('.days-table');
     await expect(days.getByRole('row')).toHaveCount(31);
@@ -63,7 +64,7 @@ test('the figures of a demonstration', async ({ page }) => {
     await expect(days.getByRole('row')).toHaveCount(8);
   });
 
-  await test.step('days go out as CSV [FIG-05]', async () => {
+  await test.step('days are exported as CSV [FIG-05]', async () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Days as CSV' }).press('Enter');
     const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ expectedErrors: expectedStaffErrors });
 
 for (const width of [390, 1440]) {
-  // The gate looks at the narrow screen; the wide one has the same elements.
+  // The gate checks the narrow screen; the wide one has the same elements.
   if (process.env.E2E_GATE && width === 1440) continue;
   test(`has no axe violation in the back office at ${width} px [BOF-19]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

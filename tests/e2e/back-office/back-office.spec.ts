@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: expectedStaffErrors });
 
-/** What is on the screen when its first line has the focus, by the keyboard alone. */
+/** Selects the first rows by keyboard. */
 async function selectRows(page: Page, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     await page.keyboard.press('j');
@@ -30,7 +30,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await openOffice(page, '/');
 
-  await test.step('Today counts the work to do and leads to the orders to pack [BOF-05]', async () => {
+  await test.step('Today counts the pending work and leads to the orders to pack [BOF-05]', async () => {
     const tiles = page.getByRole('list', { name: 'What needs a hand' });
     await expect(tiles.getByRole('listitem')).toContainText([
       'To pack',
@@ -46,7 +46,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
-  await test.step('keys open the orders and search them; the address has the search [BOF-06 BOF-08]', async () => {
+  await test.step('shortcuts open the orders and search them; the URL contains the search [BOF-06 BOF-08]', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('o');
     await expect(page).toHaveURL(/\/orders$/);
@@ -59,7 +59,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await page.keyboard.press('Escape');
   });
 
-  await test.step('selected orders are packed as one job, which shows how far it is [BOF-10]', async () => {
+  await test.step('selected orders are packed as one job, which shows its progress [BOF-10]', async () => {
     await selectRows(page, 3);
     await page.keyboard.press('p');
     await expect(page.getByRole('dialog').getByText('3 of 3 packed')).toBeVisible();
@@ -68,7 +68,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
     for (const order of orders) await expect(getOrderRow(page, order)).toContainText('Packed');
   });
 
-  await test.step('two are shipped with the tracking numbers that the carrier gave [BOF-11]', async () => {
+  await test.step("two are shipped with the carrier's tracking numbers [BOF-11]", async () => {
     await page.keyboard.press('s');
     const pasted = page.getByRole('textbox', { name: 'Tracking' });
     await expect(pasted).toBeFocused();
@@ -91,7 +91,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await expect(page.getByRole('heading', { name: half(third) })).toBeVisible();
   });
 
-  await test.step('cancelling asks once and says what will happen [BOF-14]', async () => {
+  await test.step('cancelling asks once and states the consequences [BOF-14]', async () => {
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await expect(dialog).toContainText('2 pieces return to the shelf');
@@ -100,7 +100,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await expect(timeline).toContainText('Cancelled');
   });
 
-  await test.step('an order shows its tracking and offers the steps of its state [BOF-12]', async () => {
+  await test.step('an order shows its tracking and offers the transitions of its state [BOF-12]', async () => {
     await page.goto(`/back-office/order?id=${first.orderId}`);
     await expect(page.getByText('1Z0001')).toBeVisible();
     await expect(page.getByText(one.product_name).first()).toBeVisible();
@@ -111,7 +111,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible();
   });
 
-  await test.step('part of the money goes back, and a note stays in the timeline [BOF-14]', async () => {
+  await test.step('a partial refund is made, and a note stays in the timeline [BOF-14]', async () => {
     await page.keyboard.press('r');
     const refund = page.getByRole('dialog', { name: 'Refund' });
     await expect(refund.getByRole('radio', { name: 'By piece' })).toBeFocused();
@@ -130,7 +130,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
   });
 });
 
-test('pack and ship with a thumb [BOF-15]', async ({ page }) => {
+test('orders are packed and shipped on a phone [BOF-15]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { name, orders } = await placeOrders(page, [[piece(2)._id]]);
   const [order] = orders;
@@ -154,7 +154,7 @@ test('pack and ship with a thumb [BOF-15]', async ({ page }) => {
   expect(wide).toBe(390);
 });
 
-test('two people at one order: the slower one is told what the other did, and keeps what they typed [BOF-13]', async ({
+test("of two people at one order, the slower one sees the other's change and keeps their input [BOF-13]", async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ test('two people at one order: the slower one is told what the other did, and ke
   await expect(page.getByText('Shipped')).toHaveCount(0);
 });
 
-test('each role sees what it may do, and no more [BOF-03 BOF-04]', async ({ page }) => {
+test('each role sees only what it may do [BOF-03 BOF-04]', async ({ page }) => {
   const { orders } = await placeOrders(page, [[piece(4)._id]]);
   await openOffice(page, `/order?id=${orders[0]?.orderId}`, 'packer');
   const pack = page.getByRole('button', { name: 'Pack', exact: true });

@@ -3,10 +3,10 @@ import { expectedStaffErrors, openOffice } from '../support/back-office/back-off
 import { call } from '../support/shopper/calls.ts';
 import { expect, test } from '../support/test.ts';
 
-/** In the in-browser shop, whose back office has orders from the first time on. */
+/** Runs in the static build, whose back office has sample orders from the start. */
 test.use({ expectedErrors: expectedStaffErrors });
 
-test('the demo has orders at work; they are packed and shipped, one is refunded and one is found, in few presses [OFF-01 OFF-11]', async ({
+test('orders of the demo are packed, shipped, refunded and found with few presses [OFF-01 OFF-11]', async ({
   page,
 }) => {
   await openOffice(page, '/');
@@ -26,13 +26,13 @@ test('the demo has orders at work; they are packed and shipped, one is refunded 
   const listed = async (query: string) =>
     (await call<{ orders: Listed[] }>(page, `/api/staff/orders?limit=100&${query}`)).orders;
 
-  // Ten and more orders, packed and shipped with the numbers that the carrier gave back.
+  // At least ten orders, packed and shipped with the carrier's tracking numbers.
   await press(page.getByRole('link', { name: /To pack/ }).first());
   await press(all);
   await press(page.getByRole('button', { name: /^Pack \d+$/ }));
   await expect(dialog.getByText(/^(\d\d) of \1 packed$/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Done' }));
-  // What leaves the house is paid: a job takes the money that was held.
+  // Shipped orders are paid: a job captures the authorised payments.
   await expect
     .poll(async () =>
       (await listed('state=packed')).filter(
@@ -62,7 +62,7 @@ test('the demo has orders at work; they are packed and shipped, one is refunded 
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Refund');
   counted('refund one line', 5);
 
-  // By the last of a name: two keys and the name.
+  // By last name: two keys and the name.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('tanabe');
   await expect(page.getByRole('option', { name: /Tanabe/ }).first()).toHaveAttribute(
@@ -77,8 +77,8 @@ test('the demo has orders at work; they are packed and shipped, one is refunded 
 
 type Listed = { number: string; payBy: string; payment: { state: string } | null };
 
-test('the log, the staff and the mail of a demonstration', async ({ page }) => {
-  await test.step('the orders that match go out as a CSV file [OFF-10]', async () => {
+test('the audit log, the staff and the emails of a demo', async ({ page }) => {
+  await test.step('matching orders are exported as a CSV file [OFF-10]', async () => {
     await openOffice(page, '/orders?state=delivered');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -86,7 +86,7 @@ test('the log, the staff and the mail of a demonstration', async ({ page }) => {
     expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
   });
 
-  await test.step('the log is filtered by what and by whom [OFF-05]', async () => {
+  await test.step('the audit log is filtered by action and person [OFF-05]', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     const log = page.getByRole('list', { name: 'The log' });
@@ -100,7 +100,7 @@ test('the log, the staff and the mail of a demonstration', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible();
   });
 
-  await test.step('an owner invites, changes and ends a member of the staff [OFF-06]', async () => {
+  await test.step('an owner invites, changes and removes a staff member [OFF-06]', async () => {
     await page
       .getByRole('navigation', { name: 'Back office' })
       .getByRole('link', { name: 'Staff' })
@@ -124,7 +124,7 @@ test('the log, the staff and the mail of a demonstration', async ({ page }) => {
     await expect(nils).toContainText('Has left');
   });
 
-  await test.step('an email that failed is tried again [MJB-02]', async () => {
+  await test.step('a failed email is retried [MJB-02]', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('e');
     const failed = page.getByRole('list', { name: 'Failed' }).getByRole('listitem');
@@ -140,7 +140,7 @@ test('the log, the staff and the mail of a demonstration', async ({ page }) => {
       .toEqual(expect.arrayContaining(['noor.rahman@post.example', 'nils@post.example']));
   });
 
-  await test.step('who is invited is written to [OFF-13]', async () => {
+  await test.step('an invited person gets an email [OFF-13]', async () => {
     await page.getByRole('link', { name: 'Sent', exact: true }).click();
     const sent = page.getByRole('list', { name: 'Sent' }).getByRole('listitem');
     await expect(sent.first()).toContainText('noor.rahman@post.example');

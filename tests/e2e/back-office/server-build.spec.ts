@@ -10,11 +10,11 @@ test.use({
 });
 
 /**
- * A server's shop is everybody's: what all would see is shown on the static build, where each test has
- * a shop of its own. Here a server answers the same screens, refuses, and takes edits that no other
- * test meets: opening hours, a discount that is to come, a piece that is a draft.
+ * All tests share the server's shop, so changes that others would see are tested on the static
+ * build, where each test has its own shop. Here a server answers the same screens, rejects input,
+ * and accepts edits that no other test meets: opening hours, a future discount, a draft product.
  */
-test('settings, values, discounts and a new piece are answered by a server as they are in a tab [SET-06]', async ({
+test('settings, taxonomy, discounts and a new product get the same responses as in the static build [SET-06]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -31,7 +31,7 @@ test('settings, values, discounts and a new piece are answered by a server as th
   const added = page.getByRole('textbox', { name: 'New material' });
   await added.fill('GOLD');
   await added.press('Enter');
-  // It is there already: what is sent is what there was.
+  // It exists already: the request repeats the current values.
   await expect(page.getByText('The shop has these from now on')).toBeVisible();
   await page.reload();
   await expect(materials).toHaveCount(4);
@@ -58,7 +58,7 @@ test('settings and discounts are changed on a server', async ({ page, context })
       await expect(shop.getByText(hours, { exact: true })).toBeVisible({ timeout: 1_000 });
     }).toPass();
 
-  await test.step('opening hours change before a shopper’s eyes and are taken back [SET-02 SET-04]', async () => {
+  await test.step('opening hours change on an open page and are restored [SET-02 SET-04]', async () => {
     await openOffice(page, '/settings');
     const hours = page.getByRole('textbox', { name: 'Opening hours' });
     const usual = (await hours.getAttribute('placeholder')) ?? '';
@@ -73,7 +73,7 @@ test('settings and discounts are changed on a server', async ({ page, context })
     await expectHours(usual);
   });
 
-  await test.step('a discount to come is made, changed and ended [DSC-10]', async () => {
+  await test.step('a future discount is created, changed and ended [DSC-10]', async () => {
     await page.goto('/back-office/discounts');
     await page.getByRole('button', { name: 'New discount' }).press('Enter');
     const form = page.getByRole('dialog');
@@ -101,7 +101,7 @@ test('settings and discounts are changed on a server', async ({ page, context })
   });
 });
 
-test('a draft is written on a server, and no shopper sees it', async ({ page }) => {
+test('a draft is created on a server, and no shopper sees it', async ({ page }) => {
   const own = `draft-${crypto.randomUUID().slice(0, 8)}`;
   await openOffice(page, '/new-product');
   await page.getByRole('textbox', { name: 'Name' }).fill(own);
@@ -109,7 +109,7 @@ test('a draft is written on a server, and no shopper sees it', async ({ page }) 
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');
   await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
 
-  await test.step('no picture is taken without words, and the preview shows it as it is kept [PIC-03]', async () => {
+  await test.step('an image requires alt text, and the preview shows the stored image [PIC-03]', async () => {
     await page.getByLabel('Choose a picture').setInputFiles(goldImage);
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
@@ -125,7 +125,7 @@ test('a draft is written on a server, and no shopper sees it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
-  await test.step('pieces that have come are a move on the piece [STK-03]', async () => {
+  await test.step('received stock is a stock movement of the product [STK-03]', async () => {
     await page.getByRole('button', { name: 'Receive' }).click();
     await page.getByRole('textbox', { name: 'How many have come' }).fill('30');
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('a draft is written on a server, and no shopper sees it', async ({ page }) 
     await expect(moves.getByRole('listitem').first()).toContainText('+30');
   });
 
-  await test.step('an edit is saved, and the shop does not have the draft [PCE-07]', async () => {
+  await test.step('an edit is saved, and the shop does not show the draft [PCE-07]', async () => {
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
     await page.getByRole('textbox', { name: 'Price before' }).fill('950');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');

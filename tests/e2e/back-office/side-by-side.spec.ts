@@ -16,14 +16,14 @@ test('shop and back office side by side', async ({ page, logIn }) => {
   const row = office.getByRole('region', { name: 'Just in' }).getByRole('link', { name });
   const inbox = shop.getByRole('button', { name: /^Inbox/ });
 
-  await test.step('the footer leads there, and one press opens the back office [BOF-02]', async () => {
+  await test.step('the footer leads to it, and one press opens the back office [BOF-02]', async () => {
     await page.getByRole('link', { name: 'See both sides of the counter' }).click();
     await expect(page).toHaveURL(/\/side-by-side\/?$/);
     await office.getByRole('button', { name: 'Open the back office' }).click();
     await expect(office.getByRole('heading', { name: 'Today' })).toBeVisible();
   });
 
-  await test.step('an order that is placed appears in the back office without a reload [BOF-17 OFF-04]', async () => {
+  await test.step('a new order appears in the back office without a reload [BOF-17 OFF-04]', async () => {
     await page.frame({ url: /\/$/ })?.goto('/cart/checkout');
     await shop.getByRole('radio', { name: new RegExp(name) }).check();
     await shop.getByLabel('Cash On Delivery').check();
@@ -32,7 +32,7 @@ test('shop and back office side by side', async ({ page, logIn }) => {
     await expect(row).toBeVisible();
   });
 
-  await test.step('what the staff do shows in the shop and drops a mail into the inbox [BOF-18]', async () => {
+  await test.step('staff actions show in the shop and send an email to the inbox [BOF-18]', async () => {
     await page
       .frames()
       .find((frame) => frame.url().includes('completedorders'))

@@ -11,7 +11,7 @@ const row = (page: Page, name: string) =>
 const quantity = (page: Page, name: string) =>
   page.getByRole('group', { name: `Quantity of ${name}` }).locator('output');
 
-/** The quantity actions this page sends, in order. */
+/** Records the quantity actions that this page sends, in order. */
 function watchActions(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ test('an empty cart leads to the shop, and the trail opens later steps once it h
   const trail = page.getByRole('navigation', { name: 'Steps to your order' });
   await logIn('/cart');
 
-  await test.step('says that the cart is empty and shows no sums [CRT-15 CRT-19]', async () => {
+  await test.step('shows that the cart is empty and no sums [CRT-15 CRT-19]', async () => {
     await expect(
       page.getByRole('heading', { name: 'You have no items in your shopping cart.' }),
     ).toBeVisible();
@@ -112,12 +112,12 @@ test('the cart shows each line and adds up', async ({ page, logIn }) => {
   const previous = Math.floor(one.product_prevPrice + two.product_prevPrice * 2);
   const price = Math.floor(one.product_price + two.product_price * 2);
   const totals = page.getByRole('region', { name: 'Totals' });
-  await test.step('the totals are those of the previous prices and of the prices [CRT-12 CRT-13]', async () => {
+  await test.step('the totals add up the previous prices and the prices [CRT-12 CRT-13]', async () => {
     await expect(totals).toContainText(`Subtotal${dollars(previous)}`);
     await expect(totals).toContainText(`Total${dollars(price)}`);
   });
 
-  await test.step('shows the discount, and what checkout will ask [CRT-11 CRT-14]', async () => {
+  await test.step('shows the discount and the amount at checkout [CRT-11 CRT-14]', async () => {
     const percent = Math.floor(((previous - price) * 100) / previous);
     await expect(totals).toContainText(`Discount${percent}%`);
     await expect(totals).toContainText(`you save ${dollars(previous - price)}`);
@@ -147,7 +147,10 @@ test('the cart shows each line and adds up', async ({ page, logIn }) => {
   });
 });
 
-test('lines of the cart are changed, wished for and removed', async ({ page, logIn }) => {
+test('lines of the cart are changed, added to the wishlist and removed', async ({
+  page,
+  logIn,
+}) => {
   const sent = watchActions(page);
   const more = page.getByRole('button', { name: `One more ${one.product_name}` });
   const less = page.getByRole('button', { name: `One less ${one.product_name}` });
@@ -214,7 +217,7 @@ test('lines of the cart are changed, wished for and removed', async ({ page, log
       body: { action: { type: 'decrement' } },
     });
     await page.reload();
-    // The server keeps at least one; the back end in the browser has no minimum.
+    // The server stores at least one; the back end in the browser has no minimum.
     const isStatic = test.info().project.name === 'static';
     const counted = isStatic ? 0 : one.product_price;
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText(

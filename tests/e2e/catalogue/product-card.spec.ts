@@ -19,7 +19,7 @@ test('a card shows its product and opens it', async ({ page }) => {
   await relayed(page);
   const card = getCard(page).first();
 
-  await test.step('shows the picture and the whole name [CRD-01 CRD-02]', async () => {
+  await test.step('shows the image and the whole name [CRD-01 CRD-02]', async () => {
     await expect(card.locator('img').first()).toHaveAttribute('src', product.product_image);
     const link = card.getByRole('link', { name, exact: true });
     expect(await link.textContent()).toBe(name);
@@ -77,7 +77,7 @@ test('no seeded name is cut on a phone or a wide screen, and a longer one is [CR
   );
 });
 
-/** The titles of the links that don't show their whole title on one line. */
+/** Returns the titles of links that do not show their whole title on one line. */
 function cutAmong(links: (HTMLElement | SVGElement)[]): string[] {
   return links.flatMap((link) => {
     const { title } = link as HTMLElement;

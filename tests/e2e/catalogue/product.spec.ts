@@ -15,7 +15,7 @@ test('the product page describes the product', async ({ page }) => {
   const specification = (term: string) =>
     specifications.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
 
-  await test.step('opens by its address with name, category and brand [PDP-02 PDP-07]', async () => {
+  await test.step('opens by its URL with name, category and brand [PDP-02 PDP-07]', async () => {
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(product.product_name);
     await expect(article).toContainText(`${product.product_brand} · ${product.product_category}`);
   });
@@ -63,7 +63,7 @@ test('the product page describes the product', async ({ page }) => {
     await expect(specification('Hallmark')).toHaveText('Pt950');
     await expect(specification('Made by')).toContainText(product.product_brand);
   });
-  await test.step('has its words beside the picture on a tablet [WLK-19]', async () => {
+  await test.step('shows its text beside the image on a tablet [WLK-19]', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     const gallery = await page.locator('.gallery').boundingBox();
     const words = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -126,7 +126,7 @@ test.describe('a product that is slow, broken or missing', () => {
     const addToCart = page.getByRole('button', { name: 'Add to Cart', exact: true });
     const missing = page.getByText('sorry, We could not find that product', { exact: true });
 
-    await test.step('loads until the answer comes [PDP-15 STA-03]', async () => {
+    await test.step('shows a loading state until the response arrives [PDP-15 STA-03]', async () => {
       await holdCalls(page, 'hold', call);
       await openProduct();
       await expect(page.getByRole('status', { name: 'Loading product' })).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('a product that is slow, broken or missing', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.product_name);
     });
-    await test.step('an unknown product answers 404 with the exact text [PDP-13]', async () => {
+    await test.step('an unknown product returns 404 with the exact text [PDP-13]', async () => {
       const response = await page.goto('/products/no-such-piece');
       expect(response?.status()).toBe(404);
       await expect(missing).toBeVisible();

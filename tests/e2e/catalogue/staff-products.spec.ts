@@ -5,19 +5,19 @@ import { goldImage } from '../support/back-office/gold-image.ts';
 import { call } from '../support/shopper/calls.ts';
 import { expect, open, test } from '../support/test.ts';
 
-// A piece that left the shop is looked for there, and a second person is refused.
+// The test requests an archived product, and the server rejects a second person's edit.
 test.use({
   expectedErrors: new RegExp(
     `${expectedStaffErrors.source}|status of 400 .*/api/staff/products|status of 404 .*/api/products/`,
   ),
 });
 
-test('a piece from its first word to the archive', async ({ page, context }) => {
+test('a product from its first draft to the archive', async ({ page, context }) => {
   const preview = page.getByRole('region', { name: 'As the shopper sees it' });
   const shop = await context.newPage();
   await openOffice(page, '/products');
 
-  await test.step('is written', async () => {
+  await test.step('is filled in', async () => {
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Name' }).fill('Élan Wave Ring');
     await expect(page.getByRole('textbox', { name: 'Address in the shop' })).toHaveValue(
@@ -28,7 +28,7 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
     await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
   });
 
-  await test.step('takes no picture without words, and previews it as it is kept [PIC-03]', async () => {
+  await test.step('requires alt text with an image, and previews the stored image [PIC-03]', async () => {
     await page.getByRole('button', { name: 'Keep as a draft' }).click();
     await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
       'is needed',
@@ -45,17 +45,17 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
       .toBe(600);
   });
 
-  await test.step('is kept as a draft, put away and taken up again', async () => {
+  await test.step('is saved as a draft, archived and restored', async () => {
     await page.getByRole('button', { name: 'Keep as a draft' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await expect(preview).toContainText('Sold out');
-    // A draft that is put away can be taken up again.
+    // An archived draft can be restored.
     await page.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Archived', { exact: true })).toBeVisible();
   });
 
-  await test.step('receives stock as a move [STK-03]', async () => {
+  await test.step('receives stock as a stock movement [STK-03]', async () => {
     await page.getByRole('button', { name: 'Receive' }).click();
     await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
     await page.keyboard.press('Enter');
@@ -63,11 +63,11 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
     await expect(moves.getByRole('listitem').first()).toContainText('+3');
   });
 
-  await test.step('is shown, and an open page of the shop follows an edit [PCE-07]', async () => {
+  await test.step('is published, and an open page of the shop shows an edit [PCE-07]', async () => {
     await page.getByRole('button', { name: 'Show in the shop' }).click();
     await expect(page.getByText('Shown', { exact: true })).toBeVisible();
 
-    // A shopper looks at it, and at the list.
+    // A shopper has the product and the list open.
     await open(shop, '/products/elan-wave-ring');
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
     await expect(shop.getByText('$820').first()).toBeVisible();
@@ -79,7 +79,7 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
   });
 
   await test.step('is not overwritten by the slower of two people', async () => {
-    // Somebody else is quicker.
+    // Another person saves first.
     const path = '/api/staff/products/elan-wave-ring';
     const { product: piece } = await call<{ product: { version: number; product: object } }>(
       page,
@@ -98,7 +98,7 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
     await expect(page.getByText('Quicker → Atelier Onde')).toBeVisible();
   });
 
-  await test.step('is archived, and gone from the open page and after a reload [PCE-07]', async () => {
+  await test.step('is archived, and disappears from the open page and after a reload [PCE-07]', async () => {
     await page.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Archived', { exact: true })).toBeVisible();
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText(fixed.productMissing);
@@ -107,7 +107,7 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
   });
 });
 
-test('on a phone a piece of the catalogue is found, counted and edited; its own page follows after a reload [PCE-08]', async ({
+test('on a phone a product is found, its stock adjusted and edited; its page shows it after a reload [PCE-08]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -140,7 +140,7 @@ test('on a phone a piece of the catalogue is found, counted and edited; its own 
   await expect(page.getByText('$777').first()).toBeVisible();
 });
 
-test('on a phone a file of pieces is mended, looked at and imported; brought again it changes nothing [IMP-02 IMP-04]', async ({
+test('on a phone a products file is corrected, previewed and imported; a second import changes nothing [IMP-02 IMP-04]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -159,7 +159,7 @@ test('on a phone a file of pieces is mended, looked at and imported; brought aga
     page.locator('.import-counts div').filter({ hasText: name }).getByRole('definition');
   const another = page.getByRole('link', { name: 'Another file' });
 
-  // A draft of this test's own: no other test meets it.
+  // A draft that no other test uses.
   const [header = '', ...rows] = exported.trim().split('\r\n');
   const id = `imported-${Date.now()}`;
   const line = (rows.find((row) => row.startsWith('aurelia-solitaire-ring,')) ?? '')

@@ -2,7 +2,7 @@ import { expect, open, test } from '../support/test.ts';
 
 const path = '/products/aurelia-solitaire-ring';
 
-test('the picture zooms by mouse and keyboard', async ({ page }) => {
+test('the image zooms by mouse and keyboard', async ({ page }) => {
   await open(page, path);
   const zoom = page.getByRole('button', { name: 'Zoom the picture' });
   const box = await zoom.boundingBox();
@@ -18,10 +18,10 @@ test('the picture zooms by mouse and keyboard', async ({ page }) => {
       ].map((share) => Math.round(share * 20) / 20),
     );
 
-  await test.step('a click enlarges the place that was clicked [PDP-03 WLK-01]', async () => {
+  await test.step('a click enlarges the clicked spot [PDP-03 WLK-01]', async () => {
     await zoom.click({ position: { x: box.width * 0.75, y: box.height * 0.4 } });
     await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-    // The picture gets the size of its file, which is not quite twice the frame.
+    // The image gets its natural size, which is not quite twice the frame.
     expect(await width()).toBeGreaterThan(before * 1.5);
     expect(await place()).toEqual([0.75, 0.4]);
   });
@@ -40,9 +40,7 @@ test('the picture zooms by mouse and keyboard', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap enlarges the place that was tapped, in the largest file [PDP-03 WLK-01]', async ({
-    page,
-  }) => {
+  test('a tap enlarges the tapped spot, in the largest file [PDP-03 WLK-01]', async ({ page }) => {
     await open(page, path);
     const zoom = page.getByRole('button', { name: 'Zoom the picture' });
     const box = await zoom.boundingBox();

@@ -25,7 +25,7 @@ import { expect, relayed, test } from '../support/test.ts';
 test.use({ expectedErrors: /status of (422|503)/ });
 test.setTimeout(300_000);
 
-/** Longer than any call may stay unanswered. */
+/** Longer than the timeout of any call. */
 const patienceMs = 60_000;
 
 async function suffer(page: Page, step: Step, fault: Fault): Promise<void> {
@@ -54,7 +54,7 @@ async function sufferAll(page: Page, step: Step): Promise<void> {
   for (const fault of faults) await test.step(fault, () => suffer(page, step, fault));
 }
 
-test('a faulty network while the cart changes: the page says what to do and ends as the server has it', async ({
+test("a faulty network while the cart changes: the page shows what to do and ends in the server's state", async ({
   page,
   logIn,
 }) => {
@@ -64,7 +64,7 @@ test('a faulty network while the cart changes: the page says what to do and ends
   await test.step('remove from the cart [ERR-09]', () => sufferAll(page, cartSteps.remove));
 });
 
-test('a faulty network while the wishlist changes: the page says what to do and ends as the server has it', async ({
+test("a faulty network while the wishlist changes: the page shows what to do and ends in the server's state", async ({
   page,
   logIn,
 }) => {
@@ -73,7 +73,7 @@ test('a faulty network while the wishlist changes: the page says what to do and 
   await test.step('remove from the wishlist [ERR-05]', () => sufferAll(page, wishlistSteps.remove));
 });
 
-test('a faulty network while the account changes: the form keeps its fields and ends as the server has it', async ({
+test("a faulty network while the account changes: the form keeps its fields and ends in the server's state", async ({
   page,
   logIn,
 }) => {
@@ -82,12 +82,12 @@ test('a faulty network while the account changes: the form keeps its fields and 
   await test.step('change the profile', () => sufferAll(page, profileStep));
 });
 
-test('a faulty network while an order is placed: one order comes of it [CHK-22 CHK-19]', async ({
+test('a faulty network while an order is placed: exactly one order is created [CHK-22 CHK-19]', async ({
   page,
   logIn,
 }) => {
   await logIn('/about');
-  await test.step('every fault makes one order [CHK-16]', async () => {
+  await test.step('every fault creates one order [CHK-16]', async () => {
     for (const [before, fault] of faults.entries())
       await test.step(fault, async () => {
         await suffer(page, orderStep, fault);
@@ -103,17 +103,17 @@ test('a faulty network while an order is placed: one order comes of it [CHK-22 C
     await expect(page.getByText(orderStep.help)).toBeVisible();
   };
 
-  await test.step('a reload after a lost answer finds that order [CHK-22]', async () => {
+  await test.step('a reload after a lost response finds that order [CHK-22]', async () => {
     await loseResponse();
     await page.reload();
     await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
     expect(await countOrders(page)).toBe(faults.length + 1);
   });
 
-  await test.step('another choice after a lost answer keeps the first order [CHK-22]', async () => {
+  await test.step('another option after a lost response keeps the first order [CHK-22]', async () => {
     await loseResponse();
     await heal(page);
-    // The cart is read again, and is empty; the page still shows what was being ordered.
+    // The cart is fetched again and empty; the page still shows the ordered products.
     await focusWindow(page);
     await page.getByLabel('Online').check();
     await orderStep.again(page);
@@ -124,7 +124,7 @@ test('a faulty network while an order is placed: one order comes of it [CHK-22 C
   });
 });
 
-test('a faulty network at login and sign-up: the form says what to do and then works', async ({
+test('a faulty network at login and sign-up: the form shows what to do and then works', async ({
   page,
   logIn,
 }) => {

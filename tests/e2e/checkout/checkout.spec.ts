@@ -36,7 +36,7 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
   });
 
   await addAddress(page);
-  await test.step('without an order in this session the confirmation goes to the cart [ORC-03]', async () => {
+  await test.step('without an order in this session the confirmation redirects to the cart [ORC-03]', async () => {
     await putInCart(page, one._id, two._id, two._id);
     await page.goto('/cart/completedorders');
     await expect(page).toHaveURL(at('/cart'));
@@ -88,7 +88,7 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     );
   });
 
-  await test.step('takes one payment mode at a time [CHK-10 CHK-12]', async () => {
+  await test.step('accepts one payment mode at a time [CHK-10 CHK-12]', async () => {
     const payment = page.getByRole('group', { name: 'Payment mode' });
     await payment.getByLabel('Cash On Delivery').check();
     await payment.getByLabel('Online').check();
@@ -96,7 +96,7 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     await expect(place(page)).toBeEnabled();
   });
 
-  await test.step('says that cents were dropped, in cart and checkout, only where they were [CRT-08]', async () => {
+  await test.step('notes dropped cents, in cart and checkout, only where there were any [CRT-08]', async () => {
     const withCents = products.find(({ product_price: price }) => !Number.isInteger(price));
     const note = page.getByText('Rounded down to the whole dollar', { exact: true });
     await expect(note).toHaveCount(0);
@@ -107,7 +107,7 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     await expect(note).toBeVisible();
   });
 
-  await test.step('keeps the choices over a reload, and clears a deleted address [ADR-11]', async () => {
+  await test.step('keeps the selected options over a reload, and clears a deleted address [ADR-11]', async () => {
     await expect(home(page)).toBeChecked();
     await expect(page.getByLabel('Online')).toBeChecked();
     await page.goto('/profile/address');
@@ -121,7 +121,7 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
   });
 });
 
-test('Place Order asks for what is missing, and places one order however often it is pressed', async ({
+test('Place Order asks for missing input, and places one order however often it is pressed', async ({
   page,
   logIn,
 }) => {
@@ -129,7 +129,7 @@ test('Place Order asks for what is missing, and places one order however often i
   await addAddress(page);
   await openCheckout(page, one._id, two._id);
 
-  await test.step('asks for the address first, beside it and with the focus [CHK-13 CHK-15]', async () => {
+  await test.step('asks for the address first, next to it and with the focus [CHK-13 CHK-15]', async () => {
     await place(page).click();
     const text = 'Please select an address to procced';
     await expect(page.locator('.toast-warning')).toContainText(text);
@@ -163,24 +163,24 @@ test('Place Order asks for what is missing, and places one order however often i
     }).observe(document.body, { subtree: true, childList: true });
   });
 
-  await test.step('a double press goes to the confirmation [CHK-20 ORC-01]', async () => {
+  await test.step('a double press opens the confirmation [CHK-20 ORC-01]', async () => {
     await page.getByLabel('Online').check();
     await place(page).dblclick();
     await expect(page).toHaveURL(at('/cart/completedorders'));
     await expect(page.getByRole('heading', { name: congratulation })).toBeVisible();
   });
 
-  await test.step('never shows an empty cart or a removal notice on the way [CHK-19 CHK-21]', async () => {
+  await test.step('never shows an empty cart or a removal notice in between [CHK-19 CHK-21]', async () => {
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     expect(announced).toEqual([]);
   });
 
   const [order, ...others] = await getOrders(page);
-  await test.step('makes one order [CHK-22 STA-21]', async () => {
+  await test.step('creates one order [CHK-22 STA-21]', async () => {
     expect(others).toEqual([]);
   });
 
-  await test.step('the order has all its fields, and the amount that was shown [CHK-16 CHK-17]', async () => {
+  await test.step('the order has all its fields, and the displayed amount [CHK-16 CHK-17]', async () => {
     expect(Object.keys(order ?? {})).toEqual(
       expect.arrayContaining(['orderId', 'orders', 'address', 'amount', 'payBy', 'deliveryDate']),
     );
@@ -200,7 +200,7 @@ test('Place Order asks for what is missing, and places one order however often i
     expect(await getOrders(page)).toHaveLength(1);
   });
 
-  await test.step('cash on delivery to the sample address makes a second order [CHK-18 ADR-12]', async () => {
+  await test.step('cash on delivery to the sample address creates a second order [CHK-18 ADR-12]', async () => {
     await openCheckout(page, one._id);
     await page.getByRole('radio', { name: /Sample address/ }).check();
     await expect(page.getByRole('region', { name: 'Will be delivered to' })).toContainText(
@@ -218,7 +218,7 @@ test('Place Order asks for what is missing, and places one order however often i
 test.describe('a rejected order', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('says what changed, and can be placed after that', async ({ page, logIn }) => {
+  test('shows what changed, and can be placed after that', async ({ page, logIn }) => {
     await logIn('/about');
     await addAddress(page);
 
@@ -240,7 +240,7 @@ test.describe('a rejected order', () => {
       await expect(page.getByText(congratulation)).toBeVisible();
     });
 
-    await test.step('names each line that ran out, and offers what is left [CHK-16]', async () => {
+    await test.step('names each line that ran out, and offers the remaining stock [CHK-16]', async () => {
       await openCheckout(page, one._id, two._id, two._id);
       // Another customer bought the rest between cart and order.
       await page.evaluate(

@@ -13,7 +13,7 @@ test('a visitor adds a product, signs up, orders it and finds the order again', 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === '/login');
 
-  await test.step('signs up and comes back to the product [SGN-13 RTE-17]', async () => {
+  await test.step('signs up and returns to the product [SGN-13 RTE-17]', async () => {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByLabel('First name').fill('Grace');
     await page.getByLabel('Last name').fill('Holloway');
@@ -66,7 +66,7 @@ test('a visitor adds a product, signs up, orders it and finds the order again', 
     await expect(page.getByText(order?.orderId ?? 'no order')).toBeVisible();
   });
 
-  await test.step('the order has the amount that was shown [CHK-16]', async () => {
+  await test.step('the order has the displayed amount [CHK-16]', async () => {
     expect(order?.amount).toBe(total);
   });
 

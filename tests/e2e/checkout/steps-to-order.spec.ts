@@ -3,7 +3,7 @@ import { homeAddress, homeAddressFields } from '../support/shopper/calls.ts';
 import { clearSession } from '../support/shopper/log-out.ts';
 import { expect, open, test } from '../support/test.ts';
 
-/** Does what a shopper does, and counts it. */
+/** Performs a shopper's actions and counts them. */
 class Steps {
   presses = 0;
   fields = 0;

@@ -1,6 +1,8 @@
 import { expect, open, test } from '../support/test.ts';
 
-test('the about page presents the shop, and its footer the networks', async ({ page }) => {
+test('the about page presents the shop, and its footer links to social networks', async ({
+  page,
+}) => {
   await open(page, '/about');
   await test.step('presents the shop, with a founder marked as a placeholder [ABT-01 ABT-02]', async () => {
     await expect(page.getByRole('article')).toContainText('Briolette is a small jewellery shop');

@@ -51,7 +51,7 @@ test('the header and its side menu lead through the shop', async ({ page }) => {
   });
 });
 
-test('a category replaces every filter, also when chosen twice', async ({ page }) => {
+test('a category replaces every filter, also when selected twice', async ({ page }) => {
   await test.step('from the side menu, where rings is ring [HDR-05 HDR-06]', async () => {
     await open(page, '/browse?material=gold&search=gold');
     for (const _ of ['first', 'again']) {
@@ -140,7 +140,7 @@ test.describe('logged in', () => {
       await expect(wishlist).toHaveText('2');
       await hearts.nth(1).click();
       await expect(wishlist).toHaveText('1');
-      // The count changes at once; the notice follows the answer of the API.
+      // The count changes at once; the notice follows the response of the API.
       await expect(page.getByText('Product Deleted from wishlist')).toBeVisible();
       await page.reload();
       await expect(wishlist).toHaveText('1');

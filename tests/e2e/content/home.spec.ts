@@ -28,7 +28,7 @@ test('the home page leads to the list, the trending products and the categories'
     await expect(points.nth(0)).toHaveText('Big discount');
     await expect(points.nth(1)).toHaveText('Free delivery');
   });
-  await test.step('then payments, with what is true in this build, and tracking [HOM-08 HOM-09]', async () => {
+  await test.step('then payments, as they work in this build, and tracking [HOM-08 HOM-09]', async () => {
     const points = why.getByRole('heading', { level: 3 });
     await expect(points.nth(2)).toHaveText('Secure payments');
     await expect(why).toContainText('Demo: no card is asked and no money moves');
@@ -49,7 +49,7 @@ test('the home page leads to the list, the trending products and the categories'
   });
 });
 
-test('shows the four known categories and no toast when their request fails [HOM-10]', async ({
+test('shows the four default categories and no toast when their request fails [HOM-10]', async ({
   page,
 }) => {
   await holdCalls(page, 'fail', '/api/categories');

@@ -1,10 +1,10 @@
 import { products } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
-test('pages describe themselves to search engines and social networks', async ({ page }) => {
+test('pages have metadata for search engines and social networks', async ({ page }) => {
   const canonical = page.locator('link[rel=canonical]');
 
-  await test.step('a product has a title, a picture and structured data', async () => {
+  await test.step('a product has a title, an image and structured data', async () => {
     await page.goto('/products/aurelia-solitaire-ring');
     await expect(page).toHaveTitle('Aurelia Solitaire Ring · Briolette');
     await expect(canonical).toHaveAttribute('href', /\/products\/aurelia-solitaire-ring$/);
@@ -23,7 +23,7 @@ test('pages describe themselves to search engines and social networks', async ({
     expect(product).not.toHaveProperty('aggregateRating');
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   });
-  await test.step('the list has a canonical address', async () => {
+  await test.step('the list has a canonical URL', async () => {
     await page.goto('/browse');
     await expect(canonical).toHaveAttribute('href', /\/browse$/);
   });

@@ -18,7 +18,7 @@ test('the footer leads to the pages about the shop', async ({ page }) => {
   const help = page.getByRole('navigation', { name: 'Help' });
   await expect(help.getByRole('link')).toHaveText(pages.map((name) => name.toLowerCase()));
   for (const name of pages)
-    await test.step(`${name}, marked as a demonstration [PGS-01 PGS-02]`, async () => {
+    await test.step(`${name}, marked as a demo [PGS-01 PGS-02]`, async () => {
       await help.getByRole('link', { name }).click();
       await expect(page).toHaveURL((url) => url.pathname === `/${name.toLowerCase()}`);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -27,7 +27,7 @@ test('the footer leads to the pages about the shop', async ({ page }) => {
       ).toBeVisible();
       await expect(page).toHaveTitle(`${name} · Briolette`);
     });
-  await test.step('each opens by its address [PGS-01]', async () => {
+  await test.step('each opens by its URL [PGS-01]', async () => {
     await open(page, '/returns');
     await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Thirty days' })).toBeVisible();

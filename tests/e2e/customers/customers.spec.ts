@@ -17,7 +17,7 @@ test('staff find a customer, add a note, download the data and erase the account
   if (!order) throw new Error('an order was placed');
   await openOffice(page, '/emails?view=sent');
 
-  await test.step('the sent emails have the confirmation, with its recipient [MJB-01]', async () => {
+  await test.step('the sent emails include the confirmation, with its recipient [MJB-01]', async () => {
     const sent = page.getByRole('listitem').filter({ hasText: half(order) });
     await expect(async () => {
       await page.reload();
@@ -45,7 +45,7 @@ test('staff find a customer, add a note, download the data and erase the account
     await expect(page.getByRole('link', { name: half(order) })).toBeVisible();
   });
 
-  await test.step('keeps a note of the customer [CUS-03]', async () => {
+  await test.step('saves a note about the customer [CUS-03]', async () => {
     await page.getByRole('textbox', { name: 'Note of this customer' }).fill('Wears silver.');
     await page.getByRole('button', { name: 'Add note' }).press('Enter');
     await expect(page.getByRole('list', { name: /^Notes/ })).toContainText('Wears silver.');
@@ -57,7 +57,7 @@ test('staff find a customer, add a note, download the data and erase the account
     expect((await download).suggestedFilename()).toMatch(/^customer-.*\.json$/);
   });
 
-  await test.step('erases the account, on a phone, after saying what happens [CUS-05]', async () => {
+  await test.step('erases the account, on a phone, after stating the consequences [CUS-05]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Erase the account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase Ada Test?' });

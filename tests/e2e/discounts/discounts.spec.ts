@@ -19,7 +19,7 @@ test('a discount code from the back office to an order', async ({ page }) => {
   const code = page.getByRole('textbox', { name: 'Coupon code' });
   const prices = page.getByRole('region', { name: 'Price details' });
 
-  await test.step('the staff make a code by keyboard [DSC-10]', async () => {
+  await test.step('the staff create a code by keyboard [DSC-10]', async () => {
     await openOffice(page, '/');
     await page.keyboard.press('g');
     await page.keyboard.press('d');
@@ -51,13 +51,13 @@ test('a discount code from the back office to an order', async ({ page }) => {
     await expect(code).toBeFocused();
   });
 
-  await test.step('an unknown code is refused in words [DSC-04]', async () => {
+  await test.step('an unknown code is rejected with a message [DSC-04]', async () => {
     await page.keyboard.type('summer');
     await page.keyboard.press('Enter');
     await expect(page.getByText('This code is not known.')).toBeVisible();
   });
 
-  await test.step('an applied code shows by its name with what it takes off [DSC-09]', async () => {
+  await test.step('an applied code shows its name and amount [DSC-09]', async () => {
     await code.fill(' winter-10 ');
     await page.keyboard.press('Enter');
     await expect(totals).toContainText(/WINTER-10 Winter, -\$\d+/);
@@ -83,7 +83,7 @@ test('a discount code from the back office to an order', async ({ page }) => {
     await expect(prices).toContainText(`Grand total${paid}`);
   });
 
-  await test.step('the order says by name what came off [DSC-03]', async () => {
+  await test.step('the order shows the discount by name [DSC-03]', async () => {
     await page.getByRole('radio').first().check();
     await page.getByRole('radio', { name: /Cash/ }).check();
     await page.getByRole('button', { name: 'Place Order' }).click();

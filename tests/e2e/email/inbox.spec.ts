@@ -34,7 +34,7 @@ test('the inbox of the demo shows the emails it would have sent', async ({ page,
     await expect(inboxButton(page)).toBeFocused();
   });
 
-  await test.step('a seen email is not new again, after a reload too [MAI-05]', async () => {
+  await test.step('an opened email is not new again, also after a reload [MAI-05]', async () => {
     await expect(inboxButton(page)).toHaveAccessibleName('Inbox of this demo, 0 new');
     await page.reload();
     await expect(inboxButton(page)).toHaveAccessibleName('Inbox of this demo, 0 new');
@@ -66,7 +66,7 @@ test('the inbox of the demo shows the emails it would have sent', async ({ page,
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
-  await test.step('its text and its source are beside it [MAI-03 MAI-05]', async () => {
+  await test.step('its text and its source are available next to it [MAI-03 MAI-05]', async () => {
     await inbox.getByRole('radio', { name: 'Text' }).check();
     await expect(inbox.locator('pre')).toContainText(`- ${fullName(one)}, `);
     await inbox.getByRole('radio', { name: 'Source' }).check();
@@ -85,7 +85,7 @@ test('the inbox of the demo shows the emails it would have sent', async ({ page,
     await expect(all).toBeFocused();
   });
 
-  await test.step('a link of the email leads to its page, and the inbox stays [MAI-07]', async () => {
+  await test.step('a link in the email opens its page, and the inbox stays [MAI-07]', async () => {
     await content.getByRole('link', { name: 'See your order' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/profile/orders');
     await expect(page.getByRole('heading', { name: 'Your Recent orders' })).toBeVisible();

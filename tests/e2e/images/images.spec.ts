@@ -6,7 +6,7 @@ const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
 const onGreige = productNamed('Lumiere');
 
-/** Collects the URLs of the pictures that a page requests. */
+/** Records the URLs of the images that a page requests. */
 function recordImageRequests(page: Page, part: string): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -60,8 +60,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('pictures of a product page', async ({ page }) => {
-  await test.step('every picture has a size, and only the main one has priority', async () => {
+test('images of a product page', async ({ page }) => {
+  await test.step('every image has a size, and only the main one has priority', async () => {
     for (const [from, main] of [
       ['/', 'hero-tall-600.jpg'],
       [path, `${ring._id}-main-600.jpg`],
@@ -100,7 +100,7 @@ test('pictures of a product page', async ({ page }) => {
         .toBeGreaterThan(0);
     }
   });
-  await test.step('the colour of the backdrop fills the frame until the picture loads', async () => {
+  await test.step('the colour of the backdrop fills the frame until the image loads', async () => {
     await expect(galleryImage).toHaveCSS('background-color', 'rgb(243, 239, 232)');
     await page.goto(`/products/${onGreige._id}`);
     await expect(galleryImage).toHaveCSS('background-color', 'rgb(190, 185, 179)');
@@ -109,7 +109,7 @@ test('pictures of a product page', async ({ page }) => {
 
 type Place = { x: number; y: number; width: number; height: number };
 
-/** A touch in the middle of a place, cancelled before it moves. */
+/** Touches the middle of an element and cancels before the touch moves. */
 async function touch(page: Page, place: Place | null) {
   if (!place) throw new Error('There is nothing to touch');
   const session = await page.context().newCDPSession(page);

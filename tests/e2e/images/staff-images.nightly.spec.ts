@@ -12,18 +12,18 @@ import { drawnInSoftware, shortOfMemory } from '../viewer/software-rendering.ts'
 
 test.use({
   launchOptions: drawnInSoftware,
-  // Only the hand turns it.
+  // Only the test turns it.
   contextOptions: { reducedMotion: 'reduce' },
-  // The page of a piece that came later was never prerendered.
+  // The page of a new product was never prerendered.
   expectedErrors: new RegExp(`${expectedStaffErrors.source}|status of 404 .*/products/`),
 });
 
-/** The fewest triangles of all shapes: the processor draws it in the least time. */
+/** The geometry with the fewest triangles, which renders fastest in software. */
 const band = 'northway-satin-band';
 const slow = { timeout: 120_000 };
 const wordsOfViews = viewNames.map((view) => `A rose gold band, ${view.toLowerCase()}`);
 
-test('a ring is typed, photographed, shown and turned', async ({ page }) => {
+test('a ring is created, rendered, published and turned', async ({ page }) => {
   test.slow();
   await shortOfMemory(page, 120);
   await openOffice(page, '/new-product');
@@ -38,7 +38,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
   const preview = page.getByRole('region', { name: 'As the shopper sees it' });
   const previewImage = preview.locator('img');
 
-  await test.step('takes its three views in the browser, with words; what is typed meanwhile stays [PIC-06]', async () => {
+  await test.step('renders three views in the browser, with alt text, and keeps input typed meanwhile [PIC-06]', async () => {
     await words.fill('');
     await take.click();
     await expect(card.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
     await take.press('Enter');
     const progress = card.getByRole('status');
     await expect(progress.filter({ hasText: /^Front view: \d+ %$/ })).toBeVisible(slow);
-    // Typed while it works, it stays.
+    // Input typed during rendering stays.
     await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Onde');
     await expect(progress.filter({ hasText: /^Taken/ })).toBeVisible({ timeout: 240_000 });
     await expect(preview).toContainText('Maison Onde');
@@ -54,7 +54,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
     await expect.poll(() => getNaturalWidth(previewImage)).toBe(600);
   });
 
-  await test.step('all three are its pictures, or one alone that is chosen [PIC-06]', async () => {
+  await test.step('all three become its images, or only a selected one [PIC-06]', async () => {
     const front = (await previewImage.getAttribute('src')) ?? '';
     await expect(card.getByRole('radio', { name: 'All three' })).toBeChecked();
     await card.getByRole('radio', { name: 'In scale' }).check();
@@ -66,7 +66,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halcyon');
 
-  await test.step('the words of each view are kept with it [PIC-09]', async () => {
+  await test.step('the alt text of each view is stored [PIC-09]', async () => {
     const { entries } = await call<{ entries: { call: string; after: { alt?: string } }[] }>(
       page,
       '/api/staff/audit-log',
@@ -75,8 +75,8 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
     expect(uploads.map(({ after }) => after.alt)).toEqual(expect.arrayContaining(wordsOfViews));
   });
 
-  await test.step('its shape is kept with it and changed [PIC-07]', async () => {
-    // The shape came with it, and another measure is saved by itself.
+  await test.step('its geometry is stored and changed [PIC-07]', async () => {
+    // The geometry was saved with it, and another measure is saved automatically.
     await card.getByRole('button', { name: 'Draw it' }).click();
     await expect(card.getByText('Shoppers can turn it')).toBeVisible();
     await expect(card.getByRole('combobox', { name: 'Metal' })).toHaveValue('rosegold');
@@ -111,7 +111,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
     await expect(slider).toHaveAttribute('aria-valuetext', '5 degrees');
   });
 
-  await test.step('its card shows the second view to a mouse [PIC-09]', async () => {
+  await test.step('its card shows the second view on hover [PIC-09]', async () => {
     await open(page, '/browse?search=Halcyon');
     const product = page.getByRole('article').filter({
       has: page.getByRole('link', { name: 'Halcyon', exact: true }),

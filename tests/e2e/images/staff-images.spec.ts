@@ -4,11 +4,11 @@ import { createProduct, seesViews, viewNames } from '../support/back-office/crea
 import { expect, open, test } from '../support/test.ts';
 
 test.use({
-  // The page of a piece that came later was never prerendered.
+  // The page of a new product was never prerendered.
   expectedErrors: new RegExp(`${expectedStaffErrors.source}|status of 404 .*/products/`),
 });
 
-test('views that are brought from files are shown with their words, and one is taken away again [PIC-09]', async ({
+test('uploaded views are shown with their alt text, and one is removed again [PIC-09]', async ({
   page,
 }) => {
   await openOffice(page, '/new-product');
@@ -34,7 +34,7 @@ test('views that are brought from files are shown with their words, and one is t
   await seesViews(page, words);
   await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0);
 
-  await test.step('a zoomed picture comes in its largest stored size', async () => {
+  await test.step('a zoomed image loads in its largest stored size', async () => {
     await page.getByRole('button', { name: 'Zoom the picture' }).click();
     const galleryImage = page.locator('.gallery-main img');
     await expect

@@ -7,9 +7,9 @@ import { expect, open, relayed, test } from '../support/test.ts';
 const rare = products
   .filter((each) => each.product_stock > 0)
   .toSorted((one, other) => one.product_stock - other.product_stock)[0];
-if (!rare) throw new Error('There is no piece in stock');
+if (!rare) throw new Error('No product is in stock');
 
-/** Buys the whole stock; returns the call that cancels the order. */
+/** Buys the whole stock and returns a function that cancels the order. */
 async function buyAll(page: Page, { _id, product_stock }: NonNullable<typeof rare>) {
   for (let bought = 0; bought < product_stock; bought++)
     await call(page, '/api/user/cart', { method: 'POST', body: { product: { _id } } });
@@ -25,13 +25,13 @@ async function buyAll(page: Page, { _id, product_stock }: NonNullable<typeof rar
 const path = (pathname: string) => (url: URL) => url.pathname === pathname;
 const alertButton = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
-test('a customer with a confirmed address is told once that a product is back [ACC-15 ACC-16]', async ({
+test('a customer with a confirmed address is notified once that a product is back [ACC-15 ACC-16]', async ({
   page,
   logIn,
 }) => {
   await logIn('/about');
   const undo = await buyAll(page, rare);
-  // By a link: a page that was written beforehand does not know what is sold out since.
+  // By a link: a prerendered page does not know what has sold out since.
   await putOnWishlist(page, rare._id);
   await open(page, '/wishlist');
   await page.locator(`a[href$="/products/${rare._id}"]`).first().click();
@@ -52,7 +52,7 @@ test('a customer with a confirmed address is told once that a product is back [A
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, expectedErrors: /status of 4(00|10)/ });
 
-  test('a visitor asks with an email address, confirms it by a mailed link, and is told once [ACC-19]', async ({
+  test('a visitor enters an email address, confirms it by an emailed link, and is notified once [ACC-19]', async ({
     page,
     logIn,
   }) => {
@@ -67,11 +67,11 @@ test.describe('on a phone', () => {
     await relayed(page);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill(rare.product_name);
-    // The piece itself, by its price: the other suggestions are searches.
+    // The product itself, by its price: the other suggestions are searches.
     await page.getByRole('option', { name: rare.product_name }).filter({ hasText: '$' }).click();
 
     await expect(alertButton(page)).toBeVisible();
-    expect(forms(), 'nobody fetches the form who does not ask').toBe(0);
+    expect(forms(), 'the form is not loaded before it is requested').toBe(0);
     await alertButton(page).press('Enter');
     const field = page.getByLabel('Email');
     await expect(field).toBeFocused();
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     const link = page.url();
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
     await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
-    // A second press of the mail: the link is used up, and the page says how to go on.
+    // Follows the link a second time: it is used up, and the page shows what to do.
     await page.goto('/about');
     await page.goto(link);
     await page.getByRole('button', { name: 'Yes, tell me' }).click();

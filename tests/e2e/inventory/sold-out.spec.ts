@@ -3,12 +3,12 @@ import { expect, open, relayed, test } from '../support/test.ts';
 
 const gone = getProduct(5);
 
-test('a sold-out product says so on its card and page, without a cart button [WLK-03]', async ({
+test('a sold-out product is marked on its card and page, without a cart button [WLK-03]', async ({
   page,
 }) => {
   await open(page, '/about');
   await relayed(page);
-  // Every answer of the API says that the stock is 0.
+  // Every response of the API has a stock of 0.
   await page.evaluate((id) => {
     const send = window.fetch;
     window.fetch = async (input, init) => {

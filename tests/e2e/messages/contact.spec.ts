@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test.ts';
 
 test.use({ persistNotices: true });
 
-test('the contact page shows where the shop is and takes a message', async ({ page }) => {
+test('the contact page shows the address of the shop and accepts a message', async ({ page }) => {
   const foreign: string[] = [];
   await page.route(/openstreetmap/, (route) => {
     foreign.push(route.request().url());
@@ -33,7 +33,7 @@ test('the contact page shows where the shop is and takes a message', async ({ pa
     expect(fields.redirect).toBe('/contact');
   });
 
-  await test.step('posts to the shop and says who receives it [CON-03]', async () => {
+  await test.step('posts to the shop and names the recipient [CON-03]', async () => {
     expect(fields).toMatchObject({ method: 'post', host: true });
     await expect(form).toContainText('goes to the back office of this shop');
   });
@@ -44,7 +44,7 @@ test('the contact page shows where the shop is and takes a message', async ({ pa
     await expect(page.getByLabel('Email')).toBeFocused();
   });
 
-  await test.step('asks nothing of a third party before Show map is pressed [CON-05]', async () => {
+  await test.step('requests nothing from a third party before Show map is pressed [CON-05]', async () => {
     await expect(page.getByText('12 Lapidary Lane').first()).toBeVisible();
     expect(foreign).toEqual([]);
     await page.getByRole('button', { name: 'Show map' }).click();
@@ -53,7 +53,7 @@ test('the contact page shows where the shop is and takes a message', async ({ pa
   });
 
   const message = page.getByLabel('Your message');
-  await test.step('says so and keeps the text when sending fails [CON-06]', async () => {
+  await test.step('shows an error and keeps the text when sending fails [CON-06]', async () => {
     await page.getByLabel('Email').fill('ada@test.example');
     await message.fill('Which size fits?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -61,7 +61,7 @@ test('the contact page shows where the shop is and takes a message', async ({ pa
     await expect(message).toHaveValue('Which size fits?');
   });
 
-  await test.step('thanks once the message is sent [CON-06]', async () => {
+  await test.step('confirms when the message is sent [CON-06]', async () => {
     await page.evaluate(() => dispatchEvent(new Event('release')));
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Thank you for messaging us, Have a great Day')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test.ts';
 
 test.use({ expectedErrors: expectedStaffErrors, persistNotices: true });
 
-test('a message from the contact page is answered and done in the back office', async ({
+test('a message from the contact page is answered and resolved in the back office', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -17,18 +17,18 @@ test('a message from the contact page is answered and done in the back office', 
 
   await openOffice(page, '/messages');
   const message = page.getByRole('article').filter({ hasText: email });
-  await test.step('it waits in the back office [MSG-01]', async () => {
+  await test.step('it appears in the back office [MSG-01]', async () => {
     await expect(message).toContainText('Which size fits?');
   });
 
-  await test.step('Answer by mail begins an email to the writer [MSG-04]', async () => {
+  await test.step('Answer by mail starts an email to the sender [MSG-04]', async () => {
     await expect(message.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=`),
     );
   });
 
-  await test.step('Done moves it to the messages that are done [MSG-02]', async () => {
+  await test.step('Done moves it to the resolved messages [MSG-02]', async () => {
     await message.getByRole('button', { name: /^Done/ }).click();
     await expect(message).toHaveCount(0);
     await page.getByRole('link', { name: 'Done', exact: true }).click();

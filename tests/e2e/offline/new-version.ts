@@ -2,7 +2,10 @@ import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writePrecacheManifest } from '../../../apps/server/scripts/list-cached-files.ts';
 
-/** The build as it would be after a change of the words on /about: the file of that page is another. */
+/**
+ * Creates the build as it would be after a text change on /about, so that the file of that page
+ * differs.
+ */
 export async function newVersion(build: string, folder: string, before: string, after: string) {
   await cp(build, folder, {
     recursive: true,
@@ -10,12 +13,12 @@ export async function newVersion(build: string, folder: string, before: string, 
   });
   const names = await readdir(folder, { recursive: true });
   const file = names.map((name) => /(about-[\w-]{8}\.js)$/.exec(name)?.[1]).find(Boolean);
-  if (!file) throw new Error('the build has no file of /about');
+  if (!file) throw new Error('the build has no file for /about');
   const renamed = 'about-AnotherV.js';
   for (const name of names.filter((each) => /\.(html|js|css)$/.test(each))) {
     const path = join(folder, name);
     const text = await readFile(path, 'utf8');
-    // The policy names the scripts as the build made them; it is not what is tested here.
+    // The policy lists hashes of the original scripts and is not tested here.
     const free = text.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
     await writeFile(path, free.replaceAll(file, renamed).replaceAll(before, after));
   }

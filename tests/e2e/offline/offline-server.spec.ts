@@ -16,7 +16,7 @@ const test = base.extend<{ way: Awaited<ReturnType<typeof startProxy>> }>({
 // The browser logs requests that fail.
 test.use({ savesData: false, expectedErrors: /Failed to load resource|net::ERR|Failed to fetch/ });
 
-test('visited pages open without a network, and nothing personal is cached', async ({
+test('visited pages open without a network, and no personal data is cached', async ({
   page,
   context,
   logIn,
@@ -36,7 +36,7 @@ test('visited pages open without a network, and nothing personal is cached', asy
   await open(page, '/browse');
   await expect(page.getByText('Total Products found: 50')).toBeVisible();
 
-  await test.step('caches public answers only [NET-08]', async () => {
+  await test.step('caches public responses only [NET-08]', async () => {
     const cached = await page.evaluate(async () => {
       const found: string[] = [];
       for (const name of await caches.keys()) {
@@ -53,7 +53,7 @@ test('visited pages open without a network, and nothing personal is cached', asy
     expect(cached).not.toContain(shopper.email);
     expect(cached).not.toMatch(/\/api\/(user|auth)\//);
   });
-  await test.step('says what still works offline [NET-07]', async () => {
+  await test.step('shows what still works offline [NET-07]', async () => {
     way.cut();
     await context.setOffline(true);
     await expect(notice).toBeVisible();

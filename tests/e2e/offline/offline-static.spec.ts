@@ -23,7 +23,7 @@ const test = base.extend<{ host: StaticHost }>({
 // The browser logs requests that fail.
 test.use({ savesData: false, expectedErrors: /Failed to load resource|net::ERR|Failed to fetch/ });
 
-/** The version whose files are all cached. */
+/** Returns the version whose files are all cached. */
 function findCachedVersion(page: Page) {
   return page.evaluate(async () => {
     for (const name of await caches.keys())
@@ -53,7 +53,7 @@ test('after one visit the shop works without its host', async ({ page, context, 
   await host.close();
   await context.setOffline(true);
 
-  await test.step('shows the pictures that were loaded before [NET-02]', async () => {
+  await test.step('shows images that were loaded before [NET-02]', async () => {
     await page.reload();
     await hydrated(page);
     const tiles = page.locator('main picture img');
@@ -95,7 +95,7 @@ test('after one visit the shop works without its host', async ({ page, context, 
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
   });
-  await test.step('the order is there after a reload and in a new tab [NET-01]', async () => {
+  await test.step('the order exists after a reload and in a new tab [NET-01]', async () => {
     await page.reload();
     await expect(page).toHaveURL(/completedorders/);
     const [order] = await getOrders(page);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the shop's server that one test can cut, while others go on using the server. */
+/** Starts a TCP proxy to the shop's server that one test can cut without affecting the others. */
 export async function startProxy(port: number) {
   const open = new Set<Socket>();
   const way = createServer((here) => {

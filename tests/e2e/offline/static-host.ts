@@ -4,15 +4,15 @@ import { serveFolder } from '../support/static-server.ts';
 
 export type StaticHost = {
   url: string;
-  /** Every path that was asked for, in order. */
+  /** Every requested path, in order. */
   requests: string[];
-  /** From now on this folder is served, under the same address. */
+  /** Serves another folder under the same URL. */
   serve(folder: string): Promise<void>;
-  /** Nobody answers any more. */
+  /** Stops the host. */
   close(): Promise<void>;
 };
 
-/** A static host of one test's own, which can go away and come back with another version. */
+/** Starts a static host for one test, which can stop and return with another version. */
 export async function startStaticHost(folder: string, base = '/'): Promise<StaticHost> {
   const requests: string[] = [];
   const open = async (served: string, port: number) => {

@@ -4,7 +4,7 @@ import { dollars, getProduct } from '../support/shopper/products.ts';
 import { expect, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
-/** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
+/** A static host has no file for a path with an id and serves the shop's page with status 404. */
 test.use({ expectedErrors: /status of 404.*\/invoice\/|status of 404.*\/api\/user\/orders/ });
 
 const one = getProduct(9);
@@ -22,7 +22,7 @@ async function placeOrder(page: Page): Promise<Placed> {
   return order;
 }
 
-/** Placed by a call, and packed by the demo staff. */
+/** Places an order by API and packs it as the demo staff. */
 async function packedOrder(page: Page): Promise<Placed> {
   const order = await placeOrder(page);
   await call(page, '/api/staff/demo-session', { method: 'POST', body: { role: 'owner' } });
@@ -51,7 +51,7 @@ test('a packed order has an invoice that adds up and prints on its own sheet', a
     }
   };
 
-  await test.step('it is reached from its order and adds up to the total [PAY-14]', async () => {
+  await test.step('it is linked from its order and adds up to the total [PAY-14]', async () => {
     await page.getByRole('link', { name: /^Invoice \d{6}$/ }).focus();
     await page.keyboard.press('Enter');
     await expect(sheet).toBeVisible();
@@ -73,7 +73,7 @@ test('a packed order has an invoice that adds up and prints on its own sheet', a
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('an order that is not packed has none, and says so [PAY-18]', async () => {
+  await test.step('an order that is not packed has none, and the page shows that [PAY-18]', async () => {
     const newest = await placeOrder(page);
     await page.goto(`/invoice/${newest.orderId}`);
     await expect(

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: expectedStaffErrors });
 
-test('orders are listed, kept as views and printed', async ({ page }) => {
+test('orders are listed, saved as views and printed', async ({ page }) => {
   const one = piece(2);
   const { name, orders } = await placeOrders(page, [[one._id], [one._id]]);
   const [order] = orders;
@@ -18,13 +18,13 @@ test('orders are listed, kept as views and printed', async ({ page }) => {
   await openOffice(page, `/orders?search=${name}`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-  await test.step('the list is newest first, with the pieces as pictures [BOF-06]', async () => {
+  await test.step('the list is newest first, with images of the products [BOF-06]', async () => {
     await expect(rows).toHaveCount(2);
     await expect(rows.last()).toContainText(half(order));
     await expect(rows.last().locator('img').first()).toBeVisible();
   });
 
-  await test.step('what stands in the address is kept as a view under a name, and forgotten [BOF-07]', async () => {
+  await test.step('the filters in the URL are saved as a named view and deleted [BOF-07]', async () => {
     await page.getByRole('button', { name: 'Save this view' }).click();
     await page.getByRole('textbox', { name: 'Name of the view' }).fill('Hers');
     await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('orders are listed, kept as views and printed', async ({ page }) => {
     await page.emulateMedia({ media: null });
   });
 
-  await test.step('an invoice is there once the order is packed [BOF-16]', async () => {
+  await test.step('an invoice exists once the order is packed [BOF-16]', async () => {
     await page.goto(`/back-office/print?invoice=${order.orderId}`);
     await expect(page.getByRole('article')).toContainText('No invoice yet');
     await page.goto(`/back-office/order?id=${order.orderId}`);
@@ -61,7 +61,7 @@ test('orders are listed, kept as views and printed', async ({ page }) => {
     await expect(sheet.getByRole('row', { name: /^Total/ })).toBeVisible();
   });
 
-  await test.step('single keys can be turned off [BOF-08]', async () => {
+  await test.step('single-key shortcuts can be turned off [BOF-08]', async () => {
     await openOffice(page, '/orders');
     await page.keyboard.press('?');
     await page.getByRole('checkbox', { name: 'Single keys work' }).uncheck();
@@ -71,7 +71,7 @@ test('orders are listed, kept as views and printed', async ({ page }) => {
   });
 });
 
-test('its first load is at most 160 KiB compressed, and no page of the shop names a file of it [BOF-01]', async ({
+test('its first load is at most 160 KiB compressed, and no page of the shop loads its files [BOF-01]', async ({
   request,
 }) => {
   const listFiles = async (path: string) => {

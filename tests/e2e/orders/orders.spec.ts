@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 const [one, two] = [getProduct(7), getProduct(8)];
 
-/** An order placed by call; its id. */
+/** Places an order by API and returns its id. */
 async function order(page: Page, payBy: string, ...ids: string[]): Promise<string> {
   await putInCart(page, ...ids);
   const address = (await getAddresses(page)).find((each) => !each.sample);
@@ -23,9 +23,9 @@ async function order(page: Page, payBy: string, ...ids: string[]): Promise<strin
   return placed.orderId;
 }
 
-test('the orders page lists orders with all they have', async ({ page, logIn }) => {
+test('the orders page lists orders with all their details', async ({ page, logIn }) => {
   await logIn('/profile/orders');
-  await test.step('without orders says so and leads to the shop [ORD-09 ORD-10]', async () => {
+  await test.step('without orders shows a message and leads to the shop [ORD-09 ORD-10]', async () => {
     await expect(page.getByText('No orders yet , please shop something')).toBeVisible();
     await page.getByRole('link', { name: 'Shop Now' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/browse');
@@ -46,7 +46,7 @@ test('the orders page lists orders with all they have', async ({ page, logIn }) 
     await expect(orders.last()).toContainText(first);
   });
 
-  await test.step('lists the newest first, after a reload too [ORD-11 ORD-12]', async () => {
+  await test.step('lists the newest first, also after a reload [ORD-11 ORD-12]', async () => {
     await page.reload();
     await expect(orders).toHaveCount(2);
     await expect(newest).toContainText(second);
@@ -68,7 +68,7 @@ test('the orders page lists orders with all they have', async ({ page, logIn }) 
     await expect(newest.getByRole('list', { name: 'Status: Placed' })).toContainText('On its way');
   });
 
-  await test.step('prints without anything to press, with the address in sight [WLK-07]', async () => {
+  await test.step('prints without controls and with the address visible [WLK-07]', async () => {
     const street = newest.getByText(homeAddress.streetName);
     await expect(street).toBeHidden();
     await page.emulateMedia({ media: 'print' });
@@ -76,7 +76,7 @@ test('the orders page lists orders with all they have', async ({ page, logIn }) 
     for (const part of ['header', '.header-row', 'footer', 'nav', 'button', 'summary'])
       await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
     await expect(newest.getByText('Total amount')).toBeVisible();
-    // On wide paper the orders take the column of the navigation too.
+    // On wide paper the orders also fill the column of the navigation.
     const width = await newest.evaluate((article) => article.clientWidth);
     expect(width).toBeGreaterThan(1000);
     await page.emulateMedia({ media: 'screen' });

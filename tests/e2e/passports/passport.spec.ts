@@ -6,13 +6,13 @@ import { dollars, getBackOfficeProduct as piece } from '../support/shopper/produ
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
-/** A static host has no file for a page with a key in its path: it gives the shop's page with a 404. */
+/** A static host has no file for a path with a key and serves the shop's page with status 404. */
 test.use({
   expectedErrors:
     /status of 404.*\/(passport|valuation|pieces)\/|status of 404.*\/api\/passports\//,
 });
 
-test('the documents of a product are reached from its order by keyboard', async ({ page }) => {
+test('the documents of a product are reachable from its order by keyboard', async ({ page }) => {
   const own = piece(7);
   const { orders, name } = await placeOrders(page, [[own._id, own._id]]);
   const [order] = orders;
@@ -40,7 +40,7 @@ test('the documents of a product are reached from its order by keyboard', async 
   });
 
   const sheet = page.getByRole('article', { name: /^Valuation of / });
-  await test.step('the valuation prints on a sheet of its own [VLT-03]', async () => {
+  await test.step('the valuation prints on a separate sheet [VLT-03]', async () => {
     await press(/^Valuation of .*1 of 2$/);
     await expect(sheet).toContainText(dollars(own.product_price));
     await expect(sheet).toContainText(name);
@@ -54,19 +54,18 @@ test('the documents of a product are reached from its order by keyboard', async 
     await page.emulateMedia({ media: 'screen' });
   });
 
-  const address =
-    await test.step('its QR code is the address of the passport [PSP-08]', async () => {
-      // As a camera sees the paper.
-      const code = sheet.getByRole('img', { name: "QR code of the passport's address" });
-      const { data, info } = await sharp(await code.screenshot())
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const read = decodeQR({ ...info, data: new Uint8ClampedArray(data) });
-      expect(read).toMatch(/\/passport\/[\w-]{22}$/);
-      await expect(sheet).toContainText(read);
-      return read;
-    });
+  const address = await test.step('its QR code is the URL of the passport [PSP-08]', async () => {
+    // Decoded from a screenshot, as a camera would.
+    const code = sheet.getByRole('img', { name: "QR code of the passport's address" });
+    const { data, info } = await sharp(await code.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = decodeQR({ ...info, data: new Uint8ClampedArray(data) });
+    expect(read).toMatch(/\/passport\/[\w-]{22}$/);
+    await expect(sheet).toContainText(read);
+    return read;
+  });
 
   await test.step('the passport names neither buyer nor price, and is not indexed [PSP-07]', async () => {
     await page.goto(new URL(address).pathname);

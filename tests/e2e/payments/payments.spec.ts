@@ -14,7 +14,7 @@ import { allowStubs, stubResponse } from '../support/shopper/stub-response.ts';
 import { expect, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
-/** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
+/** A static host has no file for a path with an id and serves the shop's page with status 404. */
 const noFile = /status of 404.*\/(cart\/payment|test-payment)\//;
 test.use({ expectedErrors: noFile });
 
@@ -27,7 +27,7 @@ const congratulation = 'Great Choice, Order successfully Placed';
 
 type Waiting = { orderId: string; number: string; state: string; payment: { url: string } };
 
-/** An order placed by call that waits for its money at the practice provider. */
+/** Places an order by API that awaits payment at the test provider. */
 async function waitingOrder(page: Page, provider = 'practice'): Promise<Waiting> {
   await putInCart(page, one._id);
   const [address] = await getAddresses(page);
@@ -42,7 +42,7 @@ async function waitingOrder(page: Page, provider = 'practice'): Promise<Waiting>
 const getPaymentPath = (page: Page, { payment }: Waiting) =>
   new URL(payment.url, page.url()).pathname;
 
-/** Both pages of paying are one column at any width. */
+/** Both payment pages have one column at any width. */
 async function hasNoViolation(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
@@ -53,7 +53,7 @@ for (const width of widths)
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('an order is paid on the practice page, by keyboard alone [PAY-12]', async ({
+    test('an order is paid on the test payment page, by keyboard alone [PAY-12]', async ({
       page,
       logIn,
     }) => {
@@ -62,7 +62,7 @@ for (const width of widths)
       await putInCart(page, one._id);
       await page.goto('/cart/checkout');
 
-      await test.step('Online offers the practice page, which is off [PAY-01]', async () => {
+      await test.step('Online offers the test payment page, which is off by default [PAY-01]', async () => {
         await expect(page.getByText(testPaymentLabel)).toHaveCount(0);
         await page.getByRole('radio', { name: /Grace Holloway/ }).focus();
         await page.keyboard.press('Space');
@@ -87,7 +87,7 @@ for (const width of widths)
         if (width === 390) await hasNoViolation(page);
       });
 
-      await test.step('a bank that refuses pays nothing [PAY-03]', async () => {
+      await test.step('a rejection by the bank pays nothing [PAY-03]', async () => {
         await press(page, 'Ask my bank');
         await expect(heading(page, 'Your bank asks')).toBeVisible();
         await press(page, 'No, it is not me');
@@ -95,7 +95,7 @@ for (const width of widths)
         expect((await getLatestOrder(page)).state).toBe('awaiting_payment');
       });
 
-      await test.step('a bank that agrees leads to the confirmation of the order [PAY-02 PAY-04]', async () => {
+      await test.step('a confirmation by the bank leads to the order confirmation [PAY-02 PAY-04]', async () => {
         await press(page, 'Ask my bank');
         await press(page, 'Yes, it is me');
         await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
@@ -109,15 +109,12 @@ for (const width of widths)
       });
     });
 
-    test('an order that waits for its payment is paid later or cancelled', async ({
-      page,
-      logIn,
-    }) => {
+    test('an order that awaits payment is paid later or cancelled', async ({ page, logIn }) => {
       await logIn('/about');
       const first = await waitingOrder(page);
       await page.goto(getPaymentPath(page, first));
 
-      await test.step('back without paying, it says until when the products are held [PAY-05]', async () => {
+      await test.step('without a payment the page shows until when the products are held [PAY-05]', async () => {
         await button(page, 'Back to the shop').click();
         await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${first.orderId}`);
         await expect(heading(page, 'Waiting for your payment')).toBeVisible();
@@ -131,7 +128,7 @@ for (const width of widths)
       await test.step('checked and paid with double presses, it is paid once [PAY-04]', async () => {
         await page.reload();
         await button(page, 'Check again').dblclick();
-        // Pressed while the bank is still being asked.
+        // Pressed while the provider is still being queried.
         await button(page, 'Pay now').click();
         await expect(page).toHaveURL(/\/test-payment\//);
         await button(page, 'Pay').dblclick();
@@ -146,7 +143,7 @@ for (const width of widths)
         expect(await getOrders(page)).toHaveLength(1);
       });
 
-      await test.step('cancelled while it waits, its products are back in the cart [PAY-07]', async () => {
+      await test.step('cancelled before payment, its products are back in the cart [PAY-07]', async () => {
         const second = await waitingOrder(page);
         await page.goto(`/cart/payment/${second.orderId}`);
         await button(page, 'Cancel this order').dblclick();
@@ -163,7 +160,7 @@ for (const width of widths)
       const third = await waitingOrder(page);
       await page.goto('/profile/orders');
       const order = page.getByRole('article').filter({ hasText: third.orderId });
-      await test.step('the list of orders shows until when the products are held, and pays [PAY-09]', async () => {
+      await test.step('the list of orders shows until when the products are held, and offers to pay [PAY-09]', async () => {
         await expect(order).toContainText('Waiting for your payment');
         await expect(order).toContainText(/held for you until \d\d:\d\d/);
         await button(page, 'Pay now').click();
@@ -179,7 +176,7 @@ for (const width of widths)
         await expect(order).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
       });
 
-      await test.step('Cancel order asks once and says where the money goes [PAY-10]', async () => {
+      await test.step('Cancel order asks once and states how the refund is made [PAY-10]', async () => {
         const cancel = order.getByRole('button', { name: 'Cancel order', exact: true });
         await cancel.click();
         const question = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -197,7 +194,7 @@ for (const width of widths)
     });
   });
 
-test.describe('a payment that ends otherwise', () => {
+test.describe('a payment that does not succeed', () => {
   test.use({ expectedErrors: /status of (404|503)/ });
 
   test('fails, is not answered, expires, is refunded or does not exist', async ({
@@ -206,20 +203,20 @@ test.describe('a payment that ends otherwise', () => {
   }) => {
     await allowStubs(page);
     const nobodys = crypto.randomUUID();
-    await test.step('the page of a payment needs a login [PAY-04]', async () => {
+    await test.step('the payment page requires a login [PAY-04]', async () => {
       await page.goto(`/cart/payment/${nobodys}`);
       await expect(page).toHaveURL((url) => url.pathname === '/login');
     });
 
     await logIn('/about');
-    await test.step('an order of nobody is not found, and not indexed [PAY-13]', async () => {
+    await test.step('an unknown order is not found, and not indexed [PAY-13]', async () => {
       await page.goto(`/cart/payment/${nobodys}`);
       await expect(heading(page, 'There is no such order in your account')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
 
     const order = await waitingOrder(page);
-    await test.step('the practice page is not indexed, and an unknown one not found [PAY-03 PAY-13]', async () => {
+    await test.step('the test payment page is not indexed, and an unknown one not found [PAY-03 PAY-13]', async () => {
       await page.goto(getPaymentPath(page, order));
       await expect(heading(page, 'Practice payment')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -230,7 +227,7 @@ test.describe('a payment that ends otherwise', () => {
 
     await page.goto(`/cart/payment/${order.orderId}`);
     await expect(heading(page, 'Waiting for your payment')).toBeVisible();
-    await test.step('a provider that is silent is named, and can be asked again [PAY-08]', async () => {
+    await test.step('an unresponsive provider is named, and can be queried again [PAY-08]', async () => {
       await stubResponse(page, {
         method: 'POST',
         path: '/payment/sync',
@@ -251,7 +248,7 @@ test.describe('a payment that ends otherwise', () => {
         status: 200,
         body: { order: { ...order, ...change } },
       });
-    await test.step('a payment that failed is tried again [PAY-06]', async () => {
+    await test.step('a failed payment is retried [PAY-06]', async () => {
       await check({ payment: { ...order.payment, state: 'failed', url: null } });
       await button(page, 'Check again').click();
       await expect(heading(page, 'The payment did not go through')).toBeVisible();
@@ -260,7 +257,7 @@ test.describe('a payment that ends otherwise', () => {
       await expect(heading(page, 'Practice payment')).toBeVisible();
     });
 
-    await test.step('an order that was not paid in time says so [PAY-07]', async () => {
+    await test.step('an order that was not paid in time shows that [PAY-07]', async () => {
       await page.goBack();
       await expect(heading(page, 'The payment did not go through')).toBeVisible();
       await page.reload();
@@ -270,7 +267,7 @@ test.describe('a payment that ends otherwise', () => {
       await expect(heading(page, 'This order was not paid in time')).toBeVisible();
     });
 
-    await test.step('a refund is shown beside the total [PAY-11]', async () => {
+    await test.step('a refund is shown next to the total [PAY-11]', async () => {
       await waitingOrder(page, 'built-in');
       const { orders } = await call<{ orders: { payment: object }[] }>(page, '/api/user/orders');
       await page.goto('/profile');

@@ -14,7 +14,7 @@ test.use({ expectedErrors: expectedStaffErrors });
 
 const ring = 'calla-bezel-ring';
 
-/** A product of this test's own at $745, in gold and in platinum, that no shopper sees. */
+/** Creates a draft product at $745, in gold and in platinum, for one test. */
 async function openDraft(page: Page) {
   await openOffice(page, '/products');
   const { product: original } = await call<{ product: { product: object } }>(
@@ -36,7 +36,7 @@ async function openDraft(page: Page) {
   await page.goto(`/back-office/product?id=${productId}`);
 }
 
-test('a price is shown as understood, and a jump is confirmed by keyboard [MNY-03 MNY-06]', async ({
+test('a price is shown as parsed, and a large change is confirmed by keyboard [MNY-03 MNY-06]', async ({
   page,
 }) => {
   await openDraft(page);

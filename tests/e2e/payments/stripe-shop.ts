@@ -13,8 +13,8 @@ export type StripeShop = {
 };
 
 /**
- * A real shop, no demonstration: the server build, its own PostgreSQL, and Stripe's own client that
- * talks to a stand-in. The stand-in is another site to the browser, as Stripe is.
+ * Starts a real shop, not a demo: the server build, its own PostgreSQL, and Stripe's client with a
+ * fake Stripe server. The fake is another origin to the browser, as Stripe is.
  */
 export async function startStripeShop(settings: Record<string, string> = {}): Promise<StripeShop> {
   const [postgres, stripe, port] = await Promise.all([
@@ -48,7 +48,7 @@ export async function startStripeShop(settings: Record<string, string> = {}): Pr
   };
 }
 
-/** Known before the shop listens: Stripe is told where to send the shopper back to. */
+/** Chosen before the shop listens, because Stripe needs the return URL. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,7 +13,7 @@ import { test as base, expect } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 import { type StripeShop, startStripeShop } from './stripe-shop.ts';
 
-/** One shop for all of them. */
+/** One shop for all tests. */
 base.describe.configure({ mode: 'default' });
 
 const test = base.extend<object, { shop: StripeShop }>({
@@ -27,7 +27,7 @@ const test = base.extend<object, { shop: StripeShop }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
-  // The provider is silent in one of them.
+  // The provider does not respond in one of them.
   expectedErrors: /status of 503/,
 });
 
@@ -44,7 +44,7 @@ type Order = {
 };
 const getLatestOrder = async (page: Page) => (await getOrders(page))[0] as unknown as Order;
 
-/** As far as Stripe's page, from the checkout on, without a mouse. */
+/** Goes from the checkout to Stripe's page without a mouse. */
 async function goToStripe(page: Page): Promise<void> {
   await addAddress(page);
   await putInCart(page, one._id);
@@ -56,7 +56,7 @@ async function goToStripe(page: Page): Promise<void> {
   await expect(page).toHaveURL(atStripe);
 }
 
-/** An order placed by call, which waits for its money. */
+/** Places an order by API that awaits payment. */
 async function waitingOrder(page: Page): Promise<Order> {
   await putInCart(page, one._id);
   const [address] = await getAddresses(page);
@@ -87,7 +87,7 @@ for (const width of widths)
       await goToStripe(page);
       const paying = page.url();
 
-      await test.step('a declined card and a bank that refuses congratulate nobody [PAY-02]', async () => {
+      await test.step('a declined card and a rejection by the bank show no confirmation [PAY-02]', async () => {
         await press(page, 'Pay with a card that is declined');
         await expect(page.getByRole('alert')).toContainText('Your card was declined.');
         await press(page, /3-D Secure/);
@@ -96,7 +96,7 @@ for (const width of widths)
         await expect(page).toHaveURL(atStripe);
       });
 
-      await test.step('a confirmed payment congratulates [PAY-02 PAY-04]', async () => {
+      await test.step('a successful payment shows the confirmation [PAY-02 PAY-04]', async () => {
         await press(page, /3-D Secure/);
         await press(page, 'Yes, it was me');
         await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
@@ -115,7 +115,7 @@ for (const width of widths)
         ]);
       });
 
-      await test.step('a closed window leaves the order waiting for its payment [PAY-05]', async () => {
+      await test.step('a closed window leaves the order awaiting payment [PAY-05]', async () => {
         await page.goto('/about');
         const order = await waitingOrder(page);
         const window = await context.newPage();
@@ -126,7 +126,7 @@ for (const width of widths)
         await expect(page.getByText("We'll write to you.")).toBeVisible();
       });
 
-      await test.step('a silent Stripe is named, and can be asked again [PAY-08]', async () => {
+      await test.step('an unresponsive Stripe is named, and can be queried again [PAY-08]', async () => {
         stripe.faults.down = true;
         // Within 3 seconds of an earlier check, the shop answers from the stored state.
         await expect(async () => {
@@ -136,7 +136,7 @@ for (const width of widths)
         stripe.faults.down = false;
       });
 
-      await test.step('a payment that failed later is tried again [PAY-06]', async () => {
+      await test.step('a payment that failed later is retried [PAY-06]', async () => {
         stripe.failAsyncPayment(findSessions(shop, email).at(-1)?.id ?? '');
         await expect(async () => {
           await press(page, 'Check again');
@@ -165,7 +165,7 @@ for (const width of widths)
       });
 
       const order = await waitingOrder(page);
-      await test.step('the list of orders leads to the payment of one that waits [PAY-09]', async () => {
+      await test.step('the list of orders leads to the pending payment [PAY-09]', async () => {
         await page.goto('/profile/orders');
         await press(page, 'Pay now');
         await expect(page).toHaveURL(atStripe);
@@ -173,7 +173,7 @@ for (const width of widths)
         await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${order.orderId}`);
       });
 
-      await test.step('a cancelled order gives its products back and cannot be paid [PAY-07]', async () => {
+      await test.step('a cancelled order restocks its products and cannot be paid [PAY-07]', async () => {
         await press(page, 'Cancel this order');
         await expect(heading(page, 'This order was cancelled')).toBeVisible();
         await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();

@@ -8,7 +8,7 @@ import { openEmail } from '../support/shopper/follow-email.ts';
 import { getBackOfficeProduct as piece } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
-/** A static host has no file for a page with an id in its path. */
+/** A static host has no file for a path with an id. */
 test.use({
   expectedErrors: new RegExp(`${expectedStaffErrors.source}|status of 404.*/(passport|pieces)/`),
   persistNotices: true,
@@ -28,7 +28,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
   const row = page.getByRole('article', { name: `Resizing for ${name}` });
   const happened = page.getByRole('list', { name: 'What happened' });
 
-  await test.step('asks for the service on a phone, in words of their own [SRV-01 SRV-08]', async () => {
+  await test.step('requests the repair on a phone, with a description [SRV-01 SRV-08]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, ownedItemsPath);
     await page.getByRole('button', { name: /^Ask for a service for / }).press('Enter');
@@ -41,7 +41,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     expect(await wide()).toBeLessThanOrEqual(0);
   });
 
-  await test.step('the shop names a price [SRV-03]', async () => {
+  await test.step('the shop quotes a price [SRV-03]', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openOffice(page, '/repairs');
     await expect(row).toContainText('Half a size up');
@@ -63,7 +63,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     await openEmail(page, /^Our price for your piece/);
   });
 
-  await test.step('the shop takes each step to the return, on a phone [SRV-03 SRV-08]', async () => {
+  await test.step('the shop takes each step until the return, on a phone [SRV-03 SRV-08]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openOffice(page, '/repairs');
     await row.getByRole('link').click();
@@ -73,7 +73,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     expect(await wide()).toBeLessThanOrEqual(0);
   });
 
-  await test.step('the passport shows what was done', async () => {
+  await test.step('the passport shows the repair', async () => {
     await open(page, ownedItemsPath);
     await expect(repairs).toContainText('Resizing: Returned');
     await page.getByRole('link', { name: /^Passport of / }).press('Enter');

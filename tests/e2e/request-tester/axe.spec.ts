@@ -6,7 +6,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, expectedErrors: /: 401|status of 401/ });
 
-    test('has no axe violation with an error, an answer, a saved request and a refusal', async ({
+    test('has no axe violation with an error, a response, a saved request and a rejection', async ({
       page,
     }) => {
       // One axe run takes seconds on a busy machine.
@@ -19,10 +19,10 @@ for (const width of [390, 1440]) {
       await tester.send('GET', '/api/products?limit=2');
       await expect(tester.status).toContainText('200');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      expect(await findViolations(page), 'with an answer').toEqual([]);
+      expect(await findViolations(page), 'with a response').toEqual([]);
       await tester.send('GET', '/api/user/cart');
       await expect(tester.status).toContainText('401');
-      expect(await findViolations(page), 'with a refusal').toEqual([]);
+      expect(await findViolations(page), 'with a rejection').toEqual([]);
     });
   });
 }

@@ -23,7 +23,7 @@ test('the request tester costs at most 30 KB, and other pages nothing', async ({
   });
 
   await test.step('no other page loads a byte of it', async () => {
-    // Other files that it loads are shared with the account pages.
+    // Its other files are shared with the account pages.
     const own = files.filter((file) => /request-tester/.test(file));
     expect(own).toHaveLength(2);
     const requested: string[] = [];
@@ -42,7 +42,7 @@ test('the request tester costs at most 30 KB, and other pages nothing', async ({
   });
 });
 
-/** Scripts and styles that a page names, and the fonts that its own styles name. */
+/** Returns the scripts and styles that a page names, and the fonts that its styles name. */
 async function listFiles(request: APIRequestContext, path: string): Promise<Set<string>> {
   const html = await (await request.get(path)).text();
   const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file);

@@ -3,7 +3,7 @@ import { getAddresses } from '../support/shopper/calls.ts';
 import { expect, test } from '../support/test.ts';
 import { type TesterPage, testerPage } from './tester-page.ts';
 
-/** The fault injection: only where the back end runs in the browser. */
+/** Fault injection exists only where the back end runs in the browser. */
 test.use({ expectedErrors: /: [45]\d\d|status of [45]\d\d|422|state of a shop/ });
 
 function getFaultPanel(page: Page) {
@@ -27,10 +27,10 @@ async function openPanel(page: Page) {
   return { tester, panel: getFaultPanel(page) };
 }
 
-test('answers come late, fail or are cut, until the fault is off', async ({ page }) => {
+test('responses are delayed, fail or are cut until the fault is off', async ({ page }) => {
   const { tester, panel } = await openPanel(page);
 
-  await test.step('answers come late', async () => {
+  await test.step('responses are delayed', async () => {
     await panel.late.selectOption('by 3 s');
     await expect(panel.banner).toHaveText('Fault injection: answers 3000 ms late');
     await tester.submit.click();
@@ -43,7 +43,7 @@ test('answers come late, fail or are cut, until the fault is off', async ({ page
     await expect(panel.late).toHaveValue('0');
   });
 
-  await test.step('a reply is cut: shows its first half, and why it ended', async () => {
+  await test.step('a response is cut: shows its first half and the reason', async () => {
     await panel.cut.check();
     await expect(panel.banner).toContainText('replies are cut');
     await tester.submit.click();
@@ -53,7 +53,7 @@ test('answers come late, fail or are cut, until the fault is off', async ({ page
     await expect(panel.banner).toHaveCount(0);
   });
 
-  await test.step('every call fails with the chosen status, on the other pages too, which say so', async () => {
+  await test.step('every call fails with the selected status, also on other pages, which show it', async () => {
     await panel.fail.selectOption('with 503');
     await expect(panel.banner).toContainText('every call fails with 503');
     await tester.submit.click();
@@ -70,7 +70,7 @@ test('answers come late, fail or are cut, until the fault is off', async ({ page
   });
 });
 
-test('stock, payments and the clock of the shop are changed and set right again', async ({
+test('stock, payments and the clock of the shop are changed and restored', async ({
   page,
   logIn,
 }) => {
@@ -78,7 +78,7 @@ test('stock, payments and the clock of the shop are changed and set right again'
   const [address] = await getAddresses(page);
   const { tester, panel } = await openPanel(page);
 
-  await test.step('nothing is in stock, over a reload, until the fault is off', async () => {
+  await test.step('no product is in stock, also after a reload, until the fault is off', async () => {
     await panel.stock.check();
     await expect(panel.banner).toContainText('nothing is in stock');
     await addRing(tester);
@@ -139,7 +139,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
   const file = info.outputPath('bug-report.gz');
 
   await test.step('the state of a shop with the bug is exported', async () => {
-    // The bug of this report: a cart line that is brought below one piece.
+    // The bug of this report: a cart line with a quantity below one.
     await addRing(tester);
     await expect(tester.status).toContainText('201');
     await tester.body.fill('{"action":{"type":"decrement"}}');
@@ -158,7 +158,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
     await (await started).saveAs(file);
   });
 
-  await test.step('imported elsewhere it shows the bug', async () => {
+  await test.step('imported elsewhere, it shows the bug', async () => {
     const fresh = await browser.newContext({ baseURL: baseURL ?? '' });
     const elsewhere = await fresh.newPage();
     await elsewhere.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
@@ -181,7 +181,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
     await fresh.close();
   });
 
-  await test.step('a file that is no state is refused, and the shop stays as it is', async () => {
+  await test.step('a file without a valid state is rejected, and the shop is unchanged', async () => {
     await panel.region.getByLabel('Import state').setInputFiles({
       name: 'holiday.gz',
       mimeType: 'application/gzip',
@@ -192,7 +192,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
     await expect.poll(() => tester.getResponseBody()).toMatchObject({ foundUser: { email } });
   });
 
-  await test.step('reset brings the shop of the first day back, after asking', async () => {
+  await test.step('reset restores the initial shop after a confirmation', async () => {
     await panel.region.getByRole('button', { name: 'Reset the shop' }).click();
     await panel.region.getByRole('button', { name: /^Really\?/ }).click();
     await expect(page.getByText('The shop is reset')).toBeVisible();

@@ -3,8 +3,8 @@ import { recordRequests, testerPage } from './tester-page.ts';
 
 test.use({ expectedErrors: /cancelled/ });
 
-/** Faults of the package that such screens usually come from. */
-test('the form keeps what is typed, pasted and under way', async ({ page, context }) => {
+/** Faults of the package that such screens usually use. */
+test('the form keeps typed and pasted input, also during a request', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sentTo = await recordRequests(page);
   let respond = () => {};
@@ -53,7 +53,7 @@ test('the form keeps what is typed, pasted and under way', async ({ page, contex
     await expect(tester.rows).toHaveCount(3);
   });
 
-  await test.step('keeps what is edited while a request is under way', async () => {
+  await test.step('keeps edits made during a request', async () => {
     await tester.send('GET', '/stub/held');
     await expect(tester.status).toContainText('Sending');
     await tester.endpoint.fill('/api/health');

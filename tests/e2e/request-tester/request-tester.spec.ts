@@ -66,12 +66,12 @@ test('the request tester opens with a form that is ready to send', async ({ page
   });
 });
 
-test('Submit sends the form and shows the answer', async ({ page }) => {
+test('Submit sends the form and shows the response', async ({ page }) => {
   const sentTo = await recordRequests(page);
   const tester = testerPage(page);
   await tester.open();
 
-  await test.step('sends the default request, which answers with three items [RQT-04 RQT-05]', async () => {
+  await test.step('sends the default request, which returns three items [RQT-04 RQT-05]', async () => {
     await expect(tester.endpoint).toHaveValue('/api/test-todos');
     await tester.submit.click();
     await expect(tester.status).toContainText('200');
@@ -80,7 +80,7 @@ test('Submit sends the form and shows the answer', async ({ page }) => {
     expect(await tester.getResponseBody()).toMatchObject({ todos: [{}, {}, {}] });
   });
 
-  await test.step('keeps the request under the names of the specification [RQT-28]', async () => {
+  await test.step('stores the request under the names of the specification [RQT-28]', async () => {
     const [entry] = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('briolette.tester.history') ?? '[]'),
     );
@@ -92,7 +92,7 @@ test('Submit sends the form and shows the answer', async ({ page }) => {
     });
   });
 
-  await test.step('sends no body with GET and says so [RQT-18]', async () => {
+  await test.step('sends no body with GET and shows that [RQT-18]', async () => {
     const note = page.getByText('GET sends no body', { exact: true });
     await tester.method.selectOption('POST');
     await expect(note).toBeHidden();
@@ -134,14 +134,14 @@ test('Submit sends the form and shows the answer', async ({ page }) => {
     expect((await sentTo('/api/health'))[1]?.headers).toEqual({ Accept: '*/*' });
   });
 
-  await test.step('asks for any path, spaces around it or not [RQT-27]', async () => {
+  await test.step('requests any path, with or without surrounding spaces [RQT-27]', async () => {
     await tester.send('GET', '  icon.svg ');
     await expect(tester.status).toContainText('200');
     await expect(tester.responseBody).toContainText('<svg');
   });
 });
 
-test.describe('where an answer is a refusal', () => {
+test.describe('where a response is a rejection', () => {
   test.use({ expectedErrors: /: 40\d|status of 40\d/ });
 
   test('a body that is not JSON is reported and not sent', async ({ page }) => {
@@ -150,7 +150,7 @@ test.describe('where an answer is a refusal', () => {
     await tester.open();
     const error = page.getByText('Error in JSON format', { exact: true });
 
-    await test.step('says where the body is not JSON [RQT-13]', async () => {
+    await test.step('shows where the body is not JSON [RQT-13]', async () => {
       await expect(error).toBeHidden();
       await tester.body.fill('{\n  "a": 1\n  "b": 2\n}');
       await expect(error).toBeVisible();
@@ -180,12 +180,12 @@ test.describe('where an answer is a refusal', () => {
       expect((await sentTo('/api/auth/login'))[0]).toMatchObject({ method: 'POST', body: older });
     });
 
-    await test.step('an empty body is an error too [RQT-14]', async () => {
+    await test.step('an empty body is also an error [RQT-14]', async () => {
       await tester.body.fill('');
       await expect(error).toBeVisible();
     });
 
-    await test.step('never sends an older body than the one on the screen', async () => {
+    await test.step('never sends an older body than the displayed one', async () => {
       await tester.body.fill('{"email":"newer@test.example",');
       await tester.submit.click();
       await page.keyboard.press('ControlOrMeta+Enter');
@@ -243,7 +243,7 @@ test.describe('where a request fails', () => {
         .toContain('GET /api/products/no-such-product: 404');
     });
 
-    await test.step('without an answer, shows the error itself below "Response is undefined." [RQT-23 RQT-25]', async () => {
+    await test.step('without a response, shows the error itself below "Response is undefined." [RQT-23 RQT-25]', async () => {
       await tester.send('GET', 'https://nowhere.invalid/api');
       await expect(noResponse).toBeVisible();
       await expect(tester.status).toContainText('Failed to fetch');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
-/** The fields of the request tester, by the names that people hear and see. */
+/** The fields of the request tester, by their accessible names. */
 export function testerPage(page: Page) {
   const response = page.getByRole('region', { name: 'Response', exact: true });
   return {
@@ -18,7 +18,7 @@ export function testerPage(page: Page) {
     response,
     status: response.getByRole('status'),
     responseBody: response.getByRole('region', { name: 'Response body' }).locator('pre'),
-    /** Ends when the back end answers: its first start in a browser takes its time. */
+    /** Resolves when the back end responds: its first start in a browser takes time. */
     async open() {
       await page.goto('/mockman');
       await expect(this.submit).toBeEnabled();
@@ -30,7 +30,7 @@ export function testerPage(page: Page) {
       await page.keyboard.press('Escape');
       await this.submit.click();
     },
-    /** The body of the answer as the screen shows it. */
+    /** Returns the displayed body of the response. */
     async getResponseBody(): Promise<unknown> {
       return JSON.parse((await this.responseBody.textContent()) ?? '');
     },
@@ -46,7 +46,9 @@ export type SentRequest = {
   body: string | null;
 };
 
-/** What the page asks the browser to send, whichever way it then goes. Call it before opening. */
+/**
+ * Records the requests that the page makes, whatever their route. Call it before opening the page.
+ */
 export async function recordRequests(
   page: Page,
 ): Promise<(path: string) => Promise<SentRequest[]>> {

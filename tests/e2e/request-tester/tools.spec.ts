@@ -6,7 +6,7 @@ test('suggests documented calls and shows their documentation', async ({ page })
   const tester = testerPage(page);
   await tester.open();
   await expect(tester.suggestions).toHaveCount(Object.keys(table).length);
-  // A browser fills in the value of the suggestion that is chosen.
+  // A browser fills in the value of the selected suggestion.
   await tester.endpoint.fill('POST /api/user/cart');
   await expect(tester.method).toHaveValue('POST');
   await expect(tester.endpoint).toHaveValue('/api/user/cart');
@@ -20,12 +20,12 @@ test('suggests documented calls and shows their documentation', async ({ page })
 test.describe('the session token', () => {
   test.use({ expectedErrors: /: 401|status of 401/ });
 
-  test('is sent after a login, and never kept with the request', async ({ page }) => {
+  test('is sent after a login, and never stored with the request', async ({ page }) => {
     const sentTo = await recordRequests(page);
     const tester = testerPage(page);
     await tester.open();
 
-    await test.step('a visitor logs in and comes back to the same request', async () => {
+    await test.step('a visitor logs in and returns to the same request', async () => {
       await tester.send('GET', '/api/user/wishlist');
       await expect(tester.status).toContainText('401');
       await page.getByRole('link', { name: 'Log in to use your session token' }).click();
@@ -36,7 +36,7 @@ test.describe('the session token', () => {
       await expect(tester.endpoint).toHaveValue('/api/user/wishlist');
     });
 
-    await test.step('a header stands for the token, which is put in while sending', async () => {
+    await test.step('a placeholder header is replaced by the token while sending', async () => {
       await page.getByRole('button', { name: 'Use my session token' }).click();
       await expect(tester.headerName(2)).toHaveValue('authorization');
       await expect(tester.headerValue(2)).toHaveValue('{{session}}');
@@ -56,7 +56,7 @@ test.describe('the session token', () => {
   });
 });
 
-test('shows answers of every kind', async ({ page, context }) => {
+test('shows responses of every kind', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/stub/*', (route) =>
     route.request().url().endsWith('empty')
@@ -77,7 +77,7 @@ test('shows answers of every kind', async ({ page, context }) => {
     expect(await tester.getResponseBody()).toEqual(copied);
   });
 
-  await test.step('an empty body and a binary one in words', async () => {
+  await test.step('an empty and a binary body as a description', async () => {
     await tester.send('GET', '/stub/empty');
     await expect(tester.status).toContainText('204');
     await expect(tester.response.getByText('The body is empty')).toBeVisible();
@@ -95,7 +95,7 @@ test('shows answers of every kind', async ({ page, context }) => {
   });
 });
 
-test('on a phone the answer scrolls into view [RQX-01]', async ({ page }) => {
+test('on a phone the response scrolls into view [RQX-01]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tester = testerPage(page);
   await tester.open();
@@ -103,7 +103,7 @@ test('on a phone the answer scrolls into view [RQX-01]', async ({ page }) => {
   await expect(tester.response.getByText('200', { exact: true })).toBeInViewport();
 });
 
-test('keeps requests over a reload', async ({ page }) => {
+test('stores requests over a reload', async ({ page }) => {
   const tester = testerPage(page);
   await tester.open();
 
@@ -147,7 +147,7 @@ test('keeps requests over a reload', async ({ page }) => {
   });
 });
 
-test('copies requests elsewhere and is worked by keys', async ({ page, context }) => {
+test('copies requests in other formats and supports shortcuts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sentTo = await recordRequests(page);
   const tester = testerPage(page);

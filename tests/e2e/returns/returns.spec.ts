@@ -49,12 +49,12 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await expect(withdrawn).toContainText('comes back to you');
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
-  // The rest can still go back.
+  // The rest can still be withdrawn.
   await press.click();
   await expect(dialog.getByRole('combobox')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Reloads the page, because this test keeps its notices.
+  // Reloads the page, because notices stay open in this test.
   await open(page, '/profile/orders');
   await openEmail(page, /^You have withdrawn from your order/);
 

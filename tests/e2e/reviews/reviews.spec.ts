@@ -9,7 +9,7 @@ import { expect, open, test } from '../support/test.ts';
 
 test.use({ expectedErrors: expectedStaffErrors, persistNotices: true });
 
-test('a customer reviews a product, and the shop answers, hides and shows the review', async ({
+test('a customer reviews a product, and the shop replies, hides and shows the review', async ({
   page,
 }) => {
   const own = piece(3);
@@ -22,7 +22,7 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
   const review = page.getByRole('article').filter({ hasText: words });
   const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
 
-  await test.step('Review is offered once the order was sent [RVW-07]', async () => {
+  await test.step('Review is offered once the order has shipped [RVW-07]', async () => {
     await open(page, '/profile/orders');
     await expect(line).toBeVisible();
     await expect(line.getByRole('button', { name: /^Review/ })).toHaveCount(0);
@@ -31,7 +31,7 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
     await line.getByRole('button', { name: `Review ${own.product_name}` }).press('Enter');
   });
 
-  await test.step('a review needs stars and words, and says which are missing [RVW-10]', async () => {
+  await test.step('a review requires stars and text, and shows which are missing [RVW-10]', async () => {
     await dialog.getByRole('button', { name: 'Send my review' }).click();
     const stars = dialog.getByRole('group', { name: 'Stars' });
     await expect(stars.getByRole('alert')).toHaveText('How many stars? Please choose.');
@@ -46,7 +46,7 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the shop answers it by keyboard [RVW-09]', async () => {
+  await test.step('the shop replies by keyboard [RVW-09]', async () => {
     await openOffice(page, '/reviews');
     await expect(review).toContainText('4 of 5 stars');
     await review.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
@@ -56,7 +56,7 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
     await expect(review).toHaveCount(0);
   });
 
-  await test.step('the product page shows the review with its answer [RVW-04 RVW-07]', async () => {
+  await test.step('the product page shows the review with its reply [RVW-04 RVW-07]', async () => {
     await expect(async () => {
       await open(page, `/products/${own._id}`);
       await page.getByText('What people say who bought it here').click();
@@ -70,7 +70,7 @@ test('a customer reviews a product, and the shop answers, hides and shows the re
     );
   });
 
-  await test.step('a hidden review shows its reason to the author [RVW-05]', async () => {
+  await test.step('the author sees the reason for hiding a review [RVW-05]', async () => {
     await openOffice(page, '/reviews?view=answered');
     await review.getByRole('button', { name: 'Hide' }).click();
     await review.getByRole('textbox').fill('It names somebody else.');

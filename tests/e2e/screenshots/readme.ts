@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the README from the static build: `npm run screenshots:readme` writes them to
- * docs/screenshots.
+ * Takes the screenshots of the README from the static build: `npm run screenshots:readme` writes
+ * them to docs/screenshots.
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
@@ -40,7 +40,7 @@ async function renderShop(): Promise<void> {
   await table.screenshot({ path: target('shop'), quality: 82, type: 'jpeg' });
 }
 
-/** The back office with its sample orders and one that a shopper has just placed. */
+/** Captures the back office with its sample orders and a new order of a shopper. */
 async function renderBackOffice(): Promise<void> {
   const page = await browser.newPage({ viewport: wide });
   await page.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
@@ -70,7 +70,7 @@ async function renderBackOffice(): Promise<void> {
   await saveScreenshot(page, 'both-sides');
 }
 
-/** Takes the visible part of a page once everything has loaded. */
+/** Captures the visible part of a page once everything has loaded. */
 async function capture(
   page: Page,
   path: string,

@@ -16,7 +16,7 @@ test('keeps filters set before the scripts load, and Back removes them', async (
   await expect(filterValue(page, 'gold')).not.toBeChecked();
 });
 
-/** The event itself hydrates the form, at a moment when the rest of the page is hydrated already. */
+/** The event itself hydrates the form when the rest of the page is already hydrated. */
 test('keeps a change made while the form hydrates', async ({ page }) => {
   await test.step('the sort order', async () => {
     await open(page, '/browse');

@@ -32,7 +32,7 @@ test('a large catalogue is loaded, filtered and sorted by the API', async ({ pag
     const silver = namesFor({ materialFilter: ['silver'] }).length;
     await expect(page.getByRole('checkbox', { name: `silver ${silver} products` })).toBeVisible();
   });
-  await test.step('a box ticked while Clear All still loads builds on the cleared filter', async () => {
+  await test.step('a box ticked while Clear All still loads applies to the cleared filter', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/products\?/, async (route) => {
       await released;

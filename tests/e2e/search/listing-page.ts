@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Names of the cards in a list, in order. */
+/** Returns the names of the cards in a list, in order. */
 export async function getVisibleNames(page: Page, list = 'Products'): Promise<string[]> {
   return page
     .getByRole('list', { name: list, exact: true })
@@ -14,12 +14,12 @@ export async function expectNames(page: Page, names: string[]): Promise<void> {
   await expect.poll(() => getVisibleNames(page)).toEqual(names);
 }
 
-/** A value of a filter group; its name also says how many products it has. */
+/** Returns a checkbox of a filter group; its name includes the number of products. */
 export function filterValue(page: Page, value: string) {
   return valueIn(page, value, ':not([name=metal])');
 }
 
-/** Platinum and silver are a type as well. */
+/** Platinum and silver are also a type. */
 export function metalValue(page: Page, value: string) {
   return valueIn(page, value, '[name=metal]');
 }

@@ -15,7 +15,7 @@ test('lists the catalogue, filters it by price and rating, and sorts it', async 
   await test.step('starts with the highest price first [BRW-15]', async () => {
     await expect(sort).toHaveValue('HIGHTOLOW');
   });
-  await test.step('the panel hides and shows with one button [BRW-02]', async () => {
+  await test.step('one button hides and shows the panel [BRW-02]', async () => {
     const panel = page.getByRole('complementary', { name: 'Filters' });
     const hide = page.getByRole('button', { name: 'Hide filters' });
     await expect(hide).toHaveAttribute('aria-expanded', 'true');
@@ -38,7 +38,7 @@ test('lists the catalogue, filters it by price and rating, and sorts it', async 
     await slider.press('ArrowLeft');
     await expect(slider).toHaveValue('1400');
   });
-  await test.step('keeps products below the chosen price [BRW-07]', async () => {
+  await test.step('keeps products below the selected price [BRW-07]', async () => {
     await expectNames(page, namesFor({ priceRange: 1400 }));
     await slider.press('Home');
     await expect(page).toHaveURL(/price=500/);
@@ -56,7 +56,7 @@ test('lists the catalogue, filters it by price and rating, and sorts it', async 
     );
     expect(values).toEqual(['', '1', '2', '3', '4']);
   });
-  await test.step('keeps products rated above the chosen value, and Any removes it [BRW-12 BRW-33]', async () => {
+  await test.step('keeps products rated above the selected value, and Any removes it [BRW-12 BRW-33]', async () => {
     await page.getByRole('radio', { name: /^Above 4/ }).check();
     await expectNames(page, namesFor({ rating: 4 }));
     expect(namesFor({ rating: 4 }).length).toBeGreaterThan(0);
@@ -90,26 +90,26 @@ test('filters by category, type and occasion', async ({ page }) => {
     await expectNames(page, namesFor({}));
     await expect(page).toHaveURL(/\/browse$/);
   });
-  await test.step('offers the categories and takes several [BRW-08]', async () => {
+  await test.step('offers the categories and accepts several [BRW-08]', async () => {
     expect(await getFilterValues('Category')).toEqual(['necklace', 'ring', 'bracelet', 'earring']);
     await filterValue(page, 'ring').check();
     await filterValue(page, 'earring').check();
     await expectNames(page, namesFor({ categoryFilters: ['ring', 'earring'] }));
   });
-  await test.step('shows beside each value how many products it has', async () => {
+  await test.step('shows the number of products beside each value', async () => {
     const filter = { categoryFilters: ['ring', 'earring'], materialFilter: ['gold'] };
     const { length } = namesFor(filter);
     await expect(
       page.getByRole('checkbox', { name: `gold ${length} products`, exact: true }),
     ).toBeVisible();
   });
-  await test.step('offers the types and takes several [BRW-10]', async () => {
+  await test.step('offers the types and accepts several [BRW-10]', async () => {
     expect(await getFilterValues('Type')).toEqual(['diamond', 'platinum', 'gold', 'silver']);
     await filterValue(page, 'gold').check();
     await filterValue(page, 'silver').check();
     await expect(filterValue(page, 'gold')).toBeChecked();
   });
-  await test.step('offers the occasions and takes several [BRW-09]', async () => {
+  await test.step('offers the occasions and accepts several [BRW-09]', async () => {
     expect(await getFilterValues('Occasion')).toEqual([
       'Bridal',
       'Modern',
@@ -156,7 +156,7 @@ test('Clear All resets every filter', async ({ page }) => {
     '/browse?search=a&category=ring&material=gold&occasion=Office&rating=2&price=900&sort=LOWTOHIGH',
   );
   await page.getByRole('link', { name: 'Clear All' }).first().click();
-  await test.step('removes the search term, and the list is whole again [BRW-17 BRW-32]', async () => {
+  await test.step('removes the search term and shows the whole list again [BRW-17 BRW-32]', async () => {
     await expect(page).toHaveURL(/\/browse$/);
     await expectNames(page, namesFor({}));
     await expect(page.getByRole('slider')).toHaveValue('1500');
@@ -169,7 +169,7 @@ test('Clear All resets every filter', async ({ page }) => {
 });
 
 test('searches the list, and helps when nothing matches', async ({ page }) => {
-  await test.step('finds any part of a text, whatever its case [BRW-22]', async () => {
+  await test.step('finds any part of a text, regardless of case [BRW-22]', async () => {
     await open(page, '/browse?search=GoL');
     expect(namesFor({ search: 'GoL' }).length).toBeGreaterThan(0);
     await expectNames(page, namesFor({ search: 'GoL' }));
@@ -186,7 +186,7 @@ test('searches the list, and helps when nothing matches', async ({ page }) => {
     await open(page, '/browse?search=grading+report&material=silver');
     await expect(empty.getByRole('heading', { name: 'No products match' })).toBeVisible();
   });
-  await test.step('says how many products removing each filter would give [BRW-31]', async () => {
+  await test.step('shows how many products removing each filter would give [BRW-31]', async () => {
     await expect(empty.getByRole('link', { name: 'Remove silver, 0 products' })).toBeVisible();
     await expect(empty.getByRole('link', { name: 'Clear All' })).toBeVisible();
     const silver = namesFor({ materialFilter: ['silver'] });
@@ -218,7 +218,7 @@ test.describe('when products load slowly or not at all', () => {
     };
     const release = () => page.evaluate(() => dispatchEvent(new Event('release')));
 
-    await test.step('shows a loader until the list is there [BRW-19 STA-01]', async () => {
+    await test.step('shows a loader until the list has loaded [BRW-19 STA-01]', async () => {
       await holdCalls(page, 'hold');
       await openList();
       await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible();
@@ -239,10 +239,8 @@ test.describe('when products load slowly or not at all', () => {
   });
 });
 
-test('a filter in the address shows only its products from the first paint on', async ({
-  page,
-}) => {
-  // Records the material of every card that is painted, frame by frame.
+test('a filter in the URL shows only its products from the first paint on', async ({ page }) => {
+  // Records the material of every painted card, frame by frame.
   await page.addInitScript(() => {
     const materials = new Set<string>();
     Object.assign(window, { materials });

@@ -9,7 +9,7 @@ async function expectFound(page: Page, filter: Parameters<typeof namesFor>[0]) {
   await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
 }
 
-/** Opens the list at full speed, then slows the processor down to that of an older phone. */
+/** Opens the list at full speed, then throttles the CPU to that of an older phone. */
 async function openSlowList(page: Page, session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await open(page, '/browse');
@@ -17,7 +17,7 @@ async function openSlowList(page: Page, session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-test('keeps filters that are clicked faster than the address changes', async ({ page }) => {
+test('keeps filters that are clicked faster than the URL changes', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
 
   await test.step('clicks in one task are all kept, and Back removes them one by one [WLK-14]', async () => {
@@ -42,7 +42,7 @@ test('keeps filters that are clicked faster than the address changes', async ({ 
     await expectFound(page, { ...all, ocassionFilters: [] });
     await expect(filterValue(page, 'Casual')).not.toBeChecked();
   });
-  await test.step('so is one click per step of the address [WLK-14]', async () => {
+  await test.step('clicks on each change of the URL are all kept [WLK-14]', async () => {
     await openSlowList(page, session);
     const values = ['ring', 'necklace', 'gold', 'silver', 'Bridal', 'Office', 'Casual'];
     await page.evaluate((ticked) => {

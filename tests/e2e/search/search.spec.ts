@@ -1,10 +1,10 @@
 import { namesFor } from '../support/catalogue.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test('a search without a match shows what was probably meant', async ({ page }) => {
+test('a search without a match shows the probable intent', async ({ page }) => {
   const seeAll = (count: number) => page.getByRole('link', { name: `See all ${count}` });
 
-  await test.step('corrects the spelling and says so [SRC-07 SRC-04]', async () => {
+  await test.step('corrects the spelling and shows it [SRC-07 SRC-04]', async () => {
     await open(page, '/browse?search=saphire');
     await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
     await expect(page.getByText('Nothing for “saphire”. Showing sapphire.')).toBeVisible();
@@ -74,7 +74,7 @@ test('the search suggests categories and products', async ({ page }) => {
     await expect(page).toHaveURL(/\/products\/meridian-sapphire-halo-ring$/);
     await expect(field).toBeHidden();
   });
-  await test.step('a click opens what a misspelled search means, on a phone [SRC-08 SRC-04]', async () => {
+  await test.step('a click opens the corrected result of a misspelled search, on a phone [SRC-08 SRC-04]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openSearch();
     await field.fill('gold earings');

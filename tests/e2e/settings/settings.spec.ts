@@ -5,7 +5,10 @@ test.use({
   expectedErrors: new RegExp(`${expectedStaffErrors.source}|status of 400 .*/api/staff/settings`),
 });
 
-test('on a phone the settings are changed before a shopper’s eyes', async ({ page, context }) => {
+test('settings are changed on a phone, and an open shop page follows', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shop = await context.newPage();
   await open(shop, '/delivery');
@@ -17,14 +20,14 @@ test('on a phone the settings are changed before a shopper’s eyes', async ({ p
   const charge = page.getByRole('textbox', { name: 'Delivery charge' });
   const history = page.getByRole('list', { name: 'Changes, newest first' });
 
-  await test.step('a field says what holds while it is empty, and what is wrong with it [SET-06]', async () => {
+  await test.step('an empty field shows its default, and an invalid one its error [SET-06]', async () => {
     await expect(charge).toHaveAttribute('placeholder', '1');
     await charge.fill('-3');
     await charge.press('Enter');
     await expect(charge).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('a delivery charge holds in the shop at once [SET-02]', async () => {
+  await test.step('a delivery charge applies in the shop at once [SET-02]', async () => {
     await charge.fill('7');
     await page.getByRole('textbox', { name: 'Opening hours' }).fill('By appointment');
     await charge.press('Enter');
@@ -34,7 +37,7 @@ test('on a phone the settings are changed before a shopper’s eyes', async ({ p
     await expect(shop.getByText('$7').first()).toBeVisible();
   });
 
-  await test.step('an earlier change is taken again [SET-04]', async () => {
+  await test.step('an earlier change is restored [SET-04]', async () => {
     await charge.fill('8');
     await charge.press('Enter');
     await expect(shop.getByText('$8').first()).toBeVisible();
@@ -43,7 +46,7 @@ test('on a phone the settings are changed before a shopper’s eyes', async ({ p
     await expect(charge).toHaveValue('7');
   });
 
-  await test.step('the shop is named as it is set, on open pages too [SET-07]', async () => {
+  await test.step("the shop's name is shown as configured, on open pages too [SET-07]", async () => {
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     await name.fill('Maison Neuve');
     await name.press('Enter');

@@ -18,7 +18,7 @@ test('the keyboard alone leads from the home page to a product in the cart', asy
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-/** Presses Tab until the element of that name has the focus. */
+/** Presses Tab until the element with that name has the focus. */
 async function focusByTab(page: Page, name: string) {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -34,7 +34,7 @@ async function focusByTab(page: Page, name: string) {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('buttons, the chosen filter and the focus stay visible', async ({ page }) => {
+  test('buttons, the selected filter and the focus stay visible', async ({ page }) => {
     await open(page, '/browse?material=gold');
     const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
     await button.focus();

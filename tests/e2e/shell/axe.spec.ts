@@ -7,7 +7,7 @@ import { widths } from '../support/widths.ts';
 /** A product with variants, opened at one that is sold out. */
 const variantPath = '/products/calla-bezel-ring?choice=pt.9';
 const landing = ['/', '/browse', variantPath, '/about', '/contact'];
-/** One component renders them all, so the gate checks one. */
+/** One component renders all of them, so the gate checks one. */
 const shopPages = [
   '/delivery',
   '/returns',

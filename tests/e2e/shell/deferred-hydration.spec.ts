@@ -4,7 +4,7 @@ import { getCart } from '../support/shopper/calls.ts';
 import { getProduct } from '../support/shopper/products.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
-test('requests no script before the largest picture is painted', async ({ page }) => {
+test('requests no script before the largest image is painted', async ({ page }) => {
   await page.addInitScript(() => {
     const paints: number[] = [];
     Object.assign(globalThis, { paints });
@@ -67,7 +67,7 @@ test('input before the scripts load counts once', async ({ page, logIn }) => {
 
 test('a click while React hydrates counts once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Clicks so many tasks after React begins to listen, which is before it reads the page.
+  // Clicks this many tasks after React starts to listen, which is before it reads the page.
   await page.addInitScript(() => {
     const listen = document.addEventListener;
     let isPressed = false;

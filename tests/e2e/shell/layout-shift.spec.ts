@@ -4,8 +4,8 @@ import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
 /**
- * Every layout shift since the page opened with the elements that moved, including those right
- * after input. A late font changes the width of a word by some pixels, a score of 0.0003.
+ * Records every layout shift since the page opened with the elements that moved, including those
+ * right after input. A late font changes the width of a word by a few pixels, a score of 0.0003.
  */
 async function shifts(page: Page) {
   return page.evaluate(() => {

@@ -13,7 +13,7 @@ const getBox = async (locator: Locator) => {
 };
 
 test.describe('logged in', () => {
-  // The static build may answer the sign-up with 503 while the page changes, and tries it again.
+  // The static build may answer the sign-up with 503 while the page changes, and then retries it.
   test.use({ expectedErrors: /503.*signup/ });
 
   test('the header fits a phone, before and after a login', async ({ page, logIn }) => {
@@ -40,7 +40,7 @@ test.describe('logged in', () => {
       await expect(cart).toBeInViewport();
       await expect(searchButton).toBeInViewport();
     });
-    await test.step('text at 200 % fits, with the words of the hero above its picture [WLK-06]', async () => {
+    await test.step('text at 200 % fits, with the text of the hero above its image [WLK-06]', async () => {
       await page.goto('/');
       await expect(cart).toBeVisible();
       await page.evaluate(() => {
@@ -123,7 +123,7 @@ test.describe('logged in', () => {
 test.describe('without scripts', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the filter button says what the screen shows [WLK-10]', async ({ page }) => {
+  test('the filter button matches what the screen shows [WLK-10]', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/browse');
     const button = page.locator('.filter-toggle');

@@ -22,7 +22,7 @@ test('cart, checkout and profile after a reload', async ({ page, logIn }) => {
       await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
     }
   });
-  await test.step('the checkout says that the addresses are loading [WLK-08]', async () => {
+  await test.step('the checkout shows that the addresses are loading [WLK-08]', async () => {
     await holdAddresses(page);
     await page.goto('/cart/checkout');
     const loading = page.getByRole('status', { name: 'Loading your addresses' });

@@ -18,10 +18,10 @@ test('opens each public page directly and after a reload', async ({ page }) => {
 });
 
 test.describe('an unknown path', () => {
-  // The host answers 404, which Chromium logs.
+  // The host returns 404, which Chromium logs.
   test.use({ expectedErrors: /status of 404/ });
 
-  test('answers 404 with a fixed text', async ({ page }) => {
+  test('returns 404 with a fixed text', async ({ page }) => {
     await test.step('shows the exact text [RTE-15]', async () => {
       for (const path of ['/cart/nowhere/at/all', '/products', '/no-such-page']) {
         const response = await page.goto(path);
@@ -31,7 +31,7 @@ test.describe('an unknown path', () => {
         ).toBeVisible();
       }
     });
-    await test.step('no line begins with the comma, at any width [WLK-12]', async () => {
+    await test.step('no line starts with the comma, at any width [WLK-12]', async () => {
       await open(page, '/no-such-page');
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText('Something went wrong , please go back...');

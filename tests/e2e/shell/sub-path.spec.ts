@@ -4,7 +4,7 @@ import { expectedStaffErrors } from '../support/back-office/back-office.ts';
 import { subPath } from '../support/ports.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
 
-/** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
+/** A static host has no file for a path with an id and serves the shop's page with status 404. */
 const noFile = /status of 404.*\/(cart\/payment|test-payment)\//;
 test.use({ expectedErrors: new RegExp(`${expectedStaffErrors.source}|${noFile.source}`) });
 
@@ -34,7 +34,7 @@ test('the back office works under a sub-path, with the same back end [BOF-01]', 
   await expect(page.getByRole('list', { name: 'What needs a hand' })).toBeVisible();
 });
 
-test('an order is paid on the page of the practice provider, and comes back [PAY-02]', async ({
+test('an order is paid on the test payment page, which returns to the shop [PAY-02]', async ({
   page,
 }) => {
   await open(page, './login');
@@ -56,14 +56,14 @@ test('an order is paid on the page of the practice provider, and comes back [PAY
   await expect(page).toHaveURL(/\/shop\/cart\/payment\/[\da-f-]{36}$/);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(/\/shop\/test-payment\//);
-  // As a host has it: no file at this path, and the shop all the same.
+  // As on a host: there is no file at this path, and the shop opens anyway.
   await page.reload();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/cart\/completedorders/);
   await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
 });
 
-test('works under a sub-path when its host is gone [NET-01]', async ({ browser }) => {
+test('works under a sub-path when its host is down [NET-01]', async ({ browser }) => {
   const build = '../../../apps/storefront/build/static-under-sub-path';
   const host = await startStaticHost(fileURLToPath(new URL(build, import.meta.url)), subPath);
   const context = await browser.newContext({ baseURL: host.url });

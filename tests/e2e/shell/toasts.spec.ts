@@ -1,8 +1,8 @@
 import { expect, open, test } from '../support/test.ts';
 
-test('toasts close by themselves, unless somebody reads them', async ({ page }) => {
+test('toasts close automatically, unless a shopper reads them', async ({ page }) => {
   await page.clock.install({ time: Date.UTC(2026, 10, 14, 12) });
-  /** A page hydrates with a running clock; from then on only `runFor` moves it. */
+  /** Hydrates the page with a running clock; from then on only `runFor` advances it. */
   const openAndPause = async (path: string) => {
     await page.clock.resume();
     await open(page, path);

@@ -4,7 +4,7 @@ import { test } from '../support/test.ts';
 
 test.use({ expectedErrors: expectedStaffErrors });
 
-test('who is invited sets a password and an authenticator up and is in [BOF-20]', async ({
+test('an invited person sets a password and an authenticator and is signed in [BOF-20]', async ({
   page,
 }) => {
   await openOffice(page, '/orders');

@@ -3,23 +3,21 @@ import { expectedStaffErrors, openOffice } from '../support/back-office/back-off
 import { join } from '../support/back-office/join.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A passkey is bound to a name: an address of numbers has none. */
+/** A passkey is bound to a host name, so an IP address does not work. */
 test.use({
   expectedErrors: expectedStaffErrors,
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 });
 
-test('a member of the staff adds a passkey and signs in with it alone [OFF-09]', async ({
-  page,
-}) => {
+test('a staff member adds a passkey and signs in with it alone [OFF-09]', async ({ page }) => {
   await plugInPasskey(page);
   await openOffice(page, '/orders');
-  // From here on it is a shop with real people: a demonstration's have no ways in of their own.
+  // From here on the shop is not a demo, because demo staff have no login.
   await page.route(
     /\/api\/staff\/(login-info|me|session\/passkey|invitation\/accept)$/,
     async (route) => {
       const response = await route.fetch();
-      // A request of a page that was left has no response any more.
+      // A request of a page that was left has no response.
       const json = await response.json().catch(() => null);
       if (json === null) return;
       await route.fulfill({ response, json: 'demo' in json ? { ...json, demo: false } : json });

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /status of (401|403|404) .*\/api\/staff\// });
 const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 
-/** From here on the proof is too old for this call, until the member confirms. */
+/** Requires step-up authentication for this call until the staff member confirms. */
 async function requireStepUp(page: Page, path: string): Promise<void> {
   let isConfirmed = false;
   await page.route(/\/api\/staff\/(demo-session|orders\/|bulk-actions)/, async (route) => {
@@ -19,9 +19,7 @@ async function requireStepUp(page: Page, path: string): Promise<void> {
   });
 }
 
-test('an order is cancelled once the member has confirmed their identity, and not before [RCV-10]', async ({
-  page,
-}) => {
+test('an order is cancelled only after step-up authentication [RCV-10]', async ({ page }) => {
   const [order] = (await placeOrders(page, [['aurelia-solitaire-ring']])).orders;
   await openOffice(page, `/order?id=${order?.orderId}`);
   await requireStepUp(page, '/cancel');
@@ -40,7 +38,7 @@ test('an order is cancelled once the member has confirmed their identity, and no
   await expect(cancelDialog).toBeHidden();
 });
 
-test('a bulk of orders goes on after the proof [RCV-10]', async ({ page }) => {
+test('a bulk action continues after step-up authentication [RCV-10]', async ({ page }) => {
   const { name, orders } = await placeOrders(page, [['aurelia-solitaire-ring']]);
   await openOffice(page, `/orders?search=${name}`);
   await requireStepUp(page, '/bulk-actions');

@@ -2,7 +2,7 @@ import { metals, type Product } from '@briolette/contract';
 import { type FilterState, filterProducts, initialFilter } from '@briolette/domain';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 
-/** The seeded products as the wire carries them. */
+/** The seeded products as the API returns them. */
 export const products: Product[] = catalogueProducts.map(
   ({ stock, dimensions: _, studio: __, ...product }) => ({
     ...product,
@@ -16,7 +16,7 @@ export const products: Product[] = catalogueProducts.map(
   }),
 );
 
-/** The names the list must show for a filter, in order. */
+/** Returns the names that the list must show for a filter, in order. */
 export function namesFor(change: Partial<FilterState>): string[] {
   return filterProducts(products, { ...initialFilter, ...change }).map(
     (product) => product.product_name,
@@ -25,6 +25,6 @@ export function namesFor(change: Partial<FilterState>): string[] {
 
 export function productNamed(name: string): Product {
   const found = products.find((product) => product.product_name === name);
-  if (!found) throw new Error(`No product is called ${name}`);
+  if (!found) throw new Error(`There is no product named ${name}`);
   return found;
 }

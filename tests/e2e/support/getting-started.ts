@@ -1,7 +1,7 @@
 /**
- * A shopkeeper's first day, carried out on a real server as docs/shopkeeper.md tells it, from the
- * first owner to the refund, with a mail server and a stand-in for Stripe. It stops where the guide
- * is not true. `npm run build`, then `npm run screenshots:guide` writes its pictures to docs/first-day.
+ * Follows docs/shopkeeper.md on a real server, from the first owner to the refund, with an SMTP
+ * server and a fake Stripe. Stops where the guide is wrong. `npm run build`, then `npm run
+ * screenshots:guide` writes the screenshots to docs/first-day.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -113,7 +113,7 @@ async function createDiscount(page: Page) {
   await within(page.getByText('WELCOME-10')).toBeVisible();
 }
 
-/** As a shopper does it, with the code, and pays at Stripe's. */
+/** Places an order as a shopper, with the code, and pays at Stripe. */
 async function order(page: Page) {
   await page.goto('/about');
   await page.evaluate(async () => {
@@ -163,7 +163,7 @@ async function packAndShip(page: Page) {
 }
 
 async function refund(page: Page) {
-  // The money is taken by a job, once the order is packed.
+  // A job captures the payment once the order is packed.
   const button = page.getByRole('button', { name: /^Refund/ });
   await within(async () => {
     await page.reload();
@@ -194,12 +194,12 @@ async function visitScreens(page: Page) {
   await saveScreenshot(page, 'mail');
 }
 
-/** Of the letters that have arrived. */
+/** Returns the subjects of the received emails. */
 function subjects(): string[] {
   return emailServer.taken.map(({ raw }) => /^Subject: (.*)$/im.exec(raw)?.[1] ?? '');
 }
 
-/** With all its pictures, and without the notices that have been read. */
+/** Captures the page with all images loaded and without notices. */
 async function saveScreenshot(page: Page, name: string) {
   await within(page.locator('.toast')).toHaveCount(0);
   await page.evaluate(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds, or fails, the browser's calls to an address until the page hears a "release" event, and
- * with them the prerendered file that stands in for them while the browser's back end starts.
- * Wraps fetch itself, because a route of Playwright does not see what a service worker answers.
+ * Holds, or fails, the browser's calls to a URL until the page receives a "release" event,
+ * including the prerendered file that replaces them while the browser's back end starts. Wraps
+ * fetch itself, because a Playwright route does not see responses of a service worker.
  */
 export async function holdCalls(page: Page, how: 'hold' | 'fail', address = '/api/products') {
   await page.addInitScript(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** No script of the shop, or of those with such a name, comes before it is let go. */
+/** Holds the scripts of the shop, or those with matching names, until they are released. */
 export async function holdScripts(page: Page, names = /\/assets\/.*\.js/): Promise<() => void> {
   const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route(names, async (route) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The narrowest phone, and what a laptop of 1280 px has left at 200 and at 400 %. */
+/** The narrowest phone, and a laptop of 1280 px at 200 and 400 %. */
 const windows = [
   { width: 320, height: 640 },
   { width: 640, height: 360 },
   { width: 320, height: 180 },
 ];
 
-/** In which narrow or enlarged windows, or with text of twice the size, the page scrolls sideways. */
+/** Returns the windows and text sizes at which the page scrolls sideways. */
 export async function sideways(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const isWider = () =>

@@ -1,6 +1,6 @@
 /**
- * Both builds on fixed loopback ports, for the tests: the server build on a PostgreSQL of its own,
- * the static build on a plain file host, at its root and under a sub-path.
+ * Serves both builds on fixed loopback ports: the server build on its own PostgreSQL, the static
+ * build on a plain file host, at its root and under a sub-path.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

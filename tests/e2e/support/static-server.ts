@@ -1,6 +1,6 @@
 /**
- * A plain static host for the static build: `node tests/e2e/support/static-server.ts [folder] [port]`.
- * It knows folders, files, 404.html, compressed answers, and one stub that takes contact forms.
+ * A plain static host for the static build: `node tests/e2e/support/static-server.ts [folder]
+ * [port]`. Supports folders, files, 404.html, compression, and a stub for contact forms.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -58,7 +58,7 @@ function send(response: ServerResponse, file: string, status: number) {
 
 const compressedFiles = new Map<string, Buffer>();
 
-/** Once for all the tests that ask for it, as a host does. */
+/** Compresses each file once for all tests, as a host does. */
 function compress(file: string): Buffer {
   const key = `${file} ${statSync(file).mtimeMs}`;
   const cached = compressedFiles.get(key);
@@ -69,7 +69,7 @@ function compress(file: string): Buffer {
   return made;
 }
 
-/** A page that closes while it loads is no fault of the host. */
+/** A page that closes while it loads is not an error. */
 function ignore() {}
 
 function isFile(path: string): boolean {

@@ -2,13 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { newShopper, type Shopper } from './shopper/new-shopper.ts';
 
 type Fixtures = {
-  /** Console errors this test expects, because it makes something fail. */
+  /** Console errors that this test expects because it causes failures. */
   expectedErrors: RegExp | null;
-  /** Notices stay until closed, for a test that reads them on a busy machine. */
+  /** Notices stay until closed, for tests that read them on a busy machine. */
   persistNotices: boolean;
-  /** The browser asks to save data: the static build then keeps no files for when the network is gone. */
+  /** The browser sends Save-Data, and the static build then caches no files for offline use. */
   savesData: boolean;
-  /** Signs a new person up, logs them in and opens the page. */
+  /** Signs up a new user, logs them in and opens the page. */
   logIn: (path?: string) => Promise<Shopper>;
 };
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() => localStorage.setItem('briolette.responseDelayMs', '0'));
     if (savesData) {
-      // Of the whole context: a second tab would bring the service worker for both.
+      // For the whole context, because a second tab would install the service worker for both.
       await page
         .context()
         .addInitScript(() =>
@@ -46,25 +46,25 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Photographs come in their own time; a container beside may change the machine's network. */
+/** Images may be missing, and a container on the machine may change the network. */
 function isIgnored(error: string): boolean {
   return /status of 404.*\/pictures\/|ERR_NETWORK_CHANGED/.test(error);
 }
 
-/** The page answers to clicks: React has taken it over. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-/** Opens a page and waits until it answers to clicks. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** In the static build: the back end is up and plain requests reach it, where a test sees them. */
+/** In the static build, waits until the back end is ready and plain requests reach it. */
 export async function relayed(page: Page): Promise<void> {
   if (test.info().project.name === 'server') return;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test.ts';
 
 test.use({ expectedErrors: expectedStaffErrors });
 
-test('by keyboard on a phone a material is added, called otherwise and given to a piece, and the shop filters by it with its count [VAL-11]', async ({
+test('on a phone by keyboard a material is added, renamed and assigned, and the shop filters by it with its count [VAL-11]', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('by keyboard on a phone a material is added, called otherwise and given to 
   await page.getByRole('button', { name: 'palladium up' }).press('Enter');
   await page.getByRole('button', { name: 'Save materials' }).press('Enter');
   await expect(materials.getByRole('checkbox').nth(3)).toHaveAccessibleName(/^Palladium 950/);
-  // What a piece has cannot go; what none has can.
+  // A term in use cannot be deleted; an unused one can.
   await expect(page.getByRole('button', { name: 'Remove palladium' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove gold' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

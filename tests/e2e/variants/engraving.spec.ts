@@ -30,14 +30,14 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
     await expect(price).not.toHaveText(before ?? '');
     await expect(delivery).not.toHaveText(ready, { useInnerText: true });
   });
-  await test.step('says whether it arrives by a given day [DAY-02]', async () => {
+  await test.step('shows whether it arrives by a given day [DAY-02]', async () => {
     const neededBy = page.getByLabel('Needed by');
     await neededBy.fill('2020-01-01');
     await expect(page.getByText(/days too late: it comes by/)).toBeVisible();
     await neededBy.fill('2199-01-01');
     await expect(page.getByText(/^In time: it comes by/)).toBeVisible();
   });
-  await test.step('rejects no text and characters that cannot be engraved [ENG-08]', async () => {
+  await test.step('rejects an empty text and characters that cannot be engraved [ENG-08]', async () => {
     await add.press('Enter');
     await expect(page.getByText('Please write what should be engraved.')).toBeVisible();
     await expect(field).toBeFocused();
@@ -45,7 +45,7 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
     await expect(page.getByText('We cannot engrave “💍”.')).toBeVisible();
     await expect(view).toHaveCount(0);
   });
-  await test.step('draws the text in the chosen typeface [ENG-08]', async () => {
+  await test.step('draws the text in the selected typeface [ENG-08]', async () => {
     await field.fill(` ${words.normalize('NFD')}  `);
     expect(await view.locator('text').textContent()).toBe(words);
     await page.getByRole('radio', { name: 'Roman' }).focus();

@@ -9,7 +9,7 @@ test('filters by metal and by delivery date', async ({ page }) => {
   const both = namesFor({ metalFilter: ['platinum', 'rose gold'] });
   const day = page.getByRole('complementary', { name: 'Filters' }).getByLabel('In time for');
 
-  await test.step('the keyboard chooses a metal, which shows its count [MTL-03]', async () => {
+  await test.step('the keyboard selects a metal, which shows its count [MTL-03]', async () => {
     const platinum = metalValue(page, 'platinum');
     const names = namesFor({ metalFilter: ['platinum'] });
     expect(names.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('filters by metal and by delivery date', async ({ page }) => {
     await page.goBack();
     await expectNames(page, both);
   });
-  await test.step('an invalid date in the address shows the whole list [DAY-04]', async () => {
+  await test.step('an invalid date in the URL shows the whole list [DAY-04]', async () => {
     for (const invalid of ['', '2026-02-30']) {
       await open(page, `/browse?deliverBy=${invalid}`);
       await expectNames(page, namesFor({}));
@@ -44,7 +44,7 @@ test('filters by metal and by delivery date', async ({ page }) => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
   });
-  await test.step('a later date keeps what is delivered by then; its chip removes it [DAY-04]', async () => {
+  await test.step('a later date keeps products delivered by then; its chip removes it [DAY-04]', async () => {
     const late = dayIn(defaultPolicy.deliveryLeadDays + 60);
     await day.fill(late);
     await expect(page).toHaveURL(new RegExp(`deliverBy=${late}`));

@@ -28,7 +28,7 @@ test('measures a ring on the screen by keyboard', async ({ page }) => {
     expect(Math.abs((drawn?.width ?? 0) / pixelsPerMm - 20)).toBeLessThan(0.3);
     expect(Math.abs((drawn?.height ?? 0) / pixelsPerMm - 20)).toBeLessThan(0.3);
   });
-  await test.step('the size is shown and kept on this device [SIZ-05]', async () => {
+  await test.step('the size is shown and stored on this device [SIZ-05]', async () => {
     await disc.fill('17.3');
     await expect(result(page)).toHaveText('Your size: US 7 · EU 54 · UK N½ · JP 14');
     await page.getByLabel('6 mm or wider').press('Space');
@@ -38,13 +38,13 @@ test('measures a ring on the screen by keyboard', async ({ page }) => {
       'US 7½',
     );
   });
-  await test.step('the page of a ring compares it with the kept size [SIZ-06]', async () => {
+  await test.step('the page of a ring compares it with the stored size [SIZ-06]', async () => {
     await page.getByRole('link', { name: 'Back to the ring' }).click();
     await expect(
       page.getByText('Your size is US 7½. This ring is US 7 and can be resized to yours.'),
     ).toBeVisible();
   });
-  await test.step('the kept size can be forgotten [SIZ-05]', async () => {
+  await test.step('the stored size can be deleted [SIZ-05]', async () => {
     await page.getByRole('link', { name: 'Measure again' }).click();
     await page.getByRole('button', { name: 'Forget it' }).click();
     await expect(page.getByText('Kept on this device')).toHaveCount(0);

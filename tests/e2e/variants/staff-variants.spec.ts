@@ -5,14 +5,14 @@ import { call } from '../support/shopper/calls.ts';
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
-// What is wrong is sent, and the page of a piece that came later was never prerendered.
+// Invalid input is sent, and the page of a new product was never prerendered.
 test.use({
   expectedErrors: new RegExp(
     `${expectedStaffErrors.source}|status of 400 .*/api/staff/piece|status of 404 .*/products/tide-ring`,
   ),
 });
 
-/** A piece of this test's own, in the shop. */
+/** Creates an active product for one test. */
 async function createProduct(page: Page, productId: string) {
   await openOffice(page, '/products');
   const { product: piece } = await call<{ product: { product: Record<string, unknown> } }>(
@@ -32,7 +32,7 @@ async function createProduct(page: Page, productId: string) {
 }
 
 for (const width of widths)
-  test(`metals and sizes of a piece are written at ${width} px by keyboard, and a shopper chooses among them [MBO-08]`, async ({
+  test(`metals and sizes of a product are entered at ${width} px by keyboard, and a shopper selects among them [MBO-08]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -68,7 +68,7 @@ for (const width of widths)
     await page.getByRole('radio', { name: 'US 6½' }).check();
     await expect(page).toHaveURL(/choice=pt\.6h/);
 
-    // Taken away again, nobody can choose it.
+    // After its removal no shopper can select it.
     await openOffice(page, `/product?id=${productId}`);
     await platinum.getByRole('button', { name: 'Take this metal away' }).press('Enter');
     await card.getByRole('button', { name: 'Save metals and sizes' }).press('Enter');
@@ -82,7 +82,7 @@ const size = { size: '6', label: 'US 6', price: null, days: 0, made: false };
 const gold = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
 const platinum = { code: 'pt', metal: 'platinum', fineness: 950, name: '950 platinum' };
 
-/** A piece in gold, and in platinum with this picture. */
+/** Creates a product in gold, and in platinum with this image. */
 async function createTwoMetals(page: Page, id: string, image: null | string) {
   await createProduct(page, id);
   const models = [
@@ -96,7 +96,7 @@ async function createTwoMetals(page: Page, id: string, image: null | string) {
   await open(page, `/products/${id}`);
 }
 
-test('a metal with a picture of its own shows that, and says nothing of another [MDL-18]', async ({
+test('a metal with its own image shows it, without a note about another metal [MDL-18]', async ({
   page,
 }) => {
   const image = '/pictures/calla-bezel-ring-main-600.jpg';
@@ -109,7 +109,7 @@ test('a metal with a picture of its own shows that, and says nothing of another 
 });
 
 for (const width of widths)
-  test(`a metal without a picture says what is pictured, and the piece can be seen in it, at ${width} px by keyboard [MDL-17]`, async ({
+  test(`a metal without an image names the pictured metal, and the 3D view shows it, at ${width} px by keyboard [MDL-17]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -119,7 +119,7 @@ for (const width of widths)
     await page.getByRole('radio', { name: /yellow gold/ }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(gallery.getByText('Pictured in 18 carat yellow gold')).toBeVisible();
-    // Said where the choice is said, to who does not see the picture.
+    // Announced with the selection, for screen readers.
     await expect(
       page.getByRole('status').filter({ hasText: 'Pictured in 18 carat yellow gold.' }),
     ).toBeVisible();
@@ -136,7 +136,7 @@ for (const width of widths)
     await expect(gallery.getByText('Pictured in')).toHaveCount(0);
   });
 
-test('without WebGL2 it says what is pictured and offers nothing more [MDL-17]', async ({
+test('without WebGL2 it names the pictured metal and offers nothing more [MDL-17]', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
@@ -148,7 +148,7 @@ test('without WebGL2 it says what is pictured and offers nothing more [MDL-17]',
   await expect(page.getByRole('button', { name: /^See it in/ })).toHaveCount(0);
 });
 
-test('what engraving a piece takes is written, its line bent by arrow keys, and a shopper sees where it stands [MBO-09]', async ({
+test('engraving options are entered, the line is bent with arrow keys, and a shopper sees its position [MBO-09]', async ({
   page,
 }) => {
   await createProduct(page, 'tide-ring-engraved');
@@ -180,7 +180,7 @@ test('what engraving a piece takes is written, its line bent by arrow keys, and 
   await expect(page.getByRole('img', { name: /^Engraved inside the band/ })).toBeVisible();
 });
 
-test('metals and sizes are exported, mended as a file by line, and imported [MBO-11]', async ({
+test('metals and sizes are exported, corrected line by line in the file, and imported [MBO-11]', async ({
   page,
 }) => {
   await createProduct(page, 'tide-ring-filed');

@@ -3,7 +3,7 @@ import { expect, hydrated, open, test } from '../support/test.ts';
 
 const ring = 'calla-bezel-ring';
 
-test('metal and size are chosen on the product page and changed in the cart', async ({
+test('metal and size are selected on the product page and changed in the cart', async ({
   page,
   logIn,
 }) => {
@@ -14,7 +14,7 @@ test('metal and size are chosen on the product page and changed in the cart', as
   const price = page.locator('.summary > .price strong');
   const row = page.getByRole('row').filter({ hasText: 'Calla' });
 
-  await test.step('the keyboard chooses a metal; price and address follow [MDL-14]', async () => {
+  await test.step('the keyboard selects a metal; price and URL follow [MDL-14]', async () => {
     await expect(metals.getByRole('radio', { name: /rose gold/ })).toBeChecked();
     await expect(sizes.getByRole('radio', { name: 'US 7', exact: true })).toBeChecked();
     await expect(price).toHaveText('$745');
@@ -31,13 +31,13 @@ test('metal and size are chosen on the product page and changed in the cart', as
     await sizes.getByRole('radio', { name: 'US 6½' }).check({ force: true });
     await expect(page.getByText('In stock · Sizing takes 5 days')).toBeVisible();
   });
-  await test.step('a reload keeps the choice [MDL-14]', async () => {
+  await test.step('a reload keeps the variant [MDL-14]', async () => {
     await page.reload();
     await hydrated(page);
     await expect(sizes.getByRole('radio', { name: 'US 6½' })).toBeChecked();
     await expect(price).toHaveText('$1,090');
   });
-  await test.step('the cart line shows the choice [MDL-15]', async () => {
+  await test.step('the cart line shows the variant [MDL-15]', async () => {
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await page.locator('.purchase').getByRole('link', { name: 'Go to Cart' }).click();
     await expect(row).toContainText('950 platinum, US 6½');
@@ -57,7 +57,7 @@ test('metal and size are chosen on the product page and changed in the cart', as
   });
 });
 
-test('the gallery shows the pictures of the chosen metal', async ({ page }) => {
+test('the gallery shows the images of the selected metal', async ({ page }) => {
   await open(page, `/products/${ring}`);
   const gallery = page.locator('.gallery');
   const image = gallery.locator('.gallery-main img');
@@ -66,7 +66,7 @@ test('the gallery shows the pictures of the chosen metal', async ({ page }) => {
     ['yellow gold', /yellow gold/, `${ring}-14y`],
     ['rose gold', /rose gold/, ring],
   ] as const)
-    await test.step(`${label} has three pictures of its own [PIC-11]`, async () => {
+    await test.step(`${label} has three images of its own [PIC-11]`, async () => {
       await page.getByRole('radio', { name: metal }).check({ force: true });
       for (const [view, file] of [
         ['Second view', 'second'],
@@ -81,7 +81,7 @@ test('the gallery shows the pictures of the chosen metal', async ({ page }) => {
       }
       await expect(gallery.getByText('Pictured in')).toHaveCount(0);
     });
-  await test.step('a product without variants has nothing to choose [MDL-02]', async () => {
+  await test.step('a product without variants has no options [MDL-02]', async () => {
     await open(page, '/products/aurelia-solitaire-ring');
     await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
     await expect(page.getByRole('group', { name: /^(Metal|Size)/ })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('the gallery shows the pictures of the chosen metal', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, persistNotices: true });
 
-  test('price and button stay in view of every metal and size, and cover nothing', async ({
+  test('price and button stay visible with every metal and size, and cover nothing', async ({
     page,
     logIn,
   }) => {
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
     const platinum = page.getByRole('radio', { name: /platinum/ });
 
-    await test.step('every option is 44 px large, with price and button in view [MDL-19]', async () => {
+    await test.step('every option is 44 px large, with price and button visible [MDL-19]', async () => {
       for (const option of await page.locator('.product-options label').all()) {
         await option.evaluate((label) => label.scrollIntoView({ block: 'center' }));
         const { width = 0, height = 0 } = (await option.boundingBox()) ?? {};

@@ -3,11 +3,11 @@ import { drawnInSoftware as launchOptions } from './software-rendering.ts';
 
 export const drawing = {
   launchOptions,
-  // Without a sway of its own, so that only the hand turns it.
+  // Without the idle sway, so that only the test turns it.
   contextOptions: { reducedMotion: 'reduce' as const },
 };
 
-/** A quarter of the pixels: for who asks what is drawn, and not how finely. */
+/** A quarter of the pixels, for tests that do not need details. */
 export const coarsely = { ...drawing, deviceScaleFactor: 0.5 };
 
 export async function turn(page: Page) {
@@ -18,7 +18,7 @@ export async function turn(page: Page) {
 export const expectRendered = (page: Page) =>
   expect(page.locator('.viewer-3d[aria-busy=false]')).toBeVisible({ timeout: 90_000 });
 
-/** What an element shows, in 24 by 24 greys, or how much redder than blue it is. */
+/** Returns an element's pixels as 24 by 24 greys, or as red minus blue. */
 export const pixels = (page: Page, selector: string, less?: 'blue') =>
   page.locator(selector).evaluate((element: HTMLImageElement | HTMLCanvasElement, without) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 });
@@ -32,7 +32,7 @@ export const pixels = (page: Page, selector: string, less?: 'blue') =>
     });
   }, less);
 
-/** Of the reddest twentieth: what is gold of the picture. */
+/** Returns the mean of the reddest twentieth: the golden part of the image. */
 export const redness = async (page: Page) => {
   const most = (await pixels(page, '.viewer-3d canvas', 'blue')).sort((a, b) => b - a).slice(0, 29);
   return mean(most);
@@ -40,6 +40,6 @@ export const redness = async (page: Page) => {
 
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** How far two pictures are apart on average. */
+/** Returns the mean difference of two images. */
 export const unlike = (one: number[], other: number[]) =>
   mean(one.map((each, i) => Math.abs(each - (other[i] as number))));

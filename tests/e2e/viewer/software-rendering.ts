@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { launchOptions } from '../../browser-engine/launch-options.ts';
 
-/** Pieces are drawn by the processor. */
+/** Renders products in software. */
 export const drawnInSoftware = {
   ...launchOptions,
   args: [
@@ -11,7 +11,7 @@ export const drawnInSoftware = {
   ],
 };
 
-/** No canvas gets more pixels a side than these, as in a browser that is short of memory. */
+/** Limits the size of canvases, as in a browser that is short of memory. */
 export const shortOfMemory = (page: Page, most: number) =>
   page.addInitScript((limit) => {
     for (const name of ['width', 'height'] as const) {

@@ -6,7 +6,7 @@ import { drawnInSoftware, shortOfMemory } from './software-rendering.ts';
 
 test.use({ expectedErrors: expectedStaffErrors, launchOptions: drawnInSoftware });
 
-/** The fewest triangles of all shapes: the processor draws it in the least time. */
+/** The geometry with the fewest triangles, which renders fastest in software. */
 const band = 'northway-satin-band';
 const slow = { timeout: 120_000 };
 
@@ -14,7 +14,9 @@ const card = (page: Page) => page.getByRole('region', { name: 'Drawn from its da
 const drawing = (page: Page) => card(page).getByRole('img', { name: /drawn from its data/ });
 const drawnAnew = (page: Page) => expect(drawing(page)).toHaveAttribute('aria-busy', 'false', slow);
 
-test('a new piece is drawn from a shape with its metal and measures [PIC-05]', async ({ page }) => {
+test('a new product is rendered from a geometry with its metal and measures [PIC-05]', async ({
+  page,
+}) => {
   test.slow();
   await shortOfMemory(page, 120);
   const fetched: string[] = [];
@@ -52,7 +54,7 @@ test('a new piece is drawn from a shape with its metal and measures [PIC-05]', a
   expect(await findViolations(page, { include: '.geometry-editor' })).toEqual([]);
 });
 
-/** What is drawn, in 24 by 24 pixels of red, green, blue and alpha. */
+/** Returns the rendered image as 24 by 24 RGBA pixels. */
 const readPixels = (page: Page) =>
   drawing(page)
     .locator('canvas')
@@ -64,10 +66,10 @@ const readPixels = (page: Page) =>
       return Array.from(pen.getImageData(0, 0, 24, 24).data);
     });
 
-/** By how much there is more red than blue, on average. */
+/** Returns the mean excess of red over blue. */
 const warmth = (pixels: number[]) =>
   pixels.reduce((sum, each, i) => sum + (i % 4 === 0 ? each : i % 4 === 2 ? -each : 0), 0) / 576;
 
-/** How far two pictures are apart, on average. */
+/** Returns the mean difference of two images. */
 const getDifference = (one: number[], other: number[]) =>
   one.reduce((sum, each, i) => sum + Math.abs(each - (other[i] ?? 0)), 0) / one.length;

@@ -7,7 +7,7 @@ test.use({ expectedErrors: expectedStaffErrors });
 const band = 'northway-satin-band';
 const card = (page: Page) => page.getByRole('region', { name: 'Drawn from its data' });
 
-test('without WebGL2 a sentence says so, and a file can be brought [PIC-05]', async ({ page }) => {
+test('without WebGL2 a message appears, and a file can be uploaded [PIC-05]', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
   await openOffice(page, '/new-product');
   await expect(card(page)).toContainText('it has no WebGL2');
@@ -15,21 +15,21 @@ test('without WebGL2 a sentence says so, and a file can be brought [PIC-05]', as
   await expect(page.getByLabel('Choose a picture')).toBeVisible();
 });
 
-test('where the graphics card refuses, a sentence says so', async ({ page }) => {
+test('where the graphics card fails, a message appears', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await openOffice(page, `/product?id=${band}`);
   await card(page).getByRole('button', { name: 'Draw it' }).click();
 
-  await test.step('the shape of the piece is known, with words for its pictures [PIC-06]', async () => {
+  await test.step('the geometry of the product is set, with alt texts for its images [PIC-06]', async () => {
     await expect(card(page).getByRole('combobox', { name: 'Start from' })).toHaveValue(band);
     await expect(card(page).getByRole('textbox', { name: 'What the pictures show' })).toHaveValue(
       /^Northway /,
     );
   });
 
-  await test.step('says that it cannot be drawn [PIC-05]', async () => {
+  await test.step('shows that it cannot be rendered [PIC-05]', async () => {
     await expect(
       card(page).getByRole('alert').filter({ hasText: 'cannot be drawn' }),
     ).toBeVisible();

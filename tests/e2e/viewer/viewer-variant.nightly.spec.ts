@@ -8,10 +8,10 @@ test.use(coarsely);
 const engravingScript = /\/assets\/engraving-[^/]*\.js$/;
 
 for (const width of widths)
-  test(`the 3D view shows and names the chosen metal and size, at ${width} px by keyboard [TRN-09 TRN-10]`, async ({
+  test(`the 3D view shows and names the selected metal and size, at ${width} px by keyboard [TRN-09 TRN-10]`, async ({
     page,
   }) => {
-    test.slow(); // Draws three shapes in software.
+    test.slow(); // Renders three geometries in software.
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/products/calla-bezel-ring');
     const button = page.getByRole('button', { name: 'Turn it' });
@@ -42,7 +42,7 @@ for (const width of widths)
     expect(await redness(page)).toBeLessThan(rose / 2);
   });
 
-test('the 3D view shows the metal that the address chooses [TRN-09]', async ({ page }) => {
+test('the 3D view shows the metal selected in the URL [TRN-09]', async ({ page }) => {
   await open(page, '/products/foundry-paperclip-chain?choice=ag.50');
   await expect(page.getByRole('radio', { name: /sterling silver/ })).toBeChecked();
   await turn(page);
@@ -54,7 +54,7 @@ for (const width of widths)
   test(`the 3D view shows an engraving while it is typed, at ${width} px by keyboard [TRN-11 TRN-12]`, async ({
     page,
   }) => {
-    test.slow(); // Draws two shapes in software.
+    test.slow(); // Renders two geometries in software.
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width, height: 900 });

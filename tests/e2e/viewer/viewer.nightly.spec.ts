@@ -5,12 +5,12 @@ import { drawing, expectRendered, pixels, turn, unlike } from './rendered-produc
 
 const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
-/** Has no stones, so it is drawn sooner. */
+/** Has no stones, so it renders faster. */
 const plainPath = `/products/${productNamed('Northway')._id}`;
 
 test.use(drawing);
 
-test('the picture stays until the first frame, which looks like it [TRN-03]', async ({ page }) => {
+test('the image stays until the first frame, which looks like it [TRN-03]', async ({ page }) => {
   await holdFirstFrame(page);
   await open(page, path);
   await page.getByRole('button', { name: 'Turn it' }).click();
@@ -96,7 +96,7 @@ test.describe('with motion', () => {
   });
 });
 
-/** The number of draw calls within so many frames. */
+/** Counts the draw calls within this many frames. */
 const drawnIn = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
     const counter = globalThis as unknown as { drawn: number };
@@ -105,7 +105,7 @@ const drawnIn = (page: Page, frames: number) =>
     return counter.drawn - before;
   }, frames);
 
-/** The first frame is not reported as drawn until the test calls `goOn`. */
+/** Holds back the report of the first frame until the test calls `goOn`. */
 async function holdFirstFrame(page: Page) {
   await page.addInitScript(() => {
     const wait = WebGL2RenderingContext.prototype.clientWaitSync;

@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 import { coarsely, turn } from './rendered-product.ts';
 
-/** Has no stones, so it is drawn sooner. */
+/** Has no stones, so it renders faster. */
 const band = productNamed('Northway');
 const path = `/products/${band._id}`;
 
@@ -24,11 +24,11 @@ for (const width of widths)
       await page.waitForLoadState('networkidle');
       expect(fetched.filter((url) => viewScripts.test(url))).toEqual([]);
     });
-    await test.step('then its scripts, but no picture [TRN-02]', async () => {
+    await test.step('then its scripts, but no image [TRN-02]', async () => {
       const images: string[] = [];
       page.on('response', (response) => {
         const type = response.request().resourceType();
-        // The still that stays until the first frame may load in a larger size.
+        // The image that stays until the first frame may load in a larger size.
         if (type === 'image' && !response.url().includes('-main-')) images.push(response.url());
       });
       await turn(page);
@@ -63,8 +63,8 @@ for (const width of widths)
     });
   });
 
-test('the pictures stay where the 3D view does not work', async ({ page }) => {
-  await test.step('if drawing fails, the picture stays with a line that says so [TRN-07]', async () => {
+test('the images stay where the 3D view does not work', async ({ page }) => {
+  await test.step('if rendering fails, the image stays with a message [TRN-07]', async () => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

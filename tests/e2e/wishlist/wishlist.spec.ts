@@ -45,7 +45,7 @@ test('the wishlist shows a card per product, and removes and adds without a relo
     await expect(page.locator('.toast-warning')).toContainText('Product Deleted from wishlist');
   });
 
-  await test.step('the badge follows, and Undo brings the card back [HDR-16 STA-16]', async () => {
+  await test.step('the badge follows, and Undo restores the card [HDR-16 STA-16]', async () => {
     await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cards).toHaveCount(2);
@@ -91,7 +91,7 @@ test('a product page adds to cart and wishlist', async ({ page, logIn }) => {
   });
 
   await logIn(path);
-  await test.step('Add to Cart adds the product and says so [PDP-04 ERR-06]', async () => {
+  await test.step('Add to Cart adds the product and confirms it [PDP-04 ERR-06]', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().dblclick();
     await expect(page.locator('.toast-success')).toContainText('Added to cart');
   });
@@ -102,7 +102,7 @@ test('a product page adds to cart and wishlist', async ({ page, logIn }) => {
   });
 
   const wishlistButton = page.getByRole('button', { name: /wishlist$/ }).first();
-  await test.step('the wishlist button adds, removes and changes its words [PDP-06 ERR-03]', async () => {
+  await test.step('the wishlist button adds, removes and changes its label [PDP-06 ERR-03]', async () => {
     await expect(wishlistButton).toHaveText('Add to wishlist');
     await wishlistButton.click();
     await expect(page.getByText('Product added to wishlist')).toBeVisible();
@@ -128,7 +128,7 @@ test('a product page adds to cart and wishlist', async ({ page, logIn }) => {
     await expect(page).toHaveURL(at('/cart'));
   });
 
-  await test.step('both lists load by themselves on a reload [STA-19 STA-23]', async () => {
+  await test.step('both lists load after a reload [STA-19 STA-23]', async () => {
     await putInCart(page, getProduct(0)._id, getProduct(1)._id, getProduct(1)._id);
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();

@@ -5,10 +5,10 @@ import { expect } from '../test.ts';
 
 export type Placed = { orderId: string; number: string };
 
-/** Nobody is signed in at the door, somebody was quicker, or there is no invoice yet: the browser notes the refusals. */
+/** Console errors for a missing session, a version conflict or a missing invoice. */
 export const expectedStaffErrors = /status of (401|404|409) .*\/api\/staff\//;
 
-/** A shopper of this test's own, whose name nobody else has, and their orders, in order. */
+/** Creates a shopper with a unique name and places their orders. */
 export async function placeOrders(page: Page, baskets: string[][]) {
   const name = `Q${crypto.randomUUID().slice(0, 8)}`;
   const shopper = await newShopper(page, '/about');
@@ -27,7 +27,7 @@ export async function placeOrders(page: Page, baskets: string[][]) {
   return { name, shopper, orders };
 }
 
-/** Through the door of a demonstration, in a role, to a screen. */
+/** Opens a back-office screen in the demo with this role. */
 export async function openOffice(page: Page, path: string, role = 'owner'): Promise<void> {
   await page.goto(`/back-office${path}`);
   const demoHeading = page.getByRole('heading', { name: 'Look behind the counter' });
@@ -40,7 +40,7 @@ export async function openOffice(page: Page, path: string, role = 'owner'): Prom
   await expect(inside).toBeVisible();
 }
 
-/** As people read it: two halves. */
+/** Formats an order number as people read it: two halves. */
 export const half = ({ number }: Placed) => `${number.slice(0, 4)}-${number.slice(4)}`;
 
 export const getOrderRow = (page: Page, order: Placed) =>

@@ -3,7 +3,7 @@ import { expect } from '../test.ts';
 
 export const viewNames = ['Front view', 'Second view', 'In scale'];
 
-/** What a new piece cannot be without, but its picture. */
+/** Fills in the required fields of a new product, except its image. */
 export async function createProduct(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Description' }).fill('A band, made for one hand.');
@@ -11,7 +11,7 @@ export async function createProduct(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
 }
 
-/** The page of the piece has these views and no other, each with a picture and its words. */
+/** Checks that the product page has exactly these views, each with an image and its alt text. */
 export async function seesViews(page: Page, alts: readonly string[]) {
   const galleryImage = page.locator('.gallery-main img');
   await expect(galleryImage).toHaveAttribute('alt', alts[0] ?? '');

@@ -1,4 +1,4 @@
-/** A file of 120 by 100 pixels of gold. */
+/** A golden image file of 120 by 100 pixels. */
 export const goldImage = {
   name: 'ring.png',
   mimeType: 'image/png',

@@ -3,7 +3,7 @@ import { createTotpCode } from '../../../support/totp-code.ts';
 import { call } from '../shopper/calls.ts';
 import { expect } from '../test.ts';
 
-/** The owner on this page invites somebody, who comes and joins with a password and an authenticator. */
+/** The owner on this page invites a person, who joins with a password and an authenticator. */
 export async function join(page: Page, name: string): Promise<void> {
   const email = `${crypto.randomUUID()}@test.example`;
   const { link } = await call<{ link: string }>(page, '/api/staff/members', {

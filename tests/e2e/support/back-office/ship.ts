@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../shopper/calls.ts';
 import type { Placed } from './back-office.ts';
 
-/** As the staff of a demonstration: packed and on its way. */
+/** Packs and ships an order as the staff of a demo. */
 export async function ship(page: Page, { orderId }: Placed): Promise<void> {
   await call(page, '/api/staff/demo-session', { method: 'POST', body: { role: 'owner' } });
   for (const [place, step] of ['pack', 'ship'].entries())

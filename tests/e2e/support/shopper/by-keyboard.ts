@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Role = 'button' | 'radio' | 'checkbox' | 'link';
 
-/** Goes there as somebody without a mouse does: with the Tab key. */
+/** Moves the focus there with the Tab key. */
 async function tabTo(page: Page, name: string | RegExp, role: Role) {
   const target = page.getByRole(role, { name }).first();
   await expect(target).toBeVisible();

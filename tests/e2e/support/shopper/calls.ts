@@ -6,7 +6,7 @@ type Call = {
   headers?: Record<string, string>;
 };
 
-/** A call of the API with the token of whoever is logged in in this page. */
+/** Calls the API with the token of the user logged in on this page. */
 export function call<Answer>(page: Page, path: string, { method, body, headers }: Call = {}) {
   return page.evaluate(
     async (input) => {
@@ -61,7 +61,7 @@ export const homeAddress = {
   work: false,
 };
 
-/** The same address as a shopper types it: the label of each field, and what goes into it. */
+/** The same address as a shopper types it: labels and values. */
 export const homeAddressFields = [
   ['Full name', homeAddress.fullName],
   ['Mobile', homeAddress.mobile],

@@ -22,7 +22,10 @@ export async function allowFaults(page: Page): Promise<void> {
         return null;
       return fault.fault;
     };
-    /** Not before the back end has done its part, or a page that gives up reads what it had. */
+    /**
+     * Set only after the back end has run the call, or a page that gives up would read the old
+     * state.
+     */
     const suffers = () => {
       state.isSuffering = true;
     };
@@ -31,7 +34,8 @@ export async function allowFaults(page: Page): Promise<void> {
     window.fetch = async (input, init) => {
       const request = new Request(input, init);
       const fault = matches(request.method, request.url);
-      // In the static build the relay brings the same call to the worker: it is spoiled only once.
+      // In the static build the relay passes the same call to the worker, so it is marked to fail
+      // only once.
       request.headers.set('x-seen', 'yes');
       if (!fault) return fetchAsIs(request);
       if (fault === 'refused') {
@@ -68,7 +72,7 @@ export async function allowFaults(page: Page): Promise<void> {
           port: port2,
         };
       };
-      // What a broken network looks like from here: an answer that says the engine failed.
+      // Simulates a broken network: a response saying that the engine failed.
       const fail = () =>
         port.postMessage({
           status: 503,
@@ -90,7 +94,7 @@ export async function allowFaults(page: Page): Promise<void> {
   });
 }
 
-/** Ends when the page has made the call that is spoiled, and the back end has done what it asks. */
+/** Resolves when the page has made the faulty call and the back end has run it. */
 export async function suffering(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { isSuffering?: boolean }).isSuffering);
 }

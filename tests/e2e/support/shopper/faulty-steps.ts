@@ -18,17 +18,17 @@ import { getProduct } from './products.ts';
 const product = getProduct(9);
 const { _id: id, product_name: name } = product;
 
-/** One thing a shopper does, and how it must stand after every fault. */
+/** One action of a shopper, and the state it must end in after every fault. */
 export type Step = {
-  /** The call that is spoiled. */
+  /** The call that fails. */
   spoiled: [method: string, path: string];
-  /** Brings the shopper to the place where the step is taken, with nothing done yet. */
+  /** Brings the shopper to the place of the action, without running it. */
   prepare(page: Page): Promise<unknown>;
   act(page: Page): Promise<unknown>;
-  /** What stands on the screen when the step seems to have failed. */
+  /** The text on the screen when the action seems to have failed. */
   help: RegExp;
   again(page: Page): Promise<unknown>;
-  /** A lost answer is found out by itself, without a second press. */
+  /** The page detects a lost response without a second press. */
   healsItself: boolean;
   done(page: Page, fault: Fault): Promise<unknown>;
 };
@@ -61,7 +61,7 @@ export const cartSteps = {
     healsItself: true,
     async done(page, fault) {
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-      // Delivered twice it is two pieces, and the page shows what the server has.
+      // Sent twice, it adds two units, and the page shows the server's state.
       await expect.poll(() => quantities(page)).toEqual([fault === 'answered twice' ? 2 : 1]);
     },
   },
@@ -199,7 +199,7 @@ export const orderStep: Step = {
   },
 };
 
-/** One order for each fault so far: none lost, none doubled. */
+/** One order per fault so far: none lost, none duplicated. */
 export const countOrders = async (page: Page) => (await getOrders(page)).length;
 
 export function loginStep(shopper: { email: string; password: string }): Step {
@@ -233,7 +233,7 @@ export const signUpStep: Step = {
   again: press('Sign Up'),
   healsItself: false,
   async done(page, fault) {
-    // Delivered twice, the second answer says that the user exists: the same person may log in.
+    // Sent twice, the second response says that the user exists: the same person can log in.
     if (fault === 'answered twice')
       await expect(page.getByRole('alert')).toContainText('User Already exists');
     else await expect(page.getByText('Wishlist is empty...')).toBeVisible();

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 const inbox = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
 
-/** Opens the newest mail of this subject, once it has come. */
+/** Opens the newest email with this subject once it has arrived. */
 export async function openEmail(page: Page, subject: RegExp): Promise<void> {
-  // A notice stays while the mouse is on it, and on a phone it covers the button.
+  // A notice stays while the pointer is on it, and on a phone it covers the button.
   await page.mouse.move(0, 0);
   await expect(page.locator('.toast')).toHaveCount(0);
   const email = inbox(page).getByRole('button', { name: subject }).first();
@@ -20,7 +20,7 @@ export async function openEmail(page: Page, subject: RegExp): Promise<void> {
   await email.click();
 }
 
-/** Opens it and follows its link. */
+/** Opens the email and follows its link. */
 export async function followEmail(page: Page, subject: RegExp, link: string): Promise<void> {
   await openEmail(page, subject);
   await inbox(page).locator('iframe').contentFrame().getByRole('link', { name: link }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Forgets the login of this browser without telling anybody. */
+/** Removes the login of this browser without an API call. */
 export function clearSession(page: Page): Promise<void> {
   return page.evaluate(() => localStorage.removeItem('briolette.session'));
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 export type Shopper = { email: string; password: string; firstName: string; token: string };
 
-/** A person of this test's own, known to the back end and logged in in this browser. */
+/** Signs up a new user in the back end and logs them in in this browser. */
 export async function newShopper(page: Page, path: string): Promise<Shopper> {
   const fields = {
     email: `${crypto.randomUUID()}@test.example`,
@@ -11,10 +11,10 @@ export async function newShopper(page: Page, path: string): Promise<Shopper> {
     lastName: 'Test',
   };
   if (test.info().project.name === 'server') {
-    // The smallest document of the shop's origin: it loads neither scripts nor styles.
+    // The smallest document of the shop's origin, without scripts and styles.
     await page.goto('/robots.txt');
   } else {
-    // In the static build a plain call reaches the back end only once the relay is there.
+    // In the static build a plain call reaches the back end only once the relay is active.
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As when a shopper comes back to this window. */
+/** Dispatches a focus event, as when a shopper returns to this window. */
 export function focusWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export type StubbedResponse = { method: string; path: string; status: number; body: unknown };
 
 /**
- * Lets a test say what the back end answers to one of the page's calls, on both builds alike: over
- * the network by wrapping fetch, and in the static build by wrapping the messages to the worker.
+ * Lets a test stub the response to one of the page's calls in both builds: over the network by
+ * wrapping fetch, and in the static build by wrapping the messages to the worker.
  */
 export async function allowStubs(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -41,7 +41,7 @@ export async function allowStubs(page: Page): Promise<void> {
   });
 }
 
-/** From now on until the page is loaded again, or null: as the back end does. */
+/** Stubs the response until the next page load. null restores the back end. */
 export function stubResponse(page: Page, stub: StubbedResponse | null): Promise<void> {
   return page.evaluate((stub) => {
     (window as { given?: StubbedResponse | null }).given = stub;
