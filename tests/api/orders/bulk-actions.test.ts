@@ -15,7 +15,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** Creates this many packed orders and returns their ids. */
+  /** Creates `many` packed orders and returns their ids. */
   async function packedOrders(): Promise<string[]> {
     const shop = openStaffShop(database);
     const orderId = await shop.placed();

@@ -28,7 +28,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       )
       .map(([who, payBy, units]) =>
         units === 1
-          ? step(`${who} places 1 ${payBy} with a code, and it is tried once more`, (world) =>
+          ? step(`${who} places 1 ${payBy} with a code, then once more`, (world) =>
               world.placeTwice(who, payBy as 'online'),
             )
           : step(`${who} places ${units} ${payBy}`, (world) =>
@@ -55,7 +55,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         fc.boolean(),
       )
       .map(([payBy, far, hurried]) =>
-        step(`a sale ${payBy} goes ${far} far${hurried ? ' before its money' : ''}`, (world) =>
+        step(`a sale ${payBy} goes ${far} far${hurried ? ' before the capture' : ''}`, (world) =>
           world.sell(payBy, far, hurried),
         ),
       ),
@@ -65,7 +65,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc
       .boolean()
       .map((back) =>
-        step(`a sale is refunded${back ? ', and the bank sends it back' : ''}`, (world) =>
+        step(`a sale is refunded${back ? ', and the bank returns it' : ''}`, (world) =>
           world.sellAndRefund(back),
         ),
       ),
@@ -75,27 +75,25 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc
       .boolean()
       .map((lost) =>
-        step(`a sale is captured${lost ? ', the answer lost' : ''}, and cancelled`, (world) =>
+        step(`a sale is captured${lost ? ', the response lost' : ''}, and cancelled`, (world) =>
           world.captureThenCancel(lost),
         ),
       ),
   },
   {
     weight: 1,
-    arbitrary: fc.constant(
-      step('declined, and nobody tries again', (world) => world.declinedForGood()),
-    ),
+    arbitrary: fc.constant(step('declined without a retry', (world) => world.declinedForGood())),
   },
   {
     weight: 1,
-    arbitrary: fc.constant(step('made for days', (world) => world.produceForDays())),
+    arbitrary: fc.constant(step('produced for days', (world) => world.produceForDays())),
   },
   {
     weight: 1,
     arbitrary: fc.constant(step('two people at one order', (world) => world.twoAtOneOrder())),
   },
   { weight: 4, arbitrary: order.map((n) => step(`pays ${n}`, (world) => world.pay(n))) },
-  { weight: 3, arbitrary: order.map((n) => step(`looks ${n}`, (world) => world.syncPayment(n))) },
+  { weight: 3, arbitrary: order.map((n) => step(`syncs ${n}`, (world) => world.syncPayment(n))) },
   { weight: 1, arbitrary: order.map((n) => step(`declined ${n}`, (world) => world.decline(n))) },
   { weight: 1, arbitrary: order.map((n) => step(`pays again ${n}`, (world) => world.payAgain(n))) },
   {
@@ -116,9 +114,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constant(
-      step('bank sends a refund back', (world) => world.bankSendsRefundBack()),
-    ),
+    arbitrary: fc.constant(step('bank returns a refund', (world) => world.bankSendsRefundBack())),
   },
   {
     weight: 3,
@@ -138,7 +134,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constant(
-      step('answer lost', (world) => {
+      step('response lost', (world) => {
         world.provider.losesNextResponse = true;
       }),
     ),
@@ -193,7 +189,7 @@ export async function runSequences(
 }
 
 export type SequenceOptions = {
-  /** Fixed seed, and stops at the first failure. */
+  /** Makes the sequences reproducible. The run then stops at the first failure. */
   seed?: number;
   afterEach?: () => Promise<void>;
 };

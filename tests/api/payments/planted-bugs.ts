@@ -6,18 +6,20 @@ import type { Planted } from './world.ts';
 
 /** A plausible bug for each transition between states. */
 export const plantedBugs: Record<string, Planted> = {
-  'cart to awaiting payment: no piece is taken': changeStatement('place-order', [
+  'cart to awaiting payment: stock is not reduced': changeStatement('place-order', [
     'stock = p.stock - variants.qty',
     'stock = p.stock',
   ]),
-  'cart to awaiting payment: nobody ends the wait': changeStatement('place-order', [
+  'cart to awaiting payment: no job ends the wait': changeStatement('place-order', [
     "union all select 'sync-payment', 'sync-payment:' || id",
     "union all select 'nothing', 'sync-payment:' || id",
   ]),
-  'cart to awaiting payment: begun anew at the provider each time': atProvider((provider) => ({
-    start: (request) => provider.start({ ...request, paymentId: uuidv7() }),
-  })),
-  'cart to placed, cash: no letter': changeStatement('place-order', [
+  'cart to awaiting payment: a new payment at the provider on each retry': atProvider(
+    (provider) => ({
+      start: (request) => provider.start({ ...request, paymentId: uuidv7() }),
+    }),
+  ),
+  'cart to placed, cash: no email': changeStatement('place-order', [
     "where state = 'placed'",
     'where false',
   ]),
@@ -25,7 +27,7 @@ export const plantedBugs: Record<string, Planted> = {
     'set usage_count = d.usage_count + 1',
     'set usage_count = d.usage_count',
   ]),
-  'a code: used up, and had again': changeStatement(
+  'a code: used again after its limit': changeStatement(
     'place-order',
     [
       'set usage_count = d.usage_count + 1',
@@ -33,38 +35,38 @@ export const plantedBugs: Record<string, Planted> = {
     ],
     ['coalesce(d.usage_count < d.usage_limit, true)', 'true'],
   ),
-  'a code: once for each, and had again': changeStatement('place-order', [
+  'a code: used twice by one customer': changeStatement('place-order', [
     'case when once_per_customer then :userId::uuid end',
     'null::uuid',
   ]),
-  'a code: takes off more than the pieces cost': changeStatement('place-order', [
+  'a code: takes off more than the products cost': changeStatement('place-order', [
     'least(subtotal, sum(cents) over before)',
     'sum(cents) over before',
   ]),
-  'a code: on the order and not in the sum': changeStatement('place-order', [
+  'a code: on the order but not in the total': changeStatement('place-order', [
     'coalesce(sum(given), 0)::bigint as discount',
     'coalesce(sum(given) filter (where code is null), 0)::bigint as discount',
   ]),
-  'awaiting payment to placed: no letter': changeStatement('record-payment-state', [
+  'awaiting payment to placed: no email': changeStatement('record-payment-state', [
     "from moved where state = 'placed'",
     'from moved where false',
   ]),
-  'awaiting payment to placed: before anybody has paid': changeStatement('record-payment-state', [
+  'awaiting payment to placed: before the payment': changeStatement('record-payment-state', [
     "next in ('authorised', 'captured') then 'placed'",
     "next in ('pending', 'authorised', 'captured') then 'placed'",
   ]),
-  'awaiting payment to expired: before the provider said so': changeStatement('stop-waiting', [
+  'awaiting payment to expired: before the provider confirmed': changeStatement('stop-waiting', [
     'and not exists (select from open)',
     '',
   ]),
-  'awaiting payment to expired: the provider is not asked for what never answered': atProvider(
+  'awaiting payment to expired: the provider is not queried after a lost response': atProvider(
     () => ({ find: async () => null }),
   ),
-  'awaiting payment to expired: the pieces stay away': changeStatement('record-payment-state', [
-    'stock = p.stock + restocked.quantity_delta',
-    'stock = p.stock',
-  ]),
-  'awaiting payment to expired, nothing open: the pieces stay away': changeStatement(
+  'awaiting payment to expired: the units are not restocked': changeStatement(
+    'record-payment-state',
+    ['stock = p.stock + restocked.quantity_delta', 'stock = p.stock'],
+  ),
+  'awaiting payment to expired, nothing open: the units are not restocked': changeStatement(
     'stop-waiting',
     ['stock = p.stock + restocked.quantity_delta', 'stock = p.stock'],
   ),
@@ -76,89 +78,89 @@ export const plantedBugs: Record<string, Planted> = {
     'stop-waiting',
     ['join users u on u.id = l.user_id', 'join users u on false'],
   ),
-  'awaiting payment to placed: the timeline does not say so': changeStatement(
-    'record-payment-state',
-    ['insert into order_events', 'insert into nowhere'],
-  ),
-  'paid after the end: the money is kept': changeStatement('record-payment-state', [
+  'awaiting payment to placed: missing in the timeline': changeStatement('record-payment-state', [
+    'insert into order_events',
+    'insert into nowhere',
+  ]),
+  'paid after the end: not refunded': changeStatement('record-payment-state', [
     "then 'cancelled' else 'cancelling' end",
     "then 'cancelled' else 'authorised' end",
   ]),
-  'captured after the end: nothing is given back': changeStatement('refund-unwanted', [
+  'captured after the end: not refunded': changeStatement('refund-unwanted', [
     "p.state = 'cancelling'",
     'false',
   ]),
-  'placed to making: nobody takes the money before the hold ends': changeStatement(
+  'placed to making: not captured before the authorisation ends': changeStatement(
     'record-payment-state',
     [
       "select 'sync-payment', 'sync-payment:' || s.id || ':hold'",
       "select 'nothing', 'sync-payment:' || s.id || ':hold'",
     ],
   ),
-  'placed to packed: the money is not taken': changeStatement('move-order', [
+  'placed to packed: not captured': changeStatement('move-order', [
     "m.state = 'packed' and p.state = 'authorised'",
     'false',
   ]),
-  'placed to packed: taken and not written down': changeStatement('record-payment-state', [
+  'placed to packed: captured but not recorded': changeStatement('record-payment-state', [
     'captured_cents = greatest(p.captured_cents, least(:capturedCents::bigint, p.amount_cents))',
     'captured_cents = p.captured_cents + 0 * :capturedCents::bigint',
   ]),
-  'packed to shipped: before the money is taken': changeStatement('move-order', [
+  'packed to shipped: before the capture': changeStatement('move-order', [
     ":to <> 'shipped'",
     'true',
   ]),
-  'packed to shipped: no letter': changeStatement('move-order', [
+  'packed to shipped: no email': changeStatement('move-order', [
     "from moved where state = 'shipped'",
     'from moved where false',
   ]),
-  'shipped to delivered: the cash is not in the till': changeStatement('move-order', [
+  'shipped to delivered: the cash payment is not recorded': changeStatement('move-order', [
     "where state = 'delivered'",
     'where false',
   ]),
-  'any to any: from wherever it is': changeStatement('move-order', [
+  'any to any: from any state': changeStatement('move-order', [
     'o.state = any(:from::text[])',
     ':from::text[] is not null',
   ]),
-  'any to any: whatever version the mover saw': changeStatement('move-order', [
+  'any to any: without a version check': changeStatement('move-order', [
     ':version::int is null or o.version = :version::int',
     ':version::int is null or o.version >= :version::int',
   ]),
-  'any to any: the timeline does not say so': changeStatement('move-order', [
+  'any to any: missing in the timeline': changeStatement('move-order', [
     'insert into order_events',
     'insert into nowhere',
   ]),
-  'to cancelled: the pieces stay away': changeStatement('move-order', [
+  'to cancelled: the units are not restocked': changeStatement('move-order', [
     'stock = p.stock + restocked.quantity_delta',
     'stock = p.stock',
   ]),
-  'to cancelled: the hold is not let go': changeStatement('move-order', [
+  'to cancelled: the authorisation is not released': changeStatement('move-order', [
     "then 'cancelling' else p.state end",
     'then p.state else p.state end',
   ]),
-  'to cancelled: promised back and never sent': changeStatement('move-order', [
+  'to cancelled: refund recorded but never sent': changeStatement('move-order', [
     'from money where give_back > 0',
     'from money where false',
   ]),
-  'to cancelled: no letter': changeStatement('move-order', [
+  'to cancelled: no email': changeStatement('move-order', [
     "select 'send-order-email', 'order-cancelled:' || id",
     "select 'nothing', 'order-cancelled:' || id",
   ]),
-  'hold run out: the order goes on': changeStatement('record-payment-state', [
+  'authorisation expired: the order continues': changeStatement('record-payment-state', [
     "order_state in ('placed', 'making', 'packed') and state = 'authorised'",
     "order_state = 'never'",
   ]),
-  'refund: sent anew each time': atProvider((provider) => ({
+  'refund: a new refund on each retry': atProvider((provider) => ({
     refund: (refund) => provider.refund({ ...refund, refundId: uuidv7() }),
   })),
-  'refund: no letter': changeStatement('record-refund-state', [
+  'refund: no email': changeStatement('record-refund-state', [
     "where s.state = 'succeeded'",
     'where false',
   ]),
-  'refund that failed: still in the books': changeStatement('record-refund-state', [
+  'failed refund: still in the ledger': changeStatement('record-refund-state', [
     "when s.state = 'failed' then s.amount_cents",
     "when s.state = 'failed' then 0",
   ]),
-  'refund that failed later: nobody looks': atProvider(() => ({ getRefund: async () => null })),
+  'refund that failed later: not looked up': atProvider(() => ({ getRefund: async () => null })),
 };
 
 /** Replaces parts of a statement. */

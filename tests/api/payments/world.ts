@@ -346,7 +346,7 @@ function createScenarios(
 function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop) {
   const { pendingWebhooks, at, later, move, findPayment } = shop;
   return {
-    /** Syncs the payment, as after a visit of the order page or a webhook. */
+    /** Syncs the payment, as after a visit to the order page or a webhook. */
     async syncPayment(order: number) {
       const payment = await findPayment(order);
       if (payment) await syncPaymentById(money, payment.id);
@@ -556,11 +556,11 @@ function sumFailedRefunds(provider: MemoryProvider) {
 
 /** Orders ship only after capture, and delivered cash orders have a cash payment. */
 const moneyOfMoves = `
-  select o.id::text, o.state, 'its money was not taken' as what from orders o
+  select o.id::text, o.state, 'the payment was not captured' as what from orders o
   where o.state in ('shipped', 'delivered') and o.payment_mode = 'online' and o.amount_cents > 0
     and not exists (select from payments p where p.order_id = o.id and p.state = 'captured')
   union all
-  select o.id::text, o.state, 'the cash is not in the till' from orders o
+  select o.id::text, o.state, 'the cash payment is not recorded' from orders o
   where o.state = 'delivered' and o.payment_mode <> 'online' and o.amount_cents > 0
     and coalesce((select sum(captured_cents) from payments p where p.order_id = o.id), 0)
       <> o.amount_cents`;

@@ -108,7 +108,7 @@ async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
     "a shopper's renewal": { cookie: refreshCookie, authorization: token },
     "a shopper's renewal as the cookie": cookie(inside(refreshCookie)),
     'who has signed out': { cookie: signedOut },
-    'the hash of a session, as the database has it': cookie(row?.hash ?? ''),
+    'the stored hash of a session': cookie(row?.hash ?? ''),
     "a session as a shopper's token": { authorization: inside(owner) },
     'a session under the name of the other cookie': {
       cookie: `briolette-renewal=${inside(owner)}`,
@@ -134,9 +134,9 @@ async function endedSessions(shop: StaffShop): Promise<Record<string, Headers>> 
   await database.script(`insert into staff_members (id, email, normalized_email, name, role, created_at, deactivated_at)
     values ('${left}', '${left}@shop.example', '${left}@shop.example', 'Gone', 'owner', now(), now())`);
   return {
-    'a session that is over': await open("expires_at = now() - interval '1 second'"),
-    'a session that was left alone': await open("last_used_at = now() - interval '61 minutes'"),
-    'a session of somebody who has left': await open('last_used_at = now()', `'${left}'`),
+    'an expired session': await open("expires_at = now() - interval '1 second'"),
+    'an idle session': await open("last_used_at = now() - interval '61 minutes'"),
+    'a session of a person who left': await open('last_used_at = now()', `'${left}'`),
   };
 }
 
@@ -348,14 +348,14 @@ describe('the tests find a planted hole:', () => {
       '$1::text is not null and',
       'a made-up cookie',
     ],
-    ['its end', 's.expires_at > $2::timestamptz', 'true', 'a session that is over'],
+    ['its end', 's.expires_at > $2::timestamptz', 'true', 'an expired session'],
     [
       'an hour unused',
       's.last_used_at > $3::timestamptz',
       '$3::timestamptz is not null',
-      'a session that was left alone',
+      'an idle session',
     ],
-    ['who has left', 'm.deactivated_at is null', 'true', 'a session of somebody who has left'],
+    ['who has left', 'm.deactivated_at is null', 'true', 'a session of a person who left'],
   ])('a session is accepted in spite of %s', async (_, from, to, who) => {
     const believing = rewriting('find-staff-session', from, to);
     expect((await admittedStrangers(openStaffShop(believing), one)).join('\n')).toContain(

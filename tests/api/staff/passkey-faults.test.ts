@@ -7,7 +7,7 @@ import { openStaffShop } from '../support/staff-shop.ts';
 /** The options that the shop passes to the library. */
 type Options = { credential: object; [option: string]: unknown };
 
-/** Options that a faulty use of the library would omit. */
+/** Checks that a faulty use of the library would omit. */
 const faults = {
   challenge: (options: Options) => ({ ...options, expectedChallenge: () => true }),
   origin: (options: Options) => ({ ...options, expectedOrigin: [here, elsewhere] }),
@@ -15,7 +15,7 @@ const faults = {
     ...options,
     credential: { ...options.credential, counter: 0 },
   }),
-  finger: (options: Options) => ({ ...options, requireUserVerification: false }),
+  verification: (options: Options) => ({ ...options, requireUserVerification: false }),
 };
 type Fault = keyof typeof faults;
 
@@ -67,15 +67,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const asShopper = (await post('/api/auth/passkey/challenge', {})).body;
     planted.fault = fault;
     const tricks = {
-      'an answer to another question': { ...(await show()), ticket: other.ticket },
-      'an answer that another place got': await show({ from: elsewhere }),
-      'a copy of the key that counts from its beginning': await show({ counted: 1 }),
-      'a key that nobody touched': await show({ verified: false }),
+      'a response to another challenge': { ...(await show()), ticket: other.ticket },
+      'a response for another origin': await show({ from: elsewhere }),
+      'a cloned key with a lower counter': await show({ counted: 1 }),
+      'a key without user verification': await show({ verified: false }),
       "an answer to a shopper's question": {
         ticket: asShopper.ticket,
         credential: key.get(asShopper.options),
       },
-      'an answer that was used': used,
+      'a replayed response': used,
     };
     const open: string[] = [];
     for (const [trick, body] of Object.entries(tricks)) {
@@ -92,10 +92,10 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each<[Fault, string]>([
-    ['challenge', 'an answer to another question'],
-    ['origin', 'an answer that another place got'],
-    ['counter', 'a copy of the key that counts from its beginning'],
-    ['finger', 'a key that nobody touched'],
+    ['challenge', 'a response to another challenge'],
+    ['origin', 'a response for another origin'],
+    ['counter', 'a cloned key with a lower counter'],
+    ['verification', 'a key without user verification'],
   ])('detects a shop that does not check the %s', async (fault, trick) => {
     expect(await waysIn(database, fault)).toContain(trick);
   });
@@ -115,6 +115,6 @@ describe.each(engines)('on $name', ({ open }) => {
       },
     };
     // With the counter check disabled too, or the library would reject the replay.
-    expect(await waysIn(forgetting, 'counter')).toContain('an answer that was used');
+    expect(await waysIn(forgetting, 'counter')).toContain('a replayed response');
   });
 });

@@ -16,7 +16,7 @@ test('every staff call that changes something requires step-up, or states why no
       (stepUp === undefined) === (withoutStepUp === undefined),
   );
   expect(undecided.map(([name]) => name)).toEqual([]);
-  // Calls that affect money, prices, stock, settings or access allow no reason.
+  // Calls that affect money, prices, stock, settings or access cannot be exempt.
   const permissions = /^(orders\.(cancel|refund|export)|discounts|stock|settings|staff)\b/;
   const excused = allCalls.filter(
     ([, { permission = '', withoutStepUp }]) => withoutStepUp && permissions.test(permission),

@@ -168,7 +168,7 @@ test.describe('two browsers of one shopper', () => {
     await other.getByLabel('Email').fill(shopper.email);
     await other.getByLabel('Password', { exact: true }).fill(shopper.password);
     await other.getByRole('button', { name: 'Log in' }).click();
-    // In the static build the session never leaves the browser.
+    // In the static build an account exists in one browser only.
     if (test.info().project.name === 'static') {
       await expect(other.getByRole('alert')).toContainText('Login unsuccessful');
       await second.close();

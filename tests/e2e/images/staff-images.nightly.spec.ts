@@ -1,6 +1,6 @@
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import {
-  createProduct,
+  fillProductForm,
   getNaturalWidth,
   seesViews,
   viewNames,
@@ -27,7 +27,7 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
   test.slow();
   await shortOfMemory(page, 120);
   await openOffice(page, '/new-product');
-  await createProduct(page, 'Halcyon');
+  await fillProductForm(page, 'Halcyon');
   const card = page.getByRole('region', { name: 'Drawn from its data' });
   await card.getByRole('button', { name: 'Draw it' }).click();
   await card.getByRole('combobox', { name: 'Start from the shape of' }).selectOption(band);

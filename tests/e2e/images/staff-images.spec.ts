@@ -1,6 +1,6 @@
 import { createPlainImage } from '../../support/plain-image.ts';
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
-import { createProduct, seesViews, viewNames } from '../support/back-office/create-product.ts';
+import { fillProductForm, seesViews, viewNames } from '../support/back-office/create-product.ts';
 import { expect, open, test } from '../support/test.ts';
 
 test.use({
@@ -12,7 +12,7 @@ test('uploaded views are shown with their alt text, and one is removed again [PI
   page,
 }) => {
   await openOffice(page, '/new-product');
-  await createProduct(page, 'Sandrift');
+  await fillProductForm(page, 'Sandrift');
   const words = ['A band lies', 'A band stands', 'A band by a rule'];
   for (const [place, alt] of words.entries()) {
     const name = place === 0 ? 'Choose a picture' : 'Another picture';

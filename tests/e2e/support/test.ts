@@ -6,7 +6,7 @@ type Fixtures = {
   expectedErrors: RegExp | null;
   /** Notices stay until closed, for tests that read them on a busy machine. */
   persistNotices: boolean;
-  /** The browser sends Save-Data, and the static build then caches no files for offline use. */
+  /** The browser reports data saving, so the static build caches no files for offline use. */
   savesData: boolean;
   /** Signs up a new user, logs them in and opens the page. */
   logIn: (path?: string) => Promise<Shopper>;

@@ -34,15 +34,15 @@ export async function badTokens(good: string, revoked: string, secret: Uint8Arra
     'another secret': await sign('HS256', crypto.getRandomValues(new Uint8Array(32))),
     'an empty secret': await sign('HS256', new TextEncoder().encode('\0'.repeat(32))),
     'another audience': await sign('HS256', secret, (jwt) => jwt.setAudience('elsewhere')),
-    'a token that ran out long ago': await sign('HS256', secret, (jwt) =>
+    'a token that expired long ago': await sign('HS256', secret, (jwt) =>
       jwt.setExpirationTime(longAgo),
     ),
-    'a session that never was': await new SignJWT({ ...claims, sid: crypto.randomUUID() })
+    'a session that does not exist': await new SignJWT({ ...claims, sid: crypto.randomUUID() })
       .setProtectedHeader({ alg: 'HS256', kid })
       .setAudience('briolette')
       .setExpirationTime('10m')
       .sign(secret),
-    'a key that is not there': await new SignJWT({ ...claims })
+    'a key that does not exist': await new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', kid: 'another' })
       .setAudience('briolette')
       .setExpirationTime('10m')

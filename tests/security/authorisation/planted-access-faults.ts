@@ -19,7 +19,7 @@ const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_
 
 /** Plausible faults in the protection of accounts and emails. */
 export const plantedAccessFaults: Record<string, PlantedFault> = {
-  'a link to a new password works twice': {
+  'a password reset link works twice': {
     changes: [
       ['reset-password', usedForReset, asSelect(usedForReset)],
       ['reset-password', isOpen, 'true'],
@@ -27,7 +27,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     ],
     foundBy: 'a mailed link works once',
   },
-  'the other links to a new password stay good': {
+  'the other password reset links stay valid': {
     changes: [['reset-password', 'links_revoked_at = $3::timestamptz,', '']],
     foundBy: 'the newest link and an older one',
   },
@@ -51,7 +51,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     changes: [['stop-email-change', "purpose = 'stop-email'", 'true']],
     foundBy: 'the current address is told',
   },
-  'a link to a new password never ends': {
+  'a password reset link never expires': {
     changes: [
       ['find-reset-link', 'l.expires_at > $2::timestamptz', '$2::timestamptz is not null'],
       ['reset-password', 'expires_at > $3::timestamptz', '$3::timestamptz is not null'],
@@ -65,7 +65,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     ],
     foundBy: confirmed,
   },
-  'whoever is logged in stays so after a new password': {
+  'sessions survive a password reset': {
     changes: [
       ['reset-password', 's.user_id = changed.id', 's.user_id = changed.id and false'],
       ['end-all-sessions', 'user_id = $1', 'user_id = $1 and false'],
@@ -76,7 +76,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     changes: [['confirm-email', usedForEmail, asSelect(usedForEmail)]],
     foundBy: confirmed,
   },
-  'the address of another account is mailed a link': {
+  'the address of another account gets a link': {
     changes: [['link-for-new-email', 'and not exists', 'and true or false and not exists']],
     foundBy: 'an address that has an account is mailed nothing',
   },
@@ -88,7 +88,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     changes: [['remove-passkey', 'user_id = $1', '$1::uuid is not null']],
     foundBy: 'a passkey is added with the password',
   },
-  'an answer of a passkey is taken again': {
+  'a passkey response is accepted twice': {
     changes: [
       [
         'use-passkey',
@@ -98,11 +98,11 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     ],
     foundBy: 'a passkey is added with the password',
   },
-  'who never pressed the link is told that a piece is back': {
+  'an unconfirmed address gets a stock alert': {
     changes: [['notify-back-in-stock', 'a.confirmed_at is not null', 'true']],
     foundBy: stockAlert,
   },
-  'who has left is told all the same': {
+  'an unsubscribed address gets a stock alert': {
     changes: [
       [
         'unsubscribe-stock-alerts',
@@ -112,11 +112,11 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     ],
     foundBy: 'one click of the mail program',
   },
-  "everybody reads everybody's mails": {
+  'every visitor reads all emails': {
     changes: [['list-inbox-emails', '$1::boolean or', '$1::boolean or true or']],
     foundBy: 'mails are shown to nobody without a key',
   },
-  "who knows a mail's id reads it": {
+  'an email can be read by its id alone': {
     changes: [['find-inbox-email', '$1::boolean or', '$1::boolean or true or']],
     foundBy: 'mails are shown to nobody without a key',
   },

@@ -20,12 +20,12 @@ test.each([
     ':extraDiscountCents::bigint',
     ':extraDiscountCents::bigint * (select lines from totals)',
   ],
+  ['a code applies to products it excludes', '(product).category = any(d.category_values)', 'true'],
   [
-    'a code comes off the pieces of others too',
-    '(product).category = any(d.category_values)',
-    'true',
+    'a code applies to the remaining amount',
+    'sum(cents) over before - cents)',
+    'sum(cents) over before)',
   ],
-  ['a code comes off what is left', 'sum(cents) over before - cents)', 'sum(cents) over before)'],
 ])(
   'finds a planted fault: %s',
   async (_, part, instead) => {

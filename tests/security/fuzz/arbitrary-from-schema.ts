@@ -51,7 +51,7 @@ export function arbitraryFromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Text of any Unicode characters. Created once, because each instance maps its whole alphabet. */
+/** Created once, because each instance maps its whole alphabet. */
 export const plainText = fc.string({ maxLength: 40 });
 export const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 

@@ -50,10 +50,10 @@ const busyForEver = onApostrophe(
 
 test.each([
   ['a crash on one rare text', 'getProduct answered 500', crashOnApostrophe],
-  ['an answer with one field of another type', 'getCart answered 200', qtyAsText],
+  ['a response with one field of another type', 'getCart answered 200', qtyAsText],
   ['an address accepted without its checks', 'createAddress accepted', acceptAnyAddress],
   ['a call that is busy for ever', 'getProduct answered 503', busyForEver],
-  ['a server that breaks on a long address', 'listProducts answered 500', breakInTheServer],
+  ['a server that fails on a long URL', 'listProducts answered 500', breakInTheServer],
 ])(
   'the fuzzer finds a planted fault: %s',
   async (_, problem, plant) => {

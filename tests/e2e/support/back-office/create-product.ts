@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 export const viewNames = ['Front view', 'Second view', 'In scale'];
 
 /** Fills in the required fields of a new product, except its image. */
-export async function createProduct(page: Page, name: string) {
+export async function fillProductForm(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Description' }).fill('A band, made for one hand.');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');

@@ -6,12 +6,12 @@ export const faults: readonly Fault[] = ['refused', 'hanging', 'answered twice',
 type Spoiled = { fault: Fault; method: string; path: string };
 
 /**
- * Spoils the page's own calls, on both builds alike: over the network by wrapping fetch, and in the
- * static build by wrapping the messages to the worker that answers. A spoiled call
- * - refused: never reaches the back end, and fails;
- * - hanging: reaches it, and no answer comes;
- * - answered twice: reaches it twice, the second answer counts;
- * - reply cut: reaches it, and the answer is lost.
+ * Lets a test inject faults into calls of the page in both builds: over the network by wrapping fetch,
+ * and in the static build by wrapping the messages to the worker.
+ * - refused: the call fails before it reaches the back end;
+ * - hanging: the back end runs the call, and no response arrives;
+ * - answered twice: the back end runs the call twice, and the second response is returned;
+ * - reply cut: the back end runs the call, and the response is lost.
  */
 export async function allowFaults(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ export async function allowFaults(page: Page): Promise<void> {
       return fault.fault;
     };
     /**
-     * Set only after the back end has run the call, or a page that gives up would read the old
+     * Called only after the back end has run the call, or a page that gives up would read the old
      * state.
      */
     const suffers = () => {

@@ -199,7 +199,7 @@ export const orderStep: Step = {
   },
 };
 
-/** One order per fault so far: none lost, none duplicated. */
+/** Counts the orders: one per fault so far, none lost and none duplicated. */
 export const countOrders = async (page: Page) => (await getOrders(page)).length;
 
 export function loginStep(shopper: { email: string; password: string }): Step {
