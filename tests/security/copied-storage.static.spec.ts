@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { browserWith, copyOfStorage } from './accounts/copied-storage.ts';
+import { copyStorage, openBrowserWith } from './accounts/copied-storage.ts';
 
 test('a copy of local storage opens nothing in another browser and contains no refresh token [SES-01 SES-03]', async ({
   page,
@@ -23,7 +23,7 @@ test('a copy of local storage opens nothing in another browser and contains no r
   await page.goto('/profile');
   await expect(page.getByText(email)).toBeVisible();
 
-  const copy = await copyOfStorage(page);
+  const copy = await copyStorage(page);
   const { user, token, refreshAt, ...more } = JSON.parse(copy['briolette.session'] ?? '{}');
   expect({ email: user.email, refreshAt: typeof refreshAt, more }).toEqual({
     email,
@@ -35,7 +35,7 @@ test('a copy of local storage opens nothing in another browser and contains no r
   const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
   expect(claims.exp - claims.iat).toBe(15 * 60);
 
-  const thief = await browserWith(browser, baseURL ?? '', copy);
+  const thief = await openBrowserWith(browser, baseURL ?? '', copy);
   const thiefsPage = await thief.newPage();
   await thiefsPage.goto('/profile');
   await expect(thiefsPage).toHaveURL(/\/login/);

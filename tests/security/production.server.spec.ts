@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@briolette/local-postgres';
 import { expect, test } from '@playwright/test';
 import { type EmailServer, startEmailServer } from '../support/email-server.ts';
-import { browserWith, copyOfStorage, logIn } from './accounts/copied-storage.ts';
+import { copyStorage, logIn, openBrowserWith } from './accounts/copied-storage.ts';
 import { type ShopProcess, startShop } from './load/shop-process.ts';
 
 /** A shop with default settings: no demo, no request tester. */
@@ -89,13 +89,13 @@ test('a copy of local storage works for 15 minutes at most, and its owner stays 
   const owner = await browser.newContext({ baseURL: shop.url });
   const ownersPage = await owner.newPage();
   await logIn(ownersPage, login.email, login.password);
-  const copy = await copyOfStorage(ownersPage);
+  const copy = await copyStorage(ownersPage);
   const token: string = JSON.parse(copy['briolette.session'] ?? '{}').token;
   const refreshCookies = (await owner.cookies()).filter(({ name }) => name.endsWith('renewal'));
   expect(refreshCookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }]);
   expect(JSON.stringify(copy)).not.toContain(refreshCookies[0]?.value);
 
-  const thief = await browserWith(browser, shop.url, copy);
+  const thief = await openBrowserWith(browser, shop.url, copy);
   const thiefsPage = await thief.newPage();
   await thiefsPage.goto('/profile');
   // The copy works until then; otherwise the rest of this test would prove nothing.

@@ -1,7 +1,7 @@
 import { addDays } from '@briolette/domain';
 
 /** Returns the date this many days from now in the local time zone, such as "2026-12-24". */
-export function dayIn(days: number): string {
+export function formatFutureDay(days: number): string {
   const day = addDays(new Date(), days);
   return new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()))
     .toISOString()

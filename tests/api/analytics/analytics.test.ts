@@ -10,7 +10,7 @@ import {
 } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../../support/engines.ts';
-import { blocksOfWork, countBlocks, manyOrders } from '../support/many-orders.ts';
+import { countBlocks, countBlocksOfTask, manyOrders } from '../support/many-orders.ts';
 import { openStaffShop, plenty, type StaffShop } from '../support/staff-shop.ts';
 
 const day = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
@@ -168,7 +168,9 @@ test('reads the same number of blocks with many more orders [FIG-04]', async () 
     await database.script('update analytics_watermark set counted_until = null');
     await updateAnalytics(database, new Date());
     await database.script('vacuum analyze');
-    const reading = await blocksOfWork(database, (explained) => getAnalytics(explained, month));
+    const reading = await countBlocksOfTask(database, (explained) =>
+      getAnalytics(explained, month),
+    );
     return { reading, counting: await ofCounting() };
   };
   const few = await at(3000);

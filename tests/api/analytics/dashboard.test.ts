@@ -2,7 +2,7 @@ import { checkLedger, type Database, getDashboard } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../../support/engines.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
-import { blocksOfWork, countBlocks, manyOrders } from '../support/many-orders.ts';
+import { countBlocks, countBlocksOfTask, manyOrders } from '../support/many-orders.ts';
 import { openStaffShop } from '../support/staff-shop.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -65,7 +65,8 @@ describe.each(engines)('on $name', ({ open }) => {
 test('reads the same number of blocks with many more orders [OFF-12]', async () => {
   const database = await openFreshPostgres();
   await openStaffShop(database).shopper();
-  const ofToday = () => blocksOfWork(database, (explained) => getDashboard(explained, new Date()));
+  const ofToday = () =>
+    countBlocksOfTask(database, (explained) => getDashboard(explained, new Date()));
   // The same sums, counted.
   const ofCounting = () =>
     countBlocks(database, {

@@ -18,14 +18,14 @@ afterAll(() => database.close());
 
 test(
   'finds nothing without a planted bug',
-  () => found({}, 20).then((at) => expect(at).toBeNull()),
+  () => findSequence({}, 20).then((at) => expect(at).toBeNull()),
   patienceMs,
 );
 
 test.each(Object.entries(plantedBugs))(
   'finds: %s',
   async (_, planted) => {
-    expect(await found(planted, maxSequences)).not.toBeNull();
+    expect(await findSequence(planted, maxSequences)).not.toBeNull();
     expect(notPlanted).toEqual([]);
   },
   patienceMs,
@@ -34,14 +34,14 @@ test.each(Object.entries(plantedBugs))(
 test('finds: a finished order keeps its use of a code [DSC-06]', async () => {
   await database.script('alter table orders disable trigger release_discount_redemptions');
   try {
-    expect(await found({}, maxSequences)).not.toBeNull();
+    expect(await findSequence({}, maxSequences)).not.toBeNull();
   } finally {
     await database.script('alter table orders enable trigger release_discount_redemptions');
   }
 });
 
 /** Returns the sequence that finds the bug, or null if none of them does. */
-async function found(planted: Parameters<typeof createWorld>[1], sequences: number) {
+async function findSequence(planted: Parameters<typeof createWorld>[1], sequences: number) {
   const world = await createWorld(database, planted);
   let ran = 0;
   try {

@@ -493,7 +493,7 @@ function createChecks({ database, provider, sql, observedFaults }: TestShop) {
       if ((ledger?.refunded ?? 0) > sums.refunded + sumFailedRefunds(provider))
         faults.push('refunded more than the provider');
       for (const { id, state, what } of await sql<{ id: string; state: string; what: string }>(
-        moneyOfMoves,
+        uncapturedOrdersSql,
       ))
         faults.push(`order ${id} is ${state}: ${what}`);
       for (const { payment, state } of await sql<{ payment: string; state: string }>(`
@@ -533,7 +533,7 @@ function createChecks({ database, provider, sql, observedFaults }: TestShop) {
         select o.id::text from orders o join payments p on p.order_id = o.id
         where o.state = 'packed' and p.state = 'authorised'`))
         faults.push(`order ${id} is packed but not captured`);
-      for (const { id, product } of await sql<{ id: string; product: string }>(cartsDue))
+      for (const { id, product } of await sql<{ id: string; product: string }>(missingCartLinesSql))
         faults.push(`${product} of unpaid order ${id} is not back in the cart`);
       for (const { key, count } of await sql<{ key: string; count: number }>(emailsDueSql))
         faults.push(`${count} emails ${key}`);
@@ -555,7 +555,7 @@ function sumFailedRefunds(provider: MemoryProvider) {
 }
 
 /** Orders ship only after capture, and delivered cash orders have a cash payment. */
-const moneyOfMoves = `
+const uncapturedOrdersSql = `
   select o.id::text, o.state, 'the payment was not captured' as what from orders o
   where o.state in ('shipped', 'delivered') and o.payment_mode = 'online' and o.amount_cents > 0
     and not exists (select from payments p where p.order_id = o.id and p.state = 'captured')
@@ -566,7 +566,7 @@ const moneyOfMoves = `
       <> o.amount_cents`;
 
 /** A customer who could not pay, and placed no order since, has the products back in the cart. */
-const cartsDue = `
+const missingCartLinesSql = `
   select o.id::text, l.product_id as product
   from orders o
     join order_events e on e.order_id = o.id and e.version = o.version

@@ -29,7 +29,7 @@ const openCalls: StaffCallName[] = [
   'startStaffDemoSession',
 ];
 /** Calls about one's own account, allowed for every role. */
-const aboutOneself: StaffCallName[] = [
+const ownAccountCalls: StaffCallName[] = [
   'createStaffPasskey',
   'createStaffPasskeyRegistration',
   'deleteStaffPasskey',
@@ -82,7 +82,7 @@ async function signIn(shop: StaffShop, role: string): Promise<string> {
 }
 
 /** Requests without a valid session, with all kinds of credentials. */
-async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
+async function createInvalidCredentials(shop: StaffShop): Promise<Record<string, Headers>> {
   const { token, email } = await openShopper(shop.send, `stranger-${crypto.randomUUID()}`);
   const login = await shop.send(
     '/api/auth/login',
@@ -99,7 +99,7 @@ async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
     text: 'select token_hash as hash from staff_sessions order by created_at desc limit 1',
   });
   return {
-    ...(await endedSessions(shop)),
+    ...(await createExpiredSessions(shop)),
     nobody: {},
     'an empty cookie': cookie(''),
     'a made-up cookie': cookie('00'.repeat(32)),
@@ -117,7 +117,7 @@ async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
 }
 
 /** Sessions that have expired. */
-async function endedSessions(shop: StaffShop): Promise<Record<string, Headers>> {
+async function createExpiredSessions(shop: StaffShop): Promise<Record<string, Headers>> {
   const open = async (
     change: string,
     of = "(select id from staff_members where role = 'owner' and deactivated_at is null limit 1)",
@@ -141,9 +141,9 @@ async function endedSessions(shop: StaffShop): Promise<Record<string, Headers>> 
 }
 
 /** Returns the calls that answer an unauthenticated request with anything but "please sign in". */
-async function admittedStrangers(shop: StaffShop, tried = guarded): Promise<string[]> {
+async function findUnguardedCalls(shop: StaffShop, tried = guarded): Promise<string[]> {
   const admitted: string[] = [];
-  const everybody = Object.entries(await strangers(shop));
+  const everybody = Object.entries(await createInvalidCredentials(shop));
   for (const [name] of tried) {
     const example = await createExample(shop, name);
     for (const [who, headers] of everybody) {
@@ -156,7 +156,7 @@ async function admittedStrangers(shop: StaffShop, tried = guarded): Promise<stri
 }
 
 /** Returns the calls whose response to a role differs from the permission table. */
-async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]> {
+async function findWrongPermissions(shop: StaffShop, tried = guarded): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, { permission }] of tried)
     for (const role of roles) {
@@ -174,15 +174,15 @@ async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]
 test('lists every call that needs no session or no permission [STF-03]', () => {
   const named = (found: [StaffCallName, Call][]) => found.map(([name]) => name).sort();
   expect(named(allCalls.filter(([, { auth }]) => auth !== 'staff'))).toEqual(openCalls);
-  expect(named(guarded.filter(([, { permission }]) => !permission))).toEqual(aboutOneself);
+  expect(named(guarded.filter(([, { permission }]) => !permission))).toEqual(ownAccountCalls);
 });
 
 test(`every back-office call (${guarded.length}) rejects unauthenticated requests [STF-02]`, async () => {
-  expect(await admittedStrangers(openStaffShop(database))).toEqual([]);
+  expect(await findUnguardedCalls(openStaffShop(database))).toEqual([]);
 }, 120_000);
 
 test(`every call (${guarded.length}) works for permitted roles and rejects the others [STF-03]`, async () => {
-  expect(await wrongForRoles(openStaffShop(database))).toEqual([]);
+  expect(await findWrongPermissions(openStaffShop(database))).toEqual([]);
 }, 120_000);
 
 test('a session expires after an hour unused, after twelve hours, and when its staff member leaves [STF-04]', async () => {
@@ -208,7 +208,7 @@ test('a session expires after an hour unused, after twelve hours, and when its s
 test("the staff's OpenAPI document requires a staff session [GRD-05]", async () => {
   const shop = openStaffShop(database);
   const read = (headers: Headers) => shop.send('/api/staff/openapi.json', { headers });
-  for (const [who, headers] of Object.entries(await strangers(shop)))
+  for (const [who, headers] of Object.entries(await createInvalidCredentials(shop)))
     expect([who, (await read(headers)).status]).toEqual([who, 401]);
   const response = await read({ cookie: await signIn(shop, 'viewer') });
   expect((await response.json()).openapi).toBe('3.1.0');
@@ -309,7 +309,7 @@ async function createView(staffFetch: StaffFetch): Promise<string> {
 }
 
 /** Returns what a staff member can see or change of another's own records. */
-async function reachedByOthers(shop: StaffShop): Promise<string[]> {
+async function findExposedRecords(shop: StaffShop): Promise<string[]> {
   const reached: string[] = [];
   const packer = await shop.as('packer');
   for (const [parameter, kind] of Object.entries(whose)) {
@@ -334,7 +334,7 @@ test("a staff member's own records are hidden from others of every role [STF-03]
     [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter),
   );
   expect([...new Set(named)].sort()).toEqual(Object.keys(whose).sort());
-  expect(await reachedByOthers(openStaffShop(database))).toEqual([]);
+  expect(await findExposedRecords(openStaffShop(database))).toEqual([]);
 });
 
 describe('the tests find a planted hole:', () => {
@@ -358,7 +358,7 @@ describe('the tests find a planted hole:', () => {
     ['who has left', 'm.deactivated_at is null', 'true', 'a session of a person who left'],
   ])('a session is accepted in spite of %s', async (_, from, to, who) => {
     const believing = rewriting('find-staff-session', from, to);
-    expect((await admittedStrangers(openStaffShop(believing), one)).join('\n')).toContain(
+    expect((await findUnguardedCalls(openStaffShop(believing), one)).join('\n')).toContain(
       `getStaffOrder for ${who}: 200`,
     );
   });
@@ -369,7 +369,7 @@ describe('the tests find a planted hole:', () => {
       'm.role',
       `case m.role when 'viewer' then 'manager' else m.role end as role`,
     );
-    const found = await wrongForRoles(openStaffShop(promoting), some('cancelStaffOrder'));
+    const found = await findWrongPermissions(openStaffShop(promoting), some('cancelStaffOrder'));
     expect(found.join('\n')).toContain('cancelStaffOrder for viewer: 200');
   });
 
@@ -399,10 +399,10 @@ describe('the tests find a planted hole:', () => {
     );
     const tried = some(name);
     if (lowest)
-      expect((await wrongForRoles(await open({ permission: undefined }), tried)).join()).toContain(
-        `${name} for ${lowest}: 200`,
-      );
-    expect(await admittedStrangers(await open({ auth: 'none' }), tried)).not.toEqual([]);
+      expect(
+        (await findWrongPermissions(await open({ permission: undefined }), tried)).join(),
+      ).toContain(`${name} for ${lowest}: 200`);
+    expect(await findUnguardedCalls(await open({ auth: 'none' }), tried)).not.toEqual([]);
   });
 
   test.each([
@@ -419,7 +419,7 @@ describe('the tests find a planted hole:', () => {
     ['remove-staff-passkey', 'staff_member_id = $1::uuid and', '$1::uuid is not null and'],
     ['list-staff-passkeys', 'staff_member_id = $1::uuid', '$1::uuid is not null'],
   ])('%s does not check the owner', async (name, from, to) => {
-    expect(await reachedByOthers(openStaffShop(rewriting(name, from, to)))).not.toEqual([]);
+    expect(await findExposedRecords(openStaffShop(rewriting(name, from, to)))).not.toEqual([]);
   });
 });
 

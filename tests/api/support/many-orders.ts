@@ -40,7 +40,7 @@ export async function countBlocks(
 }
 
 /** Returns the blocks that the last statement of a task reads. */
-export async function blocksOfWork(
+export async function countBlocksOfTask(
   database: Database,
   work: (explained: Database) => Promise<unknown>,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { placeOrders } from '../support/back-office/back-office.ts';
 import { ship } from '../support/back-office/ship.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { sideways } from '../support/horizontal-scroll.ts';
+import { findSidewaysScroll } from '../support/horizontal-scroll.ts';
 import { addAddress, homeAddress, putInCart, putOnWishlist } from '../support/shopper/calls.ts';
 import { openEmail } from '../support/shopper/follow-email.ts';
 import { getBackOfficeProduct, getProduct } from '../support/shopper/products.ts';
@@ -18,7 +18,7 @@ async function inspect(page: Page, state: string): Promise<void> {
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scroll, `${state} at ${width} does not scroll sideways`).toBeLessThanOrEqual(width);
   }
-  expect(await sideways(page), state).toEqual([]);
+  expect(await findSidewaysScroll(page), state).toEqual([]);
   // Product cards cut names as specified; the tests of the card cover that.
   expect(await findViolations(page, { exclude: '.card-name' }), state).toEqual([]);
 }

@@ -65,20 +65,20 @@ test('no seeded name is cut on a phone or a wide screen, and a longer one is [CR
   await expect(names).toHaveCount(products.length);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await names.evaluateAll(cutAmong)).toEqual([]);
+    expect(await names.evaluateAll(findCutTitles)).toEqual([]);
   }
   await names.first().evaluate((link) => {
     link.setAttribute('title', 'Meridian Sapphire Halo');
     link.classList.add('is-cut');
   });
-  expect(await names.evaluateAll(cutAmong)).toEqual(['Meridian Sapphire Halo']);
+  expect(await names.evaluateAll(findCutTitles)).toEqual(['Meridian Sapphire Halo']);
   expect(await names.first().evaluate((link) => getComputedStyle(link, '::after').content)).toBe(
     '"…"',
   );
 });
 
 /** Returns the titles of links that do not show their whole title on one line. */
-function cutAmong(links: (HTMLElement | SVGElement)[]): string[] {
+function findCutTitles(links: (HTMLElement | SVGElement)[]): string[] {
   return links.flatMap((link) => {
     const { title } = link as HTMLElement;
     const isWhole =

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { getOrders } from '../support/shopper/calls.ts';
 import {
   allowFaults,
+  clearFault,
   type Fault,
   faults,
-  heal,
-  spoil,
-  suffering,
+  injectFault,
+  waitForFault,
 } from '../support/shopper/faults.ts';
 import {
   addressStep,
@@ -28,21 +28,21 @@ test.setTimeout(300_000);
 /** Longer than the timeout of any call. */
 const patienceMs = 60_000;
 
-async function suffer(page: Page, step: Step, fault: Fault): Promise<void> {
+async function runWithFault(page: Page, step: Step, fault: Fault): Promise<void> {
   await step.prepare(page);
   await relayed(page);
-  await spoil(page, fault, ...step.spoiled);
+  await injectFault(page, fault, ...step.faultyCall);
   await step.act(page);
-  await suffering(page);
+  await waitForFault(page);
   if (fault === 'hanging') await page.clock.fastForward(patienceMs);
   const seemsFailed = fault === 'refused' || (fault !== 'answered twice' && !step.healsItself);
   if (seemsFailed) {
     await expect(page.getByText(step.help).last()).toBeVisible();
-    await heal(page);
+    await clearFault(page);
     await step.again(page);
   }
   await step.done(page, fault);
-  await heal(page);
+  await clearFault(page);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -50,8 +50,8 @@ test.beforeEach(async ({ page }) => {
   await allowFaults(page);
 });
 
-async function sufferAll(page: Page, step: Step): Promise<void> {
-  for (const fault of faults) await test.step(fault, () => suffer(page, step, fault));
+async function runWithAllFaults(page: Page, step: Step): Promise<void> {
+  for (const fault of faults) await test.step(fault, () => runWithFault(page, step, fault));
 }
 
 test("a faulty network while the cart changes: the page shows what to do and ends in the server's state", async ({
@@ -59,9 +59,9 @@ test("a faulty network while the cart changes: the page shows what to do and end
   logIn,
 }) => {
   await logIn('/about');
-  await test.step('add to the cart [STA-24]', () => sufferAll(page, cartSteps.add));
-  await test.step('change a quantity [ERR-12]', () => sufferAll(page, cartSteps.change));
-  await test.step('remove from the cart [ERR-09]', () => sufferAll(page, cartSteps.remove));
+  await test.step('add to the cart [STA-24]', () => runWithAllFaults(page, cartSteps.add));
+  await test.step('change a quantity [ERR-12]', () => runWithAllFaults(page, cartSteps.change));
+  await test.step('remove from the cart [ERR-09]', () => runWithAllFaults(page, cartSteps.remove));
 });
 
 test("a faulty network while the wishlist changes: the page shows what to do and ends in the server's state", async ({
@@ -69,8 +69,9 @@ test("a faulty network while the wishlist changes: the page shows what to do and
   logIn,
 }) => {
   await logIn('/about');
-  await test.step('add to the wishlist [STA-24]', () => sufferAll(page, wishlistSteps.add));
-  await test.step('remove from the wishlist [ERR-05]', () => sufferAll(page, wishlistSteps.remove));
+  await test.step('add to the wishlist [STA-24]', () => runWithAllFaults(page, wishlistSteps.add));
+  await test.step('remove from the wishlist [ERR-05]', () =>
+    runWithAllFaults(page, wishlistSteps.remove));
 });
 
 test("a faulty network while the account changes: the form keeps its fields and ends in the server's state", async ({
@@ -78,8 +79,8 @@ test("a faulty network while the account changes: the form keeps its fields and 
   logIn,
 }) => {
   await logIn('/about');
-  await test.step('add an address', () => sufferAll(page, addressStep));
-  await test.step('change the profile', () => sufferAll(page, profileStep));
+  await test.step('add an address', () => runWithAllFaults(page, addressStep));
+  await test.step('change the profile', () => runWithAllFaults(page, profileStep));
 });
 
 test('a faulty network while an order is placed: exactly one order is created [CHK-22 CHK-19]', async ({
@@ -90,7 +91,7 @@ test('a faulty network while an order is placed: exactly one order is created [C
   await test.step('every fault creates one order [CHK-16]', async () => {
     for (const [before, fault] of faults.entries())
       await test.step(fault, async () => {
-        await suffer(page, orderStep, fault);
+        await runWithFault(page, orderStep, fault);
         expect(await countOrders(page)).toBe(before + 1);
       });
   });
@@ -98,7 +99,7 @@ test('a faulty network while an order is placed: exactly one order is created [C
   const loseResponse = async () => {
     await orderStep.prepare(page);
     await relayed(page);
-    await spoil(page, 'reply cut', ...orderStep.spoiled);
+    await injectFault(page, 'reply cut', ...orderStep.faultyCall);
     await orderStep.act(page);
     await expect(page.getByText(orderStep.help)).toBeVisible();
   };
@@ -112,7 +113,7 @@ test('a faulty network while an order is placed: exactly one order is created [C
 
   await test.step('another option after a lost response keeps the first order [CHK-22]', async () => {
     await loseResponse();
-    await heal(page);
+    await clearFault(page);
     // The cart is fetched again and empty; the page still shows the ordered products.
     await focusWindow(page);
     await page.getByLabel('Online').check();
@@ -129,6 +130,6 @@ test('a faulty network at login and sign-up: the form shows what to do and then 
   logIn,
 }) => {
   const login = loginStep(await logIn('/about'));
-  await test.step('log in [LGN-11]', () => sufferAll(page, login));
-  await test.step('sign up [SGN-12]', () => sufferAll(page, signUpStep));
+  await test.step('log in [LGN-11]', () => runWithAllFaults(page, login));
+  await test.step('sign up [SGN-12]', () => runWithAllFaults(page, signUpStep));
 });

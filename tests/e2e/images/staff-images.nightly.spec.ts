@@ -1,8 +1,8 @@
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import {
+  expectViews,
   fillProductForm,
   getNaturalWidth,
-  seesViews,
   viewNames,
 } from '../support/back-office/create-product.ts';
 import { findViolations } from '../support/find-violations.ts';
@@ -100,7 +100,7 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
 
   await test.step('its page shows all views [PIC-09]', async () => {
     await open(page, '/products/halcyon');
-    await seesViews(page, wordsOfViews);
+    await expectViews(page, wordsOfViews);
   });
 
   await test.step('a shopper turns it [TRN-13]', async () => {

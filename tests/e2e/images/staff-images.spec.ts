@@ -1,6 +1,6 @@
 import { createPlainImage } from '../../support/plain-image.ts';
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
-import { fillProductForm, seesViews, viewNames } from '../support/back-office/create-product.ts';
+import { expectViews, fillProductForm, viewNames } from '../support/back-office/create-product.ts';
 import { expect, open, test } from '../support/test.ts';
 
 test.use({
@@ -31,7 +31,7 @@ test('uploaded views are shown with their alt text, and one is removed again [PI
   await page.getByRole('button', { name: 'Show in the shop' }).click();
   await expect(page.getByText('Shown', { exact: true })).toBeVisible();
   await open(page, '/products/sandrift');
-  await seesViews(page, words);
+  await expectViews(page, words);
   await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0);
 
   await test.step('a zoomed image loads in its largest stored size', async () => {
@@ -48,5 +48,5 @@ test('uploaded views are shown with their alt text, and one is removed again [PI
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await open(page, '/products/sandrift');
-  await seesViews(page, words.slice(0, 2));
+  await expectViews(page, words.slice(0, 2));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/find-violations.ts';
-import { sideways } from '../support/horizontal-scroll.ts';
+import { findSidewaysScroll } from '../support/horizontal-scroll.ts';
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
@@ -51,7 +51,7 @@ test('landing pages have no axe violation and fit narrow and enlarged windows', 
   for (const path of landing)
     await test.step(`${path} [WLK-18]`, async () => {
       await open(page, path);
-      expect(await sideways(page)).toEqual([]);
+      expect(await findSidewaysScroll(page)).toEqual([]);
       for (const size of sizes) {
         await page.setViewportSize(size);
         expect(await violations(page), `${size.width} px`).toEqual([]);
@@ -66,14 +66,14 @@ test('plain pages have no axe violation and fit narrow and enlarged windows', as
     await test.step(`${path} [WLK-18]`, async () => {
       await open(page, path);
       expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
+      expect(await findSidewaysScroll(page)).toEqual([]);
     });
 });
 
 test('every other page fits narrow and enlarged windows [WLK-18]', async ({ page }) => {
   for (const path of others) {
     await open(page, path);
-    expect.soft(await sideways(page), path).toEqual([]);
+    expect.soft(await findSidewaysScroll(page), path).toEqual([]);
   }
 });
 

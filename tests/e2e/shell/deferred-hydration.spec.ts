@@ -104,7 +104,7 @@ test.describe('when a script fails to load', () => {
   test('the next touch requests a chunk again, while the entry is still loading [SPD-03]', async ({
     page,
   }) => {
-    const home = await cutFirstTry(page, /\/assets\/home-.*\.js/);
+    const home = await failFirstRequest(page, /\/assets\/home-.*\.js/);
     // If the entry ran twice, the shop would start twice.
     const letEntryCome = await holdScripts(page, entryFile);
     await page.goto('/');
@@ -118,7 +118,7 @@ test.describe('when a script fails to load', () => {
   test('the next touch requests the entry again, which starts the shop once [SPD-03]', async ({
     page,
   }) => {
-    const entry = await cutFirstTry(page, entryFile);
+    const entry = await failFirstRequest(page, entryFile);
     await page.goto('/');
     await entry.isCut;
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -129,7 +129,7 @@ test.describe('when a script fails to load', () => {
 const entryFile = /\/assets\/entry\.client-.*\.js/;
 
 /** Fails the first request for a script. */
-async function cutFirstTry(page: Page, name: RegExp) {
+async function failFirstRequest(page: Page, name: RegExp) {
   let tries = 0;
   const isCut = page.waitForEvent('requestfailed', (request) => name.test(request.url()));
   await page.route(name, (route) => (tries++ === 0 ? route.abort() : route.continue()));

@@ -8,7 +8,7 @@ const windows = [
 ];
 
 /** Returns the windows and text sizes at which the page scrolls sideways. */
-export async function sideways(page: Page): Promise<string[]> {
+export async function findSidewaysScroll(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const isWider = () =>
     page.evaluate(

@@ -1,5 +1,5 @@
 import { defaultPolicy } from '@briolette/contract';
-import { dayIn } from '../../support/future-day.ts';
+import { formatFutureDay } from '../../support/future-day.ts';
 import { expectNames, getVisibleNames, metalValue } from '../search/listing-page.ts';
 import { namesFor } from '../support/catalogue.ts';
 import { expect, open, test } from '../support/test.ts';
@@ -38,14 +38,14 @@ test('filters by metal and by delivery date', async ({ page }) => {
   });
   await test.step('a date that is too early leaves nothing, also after a reload [DAY-04]', async () => {
     await open(page, '/browse');
-    await day.fill(dayIn(defaultPolicy.deliveryLeadDays - 1));
+    await day.fill(formatFutureDay(defaultPolicy.deliveryLeadDays - 1));
     await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
     await expect(page.getByText('Total Products found: 0')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
   });
   await test.step('a later date keeps products delivered by then; its chip removes it [DAY-04]', async () => {
-    const late = dayIn(defaultPolicy.deliveryLeadDays + 60);
+    const late = formatFutureDay(defaultPolicy.deliveryLeadDays + 60);
     await day.fill(late);
     await expect(page).toHaveURL(new RegExp(`deliverBy=${late}`));
     await expect(page.getByText(/Total Products found: [1-9]/)).toBeVisible();
@@ -77,7 +77,9 @@ test('a phone shows the filters in a sheet', async ({ page }) => {
       .getByRole('group', { name: 'Metal' })
       .getByLabel(/^silver/)
       .check();
-    await sheet.getByLabel('In time for').fill(dayIn(defaultPolicy.deliveryLeadDays + 60));
+    await sheet
+      .getByLabel('In time for')
+      .fill(formatFutureDay(defaultPolicy.deliveryLeadDays + 60));
     await expect(page).toHaveURL(/metal=silver&deliverBy=/);
   });
   await test.step('a button with the number of products closes it [BRW-02]', async () => {

@@ -19,7 +19,7 @@ export const expectRendered = (page: Page) =>
   expect(page.locator('.viewer-3d[aria-busy=false]')).toBeVisible({ timeout: 90_000 });
 
 /** Returns an element's pixels as 24 by 24 greys, or as red minus blue. */
-export const pixels = (page: Page, selector: string, less?: 'blue') =>
+export const readPixels = (page: Page, selector: string, less?: 'blue') =>
   page.locator(selector).evaluate((element: HTMLImageElement | HTMLCanvasElement, without) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 });
     const pen = canvas.getContext('2d');
@@ -33,13 +33,15 @@ export const pixels = (page: Page, selector: string, less?: 'blue') =>
   }, less);
 
 /** Returns the mean of the reddest twentieth: the golden part of the image. */
-export const redness = async (page: Page) => {
-  const most = (await pixels(page, '.viewer-3d canvas', 'blue')).sort((a, b) => b - a).slice(0, 29);
+export const getRedness = async (page: Page) => {
+  const most = (await readPixels(page, '.viewer-3d canvas', 'blue'))
+    .sort((a, b) => b - a)
+    .slice(0, 29);
   return mean(most);
 };
 
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 /** Returns the mean difference of two images. */
-export const unlike = (one: number[], other: number[]) =>
+export const getDifference = (one: number[], other: number[]) =>
   mean(one.map((each, i) => Math.abs(each - (other[i] as number))));

@@ -34,8 +34,8 @@ test('a new product is rendered from a geometry with its metal and measures [PIC
 
   await card(page).getByRole('combobox', { name: 'Metal' }).selectOption('gold');
   await expect
-    .poll(async () => warmth(await readPixels(page)), slow)
-    .toBeGreaterThan(warmth(pale) + 4);
+    .poll(async () => getWarmth(await readPixels(page)), slow)
+    .toBeGreaterThan(getWarmth(pale) + 4);
   const thin = await readPixels(page);
   const width = card(page).getByRole('textbox', { name: 'Band width, mm' });
   await width.fill('14');
@@ -67,7 +67,7 @@ const readPixels = (page: Page) =>
     });
 
 /** Returns the mean excess of red over blue. */
-const warmth = (pixels: number[]) =>
+const getWarmth = (pixels: number[]) =>
   pixels.reduce((sum, each, i) => sum + (i % 4 === 0 ? each : i % 4 === 2 ? -each : 0), 0) / 576;
 
 /** Returns the mean difference of two images. */

@@ -1,6 +1,13 @@
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
-import { coarsely, expectRendered, pixels, redness, turn, unlike } from './rendered-product.ts';
+import {
+  coarsely,
+  expectRendered,
+  getDifference,
+  getRedness,
+  readPixels,
+  turn,
+} from './rendered-product.ts';
 
 test.use(coarsely);
 
@@ -22,24 +29,24 @@ for (const width of widths)
     await expect(slider).toHaveAccessibleName(/^Turn Calla .* in 14 carat rose gold, US 7$/);
     await slider.press('ArrowRight');
     await slider.press('ArrowRight');
-    const rose = await redness(page);
+    const rose = await getRedness(page);
 
     const metal = page.getByRole('radio', { name: /rose gold/ });
     await metal.focus();
     await page.keyboard.press('ArrowUp');
     await expect(slider).toHaveAccessibleName(/in 950 platinum, US 7$/);
     await expect(product).toHaveAccessibleName(/in 950 platinum, US 7$/);
-    await expect.poll(() => redness(page), { timeout: 60_000 }).toBeLessThan(rose / 2);
+    await expect.poll(() => getRedness(page), { timeout: 60_000 }).toBeLessThan(rose / 2);
 
-    const before = await pixels(page, '.viewer-3d canvas');
+    const before = await readPixels(page, '.viewer-3d canvas');
     await page.getByRole('radio', { name: 'US 7', exact: true }).focus();
     for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveAccessibleName(/in 950 platinum, US 5$/);
     await expectRendered(page);
     await expect(page.locator('.viewer-3d canvas')).toHaveCount(1);
     await expect(slider).toHaveAttribute('aria-valuetext', '10 degrees');
-    expect(unlike(before, await pixels(page, '.viewer-3d canvas'))).toBeGreaterThan(3);
-    expect(await redness(page)).toBeLessThan(rose / 2);
+    expect(getDifference(before, await readPixels(page, '.viewer-3d canvas'))).toBeGreaterThan(3);
+    expect(await getRedness(page)).toBeLessThan(rose / 2);
   });
 
 test('the 3D view shows the metal selected in the URL [TRN-09]', async ({ page }) => {
@@ -47,7 +54,7 @@ test('the 3D view shows the metal selected in the URL [TRN-09]', async ({ page }
   await expect(page.getByRole('radio', { name: /sterling silver/ })).toBeChecked();
   await turn(page);
   await expect(page.getByRole('slider')).toHaveAccessibleName(/ in sterling silver$/);
-  expect(await redness(page)).toBeLessThan(10);
+  expect(await getRedness(page)).toBeLessThan(10);
 });
 
 for (const width of widths)

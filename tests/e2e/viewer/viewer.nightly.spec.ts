@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productNamed } from '../support/catalogue.ts';
 import { expect, open, test } from '../support/test.ts';
-import { drawing, expectRendered, pixels, turn, unlike } from './rendered-product.ts';
+import { drawing, expectRendered, getDifference, readPixels, turn } from './rendered-product.ts';
 
 const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
@@ -17,12 +17,12 @@ test('the image stays until the first frame, which looks like it [TRN-03]', asyn
   await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '0');
   const image = page.locator('.viewer-3d img');
   await expect(image).toBeVisible();
-  const still = await pixels(page, '.viewer-3d img');
+  const still = await readPixels(page, '.viewer-3d img');
   await page.evaluate(() => (globalThis as { goOn?: () => void }).goOn?.());
   await expectRendered(page);
   await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '1');
-  const live = await pixels(page, '.viewer-3d canvas');
-  expect(unlike(still, live)).toBeLessThan(12);
+  const live = await readPixels(page, '.viewer-3d canvas');
+  expect(getDifference(still, live)).toBeLessThan(12);
 });
 
 test.describe('on a phone', () => {
@@ -65,11 +65,11 @@ test('draws no frame at rest, and draws again after a lost WebGL context [TRN-06
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, plainPath);
   await turn(page);
-  await expect.poll(() => drawnIn(page, 40), { timeout: 120_000 }).toBe(0);
-  expect(await drawnIn(page, 120)).toBe(0);
+  await expect.poll(() => countDrawCalls(page, 40), { timeout: 120_000 }).toBe(0);
+  expect(await countDrawCalls(page, 120)).toBe(0);
   await page.getByRole('slider').press('ArrowRight');
-  expect(await drawnIn(page, 10)).toBeGreaterThan(0);
-  await expect.poll(() => drawnIn(page, 40), { timeout: 120_000 }).toBe(0);
+  expect(await countDrawCalls(page, 10)).toBeGreaterThan(0);
+  await expect.poll(() => countDrawCalls(page, 40), { timeout: 120_000 }).toBe(0);
   await page.locator('.viewer-3d canvas').evaluate(async (canvas: HTMLCanvasElement) => {
     const lose = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
     const back = new Promise((resolve) =>
@@ -81,7 +81,7 @@ test('draws no frame at rest, and draws again after a lost WebGL context [TRN-06
     lose?.loseContext();
     await back;
   });
-  expect(await drawnIn(page, 20)).toBeGreaterThan(0);
+  expect(await countDrawCalls(page, 20)).toBeGreaterThan(0);
 });
 
 test.describe('with motion', () => {
@@ -97,7 +97,7 @@ test.describe('with motion', () => {
 });
 
 /** Counts the draw calls within this many frames. */
-const drawnIn = (page: Page, frames: number) =>
+const countDrawCalls = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
     const counter = globalThis as unknown as { drawn: number };
     const before = counter.drawn;
@@ -121,4 +121,4 @@ async function holdFirstFrame(page: Page) {
   });
 }
 
-const readCanvas = async (page: Page) => (await pixels(page, '.viewer-3d canvas')).join();
+const readCanvas = async (page: Page) => (await readPixels(page, '.viewer-3d canvas')).join();

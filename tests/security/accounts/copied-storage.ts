@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** Everything that a script in the page, or a person at the computer, can copy. */
-export const copyOfStorage = (page: Page): Promise<Record<string, string>> =>
+export const copyStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
 /** Opens another browser with the copy in its storage before any page loads. */
-export async function browserWith(
+export async function openBrowserWith(
   browser: Browser,
   baseURL: string,
   copy: Record<string, string>,

@@ -17,7 +17,7 @@ const post: EmailTransport = { send: () => new Promise((resolve) => setTimeout(r
  * Measures password reset requests for addresses with and without an account, in random order. The
  * control sends the email within the request instead of by a job.
  */
-export async function resetTimes(
+export async function measureResetTimes(
   database: Database,
   requests: number,
   { control = false } = {},

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withShopDatabase } from '../with-shop-database.ts';
-import { getLongerShare, resetTimes } from './reset-times.ts';
+import { getLongerShare, measureResetTimes } from './reset-times.ts';
 
 /**
  * node tests/security/accounts/reset-timing.ts [--requests 1000]: requests password resets, half of
@@ -12,7 +12,7 @@ const requests = Number(values.requests);
 
 await withShopDatabase(async ({ database }) => {
   for (const control of [false, true]) {
-    const arm = await resetTimes(database, requests, { control });
+    const arm = await measureResetTimes(database, requests, { control });
     const median = (times: number[]) =>
       times.toSorted((one, other) => one - other)[times.length >> 1]?.toFixed(2);
     console.log(

@@ -4,7 +4,7 @@ import { quickHashing } from '../../support/quick-hashing.ts';
 import { badTokens } from './bad-tokens.ts';
 import { exampleBody } from './example-body.ts';
 import { guardedCalls, shopperCalls } from './guarded-calls.ts';
-import { asUser, login, openShopper, possessions, type Send, sender } from './shopper.ts';
+import { asUser, login, openShopper, readAllData, type Send, sender } from './shopper.ts';
 
 const secret = crypto.getRandomValues(new Uint8Array(32));
 
@@ -21,7 +21,7 @@ export function openApp(options: Pick<AppOptions, 'database'>): Send {
 }
 
 /** Returns the calls that answer a bad token with anything but 401. */
-export async function admittedWith(send: Send): Promise<string[]> {
+export async function findAcceptedTokens(send: Send): Promise<string[]> {
   const victim = await openShopper(send, `canary-${crypto.randomUUID()}`);
   const revoked = await login(send, victim.email);
   await send('/api/auth/logout', asUser(revoked, 'POST', {}));
@@ -39,9 +39,9 @@ export async function admittedWith(send: Send): Promise<string[]> {
 }
 
 /** Returns the calls by which another user, or a visitor, reads or changes a user's data. */
-export async function harmDone(send: Send): Promise<string[]> {
+export async function findLeaks(send: Send): Promise<string[]> {
   const victim = await openShopper(send, `canary-${crypto.randomUUID()}`);
-  const before = await possessions(send, victim.token);
+  const before = await readAllData(send, victim.token);
   const harm: string[] = [];
   for (const [name, call] of shopperCalls) {
     const other = await openShopper(send, `other-${crypto.randomUUID()}`);
@@ -50,7 +50,7 @@ export async function harmDone(send: Send): Promise<string[]> {
     const response = await send(buildPath(call, victim.ids), asUser(token, call.method, body));
     if ((await response.text()).includes('canary-')) harm.push(`${name} shows another's data`);
     if (!response.ok && response.status >= 500) harm.push(`${name} answers ${response.status}`);
-    if ((await possessions(send, victim.token)) !== before) {
+    if ((await readAllData(send, victim.token)) !== before) {
       harm.push(`${name} changes another's data`);
       break;
     }

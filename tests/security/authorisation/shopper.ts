@@ -75,7 +75,7 @@ export async function openShopper(send: Send, mark: string): Promise<Shopper> {
 }
 
 /** Returns all data of a shopper as text, except stock, which is shared. */
-export async function possessions(send: Send, token: string): Promise<string> {
+export async function readAllData(send: Send, token: string): Promise<string> {
   const places = ['cart', 'wishlist', 'addresses', 'orders', 'profile', 'sessions', 'passkeys'];
   const bodies = await Promise.all(
     places.map(async (place) => (await send(`/api/user/${place}`, asUser(token, 'GET'))).text()),

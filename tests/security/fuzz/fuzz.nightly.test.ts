@@ -44,7 +44,7 @@ test('fuzzed requests cause no crash, no response that violates the schema, and 
 const crashOnApostrophe = onApostrophe(() =>
   Response.json({ error: { message: 'crash' } }, { status: 500 }),
 );
-const busyForEver = onApostrophe(
+const alwaysBusy = onApostrophe(
   () => new Response('busy', { status: 503, headers: { 'retry-after': '1' } }),
 );
 
@@ -52,8 +52,8 @@ test.each([
   ['a crash on one rare text', 'getProduct answered 500', crashOnApostrophe],
   ['a response with one field of another type', 'getCart answered 200', qtyAsText],
   ['an address accepted without its checks', 'createAddress accepted', acceptAnyAddress],
-  ['a call that is busy for ever', 'getProduct answered 503', busyForEver],
-  ['a server that fails on a long URL', 'listProducts answered 500', breakInTheServer],
+  ['a call that is busy for ever', 'getProduct answered 503', alwaysBusy],
+  ['a server that fails on a long URL', 'listProducts answered 500', failInServer],
 ])(
   'the fuzzer finds a planted fault: %s',
   async (_, problem, plant) => {
@@ -72,7 +72,7 @@ function onApostrophe(respond: () => Response): (shop: FuzzShop) => FuzzShop {
 }
 
 /** Planted in front of the application, not in it. */
-function breakInTheServer(shop: FuzzShop): FuzzShop {
+function failInServer(shop: FuzzShop): FuzzShop {
   return {
     ...shop,
     send: async (path, init) =>

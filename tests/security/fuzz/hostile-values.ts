@@ -50,7 +50,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Corrupts a value in one place: drops, replaces or adds something. */
-export function spoil(value: unknown, hostile: unknown, seed: number): unknown {
+export function corrupt(value: unknown, hostile: unknown, seed: number): unknown {
   if (value === null || typeof value !== 'object') return hostile;
   const names = Object.keys(value);
   const name = names[seed % Math.max(1, names.length)];
@@ -58,6 +58,6 @@ export function spoil(value: unknown, hostile: unknown, seed: number): unknown {
   if (name === undefined || seed % 7 === 0) return hostile;
   if (seed % 5 === 0) delete copy[name];
   else if (seed % 5 === 1) copy[`extra${seed}`] = hostile;
-  else copy[name] = seed % 5 === 2 ? spoil(copy[name], hostile, seed >> 3) : hostile;
+  else copy[name] = seed % 5 === 2 ? corrupt(copy[name], hostile, seed >> 3) : hostile;
   return copy;
 }

@@ -5,7 +5,7 @@ import {
   type JsonSchema,
   plainText,
 } from './arbitrary-from-schema.ts';
-import { hostileText, hostileValue, spoil } from './hostile-values.ts';
+import { corrupt, hostileText, hostileValue } from './hostile-values.ts';
 
 export type DocumentedParameter = {
   name: string;
@@ -117,7 +117,7 @@ function bodyText(call: DocumentedCall, existing: ExistingIds): fc.Arbitrary<str
   );
   const spoilt = fc
     .tuple(fitting, hostileValue, fc.nat({ max: 10_000 }))
-    .map((parts) => spoil(...parts));
+    .map((parts) => corrupt(...parts));
   return fc.oneof(
     { weight: 5, arbitrary: fitting.map((value) => JSON.stringify(value)) },
     { weight: 5, arbitrary: spoilt.map((value) => JSON.stringify(value) ?? '') },

@@ -86,12 +86,12 @@ async function runLane(
         response: text.slice(0, 500),
       });
     if (response.ok)
-      users[lane] = await goOnAs(shop, user, plan.call.operationId, body, getCookie(response));
+      users[lane] = await getNextUser(shop, user, plan.call.operationId, body, getCookie(response));
   }
 }
 
 /** Returns the next user: the same one with the response's values, or a new one after a logout. */
-async function goOnAs(
+async function getNextUser(
   shop: FuzzShop,
   user: FuzzUser,
   call: string,

@@ -10,7 +10,7 @@ import { freshDatabase } from '../fresh-database.ts';
 const deadlineMs = 1_000;
 
 /** Polling for events takes 30 ms, as over a network. */
-const slowly = (database: Database): Database => ({
+const withSlowPolling = (database: Database): Database => ({
   ...database,
   query: (statement, parameters) =>
     statement.name === 'list-order-events'
@@ -33,7 +33,7 @@ async function openOffice() {
   });
   const { fetch, database } = await createServerBackend(config, () => {}, {
     hashing: quickHashing,
-    around: slowly,
+    around: withSlowPolling,
   });
   const send: Send = async (path, init) =>
     fetch(new Request(new URL(path, 'http://shop.example'), init));

@@ -5,7 +5,7 @@ import {
   listen,
   readConfig,
 } from '@briolette/server';
-import { createStrictLine } from './strict-queue.ts';
+import { createStrictQueue } from './strict-queue.ts';
 
 /** Starts the API as `npm start` does, with the queue selected by REQUEST_QUEUE_MODE. */
 const config = readConfig(process.env);
@@ -19,7 +19,7 @@ const server = createServer({
   resolveUser: shop.resolveUser,
   requestQueue:
     process.env.REQUEST_QUEUE_MODE === 'strict'
-      ? createStrictLine(places)
+      ? createStrictQueue(places)
       : createRequestQueue(places),
 });
 const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });

@@ -2,7 +2,7 @@ import { ApiError, type Priority, priorities } from '@briolette/contract';
 import type { RequestQueue } from '@briolette/server';
 
 /** The control: a queue ordered by priority only, regardless of the client. */
-export function createStrictLine(options: { atOnce: number; waiting: number }): RequestQueue {
+export function createStrictQueue(options: { atOnce: number; waiting: number }): RequestQueue {
   type Waiter = { enter: () => void; sendAway: () => void };
   const lines: Record<Priority, Set<Waiter>> = {
     browse: new Set(),

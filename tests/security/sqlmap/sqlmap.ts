@@ -29,7 +29,7 @@ const level = Number(options.level ?? (options.short ? 1 : 3));
 
 await withShopDatabase(async ({ database }) => {
   const startedAt = performance.now();
-  const safe = await open(everlasting(database));
+  const safe = await open(withoutLogout(database));
   const send = (path: string, init?: RequestInit) => fetch(safe.url + path, init);
   const targets = sqlmapTargets(await openVictim(send));
   let tested = 0;
@@ -82,7 +82,7 @@ function open(database: Database): Promise<HttpListener> {
 }
 
 /** Logging out or changing the password must not end the session of the run. */
-function everlasting(database: Database): Database {
+function withoutLogout(database: Database): Database {
   const ignored = ['end-session', 'end-all-sessions'];
   return {
     ...database,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { defaultPolicy, metals } from '@briolette/contract';
 import { getProductMetals } from '@briolette/domain';
 import { productFields, productMetals } from '../../../api/catalogue/product-fields.ts';
-import { dayIn } from '../../../support/future-day.ts';
+import { formatFutureDay } from '../../../support/future-day.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
@@ -87,7 +87,7 @@ export const metalCases = cases({
       // Sold out as it is; a size of it takes five days.
       await piece.set({ version: 2, models: [gold] });
       const isThere = (days: number, more = '') =>
-        lists(`deliverBy=${dayIn(defaultPolicy.deliveryLeadDays + days)}${more}`);
+        lists(`deliverBy=${formatFutureDay(defaultPolicy.deliveryLeadDays + days)}${more}`);
       await until('the change', async () => (await isThere(5)) || null);
       assert.equal(await isThere(4), false);
       assert.equal(await isThere(4, '&category=ring'), false);
@@ -97,7 +97,9 @@ export const metalCases = cases({
       await piece.receive(1);
       await until('the change', async () => (await isThere(0)) || null);
       assert.equal(await isThere(-1), false);
-      const page = await shop.call('listProducts', { query: `?deliverBy=${dayIn(100)}&limit=100` });
+      const page = await shop.call('listProducts', {
+        query: `?deliverBy=${formatFutureDay(100)}&limit=100`,
+      });
       assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
       const past = await shop.call('listProducts', { query: '?deliverBy=2020-01-01' });
       assert.deepEqual([past.total, past.products], [0, []]);

@@ -12,7 +12,7 @@ export async function fillProductForm(page: Page, name: string) {
 }
 
 /** Checks that the product page has exactly these views, each with an image and its alt text. */
-export async function seesViews(page: Page, alts: readonly string[]) {
+export async function expectViews(page: Page, alts: readonly string[]) {
   const galleryImage = page.locator('.gallery-main img');
   await expect(galleryImage).toHaveAttribute('alt', alts[0] ?? '');
   for (const [place, label] of viewNames.entries()) {

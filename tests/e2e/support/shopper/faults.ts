@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export type Fault = 'refused' | 'hanging' | 'answered twice' | 'reply cut';
 export const faults: readonly Fault[] = ['refused', 'hanging', 'answered twice', 'reply cut'];
 
-type Spoiled = { fault: Fault; method: string; path: string };
+type InjectedFault = { fault: Fault; method: string; path: string };
 
 /**
  * Lets a test inject faults into calls of the page in both builds: over the network by wrapping fetch,
@@ -15,9 +15,9 @@ type Spoiled = { fault: Fault; method: string; path: string };
  */
 export async function allowFaults(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const state = window as { spoiled?: Spoiled | null; isSuffering?: boolean };
+    const state = window as { injected?: InjectedFault | null; isFaultHit?: boolean };
     const matches = (method: string, url: string) => {
-      const fault = state.spoiled;
+      const fault = state.injected;
       if (fault?.method !== method || !new RegExp(fault.path).test(new URL(url).pathname))
         return null;
       return fault.fault;
@@ -26,8 +26,8 @@ export async function allowFaults(page: Page): Promise<void> {
      * Called only after the back end has run the call, or a page that gives up would read the old
      * state.
      */
-    const suffers = () => {
-      state.isSuffering = true;
+    const markFault = () => {
+      state.isFaultHit = true;
     };
 
     const fetchAsIs = window.fetch;
@@ -39,12 +39,12 @@ export async function allowFaults(page: Page): Promise<void> {
       request.headers.set('x-seen', 'yes');
       if (!fault) return fetchAsIs(request);
       if (fault === 'refused') {
-        suffers();
+        markFault();
         throw new TypeError('Failed to fetch');
       }
       const again = request.clone();
       const response = await fetchAsIs(request);
-      suffers();
+      markFault();
       if (fault === 'hanging') return new Promise(() => {});
       if (fault === 'reply cut') throw new TypeError('Failed to fetch');
       return fault === 'answered twice' ? fetchAsIs(again) : response;
@@ -80,13 +80,13 @@ export async function allowFaults(page: Page): Promise<void> {
           body: new TextEncoder().encode('{"error":"The shop could not be reached"}').buffer,
         });
       if (fault === 'refused') {
-        suffers();
+        markFault();
         return fail();
       }
       const first = lost();
       post([first.port]);
       void first.received.then(() => {
-        suffers();
+        markFault();
         if (fault === 'reply cut') fail();
         if (fault === 'answered twice') postAsIs.call(this, data, ports);
       });
@@ -95,21 +95,21 @@ export async function allowFaults(page: Page): Promise<void> {
 }
 
 /** Resolves when the page has made the faulty call and the back end has run it. */
-export async function suffering(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { isSuffering?: boolean }).isSuffering);
+export async function waitForFault(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { isFaultHit?: boolean }).isFaultHit);
 }
 
-export function spoil(page: Page, fault: Fault, method: string, path: string): Promise<void> {
+export function injectFault(page: Page, fault: Fault, method: string, path: string): Promise<void> {
   return page.evaluate(
-    (spoiled) => {
-      Object.assign(window, { spoiled, isSuffering: false });
+    (injected) => {
+      Object.assign(window, { injected, isFaultHit: false });
     },
     { fault, method, path },
   );
 }
 
-export function heal(page: Page): Promise<void> {
+export function clearFault(page: Page): Promise<void> {
   return page.evaluate(() => {
-    (window as { spoiled?: Spoiled | null }).spoiled = null;
+    (window as { injected?: InjectedFault | null }).injected = null;
   });
 }

@@ -21,7 +21,7 @@ const { _id: id, product_name: name } = product;
 /** One action of a shopper, and the state it must end in after every fault. */
 export type Step = {
   /** The call that fails. */
-  spoiled: [method: string, path: string];
+  faultyCall: [method: string, path: string];
   /** Brings the shopper to the place of the action, without running it. */
   prepare(page: Page): Promise<unknown>;
   act(page: Page): Promise<unknown>;
@@ -49,7 +49,7 @@ const quantities = async (page: Page) => (await getCart(page)).map(({ qty }) => 
 
 export const cartSteps = {
   add: {
-    spoiled: ['POST', '/api/user/cart$'],
+    faultyCall: ['POST', '/api/user/cart$'],
     async prepare(page) {
       await emptyCart(page);
       await page.goto(`/products/${id}`);
@@ -66,7 +66,7 @@ export const cartSteps = {
     },
   },
   change: {
-    spoiled: ['POST', '/api/user/cart/.+'],
+    faultyCall: ['POST', '/api/user/cart/.+'],
     async prepare(page) {
       await emptyCart(page);
       await putInCart(page, id);
@@ -85,7 +85,7 @@ export const cartSteps = {
     },
   },
   remove: {
-    spoiled: ['DELETE', '/api/user/cart/.+'],
+    faultyCall: ['DELETE', '/api/user/cart/.+'],
     async prepare(page) {
       await emptyCart(page);
       await putInCart(page, id);
@@ -104,7 +104,7 @@ export const cartSteps = {
 
 export const wishlistSteps = {
   add: {
-    spoiled: ['POST', '/api/user/wishlist$'],
+    faultyCall: ['POST', '/api/user/wishlist$'],
     async prepare(page) {
       await call(page, `/api/user/wishlist/${id}`, { method: 'DELETE' });
       await page.goto(`/products/${id}`);
@@ -122,7 +122,7 @@ export const wishlistSteps = {
     },
   },
   remove: {
-    spoiled: ['DELETE', '/api/user/wishlist/.+'],
+    faultyCall: ['DELETE', '/api/user/wishlist/.+'],
     async prepare(page) {
       await putOnWishlist(page, id);
       await page.goto('/wishlist');
@@ -140,7 +140,7 @@ export const wishlistSteps = {
 } satisfies Record<string, Step>;
 
 export const addressStep: Step = {
-  spoiled: ['POST', '/api/user/addresses$'],
+  faultyCall: ['POST', '/api/user/addresses$'],
   async prepare(page) {
     for (const address of await getAddresses(page))
       await call(page, `/api/user/addresses/${address.id}`, { method: 'DELETE' });
@@ -162,7 +162,7 @@ export const addressStep: Step = {
 };
 
 export const profileStep: Step = {
-  spoiled: ['POST', '/api/user/profile$'],
+  faultyCall: ['POST', '/api/user/profile$'],
   async prepare(page) {
     await call(page, '/api/user/profile', { method: 'POST', body: { mobile: null } });
     await page.goto('/profile');
@@ -180,7 +180,7 @@ export const profileStep: Step = {
 };
 
 export const orderStep: Step = {
-  spoiled: ['POST', '/api/user/orders$'],
+  faultyCall: ['POST', '/api/user/orders$'],
   async prepare(page) {
     await emptyCart(page);
     await putInCart(page, id);
@@ -204,7 +204,7 @@ export const countOrders = async (page: Page) => (await getOrders(page)).length;
 
 export function loginStep(shopper: { email: string; password: string }): Step {
   return {
-    spoiled: ['POST', '/api/auth/login$'],
+    faultyCall: ['POST', '/api/auth/login$'],
     async prepare(page) {
       await clearSession(page);
       await page.goto('/login?from=%2Fwishlist');
@@ -220,7 +220,7 @@ export function loginStep(shopper: { email: string; password: string }): Step {
 }
 
 export const signUpStep: Step = {
-  spoiled: ['POST', '/api/auth/signup$'],
+  faultyCall: ['POST', '/api/auth/signup$'],
   async prepare(page) {
     await clearSession(page);
     await page.goto('/login?from=%2Fwishlist');
