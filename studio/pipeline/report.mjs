@@ -28,8 +28,8 @@ export function summarizeProgress(shots, record) {
       view,
       done: done.length,
       left,
-      'seconds each': times.length ? Math.round(mean) : 'not known',
-      'a further hour brings': times.length ? Math.min(left, Math.floor(3600 / mean)) : 'not known',
+      'seconds each': times.length ? Math.round(mean) : 'unknown',
+      'in the next hour': times.length ? Math.min(left, Math.floor(3600 / mean)) : 'unknown',
     };
   });
 }

@@ -86,6 +86,6 @@ test('the report says how many of each view are taken, and what an hour brings',
     'b-main': { fingerprint: fingerprint({ ...changed, data: {} }), seconds: 30 },
   };
   const [main, second] = summarizeProgress(shots, record);
-  expect(main).toMatchObject({ view: 'main', done: 1, left: 2, 'a further hour brings': 1 });
-  expect(second).toMatchObject({ done: 0, left: 1, 'a further hour brings': 'not known' });
+  expect(main).toMatchObject({ view: 'main', done: 1, left: 2, 'in the next hour': 1 });
+  expect(second).toMatchObject({ done: 0, left: 1, 'in the next hour': 'unknown' });
 });
