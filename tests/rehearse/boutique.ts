@@ -1,26 +1,26 @@
 import type { Machine } from './lab/machine.ts';
 import type { Bought } from './shopper/buy.ts';
 
-/** Where compose.yml is. */
+/** The folder of compose.yml. */
 export const home = 'deploy/one-machine';
 
-/** One machine that sells, and how the rehearsal takes hold of it. */
+/** A shop on one machine, and how the rehearsal controls it. */
 export type Boutique = {
   machine: Machine;
   backups: string;
-  /** A block of the guide, to the letter. */
+  /** Runs a command block of the guide unchanged. */
   follow(name: string, options?: Parameters<Machine['run']>[1]): ReturnType<Machine['run']>;
-  /** Anything else, typed in the folder of compose.yml. */
+  /** Runs any other script in the folder of compose.yml. */
   type(script: string): ReturnType<Machine['run']>;
   open(withinMs: number): Promise<unknown>;
   buy(): Promise<Bought>;
 };
 
-/** A statement, as the database's own superuser. */
+/** A command that runs a statement as the database's superuser. */
 export const sql = (statement: string, database = 'shop') =>
   `docker compose exec -T database psql -XAtq -U postgres -d ${database} -c '${statement}'`;
 
-/** Everything that was written so far is in the backups: the log is cut, and its piece has arrived. */
+/** Switches the WAL segment and waits until it is archived, so that the backups contain all writes so far. */
 export const archiveLog = `
   cut=$(${sql('select pg_walfile_name(pg_switch_wal())', 'postgres')})
   for second in $(seq 90); do
@@ -28,5 +28,5 @@ export const archiveLog = `
     [[ "$arrived" < "$cut" ]] || exit 0
     sleep 1
   done
-  echo "The log has not arrived: $arrived, not $cut" >&2
+  echo "The WAL was not archived: $arrived instead of $cut" >&2
   exit 1`;

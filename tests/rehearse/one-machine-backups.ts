@@ -8,7 +8,7 @@ import type { Measured, Recorder } from './record.ts';
 const countBackups = (printed: string) => printed.split('full backup:').length - 1;
 const newest = (printed: string) => printed.match(/full backup: \S+/g)?.at(-1) ?? 'none';
 
-/** Encrypted backups to a folder: taken, restored on an empty machine, ended, refused. */
+/** Rehearses encrypted backups to a folder: create, restore on an empty machine, expire, fail if not mounted. */
 export async function rehearseFolder(
   record: Recorder,
   boutique: Boutique,
@@ -18,7 +18,7 @@ export async function rehearseFolder(
   const readable = join(backups, 'readable');
   await record.assert(
     'a backup',
-    'complete, nothing readable in it',
+    'complete, all files encrypted',
     async () => {
       const { stdout } = await follow('one/backup');
       const files = readdirSync(backups, { recursive: true, withFileTypes: true }).filter(
@@ -40,16 +40,16 @@ export async function rehearseFolder(
   );
   if (short) return;
   await restoredOnEmptyMachine(record, boutique, 'restored on an empty machine');
-  // The log goes on from the first restore, and no backup was taken since.
+  // The WAL continues from the first restore, and there is no newer backup.
   await record.assert('restored a second time', 'equal checksums', () => emptyAndRestore(boutique));
-  await record.assert('old backups end', '2 of 3 are kept', () => checkRetention(boutique), {
+  await record.assert('old backups expire', '2 of 3 remain', () => checkRetention(boutique), {
     plant: () => setRetention(boutique, '9'),
     heal: () => setRetention(boutique, '2'),
   });
   let mark = `${backups}/.briolette`;
   await record.assert(
     'backups not mounted',
-    'refused, not written',
+    'fails, nothing written',
     async () => {
       await machine.run(`mv ${mark} ${backups}.mark`);
       const { code, stderr, stdout } = await follow('one/backup', { allowFailure: true });
@@ -57,7 +57,7 @@ export async function rehearseFolder(
       const isExplained = /not mounted/.test(stderr + stdout);
       return {
         ok: code !== 0 && isExplained,
-        measured: `ended with ${code}, ${isExplained ? 'says why' : 'does not say why'}`,
+        measured: `exit code ${code}, reason ${isExplained ? 'printed' : 'not printed'}`,
       };
     },
     {
@@ -73,7 +73,7 @@ export async function rehearseFolder(
   );
 }
 
-/** The same to a bucket of S3's API, and once by the clock. */
+/** Rehearses backups to an S3-compatible bucket, and a scheduled backup. */
 export async function rehearseBucket(
   record: Recorder,
   boutique: Boutique,
@@ -86,7 +86,7 @@ export async function rehearseBucket(
     cpSync(bucket.authority, join(secrets, 'backup-s3-authority'));
     return type('chown -R 999 secrets/database && chmod 400 secrets/database/*');
   };
-  // The bucket's name is known to nobody here but to who is told.
+  // Only these services can resolve the bucket's name.
   const service = JSON.stringify({ extra_hosts: bucket.hosts });
   writeFileSync(
     join(machine.folder, home, 'compose.override.yml'),
@@ -94,7 +94,7 @@ export async function rehearseBucket(
   );
   await record.assert(
     'a backup to a bucket',
-    'complete, nothing readable in it, nothing refused',
+    'complete, all objects encrypted, no request rejected',
     async () => {
       await writeSecrets(bucket.secrets);
       machine.set(`${home}/.env`, bucket.settings);
@@ -105,13 +105,13 @@ export async function rehearseBucket(
       return {
         ok:
           countBackups(stdout) > 0 && objects > 0 && encrypted === objects && rejected.length === 0,
-        measured: `${newest(stdout)}; ${encrypted} of ${objects} objects encrypted; ${rejected.length} refused`,
+        measured: `${newest(stdout)}; ${encrypted} of ${objects} objects encrypted; ${rejected.length} rejected`,
       };
     },
   );
   await record.assert(
-    'the bucket believes no wrong key',
-    'refused, and said',
+    'the bucket rejects a wrong key',
+    'rejected, reason printed',
     async () => {
       if (!record.isPlanted())
         await writeSecrets({ ...bucket.secrets, 'backup-s3-secret': 'wrong' });
@@ -119,31 +119,31 @@ export async function rehearseBucket(
         `docker compose run --rm --no-deps -T backups sh -c '(run-backups now && echo TAKEN || echo NOT TAKEN) 2>&1'`,
       );
       await writeSecrets(bucket.secrets);
-      const [end = 'it said nothing'] = /NOT TAKEN|TAKEN/.exec(stdout) ?? [];
-      // Which of its calls comes first is pgBackRest's affair; an answer to HEAD has no words.
+      const [end = 'no output'] = /NOT TAKEN|TAKEN/.exec(stdout) ?? [];
+      // pgBackRest may send HEAD first, whose response has no body, so only the status is checked.
       const reason = /403 \(Forbidden\)/.test(stdout)
-        ? 'says that it was forbidden'
-        : `does not say why: ${stdout.trim().slice(-200).replaceAll('\n', ' ')}`;
+        ? 'reason printed'
+        : `reason not printed: ${stdout.trim().slice(-200).replaceAll('\n', ' ')}`;
       const { rejected } = await bucket.getContents();
       const wrong = rejected.filter((each) => each.endsWith('SignatureDoesNotMatch')).length;
       return {
-        ok: end === 'NOT TAKEN' && reason.startsWith('says') && wrong > 0,
-        measured: `${end.toLowerCase()}, ${reason}; ${wrong} refused for their signature`,
+        ok: end === 'NOT TAKEN' && reason === 'reason printed' && wrong > 0,
+        measured: `${end.toLowerCase()}, ${reason}; ${wrong} rejected for their signature`,
       };
     },
     { plant: () => {}, heal: () => {} },
   );
   await restoredOnEmptyMachine(record, boutique, 'restored from the bucket');
-  await record.assert('old backups in the bucket end', '2 of 3 are kept', () =>
+  await record.assert('old backups in the bucket expire', '2 of 3 remain', () =>
     checkRetention(boutique),
   );
-  await record.assert('a backup by the clock', 'at its minute, by itself', async () => {
+  await record.assert('a scheduled backup', 'starts at the set time', async () => {
     const before = newest((await type(info)).stdout);
     const at = new Date(Date.now() + 60_000).toISOString().slice(11, 16);
     machine.set(`${home}/.env`, { BACKUP_TIME: at });
     await type('docker compose up -d --no-deps backups');
     const after = await until(
-      'another backup',
+      'a new backup',
       async () => {
         const now = newest((await type(info)).stdout);
         return now !== before && now;
@@ -165,7 +165,7 @@ async function checkRetention({ follow }: Boutique): Promise<Measured> {
   await follow('one/backup');
   await follow('one/backup');
   const left = countBackups((await follow('one/backup')).stdout);
-  return { ok: left === 2, measured: `${left} kept` };
+  return { ok: left === 2, measured: `${left} remain` };
 }
 
 function restoredOnEmptyMachine(record: Recorder, boutique: Boutique, name: string): Promise<void> {
@@ -180,7 +180,7 @@ function restoredOnEmptyMachine(record: Recorder, boutique: Boutique, name: stri
   });
 }
 
-/** Every volume is taken away; the guide's restore brings back every row. */
+/** Deletes every volume, restores by the guide and compares checksums. */
 async function emptyAndRestore(
   { type, follow, open, buy }: Boutique,
   statement = '',

@@ -24,7 +24,7 @@ import type { Shop } from './shopper/client.ts';
 
 const backups = join(scene, 'one-backups');
 
-/** The boutique: set up by the guide's own commands, backed up, emptied, restored, upgraded. */
+/** Sets up one machine with the commands of the guide, then backs up, restores and upgrades it. */
 export async function rehearseOneMachine(record: Recorder, { short }: { short: boolean }) {
   rmSync(backups, { recursive: true, force: true });
   const authority = await startAuthority({ 'shop.example': addresses.one });
@@ -37,7 +37,7 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
   const boutique = openBoutique(record, machine, shop, () => account);
   try {
     account = await setUp(record, boutique, { shop, authority, provider, mailbox });
-    if (!record.rows.at(-1)?.ok || !account) throw new Error('The shop does not start');
+    if (!record.rows.at(-1)?.ok || !account) throw new Error('The shop did not start');
     await checkFront(record, boutique, shop);
     await checkSelling(record, boutique, { shops: [shop], account, provider, mailbox });
     await rehearseFolder(record, boutique, { short });
@@ -46,7 +46,7 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
     await rehearseBucket(record, boutique, bucket);
     await checkUpgrade(record, boutique, shop);
   } catch (error) {
-    await record.assert('the rest', 'was carried out', async () => {
+    await record.assert('remaining assertions', 'all were run', async () => {
       throw error;
     });
   } finally {
@@ -76,7 +76,7 @@ function openBoutique(
     type: (script) => machine.run(`cd ${home}\n${script}`),
     open: (withinMs) =>
       until(
-        'the shop answers',
+        'the shop to respond',
         async () =>
           (await outside<{ status: number }>('get', { shops: [shop], path: '/' })).status === 200,
         { withinMs, intervalMs: 500 },
@@ -104,7 +104,7 @@ async function setUp(
   let account: Account | undefined;
   await record.assert(
     'set up by the guide',
-    'the shop answers, with a certificate it asked for',
+    'the shop responds, with a certificate from the authority',
     async () => {
       const start = performance.now();
       await follow('one/settings');
@@ -148,7 +148,7 @@ async function checkFront(
   });
   let stray: { close(): Promise<unknown> } | null = null;
   await record.assert(
-    'open to the world',
+    'ports open to the internet',
     '80 and 443',
     () => onlyWebPortsAreOpen([addresses.one]),
     {
@@ -160,7 +160,7 @@ async function checkFront(
   );
   await record.assert(
     'port 80',
-    'leads to https',
+    'redirects to https',
     async () => {
       const { stdout } = await machine.run(
         `curl -s -m 5 -o /dev/null -w '%{http_code} %{redirect_url}' -H 'host: shop.example' http://${addresses.one}/browse`,
@@ -208,7 +208,7 @@ async function checkHealth(
 ): Promise<void> {
   await record.assert(
     'healthy',
-    'every service, worker and backups too',
+    'all services',
     async () => {
       const { stdout } = await type(`docker compose ps --format '{{.Service}} {{.Status}}'`);
       const services = ['backups', 'database', 'front', 'shop', 'worker'];
@@ -244,8 +244,8 @@ async function checkImport(
 ): Promise<void> {
   let csv = createProductCsv();
   await record.assert(
-    'pieces imported by the guide',
-    'one more in the shop',
+    'products imported by the guide',
+    'the product is in the shop',
     async () => {
       mkdirSync(join(machine.folder, home, 'import'), { recursive: true });
       writeFileSync(join(machine.folder, home, 'import/pieces.csv'), csv);
@@ -310,7 +310,7 @@ async function checkUpgrade(
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** A file as a shopkeeper would send it. */
+/** Returns a CSV file with one product. */
 function createProductCsv(): string {
   const product: Record<string, unknown> = {
     ...catalogueProducts[0],

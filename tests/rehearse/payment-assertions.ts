@@ -18,29 +18,29 @@ type Order = { state: string; payment: { state: string } | null };
 
 const getTimeout = (record: Recorder) => (record.isPlanted() ? 10_000 : 30_000);
 
-/** What both shapes do to sell: mail goes out, an order is paid online, and somebody packs it. */
+/** Checks sales in both deployments: order emails, an online payment, and packing in the back office. */
 export async function rehearseSelling(
   record: Recorder,
   context: SalesContext,
   by: {
     order(): Promise<unknown>;
-    /** What the guide's command for the first owner prints. */
+    /** Returns the output of the guide's command for the first owner. */
     owner(): Promise<string>;
-    /** Nobody is there who sends mails. */
+    /** Stops the worker, which sends the emails. */
     noWorker: Fault;
   },
 ): Promise<void> {
   const { mailbox, account, provider, shops } = context;
   await record.assert(
-    'mail out',
-    'to who ordered, within 20 s',
+    'order email',
+    'sent within 20 s',
     () => emailIsSent(mailbox, account.email, by.order, record.isPlanted() ? 8_000 : 20_000),
     by.noWorker,
   );
   let paid: Bought | undefined;
   await record.assert(
     'an order paid online',
-    'held at the provider, placed by its message, mail out',
+    'authorised at the provider, placed by a webhook, email sent',
     async () => {
       const { bought, ...measured } = await paidOrder(record, context);
       paid = bought;
@@ -50,11 +50,11 @@ export async function rehearseSelling(
   );
   let packed = () => paid;
   await record.assert(
-    'behind the counter',
-    'the first owner signs in and packs, the provider takes the money',
+    'packing in the back office',
+    'the first owner signs in and packs, the payment is captured',
     async () => ownerPacks(record, context, findInvitationLink(await by.owner()), packed()),
     {
-      // An order that nobody has paid.
+      // An unpaid order.
       plant: async () => {
         const unpaid = await outside<Bought>('buy', {
           shops,
@@ -70,7 +70,7 @@ export async function rehearseSelling(
   );
 }
 
-/** Ordered, paid on the provider's page, and placed because the provider said so; mail follows. */
+/** Places an order and pays it on the provider's page, then waits for the webhook and the email. */
 async function paidOrder(
   record: Recorder,
   { shops, account, provider, mailbox }: SalesContext,
@@ -81,15 +81,15 @@ async function paidOrder(
   const bought = await outside<Bought>('buy', { shops, account, orderOptions });
   const orderBefore = await getOrder();
   const { status, location } = await provider.press(bought.payAt, 'pay');
-  // Nobody comes back to the shop here: only the provider's message can tell it.
+  // The shopper doesn't return to the shop, so only the webhook can report the payment.
   const order = await until(
-    'the order is placed',
+    'the order to be placed',
     async () => (await getOrder()).state === 'placed',
     {
       withinMs: getTimeout(record),
     },
   ).then(getOrder);
-  await until('a mail', async () => mailbox.count(account.email) > emailsBefore, {
+  await until('an email', async () => mailbox.count(account.email) > emailsBefore, {
     withinMs: getTimeout(record),
   });
   return {
@@ -99,7 +99,7 @@ async function paidOrder(
       (location ?? '').includes(`/cart/payment/${bought.orderId}`) &&
       order.payment?.state === 'authorised' &&
       provider.countDelivered() > 0,
-    measured: `${orderBefore.state}, then ${order.state} and ${order.payment?.state}, mail out, ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    measured: `${orderBefore.state}, then ${order.state} and ${order.payment?.state}, email sent, ${((performance.now() - start) / 1000).toFixed(1)} s`,
     bought,
   };
 
@@ -108,14 +108,14 @@ async function paidOrder(
   }
 }
 
-/** The guide's owner signs in behind the counter and packs: the provider takes the money. */
+/** Accepts the owner's invitation and packs the order, which captures the payment. */
 async function ownerPacks(
   record: Recorder,
   { shops, provider }: SalesContext,
   link: string,
   bought: Bought | undefined,
 ): Promise<Measured> {
-  if (!bought) return { ok: false, measured: 'there is no paid order' };
+  if (!bought) return { ok: false, measured: 'no paid order' };
   const page = await outside<{ status: number; text: string }>('get', {
     shops,
     path: '/back-office',
@@ -127,7 +127,7 @@ async function ownerPacks(
   const held = await provider.getPaymentState(bought.payAt);
   const status = await outside<number>('pack', { shops, cookie, orderId: bought.orderId });
   const taken = await until(
-    'the money is taken',
+    'the capture',
     async () => (await provider.getPaymentState(bought.payAt)) === 'succeeded' && 'succeeded',
     { withinMs: getTimeout(record) },
   );
@@ -137,11 +137,11 @@ async function ownerPacks(
   };
 }
 
-/** The link that the guide's command prints. */
+/** Finds the invitation link in the output of the guide's command. */
 const findInvitationLink = (printed: string) =>
   /https:\/\/\S+\/back-office\/invitation#\S+/.exec(printed)?.[0] ?? '';
 
-/** What the guide says to type into files of secrets. */
+/** Writes secrets to files, as the guide describes. */
 export function fillSecrets(
   machine: Machine,
   folder: string,

@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { formatTable, type Row } from './record.ts';
 
-/** Writes the table of a run that has just ended into docs/rehearsal.md. */
+/** Writes the table of a completed run to docs/rehearsal.md. */
 export function publish(rows: Row[], took: string): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const met = rows.filter(({ ok }) => ok).length;
   writeFileSync(
     new URL('../../docs/rehearsal.md', import.meta.url),
-    `# A deployment that has run
+    `# Deployment rehearsal
 
-Written by \`npm run test:deployment -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${took} on ${availableParallelism()} shared cores: ${met} of ${rows.length} met. The images are built from Debian packages and the project; each machine is a network namespace with containers of its own; the commands are read out of [operations.md](operations.md).
+Written by \`npm run test:deployment -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${took} on ${availableParallelism()} shared cores: ${met} of ${rows.length} assertions met. The images are built from Debian packages and the project. Each machine is a network namespace with its own containers. The commands are read from [operations.md](operations.md).
 
 ${formatTable(rows)}
 `,

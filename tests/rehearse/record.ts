@@ -1,4 +1,4 @@
-/** One assertion of the rehearsal: what must be, what was measured. */
+/** The result of one assertion. */
 export type Row = {
   deployment: string;
   name: string;
@@ -10,14 +10,14 @@ export type Row = {
 
 export type Measured = { ok: boolean; measured: string };
 
-/** Something that is made wrong on purpose, so that the assertion must see it, and is mended again. */
+/** A fault that can be planted and removed. The assertion must find it. */
 export type Fault = { plant(): unknown; heal(): unknown };
 
 export type Recorder = {
   rows: Row[];
-  /** Whether a fault is planted now: then nobody waits long for what cannot be. */
+  /** Whether a fault is planted. Timeouts are shorter then. */
   isPlanted(): boolean;
-  /** Carries it out and notes it; a step that fails is a row that is not met. */
+  /** Runs an assertion and records the result. An error counts as not met. */
   assert(
     name: string,
     goal: string,
@@ -27,9 +27,9 @@ export type Recorder = {
 };
 
 export type RecorderOptions = {
-  /** The one assertion whose fault is planted; without a fault of its own it is turned round. */
+  /** The assertion whose fault is planted. An assertion without a fault is inverted. */
   planted?: string | undefined;
-  /** Before each assertion its fault is planted, which it must find, and mended. */
+  /** Plants the fault of each assertion first, which the assertion must find, and removes it. */
   plants?: boolean;
   log: (line: string) => void;
 };
@@ -81,7 +81,7 @@ export function createRecorder(
       }
       if (plants && fault) {
         const { ok, ...row } = await measurePlanted(carryOut, fault);
-        note({ name: `${name}, planted wrong`, goal: 'found out', ...row, ok: !ok });
+        note({ name: `${name}, with fault`, goal: 'finds the fault', ...row, ok: !ok });
       }
       note({ name, goal, ...(await measure(carryOut)) });
     },
@@ -89,7 +89,7 @@ export function createRecorder(
 }
 
 export function formatTable(rows: readonly Row[]): string {
-  const head = ['shape', 'assertion', 'goal', 'measured', 'met', 'took'];
+  const head = ['deployment', 'assertion', 'goal', 'measured', 'met', 'took'];
   const cell = (text: string) => (text.split('\n')[0] ?? '').replaceAll('|', '/').slice(0, 160);
   const lines = rows.map(({ deployment, name, goal, measured, ok, seconds }) => [
     ...[deployment, name, goal, cell(measured)],

@@ -10,13 +10,13 @@ import { createRecorder, formatTable, type Row } from './record.ts';
 import { rehearseThreeMachines } from './three-machines.ts';
 
 /**
- * npm run rehearse: the images, both shapes, in real containers on this machine.
- *   --short            what a rehearsal in CI has time for
- *   --only one|three   one shape
- *   --built            with the images of the last run, whatever has changed since
- *   --plant <name>     that assertion's fault planted, or the assertion turned round: the run must fail
- *   --plants           before each assertion its fault is planted, which it must find, and mended
- *   --publish          writes the table to docs/rehearsal.md as well
+ * npm run test:deployment: rehearses both deployments in real containers on this machine.
+ *   --short            runs a short version for CI
+ *   --only one|three   runs one deployment
+ *   --built            reuses the images of the last run
+ *   --plant <name>     plants the fault of this assertion, or inverts it: the run must fail
+ *   --plants           plants the fault of each assertion first, which it must find, and removes it
+ *   --publish          also writes the table to docs/rehearsal.md
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const deployments = { one: rehearseOneMachine, three: rehearseThreeMachines };
 const selected = Object.entries(deployments).filter(
   ([name]) => !values.only || values.only === name,
 );
-if (selected.length === 0) stopWith('--only knows: one, three');
+if (selected.length === 0) stopWith('--only must be one or three');
 if (process.getuid?.() !== 0) stopWith('Network namespaces need root: run it with sudo');
 const missing = missingPackages(rehearsalPackages);
 if (missing) stopWith(missing);
@@ -41,7 +41,7 @@ const started = performance.now();
 const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} minutes`;
 openLab();
 emptyLab();
-// Also on Ctrl-C: nothing that was started is left.
+// Cleans up on every exit, also on Ctrl-C.
 process.setMaxListeners(50);
 if (!process.env.PRESERVE_TEST_DATA)
   process.once('exit', () => {
@@ -50,9 +50,9 @@ if (!process.env.PRESERVE_TEST_DATA)
     rmSync(scene, { recursive: true, force: true });
   });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-console.log('Images, from Debian packages and the project:');
+console.log('Building images from Debian packages and the project:');
 if (!values.built) await buildImages((line) => console.log(`  ${line}`));
-console.log(`  all there after ${minutes()}`);
+console.log(`  done after ${minutes()}`);
 await createNetwork();
 const rows: Row[] = [];
 for (const [name, rehearse] of selected) {
@@ -65,10 +65,10 @@ for (const [name, rehearse] of selected) {
   rows.push(...recorder.rows);
 }
 if (values.plant && !rows.some(({ name }) => name === values.plant))
-  stopWith(`No assertion is called ${values.plant}`);
+  stopWith(`There is no assertion ${values.plant}`);
 const unmet = rows.filter(({ ok }) => !ok);
 console.log(
-  `\n${formatTable(rows)}\n\n${rows.length - unmet.length} of ${rows.length} met. It took ${minutes()}.`,
+  `\n${formatTable(rows)}\n\n${rows.length - unmet.length} of ${rows.length} assertions met in ${minutes()}.`,
 );
 if (values.publish) publish(rows, minutes());
 for (const { deployment, name, measured } of unmet)

@@ -6,11 +6,11 @@ import type { Shop } from './shopper/client.ts';
 
 type Page = { status: number; headers: Record<string, string>; bytes: number; text: string };
 
-/** The first script of the home page, as a browser asks for it and as it is without compression. */
+/** Requests the first script of the home page with and without Brotli and compares the sizes. */
 export async function scriptsAreCompressed(shop: Shop): Promise<Measured> {
   const page = await outside<Page>('get', { shops: [shop], path: '/' });
   const [script] = page.text.match(/\/assets\/[\w.-]+\.js/) ?? [];
-  if (!script) return { ok: false, measured: `no script on the page (${page.status})` };
+  if (!script) return { ok: false, measured: `no script on the page (status ${page.status})` };
   const get = (encoding: string) =>
     outside<Page>('get', { shops: [shop], path: script, headers: { 'accept-encoding': encoding } });
   const [small, whole] = [await get('br'), await get('identity')];
@@ -20,7 +20,7 @@ export async function scriptsAreCompressed(shop: Shop): Promise<Measured> {
   };
 }
 
-/** Every port that any service of the two shapes has. */
+/** Every port that a service of either deployment uses. */
 export const scannedPorts = [
   ...[22, 80, 443, 2019, 2379, 2380, 3000, 5000, 5001, 5432, 8008, 8080, 9464, 9465, 9999],
 ];
@@ -35,7 +35,7 @@ export async function onlyWebPortsAreOpen(addresses: readonly string[]): Promise
   };
 }
 
-/** One more mail to who has just ordered. */
+/** Places an order and waits for its email. */
 export async function emailIsSent(
   mailbox: Mailbox,
   address: string,
@@ -45,6 +45,6 @@ export async function emailIsSent(
   const before = mailbox.count(address);
   await order();
   const start = performance.now();
-  await until('a mail', async () => mailbox.count(address) > before, { withinMs });
+  await until('an email', async () => mailbox.count(address) > before, { withinMs });
   return { ok: true, measured: `after ${((performance.now() - start) / 1000).toFixed(1)} s` };
 }

@@ -25,12 +25,12 @@ export type Cluster = ReturnType<typeof openCluster>;
 
 type ClusterOptions = {
   record: Recorder;
-  /** Of the payment provider. */
+  /** Settings for the payment provider. */
   settings: Record<string, string>;
   account: () => Account | undefined;
 };
 
-/** How the rehearsal takes hold of the three machines. */
+/** Returns the functions by which the rehearsal controls the three machines. */
 export function openCluster(
   machines: Record<Zone, Machine>,
   shops: readonly Shop[],
@@ -39,7 +39,7 @@ export function openCluster(
   const { follow, type } = openShells(machines);
   const open = (withinMs: number, which: readonly Shop[] = shops) =>
     until(
-      'the shop answers on every machine',
+      'the shop to respond on every machine',
       async () => {
         for (const shop of which) {
           const { status } = await outside<{ status: number }>('get', { shops: [shop], path: '/' });
@@ -121,10 +121,10 @@ function watchDatabase(machines: Record<Zone, Machine>) {
           ?.Member as Zone,
       { withinMs: 60_000 },
     );
-  /** One leads, one follows in step, and the third follows too. */
+  /** Waits for a leader, a synchronous standby and a replica. */
   const whole = (withinMs = 300_000) =>
     until(
-      'a whole cluster',
+      'a healthy cluster',
       async () => {
         const all = await members();
         const running = all.filter(({ State }) => State === 'running' || State === 'streaming');

@@ -11,8 +11,8 @@ import { type Cluster, certificates, home, type Zone, zones } from './three-mach
 export async function checkRejoin(record: Recorder, cluster: Cluster): Promise<void> {
   const { machines, follow, whole, open, buy, without, configure } = cluster;
   await record.assert(
-    'a machine without its disks rejoins',
-    'streaming, sells meanwhile',
+    'a machine with empty disks rejoins',
+    'replicates again, orders work meanwhile',
     async () => {
       await machines.c.kill();
       await machines.c.close();
@@ -28,7 +28,7 @@ export async function checkRejoin(record: Recorder, cluster: Cluster): Promise<v
       await open(180_000);
       return {
         ok: true,
-        measured: `whole again ${seconds(start)} after the new machine began; an order took ${took.toFixed(1)} s`,
+        measured: `healthy ${seconds(start)} after the new machine started; an order took ${took.toFixed(1)} s`,
       };
     },
   );
@@ -62,11 +62,11 @@ export async function checkRestore(record: Recorder, cluster: Cluster): Promise<
         await machines[each].run(`cd ${home} && docker compose stop shop worker`);
       before = (await sums(zone)).stdout;
       if (meanwhile) await type(zone, sql(meanwhile));
-      // What was written last is in the log, which follows within a minute: here at once.
+      // The last writes are archived within a minute. This archives them now.
       await type(zone, archiveLog);
       const start = performance.now();
       for (const each of zones) await follow(each, 'three/restore-stop');
-      // Empty: nothing of the old data is left on any machine.
+      // Deletes the old data on all machines.
       for (const each of zones)
         await machines[each].run(
           `cd ${home} && docker compose run --rm --no-deps -T database rm -rf /data/postgres`,
@@ -131,7 +131,7 @@ export async function checkUpgrade(record: Recorder, cluster: Cluster): Promise<
       const moved = images.filter((each) => each.endsWith(target)).length;
       return {
         ok: failed === 0 && moved === 3 && requests > 50,
-        measured: `${failed} of ${requests} failed, slowest ${(slowestMs / 1000).toFixed(1)} s, ${moved} of 3 exchanged ${JSON.stringify(failures)}`,
+        measured: `${failed} of ${requests} failed, slowest ${(slowestMs / 1000).toFixed(1)} s, ${moved} of 3 upgraded ${JSON.stringify(failures)}`,
       };
     },
     {
@@ -154,12 +154,12 @@ export async function checkNewCertificates(record: Recorder, cluster: Cluster): 
   const { machines, shops, follow, whole, buy, install } = cluster;
   let reloadedZones: readonly Zone[] = zones;
   await record.assert(
-    'certificates changed',
-    '0 failed requests, every service shows a new one',
+    'certificates replaced',
+    '0 failed requests, every service uses a new certificate',
     async () => {
       const serials = () =>
         Promise.all(
-          // From the machine itself: to others the firewall shows not all of them.
+          // Reads them on the machine itself, because the firewall blocks some ports for others.
           zones.map((zone) =>
             readSerials(machines[zone], addresses[zone], `${certificates}/${zone}`),
           ),
@@ -170,7 +170,7 @@ export async function checkNewCertificates(record: Recorder, cluster: Cluster): 
       await follow('a', 'three/secrets');
       for (const zone of zones) await install(zone);
       for (const zone of reloadedZones) await follow(zone, 'three/new-certificates');
-      // Patroni takes note at its next turn.
+      // Patroni reloads certificates in its next loop.
       let same: string[] = [];
       for (let tries = 0; tries < 10; tries++) {
         const fresh = (await serials()).flat();
@@ -199,7 +199,7 @@ export async function checkNewCertificates(record: Recorder, cluster: Cluster): 
   );
 }
 
-/** The serial numbers of what is shown at 443, 3000, 9465, 8008, 2379 and 5432. */
+/** Returns the serial numbers of the certificates on ports 443, 3000, 9465, 8008, 2379 and 5432. */
 async function readSerials(from: Machine, address: string, folder: string): Promise<string[]> {
   const show = async (port: number, more = '') => {
     const client = `-cert ${folder}/database/${port === 2379 ? 'etcd-client' : 'database'}.crt -key ${folder}/database/${port === 2379 ? 'etcd-client' : 'database'}.key`;

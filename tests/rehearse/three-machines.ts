@@ -31,7 +31,7 @@ import {
   checkUpgrade,
 } from './three-machines-maintenance.ts';
 
-/** Three machines set up by the guide's own commands, and then broken, restored and upgraded. */
+/** Sets up three machines with the commands of the guide, then breaks, restores and upgrades them. */
 export async function rehearseThreeMachines(record: Recorder, { short }: { short: boolean }) {
   const shops: Shop[] = zones.map((zone) => ({
     address: addresses[zone],
@@ -54,7 +54,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
   });
   try {
     account = await setUp(record, cluster, { ...provider.secrets, 'smtp-url': mailbox.url });
-    if (!record.rows.at(-1)?.ok || !account) throw new Error('The cluster does not start');
+    if (!record.rows.at(-1)?.ok || !account) throw new Error('The cluster did not start');
     await checkHealth(record, cluster);
     await checkFront(record, cluster);
     await checkCertificateRequired(record, cluster);
@@ -69,7 +69,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
     await checkUpgrade(record, cluster);
     await checkNewCertificates(record, cluster);
   } catch (error) {
-    await record.assert('the rest', 'was carried out', async () => {
+    await record.assert('remaining assertions', 'all were run', async () => {
       throw error;
     });
   } finally {
@@ -79,14 +79,14 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
   }
 }
 
-/** Installs the shop on all three. Returns the account of a first shopper. */
+/** Installs the shop on all three machines. Returns the account of a first shopper. */
 async function setUp(
   record: Recorder,
   { machines, shops, follow, open, whole, configure }: Cluster,
   secrets: Record<string, string>,
 ): Promise<Account | undefined> {
   let account: Account | undefined;
-  await record.assert('set up by the guide', 'the shop answers on all three', async () => {
+  await record.assert('set up by the guide', 'the shop responds on all three', async () => {
     const start = performance.now();
     await follow('a', 'three/secrets');
     await fillSecrets(machines.a, `${home}/secrets/shop`, secrets);
@@ -144,7 +144,7 @@ async function checkFront(record: Recorder, cluster: Cluster): Promise<void> {
   const { shops, follow, type } = cluster;
   await record.assert('scripts compressed', 'brotli', () => scriptsAreCompressed(shops[1] as Shop));
   await record.assert(
-    'open to the world',
+    'ports open to the internet',
     '80 and 443',
     () => onlyWebPortsAreOpen(zones.map((zone) => addresses[zone])),
     {
@@ -158,8 +158,8 @@ async function checkCertificateRequired(record: Recorder, cluster: Cluster): Pro
   const { machines } = cluster;
   let client = '';
   await record.assert(
-    'no certificate, no answer',
-    'etcd, Patroni, shop and figures refuse',
+    'requests without a client certificate',
+    'etcd, Patroni, shop and metrics reject them',
     async () => {
       const from = machines.a;
       const endpoints = ['2379/v2/keys', '8008/config', '3000/', '9464/metrics', '9465/metrics'];
@@ -176,7 +176,7 @@ async function checkCertificateRequired(record: Recorder, cluster: Cluster): Pro
       const rejected = [...results, plain].filter(({ code }) => code !== 0).length;
       return {
         ok: rejected === endpoints.length + 1,
-        measured: `${rejected} of ${endpoints.length + 1} refused`,
+        measured: `${rejected} of ${endpoints.length + 1} rejected`,
       };
     },
     {
@@ -199,8 +199,8 @@ async function checkDatabaseAccess(record: Recorder, cluster: Cluster): Promise<
       `docker compose exec -T database sh -c "sed -i '${change}' /data/postgres/pg_hba.conf && pg_ctl -s -D /data/postgres reload" && sleep 1`,
     );
   await record.assert(
-    'pg_hba narrow',
-    'no superuser over the network, nobody without TLS',
+    'pg_hba restrictive',
+    'no superuser over the network, no connection without TLS',
     async () => {
       const tries = [
         'host=10.0.2.10 user=postgres dbname=postgres sslmode=require',
@@ -219,7 +219,7 @@ async function checkDatabaseAccess(record: Recorder, cluster: Cluster): Promise<
       const rejected = results.filter(
         ({ code, stderr, stdout }) => code !== 0 && /pg_hba.conf/.test(stderr + stdout),
       ).length;
-      return { ok: rejected === tries.length, measured: `${rejected} of ${tries.length} refused` };
+      return { ok: rejected === tries.length, measured: `${rejected} of ${tries.length} rejected` };
     },
     { plant: hba('1i host all all 0.0.0.0/0 trust'), heal: hba('1d') },
   );
@@ -262,7 +262,7 @@ async function checkFailover(record: Recorder, cluster: Cluster): Promise<void> 
       return { ok: took <= 10, measured: `${took.toFixed(1)} s, ${tries} tries` };
     },
     {
-      // Without a second machine nothing may be confirmed.
+      // Without a second machine no order may be confirmed.
       plant: () => {
         more = async () => {
           for (const each of zones)

@@ -8,7 +8,7 @@ import { addresses, namespaceArgs } from './network.ts';
 
 const name = 'rehearse-authority';
 
-/** An authority that gives certificates as Let's Encrypt does, by ACME, to who answers at the name. */
+/** Starts a certificate authority that issues certificates by ACME, as Let's Encrypt does. */
 export async function startAuthority(hosts: Record<string, string>) {
   const folder = join(scene, 'authority');
   rmSync(folder, { recursive: true, force: true });

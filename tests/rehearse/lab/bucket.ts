@@ -10,18 +10,18 @@ const name = 'bucket.example';
 const keys = { key: 'AKIAREHEARSAL', secret: 'only/for+the+rehearsal', region: 'eu-west-9' };
 
 export type Bucket = {
-  /** What the guide says to set for a bucket. */
+  /** The settings that the guide lists for a bucket. */
   settings: Record<string, string>;
   secrets: Record<string, string>;
-  /** The root certificate of whoever vouches for it: here nobody that the world knows. */
+  /** The root certificate of its authority, which is not a public one. */
   authority: string;
-  /** Its name leads to it, for services that are given this as well. */
+  /** Host entries for services that use the bucket. */
   hosts: string[];
   getContents(): Promise<{ objects: number; encrypted: number; rejected: string[] }>;
   close(): void;
 };
 
-/** A bucket of S3's API, somewhere in the world. */
+/** Starts an S3-compatible bucket outside the machines. */
 export async function openBucket(): Promise<Bucket> {
   const authority = join(scene, 'bucket-authority');
   const pem = join(scene, 'bucket.pem');

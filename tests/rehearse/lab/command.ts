@@ -4,13 +4,13 @@ export type CommandOptions = {
   env?: Record<string, string>;
   cwd?: string;
   input?: string;
-  /** Some commands may fail: their status is then the answer. */
+  /** Resolves with the exit code instead of rejecting. */
   allowFailure?: boolean;
   withinMs?: number;
 };
 export type CommandResult = { code: number; stdout: string; stderr: string };
 
-/** Runs a program to its end. What it said becomes the error if it failed. */
+/** Runs a program until it exits. On failure the error contains the end of its output. */
 export function command(
   file: string,
   parameters: readonly string[],
@@ -36,7 +36,7 @@ export function command(
       const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-25).join('\n');
       reject(
         new Error(
-          `${[file, ...parameters].join(' ').slice(0, 300)} ended with ${code}:\n${output}`,
+          `${[file, ...parameters].join(' ').slice(0, 300)} exited with ${code}:\n${output}`,
         ),
       );
     });

@@ -15,7 +15,7 @@ import { composeProgram, labFolder } from './lab.ts';
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
 export const version = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).version;
 export const nextVersion = `${version}-next`;
-/** For a fault: the same shop, whose scripts are not compressed. */
+/** Used as a fault: the same shop without compressed scripts. */
 export const plainVersion = `${version}-plain`;
 
 const hub = 'docker.io/library/';
@@ -28,7 +28,7 @@ const own = {
   'briolette-shop': 'deploy/Dockerfile',
 };
 
-/** Everything is built here: no image registry is asked. Layers that are there are taken again. */
+/** Builds all images locally, without an image registry. Existing layers are reused. */
 export async function buildImages(log: (line: string) => void): Promise<void> {
   await fetchCompose();
   await base('debian:12-slim', async (name) => {
@@ -60,7 +60,7 @@ export async function buildImages(log: (line: string) => void): Promise<void> {
     );
     log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
-  // The next version: the same but for the shop, which is another image with another label.
+  // The next version differs only in the shop image, which has another label.
   for (const name of Object.keys(own))
     for (const tag of [nextVersion, plainVersion])
       await command('podman', ['tag', `${hub}${name}:${version}`, `${hub}${name}:${tag}`]);
@@ -68,7 +68,7 @@ export async function buildImages(log: (line: string) => void): Promise<void> {
   await derive(plainVersion, `USER root\nRUN find . -name '*.br' -delete\nUSER node`);
 }
 
-/** Another shop, made of the one that was built. */
+/** Derives a shop image from the one that was built. */
 function derive(tag: string, steps: string): Promise<unknown> {
   const options = ['build', '-q', '--format=docker', '--pull=never'];
   return command('podman', [...options, '-t', `${hub}briolette-shop:${tag}`, '-'], {
@@ -105,7 +105,7 @@ async function build(name: string, context: string, file: string, mounts: string
   );
 }
 
-/** Which registry and which authorities npm trusts differs by machine; none of it is in a layer. */
+/** Mounts this machine's npm registry and authorities, so that they aren't part of a layer. */
 async function npmSettings(): Promise<string[]> {
   const { stdout } = await command('npm', ['config', 'get', 'userconfig']);
   const users = stdout.trim();
@@ -130,7 +130,7 @@ async function npmFolder(): Promise<string> {
   return dirname(dirname(stdout.trim()));
 }
 
-/** Compose 2 is not in Debian 12: taken from Debian 13 and unpacked, not installed. */
+/** Unpacks Compose 2 from Debian 13, because Debian 12 doesn't have it. */
 async function fetchCompose(): Promise<void> {
   if (existsSync(composeProgram)) return;
   const apt = join(labFolder, 'apt');

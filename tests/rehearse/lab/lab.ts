@@ -2,16 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where images are kept from run to run, outside of the project. */
+/** The folder outside the project that keeps images between runs. */
 export const labFolder = process.env.DEPLOYMENT_TEST_DIR ?? '/var/cache/briolette-rehearse';
-/** What a run makes and takes away. */
+/** Files of one run, deleted at its end. */
 export const scene = join(labFolder, 'scene');
 export const composeProgram = join(
   labFolder,
   'compose/usr/libexec/docker/cli-plugins/docker-compose',
 );
 
-/** Podman with a store of its own, so that nothing of the machine's is touched. */
+/** Configures Podman with a separate store, so that the machine's own containers stay untouched. */
 export function openLab(): void {
   for (const each of ['store', 'run', 'tmp', 'apt', 'scene'])
     mkdirSync(join(labFolder, each), { recursive: true });
@@ -38,10 +38,10 @@ tmp_dir = "${labFolder}/tmp"
   process.env.CONTAINERS_STORAGE_CONF = join(labFolder, 'storage.conf');
 }
 
-/** Whatever runs in the lab, or was left there by a run that somebody ended. Its images stay. */
+/** Removes all containers and volumes of the lab, also those of an aborted run. Images stay. */
 export function emptyLab(): void {
   podman('rm', '--all', '--force', '--time=0');
-  // Builds that were broken off are containers too, which podman counts as somebody else's.
+  // Aborted builds leave containers that Podman lists as external.
   const builds = podman('ps', '--all', '--external', '--quiet').split('\n').filter(Boolean);
   if (builds.length > 0) podman('rm', '--force', ...builds);
   podman('volume', 'rm', '--all', '--force');

@@ -18,29 +18,29 @@ import { namespaceArgs, type Place } from './network.ts';
 
 export type Machine = {
   place: Place;
-  /** Where the project is on it. */
+  /** The folder of the project on the machine. */
   folder: string;
-  /** A script as its administrator would type it, in the project's folder. */
+  /** Runs a script in the project's folder, as an administrator would. */
   run(
     script: string,
     options?: { allowFailure?: boolean; withinMs?: number },
   ): Promise<CommandResult>;
-  /** Lines of an env file, as an editor would set them. */
+  /** Sets variables in an env file. */
   set(file: string, values: Record<string, string>): void;
-  /** Somebody starts a program that listens, where nobody should. */
+  /** Starts a program that listens on a port, as a fault. */
   listenAt(port: number): Promise<{ close(): Promise<unknown> }>;
-  /** Power off: every container is killed at once. */
+  /** Kills every container at once, as a power failure does. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A machine with Docker: a namespace with podman in it, and the project in a folder. */
+/** Starts a machine with Docker: a network namespace with Podman and a copy of the project. */
 export async function bootMachine(place: Place): Promise<Machine> {
   const home = join(scene, place);
   const folder = join(home, 'briolette');
   mkdirSync(join(home, 'bin'), { recursive: true });
   mkdirSync(folder, { recursive: true });
-  // As a clone has it: nothing that git would not bring.
+  // Copies only files that a clone would contain.
   const listed = await command(
     'git',
     ['ls-files', '-co', '--exclude-standard', 'deploy', 'docs/operations.md'],
@@ -88,7 +88,7 @@ export async function bootMachine(place: Place): Promise<Machine> {
       writeFileSync(path, text);
     },
     async listenAt(port) {
-      const program = `require('net').createServer().listen(${port}, () => console.log('listens'))`;
+      const program = `require('net').createServer().listen(${port}, () => console.log('listening'))`;
       const child = spawn('nsenter', namespaceArgs(place, process.execPath, '-e', program));
       await once(child.stdout, 'data');
       return {
@@ -122,7 +122,7 @@ function startPodmanApi(place: Place, socket: string, log: string): ChildProcess
   );
 }
 
-/** What the guide calls docker. Images were built before: no registry can be asked here. */
+/** The `docker` command of the guide. `build` does nothing, because the images exist already. */
 const dockerScript = `#!/bin/sh
 [ "$1" = compose ] || exec podman "$@"
 shift
@@ -130,7 +130,7 @@ for each in "$@"; do [ "$each" = build ] && { echo 'The images are built.'; exit
 exec "$COMPOSE_PROGRAM" "$@"
 `;
 
-/** Docker asks containers for their health by itself; podman leaves that to systemd's timers. */
+/** Runs health checks in a loop. Docker does this itself, Podman leaves it to systemd timers. */
 function runHealthChecks(place: Place): { stop(): Promise<void> } {
   let over = false;
   const loop = (async () => {

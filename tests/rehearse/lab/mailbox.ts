@@ -6,7 +6,7 @@ export type Mailbox = { url: string; count(address: string): number; close(): vo
 
 const port = '2525';
 
-/** The mail server that the shop is told of. */
+/** Starts the mail server that the shop is configured with. */
 export async function openMailbox(): Promise<Mailbox> {
   const { file, close } = await startOutsideProgram('mailbox', (to) => [addresses.world, port, to]);
   return {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { command } from './command.ts';
 
-/** The machines of the guide, with the guide's addresses, and the world that shoppers are in. */
+/** The machines with the addresses of the guide, and the outside world of the shoppers. */
 export const addresses = {
   one: '10.0.9.10',
   a: '10.0.1.10',
@@ -18,7 +18,7 @@ export const namespaceArgs = (place: Place, ...rest: string[]) =>
 
 const ip = (...parameters: string[]) => command('ip', parameters);
 
-/** A namespace each, on one wire. Nothing leaves it. */
+/** Creates a namespace for each machine on one bridge, without a route to other networks. */
 export async function createNetwork(): Promise<void> {
   removeNetwork();
   const wire = getNamespace('world');
@@ -40,12 +40,12 @@ export async function createNetwork(): Promise<void> {
   }
 }
 
-/** Off: the machine's cable is pulled. */
+/** Connects a machine to the network or disconnects it. */
 export async function plug(place: Place, state: 'up' | 'down'): Promise<void> {
   await ip('-n', getNamespace('world'), 'link', 'set', `to-${place}`, state);
 }
 
-/** At once, because it is also done when somebody ends the run. */
+/** Synchronous, because it also runs when the process exits. */
 export function removeNetwork(): void {
   for (const place of Object.keys(addresses) as Place[])
     spawnSync('ip', ['netns', 'del', getNamespace(place)], { stdio: 'ignore' });

@@ -9,21 +9,21 @@ const url = `http://${addresses.world}:${port}`;
 const secret = 'whsec_of_the_rehearsal';
 
 export type Provider = {
-  /** What the shop is told of it: settings and secrets. */
+  /** The settings and secrets for the shop. */
   settings: Record<string, string>;
   secrets: { 'stripe-key': string; 'stripe-webhook': string };
-  /** How many of its messages the shops took. */
+  /** Returns how many webhooks the shops accepted. */
   countDelivered(): number;
-  /** The shopper presses a button of its page, or somebody one of its switches. */
+  /** Presses a button on the payment page or on the control page. */
   press(at: string, button: string): Promise<{ status: number; location: string | null }>;
-  /** How the money of a payment stands there. */
+  /** Returns the state of a payment at the provider. */
   getPaymentState(payAt: string): Promise<string>;
-  /** Its messages wait, or come again. */
+  /** Holds webhooks back, or sends them again. */
   hold(on: boolean): Promise<unknown>;
   close(): void;
 };
 
-/** The payment provider's double. The shop talks to it with the provider's own client. */
+/** Starts a double of the payment provider. The shop uses the provider's own client. */
 export async function openProvider(shops: readonly Shop[]): Promise<Provider> {
   const { file, close } = await startOutsideProgram('provider', (to) => [
     ...[addresses.world, String(port), JSON.stringify(shops), secret, to],
@@ -31,7 +31,7 @@ export async function openProvider(shops: readonly Shop[]): Promise<Provider> {
   const press: Provider['press'] = (at, button) =>
     outside('elsewhere', { url: at, form: { do: button } });
   return {
-    // Buyers sign up without reading an email, and one of them orders often in an hour.
+    // Buyers sign up without reading an email, and one buyer places many orders an hour.
     settings: {
       STRIPE_API_URL: url,
       SHOP_PREVENT_EMAIL_ENUMERATION: '0',

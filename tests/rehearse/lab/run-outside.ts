@@ -7,8 +7,8 @@ import { scene } from './lab.ts';
 import { namespaceArgs } from './network.ts';
 
 /**
- * Starts one of the programs of the world that shoppers are in. It writes a file when it listens, and
- * what there is to say of it later.
+ * Starts a program outside the machines, in the shoppers' namespace. The program creates a file when
+ * it listens, and may append results to it.
  */
 export async function startOutsideProgram(
   name: string,

@@ -13,7 +13,7 @@ export type Load = {
   failures: Record<string, number>;
 };
 
-/** What a shopper outside does. */
+/** Runs one task of a shopper outside the machines and returns its result. */
 export async function outside<Result>(
   what: string,
   options: { shops?: readonly Shop[] } & Record<string, unknown>,
@@ -29,7 +29,7 @@ export async function outside<Result>(
   return JSON.parse(stdout);
 }
 
-/** Shoppers read all the time; stop() says how it went for them. */
+/** Starts shoppers who read pages continuously. `stop()` returns the totals. */
 export function startLoad(shops: readonly Shop[]): { stop(): Promise<Load> } {
   const child = spawn(
     'nsenter',

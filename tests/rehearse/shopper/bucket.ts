@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { startS3Double } from '../../doubles/s3/s3-double.ts';
 
 /**
- * A bucket of S3's API in the world, over TLS. What is in it is asked at the port after its own.
- * Parameters as JSON: host, port, bucket, keys, pem (a file with chain and key), file (says that it
- * listens).
+ * An S3-compatible bucket outside the machines, over TLS. The next port returns its contents.
+ * Parameters as JSON: host, port, bucket, keys, pem (a file with chain and key), file (created when
+ * it listens).
  */
 const { host, port, bucket, keys, pem, file } = JSON.parse(process.argv[2] ?? '{}');
 const both = readFileSync(pem);

@@ -20,7 +20,7 @@ export async function signUp(shop: Shop): Promise<Account> {
   return { email: body.email, password: body.password, token, addressId: addresses[0].id };
 }
 
-/** A rehearsal lasts longer than a token: whoever comes back later logs in again. */
+/** Returns a valid token. Logs in again if it expires soon, because a rehearsal outlasts a token. */
 async function getValidToken(shop: Shop, { email, password, token }: Account): Promise<string> {
   const [, claims = ''] = token.split('.');
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
@@ -37,7 +37,7 @@ async function getValidToken(shop: Shop, { email, password, token }: Account): P
 
 export type Bought = { seconds: number; tries: number; orderId: string; payAt: string };
 
-/** Puts a piece in the cart and orders it, with one key, until the shop says yes. */
+/** Orders one product. Retries with the same idempotency key until the order is confirmed. */
 export async function buy(
   shops: readonly Shop[],
   account: Account,
@@ -67,7 +67,7 @@ export async function buy(
   throw new Error(`no order in ${withinMs / 1000} s: ${last}`);
 }
 
-/** How the order stands, as the shopper sees it. */
+/** Returns the order as the shopper sees it. */
 export async function getOrder(shop: Shop, account: Account, orderId: string) {
   const headers = { authorization: await getValidToken(shop, account) };
   return json(await sendRequest(shop, `/api/user/orders/${orderId}`, { headers })).order;

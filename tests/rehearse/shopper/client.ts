@@ -7,12 +7,12 @@ export type HttpResponse = {
   body: Buffer;
 };
 
-/** Where the shop is, what it is called, and whose certificate it must show. */
+/** The address and name of a shop, and the authority of its certificate. */
 export type Shop = { address: string; name: string; authority: string };
 
 const agents = new Map<string, Agent>();
 
-/** One request of a shopper, who checks the certificate as a browser does. */
+/** Sends a request and verifies the certificate as a browser does. */
 export function sendRequest(
   shop: Shop,
   path: string,
@@ -58,7 +58,7 @@ export function sendRequest(
       },
     );
     sent.once('error', reject);
-    sent.once('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.once('timeout', () => sent.destroy(new Error('request timed out')));
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server in the world: notes whom each mail is for, a line each, in the file it is given. */
+/** A mail server outside the machines. Appends each recipient to a file, one per line. */
 const [host = '', port = '', file = ''] = process.argv.slice(2);
 const server = new SMTPServer({
   authOptional: true,

@@ -5,8 +5,8 @@ import { type Shop, sendRequest } from './client.ts';
 import { acceptInvitation, pack } from './owner.ts';
 
 /**
- * A shopper in the world outside: runs in the world's namespace, does one thing, prints JSON.
- * Parameters: what to do, then its options as JSON.
+ * A shopper outside the machines: runs one task in the outside namespace and prints JSON.
+ * Parameters: the task, then its options as JSON.
  */
 const [what = '', options = '{}'] = process.argv.slice(2);
 const { shops = [], ...more } = JSON.parse(options) as { shops?: Shop[] } & Record<string, unknown>;
@@ -24,7 +24,7 @@ const tasks: Record<string, () => Promise<unknown>> = {
   order: () => getOrder(shop, more.account as Account, String(more.orderId)),
   acceptInvitation: () => acceptInvitation(shop, String(more.link)),
   pack: () => pack(shop, String(more.cookie), String(more.orderId)),
-  /** A form or a page of somebody who is no shop: the payment provider, the bucket. */
+  /** Requests a page or submits a form of another server: the payment provider or the bucket. */
   async elsewhere() {
     const { url, form } = more as { url: string; form?: Record<string, string> };
     const response = await fetch(url, {
@@ -39,11 +39,11 @@ const tasks: Record<string, () => Promise<unknown>> = {
 };
 
 const task = tasks[what];
-if (!task) throw new Error(`What? ${what}`);
+if (!task) throw new Error(`Unknown task: ${what}`);
 console.log(JSON.stringify((await task()) ?? null));
 process.exit(0);
 
-/** Reads pages and calls, at all shops, until standard input is closed: how many failed? */
+/** Requests pages and API calls of all shops until standard input closes. Returns the totals. */
 async function load() {
   let over = false;
   process.stdin.resume().once('end', () => (over = true));
@@ -73,7 +73,7 @@ async function load() {
   return totals;
 }
 
-/** Which of the ports answer from here. */
+/** Returns the ports that accept connections. */
 async function scan(address: string, ports: number[]): Promise<number[]> {
   const open = await Promise.all(
     ports.map(

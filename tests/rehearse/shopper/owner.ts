@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTotpCode } from '../../support/totp-code.ts';
 import { json, type Shop, sendRequest } from './client.ts';
 
-/** Takes up the invitation that the guide's command printed, as an owner with a telephone would. */
+/** Accepts an owner's invitation with a password and an authenticator code. */
 export async function acceptInvitation(
   shop: Shop,
   link: string,
@@ -20,7 +20,7 @@ export async function acceptInvitation(
   return { cookie: cookies.join('; '), role: json(response).me?.role };
 }
 
-/** Packs an order behind the counter: that is when its money is taken. */
+/** Packs an order in the back office, which captures its payment. */
 export async function pack(shop: Shop, cookie: string, orderId: string): Promise<number> {
   const path = `/api/staff/orders/${orderId}`;
   const { order } = json(await sendRequest(shop, path, { headers: { cookie } }));

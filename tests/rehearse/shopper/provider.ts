@@ -4,15 +4,15 @@ import { createSignature } from '../../doubles/stripe/webhooks.ts';
 import { type Shop, sendRequest } from './client.ts';
 
 /**
- * The payment provider in the world: its double, which tells the shops of payments by the way that
- * every shopper takes. Parameters: address, port, shops as JSON, signing secret, a file that says it
+ * A double of the payment provider outside the machines. Sends webhooks to the shops' public
+ * addresses. Parameters: address, port, shops as JSON, signing secret, a file that it creates when it
  * listens.
  */
 const [host = '', port = '', shops = '[]', secret = '', file = ''] = process.argv.slice(2);
 const targets = JSON.parse(shops) as Shop[];
 const stripe = await startStripeDouble({ host, port: Number(port) });
 let turn = 0;
-stripe.sendEventsTo({ url: 'by the shops that are given', secret });
+stripe.sendEventsTo({ url: 'http://replaced-by-send.invalid', secret });
 stripe.webhooks.send = async (event) => {
   const at = stripe.now();
   const shop = targets[turn++ % targets.length] as Shop;
