@@ -9,14 +9,14 @@ import { startCuttingProxy } from './faults/replies-cut.ts';
 import { runFault } from './run-fault.ts';
 import type { OpenScene } from './scene.ts';
 
-/** Shoppers who do not hear one answer in fifty. Without a key that stays they buy twice. */
+/** Shoppers miss one response in fifty. Without a stable idempotency key they buy twice. */
 export async function runCutReplies(
   scene: OpenScene,
   reusesKey: boolean,
 ): Promise<Audit & { cut: number; ledger: Ledger }> {
   await scene.cluster.roles();
   const proxy = await startCuttingProxy(scene.shops.url);
-  // Signing up is not what is measured: it goes past the proxy.
+  // Sign-up isn't measured, so it bypasses the proxy.
   const stream = startStream({
     url: proxy.url,
     accountUrl: scene.shops.url,
@@ -24,7 +24,7 @@ export async function runCutReplies(
     reusesKey,
   });
   try {
-    await until('thirty replies cut', async () => proxy.cut() >= 30, { withinMs: 90_000 });
+    await until('thirty lost responses', async () => proxy.cut() >= 30, { withinMs: 90_000 });
     await pause(500);
     await stream.finish();
     return { ...(await scene.audit([stream.ledger])), cut: proxy.cut(), ledger: stream.ledger };
@@ -34,7 +34,7 @@ export async function runCutReplies(
   }
 }
 
-/** The partition again on a cluster that confirms an order before a second machine has it. */
+/** Repeats the partition on a cluster with asynchronous replication. */
 export async function runAsynchronousPartition(scene: OpenScene) {
   await setSynchronous(scene, false);
   try {

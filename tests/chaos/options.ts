@@ -5,26 +5,26 @@ export type Options = {
   rows: string[];
   rounds: number;
   raceRounds: number;
-  /** Times the goal: on a busy machine in CI a slow failover is no failure, a lost order is. */
+  /** Factor for the outage goals. On a busy CI machine a slow failover is acceptable, a lost order isn't. */
   outageSlack: number;
   /** Writes the table to docs/chaos.md. */
   publish: boolean;
-  /** The whole run ends after this long, whatever it is doing. */
+  /** The time limit of the whole run. */
   limitMinutes: number;
 };
 
 export const usage = (
   names: string[],
-) => `npm run chaos                       everything, the main faults five times
-npm run chaos -- --short            node death, cut replies and the race: about three minutes
+) => `npm run chaos                       all rows, the main faults five times
+npm run chaos -- --short            node death, lost responses and the race: about three minutes
 npm run chaos -- --rows "freeze and thaw; partition" --rounds 2
-npm run chaos -- --publish          writes the table to docs/chaos.md as well
-npm run chaos -- payments           orders and money under every fault of a provider, on one database
+npm run chaos -- --publish          also writes the table to docs/chaos.md
+npm run chaos -- payments           orders and payments under faults of the provider, on one database
 
 Rows: ${names.join('; ')}
-Needs root, for the network namespaces; databases and proxy run as user postgres.`;
+Needs root for network namespaces. Databases and proxy run as the user postgres.`;
 
-/** What is wrong with the parameters is said in a line. */
+/** Parses the parameters. Returns an error message if they are invalid. */
 export function readOptions(parameters: string[], names: string[]): Options | string {
   try {
     const { values } = parseArgs({
@@ -60,6 +60,6 @@ const shortRows = [
   'node death',
   'replies cut',
   'control: replies cut, no keys',
-  'race for the last piece',
+  'race for the last unit',
   'control: race, read then write',
 ];

@@ -18,9 +18,9 @@ export type Stage = {
   options: Options;
   /** Opens the cluster when a row first needs it. */
   scene(): Promise<OpenScene>;
-  /** What clients were told so far; control arms are not in it. */
+  /** The ledgers of all rows so far, without control arms. */
   ledgers: Ledger[];
-  /** The machines are no longer needed. */
+  /** Stops the machines. */
   closeScene(): Promise<void>;
   log(line: string): void;
   isOver(): boolean;
@@ -28,9 +28,7 @@ export type Stage = {
 
 export type PlannedRow = { name: string; run(stage: Stage): Promise<Row> };
 
-/**
- * In this order: what spoils the books for the others comes last.
- */
+/** All rows. Rows that damage data come last. */
 export const plan: PlannedRow[] = [
   ...[nodeDeath, postgresDeath, freeze, partition].map((fault) => faultRow(fault)),
   ...[silentLeader, standbyHung, etcdQuorumLost, diskFull, shopKilled, databaseRepliesCut].map(
@@ -41,17 +39,22 @@ export const plan: PlannedRow[] = [
     async run({ scene, ledgers }) {
       const { cut, ledger, ...audit } = await runCutReplies(await scene(), true);
       ledgers.push(ledger);
-      const what =
-        'one answer in fifty never reaches the shopper, who asks again with the same key';
-      return { ...emptyRow, ...audit, name: this.name, what, runs: 1, note: `${cut} replies cut` };
+      const what = 'one response in fifty never reaches the shopper, who retries with the same key';
+      return {
+        ...emptyRow,
+        ...audit,
+        name: this.name,
+        what,
+        runs: 1,
+        note: `${cut} responses lost`,
+      };
     },
   },
   {
     name: 'all of the above together',
     async run({ scene, ledgers }) {
       const audit = await (await scene()).audit(ledgers);
-      const what =
-        'every confirmation of this run, held against the books once more after the last fault';
+      const what = 'all confirmations of this run, compared once more after the last fault';
       return { ...emptyRow, ...audit, name: this.name, what, runs: 1 };
     },
   },
@@ -67,7 +70,7 @@ export const plan: PlannedRow[] = [
         what,
         control: true,
         runs: 1,
-        note: `${cut} replies cut`,
+        note: `${cut} responses lost`,
       };
     },
   },
@@ -100,7 +103,7 @@ export const plan: PlannedRow[] = [
         ...emptyRow,
         ...audit,
         name: this.name,
-        what: 'both servers told to end and started again, one after the other, and nobody has told the proxy',
+        what: 'both servers restarted by SIGTERM, one after the other, without draining them at the proxy',
         runs: 1,
         undecided: audit.undecided + failedRequests,
         note: `${failedRequests} of ${requests} requests failed in ${seconds.toFixed(0)} s`,
@@ -115,10 +118,10 @@ export const plan: PlannedRow[] = [
         ...emptyRow,
         ...audit,
         name: this.name,
-        what: 'both servers exchanged twice and a column renamed under load, by the migrations of two releases: expand, then contract',
+        what: 'both servers replaced twice and a column renamed under load, by the migrations of two releases: expand, then contract',
         runs: 1,
         undecided: audit.undecided + failedRequests,
-        note: `${failedRequests} failed requests in ${seconds.toFixed(0)} s, ${backfilled} old rows filled in`,
+        note: `${failedRequests} failed requests in ${seconds.toFixed(0)} s, ${backfilled} rows backfilled`,
       };
     },
   },
@@ -126,23 +129,24 @@ export const plan: PlannedRow[] = [
     name: 'restore to a point in time',
     async run({ scene }) {
       const result = await rehearseRestore(await scene());
-      const wrong = result.damaged.length === 0 ? ['nothing was damaged'] : result.different;
+      const wrong =
+        result.damaged.length === 0 ? ['the accident changed no table'] : result.different;
       return {
         ...emptyRow,
         name: this.name,
-        what: 'all orders deleted by mistake; back to the moment before; and what was restored put in place of the cluster, where the shop sells on',
+        what: 'all orders deleted by mistake; restore to the time before; replace the data of the cluster; place new orders',
         runs: 1,
         confirmed: result.soldAfterwards,
         undecided: wrong.length + (result.restoreSeconds > 120 ? 1 : 0),
-        note: `${result.restoreSeconds.toFixed(1)} s (goal 120 s), ${result.rows} rows, ${wrong.length ? `different: ${wrong.join(', ')}` : 'checksums equal, in place too'}; in place after ${result.replacementSeconds.toFixed(0)} s; backup ${result.backupSeconds.toFixed(1)} s`,
+        note: `${result.restoreSeconds.toFixed(1)} s (goal 120 s), ${result.rows} rows, ${wrong.length ? `different: ${wrong.join(', ')}` : 'checksums equal, also after replacement'}; cluster replaced after ${result.replacementSeconds.toFixed(0)} s; backup ${result.backupSeconds.toFixed(1)} s`,
       };
     },
   },
-  raceRow('race for the last piece', false),
+  raceRow('race for the last unit', false),
   raceRow('control: race, read then write', true),
 ];
 
-/** mostRounds: enough for what does not depend on the moment. */
+/** Creates the row of a fault. `maxRounds` is for faults that don't depend on timing. */
 function faultRow(fault: Fault, maxRounds = Number.POSITIVE_INFINITY): PlannedRow {
   return {
     name: fault.name,
@@ -160,10 +164,10 @@ function faultRow(fault: Fault, maxRounds = Number.POSITIVE_INFINITY): PlannedRo
         reads.failed += ledger.reads.failed;
         for (const key of ['confirmed', 'lost', 'duplicated', 'unpaid', 'undecided'] as const)
           row[key] += audit[key];
-        // The stock is of the whole shop, not of one run.
+        // Stock is counted for the whole shop, not for one run.
         row.oversold = Math.max(row.oversold, audit.oversold);
         log(
-          `  run ${round}: out for ${outageSeconds.toFixed(1)} s, ${audit.confirmed} confirmed, ${audit.lost} lost, errors seen ${JSON.stringify(errors)}`,
+          `  run ${round}: out for ${outageSeconds.toFixed(1)} s, ${audit.confirmed} confirmed, ${audit.lost} lost, errors ${JSON.stringify(errors)}`,
         );
       }
       if (fault.catalogueStaysOpen) row.undecided += reads.failed;
@@ -191,8 +195,8 @@ function raceRow(name: string, naive: boolean): PlannedRow {
         ...emptyRow,
         name,
         what: naive
-          ? 'the same on a shop that reads the stock and writes it back'
-          : 'fifty shoppers press Place Order at once for one piece',
+          ? 'the same in a shop that reads the stock and writes it back'
+          : 'fifty shoppers place an order for one unit at once',
         control: naive,
         runs,
         confirmed: sold,

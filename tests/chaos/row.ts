@@ -1,4 +1,4 @@
-/** One line of the table, from measured runs only. */
+/** One row of the table. */
 export type Row = {
   name: string;
   what: string;
@@ -12,9 +12,9 @@ export type Row = {
   lost: number;
   duplicated: number;
   oversold: number;
-  /** Orders without their money, or money without its order. */
+  /** Orders without a payment, or payments without an order. */
   unpaid: number;
-  /** Purchases without a yes or a no in the end, or answers nobody expected. */
+  /** Purchases that were neither confirmed nor rejected, or unexpected responses. */
   undecided: number;
   note: string;
 };
@@ -33,21 +33,21 @@ export const emptyRow = {
   control: false,
 } satisfies Partial<Row>;
 
-/** What is wrong with a row; nothing for a good one. */
+/** Lists why a row fails. */
 export function findFaults(row: Row, outageSlack: number): string[] {
   const losses = row.lost + row.duplicated + row.oversold;
   if (row.control)
-    return losses > 0 ? [] : ['the control arm lost nothing: the test proves nothing'];
+    return losses > 0 ? [] : ['the control arm lost nothing, so the test proves nothing'];
   const worst = Math.max(0, ...row.outages);
   const late = row.goalSeconds !== null && worst > row.goalSeconds * outageSlack;
   return [
     ...(losses + row.unpaid + row.undecided > 0 ? ['orders, stock and payments do not agree'] : []),
     ...(late ? [`out for ${worst.toFixed(1)} s, the goal is ${row.goalSeconds} s`] : []),
-    ...(row.runs === 0 ? ['it did not run'] : []),
+    ...(row.runs === 0 ? ['no run was completed'] : []),
   ];
 }
 
-/** As a Markdown table. */
+/** Returns a Markdown table. */
 export function formatTable(rows: Row[]): string {
   const lines = rows.map((row) => [
     row.name,

@@ -11,7 +11,7 @@ export type FaultRun = Audit & {
   ledger: Ledger;
 };
 
-/** One fault against a stream of checkouts, and what the books say afterwards. */
+/** Injects a fault during a stream of checkouts and audits the result. */
 export async function runFault(
   scene: OpenScene,
   fault: Fault,

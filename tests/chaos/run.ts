@@ -7,7 +7,7 @@ import { findFaults, formatTable, type Row } from './row.ts';
 import { type OpenScene, openScene } from './scene.ts';
 
 if (process.argv[2] === 'payments') {
-  // A run of its own: one database, no machines, no root.
+  // A separate run: one database, no machines, no root.
   const { runMoney } = await import('./payments/run.ts');
   await runMoney(process.argv.slice(3));
 }
@@ -26,7 +26,7 @@ const started = performance.now();
 const current: { scene: Promise<OpenScene> | null } = { scene: null };
 let over = false;
 const limit = setTimeout(
-  () => end(`It took longer than ${options.limitMinutes} minutes`),
+  () => end(`Timed out after ${options.limitMinutes} minutes`),
   options.limitMinutes * 60_000,
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
@@ -57,8 +57,8 @@ for (const planned of plan.filter(({ name }) => options.rows.includes(name))) {
     if (over) break;
     failures.push(`${planned.name}: ${error instanceof Error ? error.message : error}`);
     const logs = await (await current.scene?.catch(() => null))?.cluster.workspace.saveLogs();
-    console.error(error, logs ? `What the machines printed is in ${logs}` : '');
-    // Whatever state it is in: the next row gets machines of its own.
+    console.error(error, logs ? `The logs of the machines are in ${logs}` : '');
+    // The next row gets new machines.
     await close();
     stage.ledgers.length = 0;
   }
@@ -77,11 +77,11 @@ async function close(): Promise<void> {
   await scene?.close();
 }
 
-/** Once: everything that was started is ended, also while it is just starting. */
+/** Stops everything once, also during start-up. */
 async function end(why: string): Promise<void> {
   if (over) return;
   over = true;
-  console.error(`\n${why}: ending everything that was started`);
+  console.error(`\n${why}: stopping`);
   await close();
   process.exit(1);
 }

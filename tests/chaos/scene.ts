@@ -12,7 +12,7 @@ export type OpenScene = Scene & {
 
 const startingStock = 1_000_000;
 
-/** Cluster and shops, with so much in stock that it never runs out. */
+/** Starts the cluster and the shops, with a stock that never runs out. */
 export async function openScene(log: (line: string) => void): Promise<OpenScene> {
   const start = performance.now();
   const cluster: Cluster = await startCluster(log);
@@ -26,7 +26,7 @@ export async function openScene(log: (line: string) => void): Promise<OpenScene>
     const { payments } = shops;
     await cluster.query(`update products set stock = ${startingStock}`);
     const products = await cluster.query<{ id: string }>('select id from products');
-    log(`shops: all up ${((performance.now() - start) / 1000).toFixed(1)} s after the start`);
+    log(`shops: up ${((performance.now() - start) / 1000).toFixed(1)} s after the start`);
     return {
       cluster,
       shops,
@@ -36,7 +36,7 @@ export async function openScene(log: (line: string) => void): Promise<OpenScene>
       close,
     };
   } catch (error) {
-    console.error(`What the machines printed is in ${await cluster.workspace.saveLogs()}`);
+    console.error(`The logs of the machines are in ${await cluster.workspace.saveLogs()}`);
     await close();
     throw error;
   }

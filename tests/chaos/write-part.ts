@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const file = new URL('../../docs/chaos.md', import.meta.url);
 
-/** docs/chaos.md has two parts, each written by the run that measured it. */
+/** Replaces one of the two parts of docs/chaos.md. */
 export async function writePart(name: 'cluster' | 'payments', text: string): Promise<void> {
   const [startMarker, endMarker] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const before = await readFile(file, 'utf8');

@@ -22,7 +22,7 @@ function createShopState(
   return { startingStock: 10, reserved, query };
 }
 
-/** One purchase under each of the keys, confirmed as o1, o2 and so on for a dollar. */
+/** Creates one purchase per list of keys, confirmed as o1, o2 and so on for one dollar. */
 function createLedger(...keys: string[][]) {
   const ledger = openLedger();
   keys.forEach((each, index) => {
@@ -35,7 +35,7 @@ function createLedger(...keys: string[][]) {
 
 const nothing = { lost: 0, duplicated: 0, oversold: 0, unpaid: 0, undecided: 0 };
 
-test('books that agree with what shoppers were told have nothing wrong', async () => {
+test('finds nothing if the shop matches the confirmations', async () => {
   const result = await audit(
     [createLedger(['k1'], ['k2'])],
     createShopState([order('o1', 'k1'), order('o2', 'k2')]),
@@ -43,17 +43,17 @@ test('books that agree with what shoppers were told have nothing wrong', async (
   expect(result).toEqual({ ...nothing, confirmed: 2 });
 });
 
-test('a confirmed order that is not there is lost', async () => {
+test('counts a confirmed order that is missing as lost', async () => {
   const result = await audit([createLedger(['k1'], ['k2'])], createShopState([order('o1', 'k1')]));
   expect(result).toEqual({ ...nothing, confirmed: 2, lost: 1 });
 });
 
-test('a confirmed order for another amount is lost', async () => {
+test('counts a confirmed order with another amount as lost', async () => {
   const result = await audit([createLedger(['k1'])], createShopState([order('o1', 'k1', 101)]));
   expect(result.lost).toBe(1);
 });
 
-test('a second order for one purchase is a duplicate', async () => {
+test('counts a second order for one purchase as a duplicate', async () => {
   const result = await audit(
     [createLedger(['k1', 'k2'])],
     createShopState([order('o0', 'k1'), order('o1', 'k2')]),
@@ -61,7 +61,7 @@ test('a second order for one purchase is a duplicate', async () => {
   expect(result).toEqual({ ...nothing, confirmed: 1, duplicated: 1 });
 });
 
-test('pieces that do not add up are oversold', async () => {
+test('counts stock differences as oversold units', async () => {
   const result = await audit(
     [createLedger(['k1'])],
     createShopState([order('o1', 'k1')], [0, 2, 1]),
@@ -69,7 +69,7 @@ test('pieces that do not add up are oversold', async () => {
   expect(result.oversold).toBe(3);
 });
 
-test('an order without its money and money without its order are both found', async () => {
+test('finds an order without a payment and a payment without an order', async () => {
   const reserved = new Map([['pay:k2', 100]]);
   const orders = [order('o1', 'k1', 100, 'pay:k1'), order('o2', 'k2')];
   const result = await audit(
@@ -79,13 +79,13 @@ test('an order without its money and money without its order are both found', as
   expect(result.unpaid).toBe(2);
 });
 
-test('a purchase without a yes or a no is undecided', async () => {
+test('counts a purchase that is neither confirmed nor rejected as undecided', async () => {
   const ledger = createLedger();
   ledger.start('user').keys.push('k1');
   expect((await audit([ledger], createShopState([]))).undecided).toBe(1);
 });
 
-test('an outage is the longest time without a confirmation, also at the end', () => {
+test('measures the longest time without a confirmation, including the end', () => {
   expect(getMaxGap([10, 20, 50, 60], 15, 65)).toBe(30);
   expect(getMaxGap([10, 20], 15, 100)).toBe(80);
   expect(getMaxGap([10], 40, 50)).toBe(40);

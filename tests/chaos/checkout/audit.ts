@@ -2,22 +2,22 @@ import type { Ledger } from './ledger.ts';
 
 export type Audit = {
   confirmed: number;
-  /** Confirmed, and not there, or not as confirmed. */
+  /** Orders that were confirmed and are missing, or differ from the confirmation. */
   lost: number;
-  /** Orders beyond the one that was wanted. */
+  /** Orders beyond the first of a purchase. */
   duplicated: number;
-  /** Pieces by which stock and sales do not add up to what there was. */
+  /** Units by which stock plus sales differ from the starting stock. */
   oversold: number;
-  /** Orders without their money, and money reserved without its order. */
+  /** Orders without a payment, and authorised payments without an order. */
   unpaid: number;
-  /** Purchases that never got a yes or a no. */
+  /** Purchases that were neither confirmed nor rejected. */
   undecided: number;
 };
 
 export type ShopState = {
-  /** Pieces of each product before the first sale. */
+  /** Stock of each product before the first sale. */
   startingStock: number;
-  /** Money reserved at the provider, by reference. */
+  /** Amounts authorised at the provider, by reference. */
   reserved: ReadonlyMap<string, number>;
   query<Row>(text: string): Promise<Row[]>;
 };
@@ -30,7 +30,7 @@ type OrderRow = {
   online: boolean;
 };
 
-/** Holds what clients were told against orders, stock and payments. */
+/** Compares what clients were told with orders, stock and payments. */
 export async function audit(ledgers: Ledger[], shopState: ShopState): Promise<Audit> {
   const intents = ledgers.flatMap((ledger) => ledger.intents);
   const orders = await shopState.query<OrderRow>(

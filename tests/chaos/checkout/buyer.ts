@@ -9,7 +9,7 @@ export type BuyerOptions = {
   accountUrl?: string;
   ledger: Ledger;
   productIds: readonly string[];
-  /** false, the control arm: every attempt comes with a key of its own. */
+  /** false in the control arm: every attempt uses a new idempotency key. */
   reusesKey?: boolean;
   pauseMs: number;
   isOver: () => boolean;
@@ -17,11 +17,11 @@ export type BuyerOptions = {
 
 type Account = { userId: string; token: string; addressId: string };
 
-/** As long as the storefront waits. */
+/** The timeout of the storefront. */
 const attemptTimeoutMs = 15_000;
 const patienceMs = 90_000;
 
-/** A shopper who signs up and then buys one piece after the other. */
+/** Runs a shopper who signs up and then buys one product after the other. */
 export async function runBuyer(options: BuyerOptions): Promise<void> {
   const account = await openAccount(options.accountUrl ?? options.url);
   while (!options.isOver()) {
@@ -30,7 +30,7 @@ export async function runBuyer(options: BuyerOptions): Promise<void> {
   }
 }
 
-/** Until the shop has said yes or no: an error is neither. */
+/** Retries a purchase until the shop confirms or rejects it. An error is neither. */
 async function buyOnce(options: BuyerOptions, account: Account): Promise<void> {
   const { ledger } = options;
   const intent = ledger.start(account.userId);
@@ -41,8 +41,8 @@ async function buyOnce(options: BuyerOptions, account: Account): Promise<void> {
     try {
       if (await attempt(options, account, intent, payBy)) return;
     } catch (error) {
-      // No answer, or one that was cut off: nobody knows.
-      ledger.recordError(error instanceof Error ? error.name : 'no answer');
+      // No response, or an incomplete one: the outcome is unknown.
+      ledger.recordError(error instanceof Error ? error.name : 'no response');
     }
     await pause(100 + 200 * Math.random());
   }
@@ -55,7 +55,7 @@ async function attempt(
   payBy: string,
 ): Promise<boolean> {
   if (intent.keys.length === 0 || !reusesKey) intent.keys.push(randomUUID());
-  // After a failure the shopper looks into the cart, and fills it again if it is empty.
+  // After a failure the shopper reloads the cart and fills it again if it is empty.
   const cart = intent.attempts === 1 ? [] : (await call(url, token, 'getCart')).body.cart;
   if (!cart) return false;
   if (cart.length === 0) {
@@ -73,7 +73,7 @@ async function attempt(
     { addressId, payBy },
     intent.keys.at(-1),
   );
-  // An order that waits for its money is no yes yet: the same key asks again.
+  // An order that awaits payment isn't confirmed yet: retry with the same key.
   if (status === 201 && body.order.state === 'awaiting_payment') return false;
   if (status === 201) {
     ledger.confirm(intent, body.order);
@@ -85,7 +85,7 @@ async function attempt(
   return intent.rejection !== undefined;
 }
 
-/** A crowd that signs up at once is asked to come again in a moment. */
+/** Retries, because the shop rejects some of many simultaneous sign-ups. */
 function openAccount(url: string): Promise<Account> {
   return until('an account', () => signUp(url).catch(() => null), { withinMs: 60_000 });
 }
@@ -103,7 +103,7 @@ async function signUp(url: string): Promise<Account | null> {
   return addresses && { userId: body.createdUser._id, token, addressId: addresses[0].id };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a shop in trouble answers may be anything
+// biome-ignore lint/suspicious/noExplicitAny: a failing shop may send any response
 type ApiResponse = { status: number; body: any };
 
 async function call(

@@ -1,21 +1,21 @@
-/** One purchase that a shopper wants to make, with what the shop told them. */
+/** A purchase that a shopper attempts, and its outcome. */
 export type Intent = {
   userId: string;
-  /** One, unless the shopper's client makes a new key for each attempt: a control arm. */
+  /** One key, except in the control arm, where each attempt uses a new key. */
   keys: string[];
   attempts: number;
   confirmed?: { at: number; orderId: string; amount: number };
-  /** A definite no. */
+  /** Why the shop rejected the purchase. */
   rejection?: string;
 };
 
 export type Ledger = {
   intents: Intent[];
-  /** Moments at which an order was confirmed, in milliseconds of performance.now(). */
+  /** When orders were confirmed, by performance.now(). */
   confirmations: number[];
-  /** Answers that were neither a confirmation nor a definite no, by what they were. */
+  /** Counts of responses that neither confirmed nor rejected an order, by status or error. */
   errors: Map<string, number>;
-  /** Looks at the catalogue. */
+  /** Requests for the catalogue. */
   reads: { total: number; failed: number };
   start(userId: string): Intent;
   confirm(intent: Intent, order: { orderId: string; amount: number }): void;
@@ -45,7 +45,7 @@ export function openLedger(): Ledger {
   return ledger;
 }
 
-/** The longest time without a confirmation between two moments. */
+/** Returns the longest time without a confirmation between two points in time. */
 export function getMaxGap(confirmations: readonly number[], from: number, to: number): number {
   const before = confirmations.findLast((at) => at <= from) ?? from;
   const within = confirmations.filter((at) => at > from && at < to);

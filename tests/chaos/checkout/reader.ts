@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 
-/** A shopper who only looks: ten lists a second that nobody has asked for, so past every cache. */
+/** Runs a shopper who only browses: ten random listings a second, which no cache holds. */
 export async function runReader(url: string, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const price = 500 + Math.floor(Math.random() * 1_000);

@@ -5,15 +5,15 @@ import { runReader } from './reader.ts';
 
 export type Stream = {
   ledger: Ledger;
-  /** Resolves when so many more orders are confirmed. */
+  /** Resolves when `count` more orders are confirmed. */
   confirmedMore(count: number, withinMs: number): Promise<unknown>;
-  /** Each shopper still gets a yes or a no for the purchase under way. */
+  /** Stops after the current purchase of each shopper is confirmed or rejected. */
   finish(): Promise<void>;
 };
 
 export type StreamOptions = {
   url: string;
-  /** Where shoppers sign up, if elsewhere. */
+  /** The URL for sign-up, if different. */
   accountUrl?: string;
   productIds: readonly string[];
   buyers?: number;
@@ -22,13 +22,13 @@ export type StreamOptions = {
   reusesKey?: boolean;
 };
 
-/** More than the two servers let work at once, so that a fault fills their lines. */
+/** More than the two servers handle concurrently, so that a fault fills their request queues. */
 const usualBuyers = 40;
 
-/** So few that one server can carry them while the other is exchanged: nobody is sent away. */
+/** A load that one server can handle while the other is replaced, without rejecting requests. */
 export const singleServerLoad = { buyers: 10, pauseMs: 100 };
 
-/** A steady stream of checkouts over HTTP. */
+/** Starts a steady stream of checkouts over HTTP. */
 export function startStream(options: StreamOptions): Stream {
   const { buyers = usualBuyers, readers = 1, pauseMs = 250, ...rest } = options;
   const ledger = openLedger();
@@ -38,7 +38,7 @@ export function startStream(options: StreamOptions): Stream {
   );
   const reading = Array.from({ length: readers }, () => runReader(rest.url, ledger, () => over));
   const all = Promise.all([...running, ...reading]);
-  all.catch(() => {}); // told by finish()
+  all.catch(() => {}); // finish() rethrows it
   return {
     ledger,
     confirmedMore(count, withinMs) {

@@ -7,17 +7,17 @@ import { removeNetwork } from './network.ts';
 
 const claim = join(tmpdir(), 'briolette-chaos.pid');
 
-/** Takes away what a rehearsal that was killed has left; one that still runs is left alone. */
+/** Cleans up after a killed run. Throws if another run is active. */
 export async function clearLeftovers(): Promise<void> {
   const owner = readClaimOwner();
   if (owner !== process.pid && isAlive(owner))
-    throw new Error(`Another rehearsal is running on this machine, process ${owner}`);
+    throw new Error(`Another chaos run is active on this machine, process ${owner}`);
   writeFileSync(claim, String(process.pid));
   process.once('exit', () => rmSync(claim, { force: true }));
   await removeNetwork();
   for await (const name of glob('briolette-chaos-??????', { cwd: tmpdir() })) {
     for (const disk of ['a', 'b', 'c'])
-      await command('umount', '--lazy', join(tmpdir(), name, disk)).catch(() => {}); // no disk
+      await command('umount', '--lazy', join(tmpdir(), name, disk)).catch(() => {}); // not mounted
     await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
@@ -26,7 +26,7 @@ function readClaimOwner(): number | null {
   try {
     return Number(readFileSync(claim, 'utf8'));
   } catch {
-    return null; // nobody
+    return null; // no claim
   }
 }
 

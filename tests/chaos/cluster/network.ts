@@ -3,7 +3,7 @@ import { getAddress, getNamespace, type Host, hosts, shopperAddress } from './ho
 
 const bridge = 'briolette0';
 
-/** A network namespace for each machine on one bridge, so that a machine can be cut off. */
+/** Creates a network namespace for each machine on one bridge, so that a machine can be isolated. */
 export async function createNetwork(): Promise<void> {
   await ip('link', 'add', bridge, 'type', 'bridge');
   await ip('addr', 'add', `${shopperAddress}/24`, 'dev', bridge);
@@ -30,7 +30,7 @@ export async function createNetwork(): Promise<void> {
   }
 }
 
-/** Ends every process on the machines and takes the network away, whatever is left of it. */
+/** Kills every process on the machines and removes what is left of the network. */
 export async function removeNetwork(): Promise<void> {
   for (const host of hosts) {
     if (!(await exists(host))) continue;
@@ -38,7 +38,7 @@ export async function removeNetwork(): Promise<void> {
     await ip('netns', 'del', getNamespace(host));
   }
   for (const name of [...hosts.map(getCable), bridge])
-    await ip('link', 'del', name).catch(() => {}); // gone with its namespace
+    await ip('link', 'del', name).catch(() => {}); // removed with its namespace
 }
 
 export async function processesOn(host: Host): Promise<number[]> {
@@ -46,7 +46,7 @@ export async function processesOn(host: Host): Promise<number[]> {
   return text.split('\n').filter(Boolean).map(Number);
 }
 
-/** Until none is left that the signal could have missed, because it was just being started. */
+/** Signals every process on a machine. SIGKILL is repeated for processes that were just starting. */
 export async function signalEverything(host: Host, signal: NodeJS.Signals): Promise<void> {
   for (let round = 0; round < 20; round++) {
     const processes = await processesOn(host);
@@ -55,7 +55,7 @@ export async function signalEverything(host: Host, signal: NodeJS.Signals): Prom
   }
 }
 
-/** One that has just ended by itself needs no signal. */
+/** Sends a signal. Ignores a process that has already exited. */
 export function signalOne(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal);
@@ -67,7 +67,7 @@ export function signalOne(id: number, signal: NodeJS.Signals): void {
 export const unplug = (host: Host) => ip('link', 'set', getCable(host), 'down');
 export const plugIn = (host: Host) => ip('link', 'set', getCable(host), 'up');
 
-/** Packets between the machine and the others vanish, both ways, without an answer. */
+/** Drops all packets between a machine and the others, in both directions. */
 export async function cutOff(host: Host, others: Host[]): Promise<void> {
   const addresses = others.map(getAddress).join(', ');
   await nft(host, 'add table ip cut');

@@ -7,7 +7,7 @@ export type MemberState = {
   streams: boolean;
 };
 
-/** What Patroni on each machine says of itself; a machine that does not answer is left out. */
+/** Reads the state of each cluster member from Patroni. Leaves out machines that don't respond. */
 export async function readMembers(): Promise<MemberState[]> {
   const members = await Promise.all(databaseHosts.map(readMember));
   return members.filter((member) => member !== null);
@@ -26,6 +26,6 @@ async function readMember(host: DatabaseHost): Promise<MemberState | null> {
       streams: state.role === 'replica' && state.state === 'running',
     };
   } catch {
-    return null; // frozen, cut off or dead: that is what is being asked
+    return null; // frozen, isolated or dead
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DatabaseHost } from './hosts.ts';
 import { processesOn, signalOne } from './network.ts';
 
-/** By the name of the program, among the processes of one machine of the rehearsal only. */
+/** Signals all processes with this program name on one machine. */
 export async function signalProgram(host: DatabaseHost, name: string, signal: NodeJS.Signals) {
   for (const { id, program } of await read(host)) if (program === name) signalOne(id, signal);
 }

@@ -7,14 +7,14 @@ import { startPatroni } from './start-patroni.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * The steps of docs/operations.md: Patroni ends everywhere, the cluster's state in etcd is removed,
- * one machine gets the restored directory, the others are emptied and copy it.
+ * Follows docs/operations.md: stops Patroni everywhere, deletes the cluster's state in etcd, copies
+ * the restored directory to one machine, and empties the others, which then replicate it.
  */
 export async function replaceData(workspace: Workspace, restored: string): Promise<void> {
   for (const host of databaseHosts) await signalProgram(host, 'patroni', 'SIGTERM');
   for (const host of databaseHosts)
     await until(
-      `PostgreSQL ended on ${host}`,
+      `PostgreSQL to stop on ${host}`,
       async () => {
         const programs = await programsOn(host);
         return !programs.includes('postgres') && !programs.includes('patroni');
@@ -34,6 +34,6 @@ export async function replaceData(workspace: Workspace, restored: string): Promi
   await command('cp', '-a', restored, getDataDirectory(first));
   startPatroni(workspace, first);
   const leads = async () => (await readMembers()).some((member) => member.leads);
-  await until('the restored machine leads', leads, { withinMs: 60_000 });
+  await until('the restored machine to become leader', leads, { withinMs: 60_000 });
   for (const host of others) startPatroni(workspace, host);
 }

@@ -13,22 +13,22 @@ import { createWorkspace, type Workspace } from './workspace.ts';
 
 export type Cluster = {
   workspace: Workspace;
-  /** Through the proxy: to the leader, or to a standby that is not far behind. */
+  /** Returns a connection string through the proxy to the primary, or to a replica with little lag. */
   url(part?: 'primary' | 'replicas', role?: 'shop' | 'shop_owner'): string;
-  /** Waits until all is well. synchronous false: for the control arm that has no such standby. */
+  /** Waits until the cluster is healthy. The control arm has no synchronous standby. */
   roles(expected?: { synchronous: boolean }): Promise<Roles>;
   leader(): Promise<DatabaseHost>;
   startDatabase(host: DatabaseHost): void;
-  /** Puts a restored data directory in place of what the three machines hold. */
+  /** Replaces the data of the three machines with a restored data directory. */
   replaceData(restored: string): Promise<void>;
-  /** As the superuser, on the leader, or on one machine. */
+  /** Runs a query as superuser on the leader, or on one machine. */
   query<Row>(text: string, host?: DatabaseHost): Promise<Row[]>;
   close(): Promise<void>;
 };
 
 export type Roles = { leader: DatabaseHost; syncStandby: DatabaseHost; other: DatabaseHost };
 
-/** Three machines with PostgreSQL, Patroni and etcd, and the proxy in front of them. */
+/** Starts three machines with PostgreSQL, Patroni and etcd, and a proxy in front of them. */
 export async function startCluster(log: (line: string) => void): Promise<Cluster> {
   await clearLeftovers();
   const workspace = await createWorkspace();
@@ -48,7 +48,7 @@ export async function startCluster(log: (line: string) => void): Promise<Cluster
     );
     return cluster;
   } catch (error) {
-    console.error(`What the machines printed is in ${await workspace.saveLogs()}`);
+    console.error(`The logs of the machines are in ${await workspace.saveLogs()}`);
     await removeNetwork();
     await workspace.remove();
     throw error;
@@ -93,7 +93,7 @@ async function healthyRoles(synchronous: boolean): Promise<Roles | null> {
   return { leader, syncStandby: first.host, other: second.host };
 }
 
-/** The shipped file names /etc/patroni; the rehearsal keeps its own copy elsewhere. */
+/** Copies the shipped Patroni configuration with paths in the workspace instead of /etc/patroni. */
 async function useWorkspace({ directory }: Workspace): Promise<void> {
   const shipped = await readFile(`${directory}/patroni.yml`, 'utf8');
   await writeFile(
@@ -123,7 +123,7 @@ export async function queryOnce<Row>(connectionString: string, text: string): Pr
     connectionTimeoutMillis: 5_000,
     query_timeout: 60_000,
   });
-  client.on('error', () => {}); // a connection that breaks also fails its query
+  client.on('error', () => {}); // a broken connection also rejects the query
   try {
     await client.connect();
     return (await client.query(text)).rows as Row[];

@@ -5,7 +5,7 @@ import type { Workspace } from './workspace.ts';
 export const shopPorts = { a: 3001, b: 3002 };
 export const haproxySocket = (workspace: Workspace) => `${workspace.getDisk('shop')}/haproxy.sock`;
 
-/** The proxy with the file that deploy/ ships. */
+/** Starts the proxy with the configuration from deploy/. */
 export function startHaproxy(workspace: Workspace) {
   const shop = getAddress('shop');
   return startOnHost({
@@ -19,7 +19,7 @@ export function startHaproxy(workspace: Workspace) {
       DB_C: getAddress('c'),
       SHOP_A: `${shop}:${shopPorts.a}`,
       SHOP_B: `${shop}:${shopPorts.b}`,
-      // Three in production; here the third is not there.
+      // Production has three servers. Here the third one doesn't exist.
       SHOP_C: `${shop}:3003`,
       HAPROXY_SOCKET: haproxySocket(workspace),
     },

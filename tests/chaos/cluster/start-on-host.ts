@@ -7,12 +7,12 @@ export type HostProcess = {
   file: string;
   parameters: string[];
   environment: Record<string, string>;
-  /** What it prints is added to this file. */
+  /** The file to which its output is appended. */
   log: string;
   user?: 'postgres';
 };
 
-/** A long-running process on a machine. It ends with the machine. */
+/** Starts a long-running process on a machine. It stops with the machine. */
 export function startOnHost(options: HostProcess): ChildProcess {
   const as =
     options.user === 'postgres'
@@ -23,7 +23,7 @@ export function startOnHost(options: HostProcess): ChildProcess {
     'ip',
     ['netns', 'exec', getNamespace(options.host), ...as, options.file, ...options.parameters],
     {
-      // Its own process group: Ctrl-C goes to the rehearsal, which ends the machines in order.
+      // In its own process group, so that Ctrl-C reaches only this process, which stops the machines in order.
       detached: true,
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...options.environment },

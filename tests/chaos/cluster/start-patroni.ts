@@ -3,7 +3,7 @@ import { type DatabaseHost, databaseHosts, getAddress } from './hosts.ts';
 import { startOnHost } from './start-on-host.ts';
 import type { Workspace } from './workspace.ts';
 
-/** PostgreSQL under Patroni with the file that deploy/ ships. */
+/** Starts PostgreSQL under Patroni with the configuration from deploy/. */
 export function startPatroni(workspace: Workspace, host: DatabaseHost) {
   const address = getAddress(host);
   const { password } = workspace;
@@ -40,9 +40,9 @@ export function startPatroni(workspace: Workspace, host: DatabaseHost) {
 }
 
 /**
- * A machine's init takes note of an orphan's end at once, and Patroni waits for that before it
- * believes that PostgreSQL is dead. The init of a container may take seconds, so each machine here
- * has a parent of its own that does it (36: PR_SET_CHILD_SUBREAPER).
+ * Reaps orphaned processes (36: PR_SET_CHILD_SUBREAPER). Patroni treats PostgreSQL as dead only when
+ * its process is reaped. The init of a real machine does that at once, the init of a container may
+ * take seconds.
  */
 const reapingParent = `
 import ctypes, os, sys
@@ -54,7 +54,7 @@ while os.wait()[0] != child:
     pass
 `;
 
-/** The newest PostgreSQL that Debian has installed. */
+/** Returns the folder of the newest PostgreSQL that Debian has installed. */
 export function binaries(): string {
   const folder = '/usr/lib/postgresql';
   const versions = readdirSync(folder).map(Number).filter(Boolean);

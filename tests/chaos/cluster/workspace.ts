@@ -8,11 +8,11 @@ import { databaseHosts } from './hosts.ts';
 
 export type Workspace = {
   directory: string;
-  /** A machine's own small disk, so that it can be filled. */
+  /** Returns the mount point of a machine's small disk, which a fault can fill. */
   getDisk(host: string): string;
   walArchive: string;
   password: string;
-  /** Copies what the machines have printed to a folder that stays, and names it. */
+  /** Copies the logs of the machines to a permanent folder and returns its path. */
   saveLogs(): Promise<string>;
   remove(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type Workspace = {
 const deploy = fileURLToPath(new URL('../../../deploy', import.meta.url));
 const diskSize = '1500m';
 
-/** Where the machines keep their data, and copies of the configuration that `deploy/` ships. */
+/** Creates the machines' disks and copies the configuration from `deploy/`. */
 export async function createWorkspace(): Promise<Workspace> {
   const directory = await mkdtemp(join(tmpdir(), 'briolette-chaos-'));
   await chmod(directory, 0o755);
@@ -62,7 +62,7 @@ export async function createWorkspace(): Promise<Workspace> {
     },
     async remove() {
       for (const host of databaseHosts)
-        await command('umount', '--lazy', join(directory, host)).catch(() => {}); // never mounted
+        await command('umount', '--lazy', join(directory, host)).catch(() => {}); // not mounted
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -3,14 +3,14 @@ import type { Fault } from './fault.ts';
 
 export const diskFull: Fault = {
   name: 'disk full on a replica',
-  what: 'the disk of the synchronous standby has no byte left',
+  what: 'the disk of the synchronous standby is full',
   goalSeconds: 11,
   holdMs: 12_000,
   async strike({ cluster }) {
     const { syncStandby } = await cluster.roles();
     const filler = `${cluster.workspace.getDisk(syncStandby)}/filler`;
     await fill(filler);
-    // Files of the log that it has prepared already would last for a while.
+    // Preallocated WAL segments would last for a while, so use them up.
     for (let segment = 0; segment < 4; segment++)
       await cluster.query(
         'insert into system_settings values (gen_random_uuid(), 1); select pg_switch_wal()',

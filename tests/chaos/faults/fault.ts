@@ -5,16 +5,16 @@ export type Scene = { cluster: Cluster; shops: Shops };
 
 export type Fault = {
   name: string;
-  /** What happens, for the reader of the table. */
+  /** A description for the table. */
   what: string;
-  /** The longest time without a confirmed order that is accepted. */
+  /** The longest accepted time without a confirmed order. */
   goalSeconds: number;
-  /** How long it lasts before it is undone. */
+  /** How long the fault lasts. */
   holdMs: number;
-  /** Other than the usual crowd. */
+  /** Replaces the default load. */
   load?: { buyers: number; readers: number; pauseMs: number };
-  /** No look at the catalogue may fail meanwhile. */
+  /** No request for the catalogue may fail meanwhile. */
   catalogueStaysOpen?: true;
-  /** Does it, and gives the way back. */
+  /** Injects the fault and returns a function that removes it. */
   strike(scene: Scene): Promise<() => Promise<void> | void>;
 };

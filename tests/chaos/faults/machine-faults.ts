@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 
 export const nodeDeath: Fault = {
   name: 'node death',
-  what: "the leader's machine loses power: no answer, not even a reset",
+  what: "the leader's machine loses power: connections time out without a reset",
   goalSeconds: 8,
   holdMs: 12_000,
   async strike({ cluster }) {
@@ -20,7 +20,7 @@ export const nodeDeath: Fault = {
 
 export const freeze: Fault = {
   name: 'freeze and thaw',
-  what: "everything on the leader's machine stands still, and later goes on as if nothing had been",
+  what: "all processes on the leader's machine freeze and later continue",
   goalSeconds: 11,
   holdMs: 14_000,
   async strike({ cluster }) {
@@ -33,14 +33,14 @@ export const freeze: Fault = {
 export const silentLeader: Fault = {
   ...freeze,
   name: 'silent leader, 200 carts',
-  what: "everything on the leader's machine stands still while two hundred shoppers are at their carts; every look at the catalogue must be answered",
+  what: "all processes on the leader's machine freeze while two hundred shoppers check out; no catalogue request may fail",
   load: { buyers: 200, readers: 4, pauseMs: 1_500 },
   catalogueStaysOpen: true,
 };
 
 export const partition: Fault = {
   name: 'partition',
-  what: 'the leader is cut off from the other databases, and the shops still reach it',
+  what: 'the leader is isolated from the other databases, and the shops still reach it',
   goalSeconds: 11,
   holdMs: 14_000,
   async strike({ cluster }) {

@@ -5,19 +5,19 @@ import type { Fault } from './fault.ts';
 
 export const postgresDeath: Fault = {
   name: 'PostgreSQL death',
-  what: 'every process of PostgreSQL on the leader is killed, Patroni lives',
+  what: 'all PostgreSQL processes on the leader are killed, Patroni keeps running',
   goalSeconds: 3,
   holdMs: 5_000,
   async strike({ cluster }) {
     const { leader } = await cluster.roles();
     await signalProgram(leader, 'postgres', 'SIGKILL');
-    return () => {}; // Patroni starts it again
+    return () => {}; // Patroni restarts it
   },
 };
 
 export const standbyHung: Fault = {
   name: 'standby hung',
-  what: 'PostgreSQL on the synchronous standby stands still while orders wait for it',
+  what: 'PostgreSQL on the synchronous standby freezes while orders wait for it',
   goalSeconds: 11,
   holdMs: 14_000,
   async strike({ cluster }) {
@@ -29,7 +29,7 @@ export const standbyHung: Fault = {
 
 export const etcdQuorumLost: Fault = {
   name: 'etcd quorum lost',
-  what: 'two of three etcd are killed',
+  what: 'two of three etcd members are killed',
   goalSeconds: 11,
   holdMs: 14_000,
   async strike({ cluster }) {

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http';
 
 export type CuttingProxy = { url: string; cut(): number; close(): void };
 
-/** Passes everything on, and cuts the connection instead of giving one reply in fifty. */
+/** Starts a proxy that closes the connection instead of sending one response in fifty. */
 export function startCuttingProxy(target: string, share = 0.02): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   let cut = 0;
@@ -12,7 +12,7 @@ export function startCuttingProxy(target: string, share = 0.02): Promise<Cutting
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {
-        // The shop has answered: what it did is done, and the shopper does not hear of it.
+        // The shop has processed the request, but the shopper gets no response.
         if (Math.random() < share) {
           cut++;
           incoming.socket.destroy();

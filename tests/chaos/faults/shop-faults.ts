@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 
 export const shopKilled: Fault = {
   name: 'shop server killed',
-  what: 'one of two shop servers is killed in the middle of its requests',
+  what: 'one of two shop servers is killed while it handles requests',
   goalSeconds: 3,
   holdMs: 4_000,
   async strike({ shops }) {
@@ -17,7 +17,7 @@ const cuts = 24;
 
 export const databaseRepliesCut: Fault = {
   name: 'database replies cut',
-  what: `every connection between shops and database is cut ${cuts} times, whatever is under way`,
+  what: `all connections between shops and database are closed ${cuts} times, during running queries`,
   goalSeconds: 3,
   holdMs: 1_000,
   async strike({ cluster }) {

@@ -4,19 +4,19 @@ import { mayDuplicate, type Step } from './steps.ts';
 
 export type EmailAudit = {
   orders: number;
-  /** Orders of which the mail server has nothing. */
+  /** Orders without an email. */
   lost: number;
-  /** Orders of which it has more than one, where a mail can be taken and not noted. */
+  /** Orders with more than one email, where the process ended after the email was accepted. */
   duplicated: number;
-  /** The same where that cannot be. */
+  /** Orders with more than one email where that is not the reason. */
   unexpectedDuplicates: number;
-  /** Mails of no order. */
+  /** Emails without an order. */
   strays: number;
-  /** Orders by the step at which their process ended, and how many of them were mailed twice. */
+  /** Orders by the step at which their process ended, and how many of them have two emails. */
   bySteps: { step: Step; orders: number; duplicated: number }[];
 };
 
-/** Holds what the mail server has in its hands against the orders in the database. */
+/** Compares the emails that the mail server accepted with the orders in the database. */
 export async function auditEmails(
   database: Database,
   taken: readonly Taken[],

@@ -5,10 +5,10 @@ import { killInTheMiddle } from './kill-in-the-middle.ts';
 export type BulkActionAudit = {
   orders: number;
   kills: number;
-  /** How many of them had been done each time that the process was killed. */
+  /** How many orders were done at each kill. */
   doneAtKills: number[];
   shipped: number;
-  /** Lines of the timeline, of the log, and mails: one each. */
+  /** Order events, audit log entries and emails: one for each order. */
   timelineEvents: number;
   logged: number;
   emails: number;
@@ -17,8 +17,8 @@ export type BulkActionAudit = {
 };
 
 /**
- * All orders that match are shipped as one job, whose process is killed in the middle of it, again
- * and again. Whoever goes on begins with the first order that is not done.
+ * Ships all matching orders as one job and kills its process several times. The next process
+ * continues with the first order that is not done.
  */
 export async function killBulkAction(
   database: Database,
@@ -63,7 +63,7 @@ export async function killBulkAction(
   return { orders: last.total, kills, doneAtKills, seconds, ...row };
 }
 
-/** Copies of an order, packed and ready to go. */
+/** Creates packed copies of an order. */
 async function createPackedOrders(
   database: Database,
   orderId: string,

@@ -17,8 +17,9 @@ const patienceMs = 30_000;
 const waiting = { withinMs: 2 * patienceMs, everyMs: 20 };
 
 /**
- * Places an order in a process of its own, which ends at the next step, again and again; the next
- * process finds what the one before it left. arm 'control': no jobs, the order's process mails.
+ * Places orders, each in a new process that is killed at the next step. The following process
+ * continues the work. In the control arm the process that places the order also sends the email,
+ * without a job.
  */
 export async function killEmail(
   database: Database,
@@ -28,7 +29,7 @@ export async function killEmail(
 ): Promise<EmailAudit> {
   const emailServer = await startEmailServer();
   const start = () => fork(childFile, [databaseUrl, emailServer.url, arm], { execArgv: [] });
-  // Then nobody does what the order's statement leaves to do.
+  // Keeps the order's statement from creating jobs.
   if (arm === 'control') await database.script(withoutJobs);
   const newOrder = createOrderFactory(database);
   const armSteps = arm === 'control' ? controlSteps : steps;
@@ -45,7 +46,7 @@ export async function killEmail(
       placedAt.set(order.key, step);
       await killAt(step, database, child, emailServer, [...pending.splice(0), order], pending);
       emailServer.behave(async () => {});
-      if (nr % 50 === 49) console.log(`  ${nr + 1} of ${kills} processes ended`);
+      if (nr % 50 === 49) console.log(`  ${nr + 1} of ${kills} processes killed`);
     }
     await ready(standby);
     await finish(standby, database, pending);
@@ -56,7 +57,7 @@ export async function killEmail(
   }
 }
 
-/** The steps that there are without jobs. */
+/** The steps that exist without jobs. */
 const controlSteps: readonly Step[] = [
   'after place-order',
   'greeting',
@@ -68,7 +69,7 @@ const withoutJobs = `
   create function no_job() returns trigger language plpgsql as 'begin return null; end';
   create trigger no_jobs before insert on jobs for each row execute function no_job()`;
 
-/** Ends when the process has. What it did not answer is asked again by the next. */
+/** Resolves when the process has ended. Orders without a response are sent to the next process. */
 async function killAt(
   step: Step,
   database: Database,
@@ -84,19 +85,19 @@ async function killAt(
   const ended = once(child, 'exit');
   const fault: AtStep = async (at) => {
     if (at === step) child.kill('SIGKILL');
-    // Ended before the mail was whole: then the server has nothing.
+    // Killed before the email was complete, so the server discards it.
     if (at === step && at === 'data') return 'cut';
     if (step === 'line cut' && at === 'taken') {
-      // The child lives on and knows that it does not know; then it ends as well.
+      // The child continues without a confirmation from the server, then it is killed as well.
       setTimeout(() => child.kill('SIGKILL'), 100);
       return 'cut';
     }
   };
-  // What is left from before is done first, so that the step is known to be the last order's own.
+  // Finishes earlier orders first, so that the last order reaches the step.
   const last = orders.at(-1) as Order;
   for (const order of orders.slice(0, -1)) child.send(order);
-  await until('the orders from before', () => placed.size >= orders.length - 1, waiting);
-  await until('the mails from before', async () => !(await anyDue(database)), waiting);
+  await until('earlier orders', () => placed.size >= orders.length - 1, waiting);
+  await until('earlier emails', async () => !(await anyDue(database)), waiting);
   emailServer.behave(fault);
   child.send({ kind: 'dieAt', step } satisfies ToChild);
   child.send(last);
@@ -106,7 +107,7 @@ async function killAt(
   pending.push(...orders.filter(({ key }) => !placed.has(key)));
 }
 
-/** Jobs, if this arm has any, that wait for nothing but somebody to do them. */
+/** Whether jobs are due. The control arm has none. */
 async function anyDue(database: Database): Promise<boolean> {
   const rows = await database.query({
     name: '',
@@ -124,19 +125,19 @@ async function finish(child: ChildProcess, database: Database, orders: Order[]):
   await until('the last orders', () => placed.size === orders.length, waiting);
   const left = async () =>
     (await countJobs(database, new Date())).every(({ state }) => state === 'dead');
-  await until('the last mails', left, waiting);
+  await until('the last emails', left, waiting);
 }
 
-/** Waits for it, and lets it work. */
+/** Waits until the child is ready and starts it. */
 async function ready(child: ChildProcess): Promise<void> {
   await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('a shop did not start'))),
+    once(child, 'exit').then(() => Promise.reject(new Error('the shop did not start'))),
   ]);
-  child.send({ kind: 'begin' } satisfies ToChild);
+  child.send({ kind: 'start' } satisfies ToChild);
 }
 
-/** A shopper of their own for each order, with one piece in the cart. */
+/** Returns a function that signs up a shopper with one product in the cart. */
 function createOrderFactory(database: Database): () => Promise<Order> {
   const app = createApp({ database, secret: chaosSecret, passwordHasher: quickHashing });
   const send = async (path: string, token: string, body?: object) => {

@@ -12,21 +12,21 @@ import { createProductsFile } from '../../support/products-file.ts';
 import { killInTheMiddle } from './kill-in-the-middle.ts';
 
 export type ImportAudit = Pick<ProductImport, 'added' | 'changed' | 'same'> & {
-  /** How many rows had been written each time that the process was killed. */
+  /** How many rows were written at each kill. */
   doneAtKills: number[];
   seconds: number;
   slowestPollMs: number;
-  /** What the shop is then, with its log and its prices, as one word. */
+  /** Checksums of products, prices, audit log and stock. */
   result: string;
 };
 
-/** As often as the screen does. */
+/** The interval of the back office. */
 const pollIntervalMs = 250;
 
 /**
- * A file is brought as the back office brings it and written by a job, whose process is killed in the
- * middle of it, again and again, while somebody looks how far it is. Of each four pieces the shop has
- * two: one as the file has it, one with another price.
+ * Uploads a file as the back office does and kills the process of the import job several times,
+ * while the progress is polled. Of every four products the shop already has two: one is unchanged in
+ * the file, one has another price.
  */
 export async function killImport(
   database: Database,
@@ -37,7 +37,7 @@ export async function killImport(
   const existing = parseProductsFile(createProductsFile(rows), defaultFilterOptions).pieces.filter(
     (_, place) => place % 2 === 0,
   );
-  await importProducts(database, 'known.csv', existing, () => {});
+  await importProducts(database, 'existing.csv', existing, () => {});
   const text = createProductsFile(rows, (product, place) =>
     place % 4 === 2 ? raisePrice(product) : product,
   );
@@ -52,7 +52,7 @@ export async function killImport(
   const { pieces } = parseProductsFile(text, defaultFilterOptions);
   for (let from = 0; from < rows; from += maxImportBatchRows)
     await post(`${path}/products`, {
-      file: 'pieces.csv',
+      file: 'products.csv',
       from,
       rows: pieces.slice(from, from + maxImportBatchRows),
     });
@@ -87,7 +87,7 @@ const raisePrice = (product: ProductImportRow): ProductImportRow => ({
   product_prevPrice: product.product_prevPrice + 1,
 });
 
-/** All that the import wrote, without its times, each kind of it as one word. */
+/** Returns a checksum for each table that the import wrote, without timestamps. */
 async function summarizeResult(database: Database): Promise<string> {
   const [row] = await database.query<Record<string, string>>({
     name: '',

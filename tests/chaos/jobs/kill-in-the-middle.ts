@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const childFile = fileURLToPath(new URL('./job-child.ts', import.meta.url));
 const timeoutMs = 15 * 60_000;
-/** Whoever is to kill in the middle must see the middle. */
+/** Short, so that the process is killed at the intended progress. */
 const fastPollMs = 20;
 
 type LongJob<Progress> = {
@@ -14,13 +14,13 @@ type LongJob<Progress> = {
   kills: number;
   getProgress: () => Promise<Progress>;
   isEnded: (progress: Progress) => boolean;
-  /** How often somebody looks how far it is. */
+  /** How often the progress is polled after the last kill. */
   pollIntervalMs?: number;
 };
 
 /**
- * A process does the jobs of a kind, is killed at even distances, and another goes on. Gives what was
- * done at each kill, and the last look.
+ * Runs jobs of one kind in a process that is killed and replaced at even intervals. Returns the
+ * progress at each kill and the final progress.
  */
 export async function killInTheMiddle<Progress extends { done: number }>({
   databaseUrl,
@@ -36,7 +36,7 @@ export async function killInTheMiddle<Progress extends { done: number }>({
     for (;;) {
       const progress = await getProgress();
       if (isReached(progress)) return progress;
-      if (performance.now() - startedAt > timeoutMs) throw new Error('It took too long');
+      if (performance.now() - startedAt > timeoutMs) throw new Error('Timed out');
       await new Promise((resolve) => setTimeout(resolve, intervalMs));
     }
   };

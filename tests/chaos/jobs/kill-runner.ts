@@ -12,12 +12,12 @@ export type RunnerAudit = {
   lost: number;
   dead: number;
   kills: number;
-  /** Attempts that were made although one before them had done the work: its process ended first. */
+  /** Attempts repeated because the process ended after the work and before the result was saved. */
   repeated: number;
   seconds: number;
 };
 
-/** Two runners share the jobs; one of them is killed again and again. */
+/** Two runners share the jobs. One of them is killed repeatedly. */
 export async function killRunner(
   database: Database,
   databaseUrl: string,
@@ -47,7 +47,7 @@ export async function killRunner(
       await ended;
       kills++;
       victim = start();
-      if (performance.now() - startedAt > 15 * 60_000) throw new Error('It took too long');
+      if (performance.now() - startedAt > 15 * 60_000) throw new Error('Timed out');
     }
   } finally {
     steady.kill('SIGKILL');

@@ -9,14 +9,14 @@ import { killImport } from './kill-import.ts';
 import { killRunner } from './kill-runner.ts';
 import { steps } from './steps.ts';
 
-const usage = `Ends processes in the middle of their work, and counts what is lost.
+const usage = `Kills processes during their work and counts what is lost.
 
-  npm run chaos:jobs                        500 ends between order and mail; 100,000 jobs; a bulk of 10,000 orders; a file of 100,000 pieces
+  npm run chaos:jobs                        500 kills between order and email; 100,000 jobs; a bulk action on 10,000 orders; an import of 100,000 products
   npm run chaos:jobs -- mail --kills 100
   npm run chaos:jobs -- runners --jobs 20000
   npm run chaos:jobs -- bulk --orders 10000
   npm run chaos:jobs -- import --rows 100000
-  npm run chaos:jobs -- --short             each step once; 5,000 jobs; a bulk of 500 orders; a file of 5,000 pieces`;
+  npm run chaos:jobs -- --short             each step once; 5,000 jobs; a bulk action on 500 orders; an import of 5,000 products`;
 
 const parts = ['mail', 'runners', 'bulk', 'import'];
 const { values, positionals } = parseArgs({
@@ -39,12 +39,12 @@ const controlKills = 10;
 const jobs = Number(values.jobs ?? (values.short ? 5_000 : 100_000));
 const orders = Number(values.orders ?? (values.short ? 500 : 10_000));
 const rows = Number(values.rows ?? (values.short ? 5_000 : 100_000));
-/** From the first row brought to the last piece in the shop, kills included. */
+/** From the upload of the first row to the last product in the shop, including kills. */
 const maxImportSeconds = 60;
 const selected = positionals.length > 0 ? positionals : parts;
 const faults: string[] = [];
 
-// Leaving by exit takes the database along.
+// process.exit also stops the database.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const postgres = await startPostgres({ unsafe: true });
@@ -60,76 +60,75 @@ for (const fault of faults) console.error(`not met: ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
 async function runEmailPart() {
-  console.log(`A process ends between order and mail, ${kills} times`);
+  console.log(`Processes killed between order and email: ${kills}`);
   const audit = await withShop('chaos_mail', (database, url) =>
     killEmail(database, url, kills, 'jobs'),
   );
   for (const { step, orders, duplicated } of audit.bySteps)
-    console.log(`  ${step.padEnd(20)} ${orders} orders, ${duplicated} mailed twice`);
+    console.log(`  ${step.padEnd(20)} ${orders} orders, ${duplicated} emailed twice`);
   console.log(
-    `  ${audit.orders} orders: ${audit.lost} without a mail, ${audit.duplicated} mailed again under the same Message-ID because nobody could note that the first was taken, ${audit.unexpectedDuplicates} doubled for nothing, ${audit.strays} mails of no order`,
+    `  ${audit.orders} orders: ${audit.lost} without an email, ${audit.duplicated} emailed again with the same Message-ID because the process was killed before it could save the result, ${audit.unexpectedDuplicates} unexpected duplicates, ${audit.strays} emails without an order`,
   );
-  if (audit.orders !== kills) faults.push(`${kills} orders were wanted, ${audit.orders} are there`);
+  if (audit.orders !== kills) faults.push(`expected ${kills} orders, found ${audit.orders}`);
   if (audit.lost + audit.unexpectedDuplicates + audit.strays > 0)
-    faults.push('every order has one mail');
+    faults.push('every order has one email');
   const control = await withShop('chaos_control', (database, url) =>
     killEmail(database, url, controlKills, 'control'),
   );
   console.log(
-    `  control, mailed by the order's process without a job: ${control.orders} orders, ${control.lost} without a mail`,
+    `  control, emailed by the order's process without a job: ${control.orders} orders, ${control.lost} without an email`,
   );
-  if (control.lost === 0) faults.push('the control arm loses mails');
+  if (control.lost === 0) faults.push('the control arm loses emails');
 }
 
 async function runRunnerPart() {
-  console.log(`${jobs} jobs, two runners, one killed again and again`);
+  console.log(`${jobs} jobs, two runners, one killed repeatedly`);
   const audit = await withShop('chaos_runners', (database, url) => killRunner(database, url, jobs));
   console.log(
-    `  ${audit.done} done, ${audit.lost} lost, ${audit.dead} dead; ${audit.kills} kills in ${audit.seconds.toFixed(1)} s, ${Math.round(jobs / audit.seconds)} jobs a second; ${audit.repeated} begun again because their runner ended after the work and before it could say so`,
+    `  ${audit.done} done, ${audit.lost} lost, ${audit.dead} dead; ${audit.kills} kills in ${audit.seconds.toFixed(1)} s, ${Math.round(jobs / audit.seconds)} jobs a second; ${audit.repeated} repeated because their runner was killed before it could save the result`,
   );
-  if (audit.done !== jobs || audit.lost > 0 || audit.dead > 0) faults.push('each job is done');
-  if (audit.kills < 2) faults.push('the runner was killed again and again');
+  if (audit.done !== jobs || audit.lost > 0 || audit.dead > 0) faults.push('every job is done');
+  if (audit.kills < 2) faults.push('the runner was killed repeatedly');
 }
 
 async function runBulkActionPart() {
-  console.log(`${orders} orders shipped as one job, its process killed in the middle`);
+  console.log(`${orders} orders shipped by one job, whose process is killed`);
   const audit = await withShop('chaos_bulk', (database, url) =>
     killBulkAction(database, url, orders),
   );
   const { shipped, timelineEvents, logged, emails, rejected, doneAtKills, seconds } = audit;
   console.log(
-    `  killed after ${doneAtKills.join(', ')}: ${shipped} shipped, ${timelineEvents} lines of the timeline, ${logged} of the log, ${emails} mails, ${rejected} refused, in ${seconds.toFixed(1)} s`,
+    `  killed after ${doneAtKills.join(', ')}: ${shipped} shipped, ${timelineEvents} order events, ${logged} audit log entries, ${emails} emails, ${rejected} rejected, in ${seconds.toFixed(1)} s`,
   );
   for (const count of [audit.orders, shipped, timelineEvents, logged, emails])
-    if (count !== orders) faults.push('each order is shipped once and mailed once');
-  if (doneAtKills.some((done) => done >= orders)) faults.push('it was killed in the middle');
+    if (count !== orders) faults.push('every order is shipped and emailed once');
+  if (doneAtKills.some((done) => done >= orders))
+    faults.push('the process was killed during the job');
 }
 
 async function runImportPart() {
-  console.log(
-    `${rows} pieces imported as one job, in peace and with its process killed in the middle`,
-  );
-  const peace = await withShop('chaos_peace', (database, url) =>
+  console.log(`${rows} products imported by one job, undisturbed and with its process killed`);
+  const undisturbed = await withShop('chaos_undisturbed', (database, url) =>
     killImport(database, url, rows, 0),
   );
   const killed = await withShop('chaos_import', (database, url) =>
     killImport(database, url, rows, 3),
   );
-  for (const { doneAtKills, seconds, slowestPollMs, result, ...counts } of [peace, killed]) {
-    const when = doneAtKills.length > 0 ? `killed after ${doneAtKills.join(', ')}` : 'in peace';
+  for (const { doneAtKills, seconds, slowestPollMs, result, ...counts } of [undisturbed, killed]) {
+    const when = doneAtKills.length > 0 ? `killed after ${doneAtKills.join(', ')}` : 'undisturbed';
     const { added, changed, same } = counts;
     console.log(
-      `  ${when}: ${added} new, ${changed} changed, ${same} as they were, in ${seconds.toFixed(1)} s; the slowest look at how far it is ${Math.round(slowestPollMs)} ms; ${result}`,
+      `  ${when}: ${added} new, ${changed} changed, ${same} unchanged, in ${seconds.toFixed(1)} s; slowest progress request ${Math.round(slowestPollMs)} ms; ${result}`,
     );
-    if (added + changed + same !== rows) faults.push('each row is done');
-    // The short form runs in the gate, which sets no limit on time.
+    if (added + changed + same !== rows) faults.push('every row is done');
+    // The short version runs in the gate, which has no time limit.
     if (!values.short && seconds > maxImportSeconds)
-      faults.push(`a file is imported in ${maxImportSeconds} s, ${when}`);
+      faults.push(`an import takes at most ${maxImportSeconds} s, ${when}`);
   }
-  if (killed.result !== peace.result)
-    faults.push('an import that was killed ends as one that was not');
+  if (killed.result !== undisturbed.result)
+    faults.push('a killed import gives the same result as an undisturbed one');
   if (killed.doneAtKills.some((done) => done === 0 || done >= rows))
-    faults.push('it was killed in the middle');
+    faults.push('the process was killed during the job');
 }
 
 async function withShop<Result>(

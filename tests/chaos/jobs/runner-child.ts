@@ -3,7 +3,7 @@ import { type JobHandler, startJobRunner } from '@briolette/jobs';
 import { openPostgres } from '@briolette/storage/postgres';
 import { sender } from './settings.ts';
 
-/** Runs jobs that leave a mark each, until it is killed. */
+/** Runs jobs that each write a row, until it is killed. */
 const database = openPostgres({ connectionString: process.argv[2] ?? '', maxConnections: 8 });
 const mark: JobHandler<never> = {
   maxAttempts: 1000,

@@ -10,12 +10,12 @@ import { chaosSecret, leaseMs, sender } from './settings.ts';
 import type { Step } from './steps.ts';
 
 export type ToChild =
-  | { kind: 'begin' }
+  | { kind: 'start' }
   | { kind: 'dieAt'; step: Step }
   | { kind: 'order'; token: string; key: string; addressId: string; email: string };
 export type FromChild = { kind: 'ready' } | { kind: 'answered'; key: string; status: number };
 
-/** A shop of one process, orders and jobs, that ends itself in the middle of what it is told to. */
+/** A shop that handles orders and jobs in one process and kills itself at a given step. */
 const [databaseUrl = '', smtpUrl = '', arm = ''] = process.argv.slice(2);
 let dieAt: Step | null = null;
 
@@ -25,7 +25,7 @@ const database: Database = {
   async query(statement, parameters) {
     dieIf(`before ${statement.name}`);
     const rows = await real.query(statement, parameters);
-    // A claim that found nothing is not the one that is meant.
+    // Ignores claims that found no job.
     if (statement.name !== 'claim-jobs' || rows.length > 0) dieIf(`after ${statement.name}`);
     return rows as never;
   },
@@ -40,7 +40,7 @@ const app = createApp({
 });
 let runner: JobRunner | null = null;
 
-/** Only when its turn has come: it is started while the one before it still works. */
+/** Called when the previous process has ended. Until then this one only waits. */
 function start(): void {
   if (arm === 'control') return;
   const context = { database, clock, post, sender, policy: defaultServerPolicy };
@@ -54,7 +54,7 @@ function start(): void {
 }
 
 process.on('message', async (message: ToChild) => {
-  if (message.kind === 'begin') return start();
+  if (message.kind === 'start') return start();
   if (message.kind === 'dieAt') {
     dieAt = message.step;
     return;
@@ -66,7 +66,7 @@ process.on('message', async (message: ToChild) => {
     body: JSON.stringify({ addressId, payBy: 'Cash on delivery' }),
   });
   process.send?.({ kind: 'answered', key, status: response.status } satisfies FromChild);
-  // How it would be without jobs: whoever placed the order also mails.
+  // The control arm has no jobs: the process that placed the order also sends the email.
   if (arm === 'control' && response.ok) {
     const { order } = await response.json();
     const write = emailTemplates['order-placed'].write;

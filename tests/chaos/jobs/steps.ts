@@ -1,6 +1,6 @@
 import { smtpSteps } from '../../support/email-server.ts';
 
-/** Where the child ends itself: around the statements that an order and its mail are made of. */
+/** The child kills itself before and after these statements of an order and its email. */
 export const statementSteps = [
   'before place-order',
   'after place-order',
@@ -10,11 +10,11 @@ export const statementSteps = [
   'after finish-jobs',
 ] as const;
 
-/** Where the mail server sees the child end, and where it takes a mail and cuts the line. */
+/** The mail server kills the child at these steps, or accepts an email and closes the connection. */
 export const emailSteps = [...smtpSteps, 'line cut'] as const;
 
 export const steps = [...statementSteps, ...emailSteps];
 export type Step = (typeof steps)[number];
 
-/** From here on the mail server has the mail, and nobody has noted it yet. */
+/** At these steps the mail server has the email, and the job isn't finished yet. */
 export const mayDuplicate: readonly Step[] = ['taken', 'line cut', 'before finish-jobs'];

@@ -5,20 +5,20 @@ export type Verdict = {
   orders: number;
   /** Cents by which provider, ledger and orders differ. */
   centsOff: number;
-  /** Pieces by which shelf, orders and promises differ. */
+  /** Units by which stock, orders and paid orders differ. */
   unitsOff: number;
   emailsDuplicated: number;
   emailsMissing: number;
-  /** What is wrong, in words; the first few. */
+  /** Descriptions of the first differences. */
   findings: string[];
 };
 
-/** Mails that a process handed over and could not note before it was killed come again. */
+/** Emails that are sent again because the process was killed before it could save the result. */
 export type Allowed = { repeatedEmails: number };
 
 /**
- * Holds the provider's own books against the ledger, the shelf and the mails. Nothing is under way
- * any more. promised: orders whose shopper has paid in time and did not cancel; each has its piece.
+ * Compares the provider's data with the ledger, the stock and the emails when no work is left.
+ * `promised` are orders that were paid in time and not cancelled: each must have its unit.
  */
 export async function audit(
   database: Database,
@@ -56,18 +56,18 @@ export async function audit(
       refunded: intent?.latest_charge?.amount_refunded ?? 0,
     };
     const payment = payments.get(session.client_reference_id ?? '');
-    const name = `${session.client_reference_id} (${payment?.state ?? 'not in the books'})`;
+    const name = `${session.client_reference_id} (${payment?.state ?? 'not in the ledger'})`;
     addCents(
       atStripe.held - (payment?.state === 'authorised' ? payment.amount : 0),
-      `${name}: ${atStripe.held} held there`,
+      `${name}: ${atStripe.held} authorised at the provider`,
     );
     addCents(
       atStripe.captured - (payment?.captured ?? 0),
-      `${name}: ${atStripe.captured} captured there`,
+      `${name}: ${atStripe.captured} captured at the provider`,
     );
     addCents(
       atStripe.refunded - (payment?.refunded ?? 0),
-      `${name}: ${atStripe.refunded} refunded there`,
+      `${name}: ${atStripe.refunded} refunded at the provider`,
     );
   }
   for (const { id, state, amount } of payments.values())
@@ -77,7 +77,7 @@ export async function audit(
       where state = 'awaiting_payment' or (payment_mode = 'online' and amount_cents > 0
         and state not in ('cancelled', 'expired') and not exists (select from payments p
           where p.order_id = o.id and p.state in ('authorised', 'captured')))`))
-    addCents(amount, `order ${id} is not covered, or still waits`);
+    addCents(amount, `order ${id} is not covered, or still awaits payment`);
 
   let unitsOff = 0;
   const addUnits = (off: number, what: string) => {
@@ -93,7 +93,7 @@ export async function audit(
         + coalesce((select sum(qty) from order_lines l where l.product_id = p.id and l.variant_code = ''),
           0)::float8 as off
       from products p`))
-    addUnits(Number(off), `${id}: the shelf differs from its moves by ${off}`);
+    addUnits(Number(off), `${id}: the stock differs from its movements by ${off}`);
   for (const { id, state } of await query<{ id: string; state: string }>(
     "select id::text, state from orders where state in ('awaiting_payment', 'expired', 'cancelled')",
   ))
@@ -101,7 +101,7 @@ export async function audit(
 
   const faults = await checkLedger(database);
   for (const { rule, what } of faults) findings.push(`${rule}: ${what}`);
-  // A broken rule that no sum above shows is still broken.
+  // A broken rule counts, even if none of the sums above shows it.
   if (faults.length > 0 && centsOff + unitsOff === 0) centsOff = faults.length;
   for (const { key, error } of await query<{ key: string; error: string }>(
     'select dedup_key as key, last_error as error from jobs where dead_at is not null',
@@ -115,7 +115,7 @@ export async function audit(
 type PaymentRow = { id: string; state: string; amount: number; captured: number; refunded: number };
 type Query = <Row>(text: string) => Promise<Row[]>;
 
-/** One mail for each (order, kind) that happened, and none for anything else. */
+/** Expects one email for each event of an order, and no others. */
 async function auditEmails(query: Query, findings: string[], { repeatedEmails }: Allowed) {
   const expected = await query<{ id: string }>(`
     with been as (
@@ -137,26 +137,26 @@ async function auditEmails(query: Query, findings: string[], { repeatedEmails }:
      where message_id like 'order-%' group by 1`,
   );
   const counts = new Map(taken.map(({ id, count }) => [id, count]));
-  // A mail in which something is not filled in says nothing.
+  // An email with an unfilled placeholder counts as missing.
   for (const { id } of await query<{ id: string }>(
     "select message_id as id from chaos_emails where body ~ 'undefined|NaN|\\[object'",
   ))
     counts.delete(id);
   const missing = expected.filter(({ id }) => !counts.has(id));
-  for (const { id } of missing) findings.push(`no mail, or one that says nothing: ${id}`);
+  for (const { id } of missing) findings.push(`no email, or an incomplete one: ${id}`);
   const expectedIds = new Set(expected.map(({ id }) => id));
   let duplicated = 0;
   let repeated = 0;
   for (const { id, count } of taken) {
     if (!expectedIds.has(id)) {
       duplicated += count;
-      findings.push(`a mail that nothing called for: ${id}`);
+      findings.push(`an unexpected email: ${id}`);
     }
     repeated += count - 1;
   }
   if (repeated > repeatedEmails) {
     duplicated += repeated - repeatedEmails;
-    findings.push(`${repeated} mails were handed over again, ${repeatedEmails} could not be noted`);
+    findings.push(`${repeated} emails were sent again, ${repeatedEmails} are allowed`);
   }
   return { emailsDuplicated: duplicated, emailsMissing: missing.length };
 }

@@ -1,7 +1,7 @@
 import type { EmailTransport } from '@briolette/email';
 import { type Database, queryOne } from '@briolette/storage';
 
-/** Each mail as often as it was handed over: nothing here refuses a second one. */
+/** Stores every email, including duplicates. */
 export const emailTable =
   'create table chaos_emails (message_id text not null, body text not null);';
 
@@ -18,7 +18,7 @@ const saveStatement = {
   text: 'insert into chaos_emails (message_id, body) values ($1, $2)',
 };
 
-/** Mails beyond the first of each Message-ID. */
+/** Counts emails beyond the first of each Message-ID. */
 export async function countRepeatedEmails(database: Database): Promise<number> {
   const { count } = await queryOne<{ count: number }>(database, repeatedStatement);
   return count;

@@ -8,7 +8,7 @@ import { getSessionId, refund, type Stage, staff } from './stage.ts';
 
 const childFile = fileURLToPath(new URL('./payments-child.ts', import.meta.url));
 
-/** Statements and calls on the way of an order, in the order in which they come. */
+/** The statements and provider calls of an order, in their order. */
 const places = [
   'place-order',
   'newest-payment',
@@ -30,11 +30,11 @@ const places = [
 ];
 const steps = places.flatMap((place) => [`before ${place}`, `after ${place}`]);
 
-/** One purchase, which goes on where it was broken off. */
+/** A purchase that can be resumed after an interruption. */
 type Purchase = { run(at: Fetch): Promise<void> };
 type Fetch = { fetch(path: string, init?: RequestInit): Promise<Response> };
 
-/** Each process is killed at one step; what it left, the next one finds. */
+/** Kills one process at each step. The next process continues the work. */
 export async function killAtEveryStep(stage: Stage) {
   const { world, size } = stage;
   await world.stopJobs();
@@ -54,7 +54,7 @@ export async function killAtEveryStep(stage: Stage) {
       const at = await ready(child);
       standby = start();
       world.setWebhookUrl(at.url);
-      // What the one before it left is finished first, so that the step is met by the new ones.
+      // Finishes earlier purchases first, so that the new ones reach the step.
       await runAll(left, at);
       left = Array.from({ length: purchasesPerKill }, (_, index) => createPurchase(stage, index));
       const ended = once(child, 'exit');
@@ -73,22 +73,22 @@ export async function killAtEveryStep(stage: Stage) {
     const at = await ready(standby);
     world.setWebhookUrl(at.url);
     const stuck = await runAll(left, at);
-    if (stuck.length > 0) throw new Error(`${stuck.length} purchases did not get to their end`);
+    if (stuck.length > 0) throw new Error(`${stuck.length} purchases did not finish`);
   } finally {
     standby.kill('SIGKILL');
     world.resetWebhookUrl();
   }
-  if (missed.length > 0) throw new Error(`never came to: ${missed.join(', ')}`);
+  if (missed.length > 0) throw new Error(`steps never reached: ${missed.join(', ')}`);
   return { reached: selected.length, killed };
 }
 
-/** Gives those that did not get to their end. */
+/** Runs purchases and returns those that did not finish. */
 async function runAll(purchases: Purchase[], at: Fetch): Promise<Purchase[]> {
   const ended = await Promise.allSettled(purchases.map((purchase) => purchase.run(at)));
   return purchases.filter((_, index) => ended[index]?.status === 'rejected');
 }
 
-/** Paid and packed, paid and cancelled, cancelled before paying, refunded, or cash. */
+/** Creates a purchase that is packed, cancelled before or after payment, refunded, or paid in cash. */
 function createPurchase(stage: Stage, index: number): Purchase {
   const key = randomUUID();
   let shopper: Shopper | null = null;
@@ -101,12 +101,12 @@ function createPurchase(stage: Stage, index: number): Purchase {
       const payBy = index % 5 === 4 ? 'Cash on delivery' : 'online';
       const { status, body } = await shopper.place(payBy, { key, at });
       const order = body.order;
-      if (status !== 201) throw new Error(`answered ${status}`);
+      if (status !== 201) throw new Error(`status ${status}`);
       if (payBy !== 'online' || order.state !== 'awaiting_payment') {
         if (order.state === 'placed' && payBy === 'online') await after(order.orderId, at);
         return;
       }
-      if (!order.payment?.url) throw new Error('not begun yet');
+      if (!order.payment?.url) throw new Error('the payment has not started');
       if (index % 5 === 3) {
         await shopper.callOrder('cancelOrder', order.orderId, at);
         return;
@@ -124,7 +124,7 @@ function createPurchase(stage: Stage, index: number): Purchase {
     }
     stage.promised.add(orderId);
     await staff(stage, 'pack', orderId);
-    // The capture is a job of the server that is about to be killed.
+    // The capture is a job of the server that is going to be killed.
     for (let attempt = 0; attempt < 100; attempt++) {
       const { body } = (await shopper?.callOrder('getOrder', orderId, at)) ?? { body: {} };
       if (body.order?.payment?.state === 'captured') break;
@@ -137,9 +137,9 @@ function createPurchase(stage: Stage, index: number): Purchase {
 async function ready(child: ChildProcess): Promise<Fetch & { url: string }> {
   const [message] = (await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('a server did not start'))),
+    once(child, 'exit').then(() => Promise.reject(new Error('the server did not start'))),
   ])) as [FromChild];
-  child.send({ kind: 'begin' } satisfies ToChild);
+  child.send({ kind: 'start' } satisfies ToChild);
   const { url } = message;
   return { url, fetch: (path, init) => fetch(url + path, init) };
 }

@@ -16,7 +16,7 @@ export const siteUrl = 'https://shop.example';
 const secret = new TextEncoder().encode('only-for-the-chaos-run-of-orders-and-money');
 const stockPerProduct = 1_000_000;
 
-/** Time is moved by days: nobody has to log in again for that. */
+/** Sessions that outlast the simulated days. */
 export const patientPolicy: Policy = {
   ...defaultServerPolicy,
   tokenMinutes: 365 * 24 * 60,
@@ -29,12 +29,12 @@ export type Node = {
   provider: PaymentProvider;
 };
 
-/** One shop and its provider, with every switch. */
+/** A shop and its payment provider, with all controls. */
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export type WorldOptions = {
   databaseUrl: string;
-  /** Puts something around the database: a control arm, or a fault. */
+  /** Wraps the database, for a control arm or a fault. */
   around?: (database: Database) => Database;
   aroundProvider?: (provider: PaymentProvider) => PaymentProvider;
 };
@@ -75,7 +75,7 @@ export async function openWorld({
     productIds,
     clock,
     aheadMs: () => aheadMs,
-    /** Who hears the provider: this process, or another. */
+    /** Sets where the provider sends webhooks: this process or another. */
     setWebhookUrl: setWebhookUrl,
     resetWebhookUrl: () => setWebhookUrl(listening.url),
     shopper: (): Promise<Shopper> => signUp(nodes[0], productIds),
@@ -91,19 +91,19 @@ export async function openWorld({
       await runner?.stop();
       runner = null;
     },
-    /** Both clocks, the shop's and the provider's. */
+    /** Advances the clocks of the shop and the provider. */
     later(minutes: number) {
       aheadMs += minutes * 60_000;
       stripe.advanceClock(minutes * 60);
     },
-    /** Until nothing is due any more. */
+    /** Waits until no job is due and all webhooks are delivered. */
     async drain() {
       await world.startJobs();
       await stripe.webhooks.waitForDeliveries();
       await waitForJobs(database, clock, () => runner?.wake());
       return stripe.webhooks.waitForDeliveries();
     },
-    /** Everything works again, and more than an hour passes. */
+    /** Removes all faults and lets more than an hour pass. */
     async recover() {
       stripe.faults.clear();
       Object.assign(stripe.webhooks, { delivery: 'at once', times: 1 });
@@ -124,7 +124,7 @@ export async function openWorld({
   return world;
 }
 
-/** A migrated database with the catalogue and plenty of stock. */
+/** Opens a migrated database with the catalogue and plenty of stock. */
 async function openShopDatabase(databaseUrl: string) {
   const database = openPostgres({ connectionString: databaseUrl, maxConnections: 30 });
   await migrate(database);
@@ -141,7 +141,7 @@ async function openShopDatabase(databaseUrl: string) {
   return { database, productIds };
 }
 
-/** Until nothing is due any more. */
+/** Waits until no job is due. */
 async function waitForJobs(
   database: Database,
   clock: () => Date,
@@ -154,10 +154,10 @@ async function waitForJobs(
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
   const [job] = await database.query<{ key: string; error: string }>(stuckStatement, [clock()]);
-  throw new Error(`jobs do not end, such as ${job?.key}: ${job?.error}`);
+  throw new Error(`jobs did not finish, for example ${job?.key}: ${job?.error}`);
 }
 
-/** The application as a server has it, with the real client of Stripe. */
+/** Opens the application as a server does, with the real Stripe client. */
 export function openNode(
   database: Database,
   at: StripeDouble['at'],

@@ -5,10 +5,10 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { listen } from '../../../apps/server/src/index.ts';
 import { createRunnerOptions, openNode } from './open-world.ts';
 
-export type ToChild = { kind: 'begin' } | { kind: 'dieAt'; step: string };
+export type ToChild = { kind: 'start' } | { kind: 'dieAt'; step: string };
 export type FromChild = { kind: 'ready'; url: string };
 
-/** A server with its jobs that ends itself in the middle of what it is told to. */
+/** A server with jobs that kills itself at a given step. */
 const [databaseUrl = '', at = '{}', ahead = '0'] = process.argv.slice(2);
 const clock = () => new Date(Date.now() + Number(ahead));
 let dieAt: string | null = null;
@@ -19,7 +19,7 @@ const database: Database = {
   async query(statement, parameters) {
     dieIf(`before ${statement.name}`);
     const rows = await real.query(statement, parameters);
-    // A claim that found nothing is not the one that is meant.
+    // Ignores claims that found no job.
     if (statement.name !== 'claim-jobs' || rows.length > 0) dieIf(`after ${statement.name}`);
     return rows as never;
   },
@@ -29,7 +29,7 @@ const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'dieAt') dieAt = message.step;
-  // Only when its turn has come: it is started while the one before it still works.
+  // Sent when the previous process has ended. Until then this one only waits.
   else
     startJobRunner({
       ...createRunnerOptions(database, provider, clock),

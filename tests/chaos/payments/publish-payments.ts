@@ -2,22 +2,22 @@ import { cpus } from 'node:os';
 import { getCommit, writePart } from '../write-part.ts';
 import { formatTable, type PaymentsRow } from './table.ts';
 
-/** Writes the table of a run that has just been measured into docs/chaos.md. */
+/** Writes the table of a completed run to docs/chaos.md. */
 export async function publishPayments(rows: PaymentsRow[], minutes: number): Promise<void> {
   await writePart(
     'payments',
-    `## Not a cent, not a piece, not a mail off
+    `## Payments, stock and emails agree
 
-Written by \`npm run chaos -- payments --publish\` on ${new Date().toISOString().slice(0, 10)} at ${getCommit()}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. One PostgreSQL, the shop's application twice, its jobs, Stripe's own client and a provider with a memory. After each row an hour passes in which everything works; then the provider's books are held against the ledger, the shelf against its moves, and the mails against what happened. Nothing is taken back between the rows: each finds what those before it left.
+Written by \`npm run chaos -- payments --publish\` on ${new Date().toISOString().slice(0, 10)} at ${getCommit()}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. One PostgreSQL, two instances of the application, its jobs, Stripe's own client and a stateful double of the provider. After each row an hour passes without faults. Then the provider's data is compared with the ledger, the stock with its movements, and the emails with the events. All rows share one database.
 
 ${formatTable(rows)}
 
-- **cents off**: by which the provider's sums (held, captured, refunded) differ from the ledger's, the amounts of orders that are not covered, and of payments that are still open.
-- **pieces off**: by which the shelf differs from its moves, and pieces that somebody paid in time and did not get.
-- **mails doubled, missing**: one mail for each order and kind that happened, and none for anything else.
-- **control** rows are shops built as many are, each with a shop of its own. They must lose something, or the table would prove nothing.
+- **cents off**: the difference between the sums of the provider (authorised, captured, refunded) and of the ledger, plus the amounts of uncovered orders and open payments.
+- **units off**: the difference between the stock and its movements, plus units that were paid in time and not delivered.
+- **emails duplicated, missing**: differences from exactly one email for each event of an order.
+- **control** rows are shops with common mistakes, each on its own database. They must lose something, otherwise the table would prove nothing.
 
-What each row is:
+The rows:
 
 ${rows.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n')}`,
   );

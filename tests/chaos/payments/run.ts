@@ -13,12 +13,12 @@ import { staffRows } from './rows/staff.ts';
 import type { PlannedRow, Stage } from './stage.ts';
 import { findFaults, formatTable, type PaymentsRow } from './table.ts';
 
-const usage = `npm run chaos -- payments             every row, about 200 orders each
-npm run chaos -- payments --short     a dozen orders each, within a minute
-npm run chaos -- payments --rows "message late; two tabs" --size 50
-npm run chaos -- payments --publish   writes the table to docs/chaos.md as well`;
+const usage = `npm run chaos -- payments             all rows, about 200 orders each
+npm run chaos -- payments --short     12 orders each, within a minute
+npm run chaos -- payments --rows "webhook late; two tabs" --size 50
+npm run chaos -- payments --publish   also writes the table to docs/chaos.md`;
 
-/** Orders and money under every fault, on one database and one provider. Needs nothing but Node. */
+/** Runs orders and payments under all faults, with one database and one provider. Needs only Node. */
 export async function runMoney(parameters: string[]): Promise<never> {
   const { values } = parseArgs({
     args: parameters,
@@ -48,7 +48,7 @@ export async function runMoney(parameters: string[]): Promise<never> {
   const size = Number(values.size ?? (values.short ? 12 : 200));
   const started = performance.now();
   const limit = setTimeout(() => {
-    console.error('It took too long');
+    console.error('Timed out');
     process.exit(1);
   }, 60 * 60_000);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -67,7 +67,7 @@ export async function runMoney(parameters: string[]): Promise<never> {
       if (!selected.includes(row.name)) continue;
       rows.push(await runRow(row, shop));
       if (!rows.at(-1)?.findings.length && !rows.at(-1)?.failure) continue;
-      // What is off stays off: the next row gets books of its own.
+      // Differences remain in the database, so the next row gets a new one.
       await shop.stage.world.close();
       shop = await openShop(await open(`money_after_${index}`), size);
     }
@@ -118,7 +118,7 @@ async function runRow(row: PlannedRow, shop: OpenShop): Promise<PaymentsRow> {
   const seconds = (performance.now() - started) / 1000;
   const { name, what, control = false } = row;
   console.log(
-    `${name}: ${orders} orders, ${verdict.centsOff} cents, ${verdict.unitsOff} pieces, ${verdict.emailsDuplicated} + ${verdict.emailsMissing} mails off; ${note} (${seconds.toFixed(1)} s)${failure ? ` FAILED: ${failure}` : ''}`,
+    `${name}: ${orders} orders, ${verdict.centsOff} cents, ${verdict.unitsOff} units, ${verdict.emailsDuplicated} + ${verdict.emailsMissing} emails off; ${note} (${seconds.toFixed(1)} s)${failure ? ` FAILED: ${failure}` : ''}`,
   );
   if (!control) for (const word of verdict.findings) console.log(`  ${word}`);
   return { ...verdict, orders, name, what, control, seconds, note, failure };

@@ -3,16 +3,16 @@ import { buildPath, type CallName, calls, type Order } from '@briolette/contract
 
 type Caller = { fetch(path: string, init?: RequestInit): Promise<Response> };
 
-// biome-ignore lint/suspicious/noExplicitAny: what a shop in trouble answers may be anything
+// biome-ignore lint/suspicious/noExplicitAny: a failing shop may send any response
 export type ApiResponse = { status: number; body: any };
 
 export type Shopper = {
   userId: string;
   addressId: string;
-  /** One piece in the cart. */
+  /** Adds one product to the cart. */
   fill(productId?: string, at?: Caller): Promise<void>;
   place(payBy: Order['payBy'], options?: { key?: string; at?: Caller }): Promise<ApiResponse>;
-  /** A call about an order of theirs. */
+  /** Sends a call about one of the shopper's orders. */
   callOrder(
     name: 'payOrder' | 'syncPayment' | 'cancelOrder' | 'getOrder',
     orderId: string,
@@ -20,7 +20,7 @@ export type Shopper = {
   ): Promise<ApiResponse>;
 };
 
-/** Somebody with an account, who buys one piece at a time. */
+/** Creates a shopper with an account, who buys one product at a time. */
 export async function signUp(shop: Caller, productIds: readonly string[]): Promise<Shopper> {
   const account = {
     email: `${randomUUID()}@chaos.example`,
@@ -40,7 +40,7 @@ export async function signUp(shop: Caller, productIds: readonly string[]): Promi
       const { status } = await call(at, token, 'addToCart', {
         body: { product: { _id: productId } },
       });
-      if (status !== 201) throw new Error(`the cart answered ${status}`);
+      if (status !== 201) throw new Error(`adding to the cart failed with status ${status}`);
     },
     place: (payBy, { key = randomUUID(), at = shop } = {}) =>
       call(at, token, 'placeOrder', { body: { addressId, payBy }, key }),

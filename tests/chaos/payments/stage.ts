@@ -5,30 +5,29 @@ import { uuidv7 } from 'uuidv7';
 import type { World } from './open-world.ts';
 import type { Shopper } from './shopper.ts';
 
-/** What a row of the table has to play with. */
+/** The environment of a row. */
 export type Stage = {
   world: World;
-  /** So many orders, more or less. */
+  /** The approximate number of orders. */
   size: number;
-  /** Orders whose shopper has paid in time and did not cancel. */
+  /** Orders that were paid in time and not cancelled. */
   promised: Set<string>;
-  /** Mails that were handed over by a process which could not note it. */
+  /** Emails sent by a process that was killed before it could save the result. */
   repeated: { emails: number };
 };
 
 export type PlannedRow = {
   name: string;
   what: string;
-  /** Gives a note, or nothing. */
-  /** Built wrong on purpose, in a shop of its own: it must lose something. */
+  /** Deliberately wrong, with a separate shop. It must lose something. */
   control?: true;
-  /** Gives a note for the table, if there is one. */
+  /** Returns a note for the table, or nothing. */
   run(stage: Stage): Promise<unknown>;
 };
 
 const atOnce = 16;
 
-/** Several shoppers at once, each with one purchase after the other. */
+/** Runs purchases by several shoppers at once, each one purchase at a time. */
 export async function eachOrder(
   { world }: Stage,
   count: number,
@@ -43,7 +42,7 @@ export async function eachOrder(
   );
 }
 
-/** Nobody got an answer: asked again in a moment. */
+/** Retries on errors, up to 20 times. */
 export async function retry<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++)
     try {
@@ -54,26 +53,26 @@ export async function retry<Result>(run: () => Promise<Result>): Promise<Result>
     }
 }
 
-/** An order that waits for its money, as the shopper's answer has it. */
+/** Places an order that awaits payment and returns it. */
 export async function waitingOrder(shopper: Shopper): Promise<Order> {
   await shopper.fill();
   const { status, body } = await shopper.place('online');
-  if (status !== 201) throw new Error(`placing was answered ${status} ${body.code}`);
-  // On a slow machine the provider may be silent for once: the shopper presses again.
+  if (status !== 201) throw new Error(`placing the order failed: ${status} ${body.code}`);
+  // On a slow machine a provider call may time out, so the shopper retries.
   let order: Order = body.order;
   for (let pressed = 0; pressed < 5 && !order.payment?.url; pressed++)
     order = (await shopper.callOrder('payOrder', order.orderId)).body.order ?? order;
   return order;
 }
 
-/** The session at the provider, by the address at which the shopper pays. */
+/** Returns the id of the provider's session from the payment URL. */
 export function getSessionId(order: Order): string {
   const id = order.payment?.url?.split('/').pop();
-  if (!id) throw new Error(`order ${order.orderId} has no address to pay at`);
+  if (!id) throw new Error(`order ${order.orderId} has no payment URL`);
   return id;
 }
 
-/** Paid at the provider, whoever hears of it. */
+/** Places an order and pays it at the provider. */
 export async function paidOrder(stage: Stage, shopper: Shopper): Promise<Order> {
   const order = await waitingOrder(shopper);
   stage.world.stripe.pay(getSessionId(order));
@@ -81,7 +80,7 @@ export async function paidOrder(stage: Stage, shopper: Shopper): Promise<Order> 
   return order;
 }
 
-/** What staff do. false: the order was not where they thought. */
+/** Runs a staff transition. Returns false if the order was in another state. */
 export async function staff(
   { world }: Stage,
   step: OrderTransitionName,

@@ -1,6 +1,6 @@
 import type { Verdict } from './audit.ts';
 
-/** One line of the table, from a measured run only. */
+/** One row of the table. */
 export type PaymentsRow = Verdict & {
   name: string;
   what: string;
@@ -10,17 +10,18 @@ export type PaymentsRow = Verdict & {
   failure: string | null;
 };
 
-/** What is wrong with a row; nothing for a good one. */
+/** Lists why a row fails. */
 export function findFaults(row: PaymentsRow): string[] {
   const off = row.centsOff + row.unitsOff;
   if (row.failure) return [row.failure];
-  if (row.control) return off > 0 ? [] : ['the control arm lost nothing: the test proves nothing'];
+  if (row.control)
+    return off > 0 ? [] : ['the control arm lost nothing, so the test proves nothing'];
   return off + row.emailsDuplicated + row.emailsMissing > 0
-    ? ['money, pieces and mails do not agree', ...row.findings]
+    ? ['payments, stock and emails do not agree', ...row.findings]
     : [];
 }
 
-/** As a Markdown table. */
+/** Returns a Markdown table. */
 export function formatTable(rows: PaymentsRow[]): string {
   const number = (count: number) => count.toLocaleString('en');
   const lines = rows.map((row) => [
@@ -40,7 +41,15 @@ export function formatTable(rows: PaymentsRow[]): string {
     ...(['orders', 'centsOff', 'unitsOff', 'emailsDuplicated', 'emailsMissing'] as const).map(sum),
     '',
   ];
-  const head = ['fault', 'orders', 'cents off', 'pieces off', 'mails doubled', 'mails missing', ''];
+  const head = [
+    'fault',
+    'orders',
+    'cents off',
+    'units off',
+    'emails duplicated',
+    'emails missing',
+    '',
+  ];
   return [head, head.map(() => '---'), ...lines, total]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

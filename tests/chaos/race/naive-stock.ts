@@ -1,8 +1,8 @@
 import type { Database } from '@briolette/storage';
 
 /**
- * A control arm: the shop as many are written. It reads the stock, decides in the program, and
- * writes the number it has worked out.
+ * A control arm with a common mistake: it reads the stock, decides in the application and writes the
+ * computed number.
  */
 export function withNaiveStock(database: Database): Database {
   return {
@@ -23,7 +23,7 @@ export function withNaiveStock(database: Database): Database {
         `${row?.stock ?? 0} - variants.qty`,
       );
       if (text === statement.text)
-        throw new Error('The statement has changed: nothing was replaced');
+        throw new Error('The statement has changed: there is nothing to replace');
       return database.query<Row>({ name: '', text }, parameters);
     },
   };

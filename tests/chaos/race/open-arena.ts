@@ -10,7 +10,7 @@ import { quickHashing } from '../../support/quick-hashing.ts';
 export type RaceBuyer = { userId: string; order(key: string): Promise<number> };
 export type Arena = { database: Database; buyers: RaceBuyer[]; close(): Promise<void> };
 
-/** A shop on a PostgreSQL of its own with so many shoppers who are logged in. */
+/** Opens a shop on a separate PostgreSQL with `buyerCount` shoppers who are logged in. */
 export async function openArena(
   buyerCount: number,
   around: (database: Database) => Database = (database) => database,
@@ -45,10 +45,10 @@ export async function openArena(
         firstName: 'Ada',
         lastName: 'Racer',
       };
-      // biome-ignore lint/suspicious/noExplicitAny: the contract's own answers
+      // biome-ignore lint/suspicious/noExplicitAny: responses of the contract
       const { createdUser, encodedToken }: any = await (await call('signup', {}, account)).json();
       const authorization = encodedToken;
-      // biome-ignore lint/suspicious/noExplicitAny: the contract's own answers
+      // biome-ignore lint/suspicious/noExplicitAny: responses of the contract
       const { addresses }: any = await (await call('listAddresses', { authorization })).json();
       const order = { addressId: addresses[0].id, payBy: 'Cash on delivery' };
       return {

@@ -7,16 +7,16 @@ export type RaceResult = {
   rounds: number;
   buyers: number;
   sold: number;
-  /** Pieces sold that were not there. */
+  /** Units sold beyond the stock. */
   oversold: number;
-  /** Rounds in which nobody got the piece. */
+  /** Rounds in which no shopper got the unit. */
   unsold: number;
-  /** Answers that were neither "yours" nor "out of stock". */
+  /** Responses other than "confirmed" and "out of stock". */
   strange: number;
   seconds: number;
 };
 
-/** Fifty shoppers press Place Order at once for the last piece, over and over. */
+/** Fifty shoppers order the last unit at once, in each round. */
 export async function runRace({
   rounds,
   naive = false,
@@ -44,7 +44,7 @@ export async function runRace({
   }
 }
 
-/** What was sold is counted in the database, not in the answers. */
+/** Counts sales in the database, not in the responses. */
 async function raceOnce({ database, buyers }: Arena) {
   await database.query(lastUnitInEveryCart, [buyers.map((buyer) => buyer.userId)]);
   const round = randomUUID();
@@ -58,12 +58,12 @@ async function raceOnce({ database, buyers }: Arena) {
 const lastUnitInEveryCart = {
   name: 'last-unit-in-every-cart',
   text: `
-    with piece as (
+    with unit as (
       update products set stock = 1
       where id = (select id from products order by id limit 1) returning id
     )
     insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
-    select buyer, id, 1, now(), now() from piece, unnest($1::uuid[]) as buyer
+    select buyer, id, 1, now(), now() from unit, unnest($1::uuid[]) as buyer
     on conflict (user_id, product_id) do update set qty = 1`,
 };
 

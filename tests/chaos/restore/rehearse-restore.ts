@@ -11,17 +11,17 @@ export type RestoreResult = {
   backupSeconds: number;
   restoreSeconds: number;
   rows: number;
-  /** From the decision until the three machines are well again and the shops are open. */
+  /** From stopping the shops until the three machines are healthy and the shops run again. */
   replacementSeconds: number;
-  /** Orders confirmed there. */
+  /** Orders confirmed after the replacement. */
   soldAfterwards: number;
-  /** Tables whose rows are not what they were; none is the goal. */
+  /** Tables whose rows differ after the restore. The goal is none. */
   different: string[];
-  /** Tables that the accident has changed; none would mean that the rehearsal proves nothing. */
+  /** Tables that the accident changed. If there are none, the rehearsal proves nothing. */
   damaged: string[];
 };
 
-/** A backup under load, orders, a moment, more orders, an accident, and back to the moment. */
+/** Creates a backup under load, truncates orders by accident, and restores the time before. */
 export async function rehearseRestore(scene: OpenScene): Promise<RestoreResult> {
   const { cluster } = scene;
   const { directory, walArchive, password } = cluster.workspace;
@@ -47,7 +47,7 @@ export async function rehearseRestore(scene: OpenScene): Promise<RestoreResult> 
   const later = startStream({ url: scene.shops.url, productIds: scene.productIds });
   await later.confirmedMore(50, 30_000);
   await later.finish();
-  // The accident: meant for another database. Triggers of the ledger stop a plain truncate.
+  // The accident. Triggers of the ledger would stop a plain truncate.
   await cluster.query('set session_replication_role = replica; truncate orders cascade');
   const after = await rowChecksums(url);
   await archiveEverything(scene);
@@ -97,7 +97,7 @@ async function archiveEverything({ cluster }: OpenScene): Promise<void> {
     );
     return (row?.last ?? '') >= (current?.segment ?? '');
   };
-  await until('the archive of the log', archived, { withinMs: 60_000 });
+  await until('the WAL archive', archived, { withinMs: 60_000 });
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {

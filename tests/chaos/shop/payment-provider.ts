@@ -3,13 +3,13 @@ import { shopperAddress } from '../cluster/hosts.ts';
 
 export type PaymentProvider = {
   url: string;
-  /** What is held now, by reference, in whole cents. */
+  /** Returns the authorised amounts in cents, by reference. */
   reserved(): Map<string, number>;
   stripe: StripeDouble;
   close(): Promise<void>;
 };
 
-/** Stripe's double on the shoppers' machine. Everybody pays the moment they are asked. */
+/** Starts the Stripe double on the shoppers' machine. Every payment is made at once. */
 export async function startPaymentProvider(): Promise<PaymentProvider> {
   const stripe = await startStripeDouble({ host: shopperAddress, paysAtOnce: true });
   return {

@@ -11,7 +11,7 @@ import { asNextVersion } from '../upgrade/next-version.ts';
 import { contract, expand } from '../upgrade/schema-change.ts';
 import type { ShopVersion } from './start-shops.ts';
 
-/** A shop server as in production, without the rendered pages and with cheap passwords. */
+/** A shop server as in production, without rendered pages and with fast password hashing. */
 const config = readConfig(process.env);
 const version = process.env.UPGRADE_TEST_VERSION as ShopVersion;
 const shop = await createServerBackend(

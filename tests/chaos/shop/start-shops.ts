@@ -8,23 +8,23 @@ import { startOnHost } from '../cluster/start-on-host.ts';
 import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
 
 export type ShopName = keyof typeof shopPorts;
-/** Of this release; of the next, which expands the schema; of the one after, which contracts it. */
+/** This release, the next one, which expands the schema, and the one after, which contracts it. */
 export type ShopVersion = 'present' | 'expanded' | 'contracted';
 
 export type Shops = {
-  /** Through the proxy. */
+  /** The address of the proxy. */
   url: string;
   payments: PaymentProvider;
-  /** Of the version that it had before, unless another is named. */
+  /** Starts a server, by default with its previous version. */
   start(name: ShopName, version?: ShopVersion): Promise<void>;
-  /** SIGTERM lets requests under way finish; resolves when the process has ended. */
+  /** Stops a server and waits for its exit. SIGTERM lets running requests finish. */
   stop(name: ShopName, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   close(): Promise<void>;
 };
 
 const serve = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
-/** Two shop servers behind the proxy. */
+/** Starts two shop servers behind the proxy. */
 export async function startShops(cluster: Cluster): Promise<Shops> {
   const payments = await startPaymentProvider();
   const running = new Map<ShopName, ChildProcess>();
@@ -61,7 +61,7 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
       });
       running.set(name, child);
       const isUp = () => {
-        if (child.exitCode !== null) throw new Error(`Shop ${name} ended with ${child.exitCode}`);
+        if (child.exitCode !== null) throw new Error(`Shop ${name} exited with ${child.exitCode}`);
         return isResponding(`http://${host}:${port}/livez`);
       };
       await until(`shop ${name}`, isUp, {

@@ -1,8 +1,8 @@
 import type { Database } from '@briolette/storage';
 
 /**
- * The shop as its next releases: the column payment_mode is called payment_method there. Statements are
- * those of this release with the name replaced, which is what the release would change.
+ * Simulates the next releases, in which the column payment_mode is called payment_method. Replaces the
+ * name in all statements.
  */
 export function asNextVersion(database: Database): Database {
   return {

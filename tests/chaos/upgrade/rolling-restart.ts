@@ -6,7 +6,7 @@ import { getStatus } from './server-status.ts';
 
 export type RestartResult = Audit & { failedRequests: number; requests: number; seconds: number };
 
-/** As a machine that restarts its services does it: SIGTERM and start, and the proxy finds out. */
+/** Restarts the servers by SIGTERM without draining them. The proxy detects it by its checks. */
 export async function rollingRestart(scene: OpenScene): Promise<RestartResult> {
   const { cluster, shops } = scene;
   await cluster.roles();
@@ -29,12 +29,12 @@ export async function rollingRestart(scene: OpenScene): Promise<RestartResult> {
     const seconds = (performance.now() - start) / 1000;
     await stream.finish();
     const { errors, reads, confirmations } = stream.ledger;
-    if (errors.size > 0) console.log('  troubles', Object.fromEntries(errors));
+    if (errors.size > 0) console.log('  errors', Object.fromEntries(errors));
     const failed = [...errors.values()].reduce((sum, each) => sum + each, 0);
     return {
       ...(await scene.audit([stream.ledger])),
       failedRequests: failed + reads.failed,
-      // A cart and an order each.
+      // Each confirmation takes a cart request and an order request.
       requests: reads.total + 2 * confirmations.length,
       seconds,
     };

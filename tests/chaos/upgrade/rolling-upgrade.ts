@@ -11,9 +11,8 @@ import { countSessions } from './server-status.ts';
 export type UpgradeResult = Audit & { failedRequests: number; seconds: number; backfilled: number };
 
 /**
- * From this release to the next and the one after under load, the servers one by one. The first
- * server of each brings the schema up to date as it starts, as every server does. No shopper may
- * see a failed request.
+ * Upgrades the servers one by one, under load, to the next release and the one after. The first
+ * server of each release runs its migrations. No request may fail.
  */
 export async function rollingUpgrade(scene: OpenScene): Promise<UpgradeResult> {
   const { cluster, shops } = scene;
@@ -27,7 +26,7 @@ export async function rollingUpgrade(scene: OpenScene): Promise<UpgradeResult> {
     await stream.confirmedMore(100, 30_000);
     const start = performance.now();
     await replace(scene, 'a', 'expanded');
-    await stream.confirmedMore(50, 30_000); // both releases at once
+    await stream.confirmedMore(50, 30_000); // both releases run
     await replace(scene, 'b', 'expanded');
     const backfilled = await backfill(cluster);
     await replace(scene, 'a', 'contracted');
@@ -37,7 +36,7 @@ export async function rollingUpgrade(scene: OpenScene): Promise<UpgradeResult> {
     const seconds = (performance.now() - start) / 1000;
     await stream.finish();
     const { errors } = stream.ledger;
-    if (errors.size > 0) console.log('  troubles', Object.fromEntries(errors));
+    if (errors.size > 0) console.log('  errors', Object.fromEntries(errors));
     const failedRequests = [...stream.ledger.errors.values()].reduce((sum, each) => sum + each, 0);
     return { ...(await scene.audit([stream.ledger])), failedRequests, seconds, backfilled };
   } finally {
@@ -45,7 +44,7 @@ export async function rollingUpgrade(scene: OpenScene): Promise<UpgradeResult> {
   }
 }
 
-/** New requests go to the other server; when the last one has left, this one is exchanged. */
+/** Drains a server at the proxy, waits for its last request and replaces it. */
 async function replace(
   { cluster, shops }: OpenScene,
   name: ShopName,
@@ -54,7 +53,7 @@ async function replace(
   const { workspace } = cluster;
   await sendHaproxyCommand(workspace, `set server shops/${name} state drain`);
   await until(
-    `shop ${name} has no request`,
+    `shop ${name} to finish its requests`,
     async () => (await countSessions(workspace, name)) === 0,
     {
       withinMs: 15_000,
@@ -64,5 +63,5 @@ async function replace(
   await shops.stop(name, 'SIGTERM');
   await shops.start(name, version);
   await sendHaproxyCommand(workspace, `set server shops/${name} state ready`);
-  await pause(1_500); // the proxy's next check finds it
+  await pause(1_500); // until the proxy's next check
 }

@@ -1,7 +1,7 @@
 import type { Migration } from '@briolette/storage';
 import type { Cluster } from '../cluster/start-cluster.ts';
 
-/** The old and the new column side by side, each filled from the other, for servers of both kinds. */
+/** Adds the new column. A trigger keeps both columns equal, so that servers of both releases work. */
 export const expand: Migration = {
   name: '9001-expand',
   text: `
@@ -16,7 +16,7 @@ export const expand: Migration = {
       for each row execute function orders_same_payment();`,
 };
 
-/** When every server knows the new column. Checked beforehand, so that no lock is held for long. */
+/** Removes the old column when all servers use the new one. Validates first, so that locks are short. */
 export const contract: Migration[] = [
   {
     name: '9002-check',
@@ -30,12 +30,12 @@ export const contract: Migration[] = [
       alter table orders drop constraint orders_paid_by;
       drop trigger orders_same_payment on orders;
       drop function orders_same_payment;
-      -- Takes the ledger's trigger, which names the column, with it. A real migration makes it anew.
+      -- Also drops the ledger's trigger, which uses the column. A real migration would create it again.
       alter table orders drop column payment_mode cascade;`,
   },
 ];
 
-/** In small steps, so that no order waits behind it. */
+/** Fills the new column in small batches, so that orders don't wait for locks. */
 export async function backfill(cluster: Cluster): Promise<number> {
   let filled = 0;
   for (let step = 0; step < 10_000; step++) {
@@ -46,5 +46,5 @@ export async function backfill(cluster: Cluster): Promise<number> {
     if (rows.length === 0) return filled;
     filled += rows.length;
   }
-  throw new Error('The old rows are still not filled in');
+  throw new Error('The backfill did not finish');
 }

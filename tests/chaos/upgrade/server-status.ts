@@ -2,10 +2,10 @@ import { sendHaproxyCommand } from '../cluster/notify-haproxy.ts';
 import type { Workspace } from '../cluster/workspace.ts';
 import type { ShopName } from '../shop/start-shops.ts';
 
-/** What the proxy thinks of a shop server: "UP", "DOWN", "UP 1/2". */
+/** Returns the proxy's status of a shop server: "UP", "DOWN", "UP 1/2". */
 export const getStatus = (workspace: Workspace, name: ShopName) => read(workspace, name, 'status');
 
-/** How many requests it has there now. */
+/** Returns the current number of requests on a shop server. */
 export const countSessions = async (workspace: Workspace, name: ShopName) =>
   Number(await read(workspace, name, 'scur'));
 

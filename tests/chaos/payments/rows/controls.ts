@@ -11,11 +11,11 @@ export type ControlRow = PlannedRow & {
   shop: Pick<WorldOptions, 'around' | 'aroundProvider'>;
 };
 
-/** Shops as many are written. Each must lose, or the table would prove nothing. */
+/** Shops with common mistakes. Each must lose something, otherwise the table would prove nothing. */
 export const controlRows: ControlRow[] = [
   {
-    name: 'control: money first, then the order',
-    what: 'the provider is asked before the order is written; one process in ten ends in between',
+    name: 'control: payment before order',
+    what: 'the payment is started before the order is saved; one process in ten ends in between',
     control: true,
     shop: {},
     async run(stage) {
@@ -70,22 +70,22 @@ export const controlRows: ControlRow[] = [
     },
   },
   {
-    name: 'control: trusting the message',
-    what: 'the row "message stale" in a shop that takes what a signed message says for what holds',
+    name: 'control: trusting the webhook',
+    what: 'the row "webhook stale" in a shop that trusts the content of a signed webhook',
     control: true,
     shop: { aroundProvider: trustWebhooks() },
     run: staleMessages,
   },
   {
-    name: 'control: pieces back before the provider said so',
-    what: 'the row "time over against pay" in a shop that ends the order and asks the provider afterwards',
+    name: 'control: restock before the provider confirms',
+    what: 'the row "expiry against payment" in a shop that expires the order before it asks the provider',
     control: true,
     shop: { around: withoutProviderCheck },
     run: timeOverAgainstPay,
   },
 ];
 
-/** What the last message said is what holds, for every server of the shop. */
+/** Treats the last webhook as the current state, on all servers of the shop. */
 function trustWebhooks(): (provider: PaymentProvider) => PaymentProvider {
   const lastStates = new Map<string, 'authorised' | 'cancelled'>();
   return (provider) => ({
@@ -110,7 +110,7 @@ const states: Record<string, 'authorised' | 'cancelled'> = {
   'checkout.session.expired': 'cancelled',
 };
 
-/** The statement that stops waiting, without the one condition that makes it wait for the provider. */
+/** Removes the condition that makes the expiry of an order wait for the provider. */
 function withoutProviderCheck(database: Database): Database {
   const condition = 'and not exists (select from open)';
   return {
@@ -121,7 +121,7 @@ function withoutProviderCheck(database: Database): Database {
     ) {
       if (statement.name !== 'stop-waiting') return database.query<Row>(statement, parameters);
       if (!statement.text.includes(condition))
-        throw new Error('The statement has changed: nothing was replaced');
+        throw new Error('The statement has changed: there is nothing to replace');
       const text = statement.text.replace(condition, '');
       return database.query<Row>({ name: '', text }, parameters);
     },

@@ -3,27 +3,27 @@ import { countRepeatedEmails } from '../emails.ts';
 import { killAtEveryStep } from '../kill-at-steps.ts';
 import { eachOrder, getSessionId, type PlannedRow, retry, type Stage } from '../stage.ts';
 
-/** As many as a runner does at once. */
+/** The concurrency of a job runner. */
 const maxConcurrentJobs = 16;
 
-/** What ends in the middle: a process, or the database under it. */
+/** Processes and database connections that end during the work. */
 export const deathRows: PlannedRow[] = [
   {
     name: 'process killed at every step',
-    what: 'a server of its own process, killed before and after each statement and each call to the provider; the next one goes on',
+    what: 'a server is killed before and after each statement and each provider call; the next one continues',
     async run(stage) {
       const { reached, killed } = await killAtEveryStep(stage);
       await stage.world.recover();
-      // Handed over, and killed before it could be noted: the same mail comes again, known as such.
+      // A process killed after sending an email sends it again with the same Message-ID.
       stage.repeated.emails = await countRepeatedEmails(stage.world.database);
       if (stage.repeated.emails > killed * maxConcurrentJobs)
-        throw new Error('mails come again too often');
-      return `${killed} killed at ${reached} steps; ${stage.repeated.emails} mails came again under their Message-ID`;
+        throw new Error('too many emails were sent again');
+      return `${killed} killed at ${reached} steps; ${stage.repeated.emails} emails sent again with the same Message-ID`;
     },
   },
   {
     name: 'database lost between commit and call',
-    what: 'every connection to the database is cut right after an order was written, before the provider is asked',
+    what: 'all database connections are closed after an order is saved, before the provider is called',
     async run(stage) {
       let cut = 0;
       const admin = openPostgres({ connectionString: stage.world.databaseUrl, maxConnections: 1 });
@@ -46,12 +46,12 @@ export const deathRows: PlannedRow[] = [
         cutting.stop();
         await admin.close();
       }
-      return `cut ${cut} times`;
+      return `closed ${cut} times`;
     },
   },
 ];
 
-/** Looks for orders that have just been written, and acts on one in ten. */
+/** Watches for new orders and calls `act` after every tenth. */
 function watchOrders({ world }: Stage, act: () => Promise<void>) {
   let over = false;
   let lastCount = 0;

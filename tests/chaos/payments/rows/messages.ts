@@ -11,11 +11,11 @@ import {
   waitingOrder,
 } from '../stage.ts';
 
-/** What can happen to the provider's messages. */
+/** Faults of the provider's webhooks. */
 export const messageRows: PlannedRow[] = [
   {
-    name: 'message early',
-    what: 'the provider says "paid" before it has answered the shop that asked, so before the shop knows whom it is about',
+    name: 'webhook early',
+    what: 'the "paid" webhook arrives before the response that contains the payment id',
     async run(stage) {
       const { stripe } = stage.world;
       stripe.paysAtOnce(true);
@@ -29,8 +29,8 @@ export const messageRows: PlannedRow[] = [
     },
   },
   {
-    name: 'message late',
-    what: 'every message comes when the time to pay has long been over',
+    name: 'webhook late',
+    what: 'all webhooks arrive long after the payment deadline',
     async run(stage) {
       const { world } = stage;
       world.stripe.webhooks.delivery = 'held';
@@ -44,8 +44,8 @@ export const messageRows: PlannedRow[] = [
     },
   },
   {
-    name: 'message never',
-    what: 'no message ever comes, and no shopper comes back from the page: the clock asks',
+    name: 'webhook never',
+    what: 'no webhook arrives and no shopper returns from the payment page: scheduled jobs sync the payments',
     async run(stage) {
       const { webhooks } = stage.world.stripe;
       webhooks.delivery = 'held';
@@ -57,8 +57,8 @@ export const messageRows: PlannedRow[] = [
     },
   },
   {
-    name: 'message a hundred times',
-    what: 'each message is sent a hundred times, all at once',
+    name: 'webhook a hundred times',
+    what: 'each webhook is sent a hundred times at once',
     async run(stage) {
       const { stripe } = stage.world;
       stripe.webhooks.times = 100;
@@ -69,8 +69,8 @@ export const messageRows: PlannedRow[] = [
     },
   },
   {
-    name: 'messages reversed',
-    what: 'paid, captured and refunded; then all that the provider said arrives, the last first',
+    name: 'webhooks reversed',
+    what: 'paid, captured and refunded; then all webhooks arrive in reverse order',
     async run(stage) {
       const { world } = stage;
       world.stripe.webhooks.delivery = 'held';
@@ -86,24 +86,24 @@ export const messageRows: PlannedRow[] = [
     },
   },
   {
-    name: 'message forged',
-    what: 'somebody else says "paid", signed with a secret of their own; nobody has paid',
+    name: 'webhook forged',
+    what: 'a "paid" webhook signed with a wrong secret, without a payment',
     run: (stage) => sendInvalidMessages(stage, (event) => [event, { secret: 'whsec_of_a_thief' }]),
   },
   {
-    name: 'message old',
-    what: 'a message with a true signature, six minutes old; nobody has paid',
+    name: 'webhook old',
+    what: 'a webhook with a valid signature that is six minutes old, without a payment',
     run: (stage) =>
       sendInvalidMessages(stage, (event) => [event, { at: Math.floor(Date.now() / 1000) - 361 }]),
   },
   {
-    name: 'message stale',
-    what: 'paid, then let go at the provider; the message "paid" arrives after that, true and signed',
+    name: 'webhook stale',
+    what: 'paid, then cancelled at the provider; the valid "paid" webhook arrives afterwards',
     run: staleMessages,
   },
 ];
 
-/** Also run by a shop that believes what a message says. */
+/** Also used by the control arm that trusts webhooks. */
 export async function staleMessages(stage: Stage): Promise<void> {
   const { stripe } = stage.world;
   stripe.webhooks.delivery = 'held';
@@ -138,8 +138,8 @@ async function sendInvalidMessages(
     };
     if ((await stripe.webhooks.send(...sent(event))) !== 400) believed++;
   });
-  expectAll('such messages are refused', believed);
-  return `${stage.size} refused`;
+  expectAll('invalid webhooks are rejected', believed);
+  return `${stage.size} rejected`;
 }
 
 async function eachPacked(stage: Stage, work: (orderId: string) => Promise<unknown>) {

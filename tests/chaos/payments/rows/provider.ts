@@ -19,26 +19,26 @@ const allCalls = [
   /POST .*refunds$/,
 ];
 
-/** What a provider can do to a shop. */
+/** Faults of the provider's API. */
 export const providerRows: PlannedRow[] = [
   {
-    name: 'answer lost',
-    what: "the provider does what it is asked and its answer never arrives, at each of its calls, the client's own repeats included",
+    name: 'response lost',
+    what: "the provider processes a request and its response is lost, at each call, including the client's retries",
     run: (stage) => whileFaulty(stage, 'answer lost', 2),
   },
   {
     name: 'saved 500',
-    what: 'the provider answers 500 and repeats it for the same key, at each of its calls',
+    what: 'the provider responds with 500 and repeats it for the same idempotency key, at each call',
     run: (stage) => whileFaulty(stage, 'saved 500', 1),
   },
   {
     name: 'too many requests',
-    what: 'the provider answers 429 to one call in five, again and again',
+    what: 'the provider repeatedly responds with 429',
     run: (stage) => whileFaulty(stage, 'too many requests', 3),
   },
   {
     name: 'provider down for an hour',
-    what: 'nobody answers for an hour: some have paid just before, some are about to',
+    what: 'the provider is unreachable for an hour; some shoppers have just paid, others are about to',
     async run(stage) {
       const { world } = stage;
       const { stripe } = world;
@@ -60,15 +60,15 @@ export const providerRows: PlannedRow[] = [
     },
   },
   {
-    name: 'hold run out',
-    what: 'nobody packs for a week: half of the holds are taken a day before their end, half run out while no job runs',
+    name: 'authorisation expired',
+    what: 'no order is packed for a week: half of the authorisations are captured a day before they expire, half expire while no job runs',
     async run(stage) {
       const { world } = stage;
       const paid: string[] = [];
       await eachOrder(stage, stage.size, async (shopper) => {
         paid.push((await paidOrder(stage, shopper)).orderId);
       });
-      // As time passes: what the rows before this one left is taken a day before its end as well.
+      // In half-day steps, so that payments of earlier rows are also captured a day before they expire.
       for (let halfDays = 0; halfDays < 13; halfDays++) {
         await world.drain();
         world.later(12 * 60);
@@ -77,19 +77,19 @@ export const providerRows: PlannedRow[] = [
       const taken = await countCaptured(stage, paid);
       await eachOrder(stage, stage.size, async (shopper) => {
         const { orderId } = await paidOrder(stage, shopper);
-        // A hold that the bank lets go of is no fault of the shop's.
+        // An authorisation that the bank releases is not a fault of the shop.
         stage.promised.delete(orderId);
       });
       await world.drain();
       await world.stopJobs();
       world.later(8 * 24 * 60);
-      expectAll('holds are taken a day before they end', paid.length - taken);
+      expectAll('authorisations are captured a day before they expire', paid.length - taken);
       return `${taken} captured in time`;
     },
   },
   {
     name: 'refund that fails later',
-    what: 'the bank sends the money of a refund back, days after it was said to be done',
+    what: 'the bank returns a refund days after it succeeded',
     async run(stage) {
       const { world } = stage;
       const refunded: string[] = [];
@@ -111,13 +111,13 @@ export const providerRows: PlannedRow[] = [
       for (const { reference } of done) world.stripe.failRefund(reference);
       await world.drain();
       const failed = (await listRefunds(stage, refunded, 'failed')).length;
-      expectAll('refunds that failed are in the books as such', done.length - failed);
-      return `${failed} are owed again`;
+      expectAll('failed refunds are recorded as failed', done.length - failed);
+      return `${failed} failed refunds`;
     },
   },
   {
     name: 'dispute',
-    what: 'the shopper goes to the bank: nothing moves, and it is written down',
+    what: 'the shopper disputes the payment: no money moves, and the dispute is recorded',
     async run(stage) {
       const { world } = stage;
       const disputed: string[] = [];
@@ -137,12 +137,12 @@ export const providerRows: PlannedRow[] = [
         },
         [disputed],
       );
-      expectAll('disputes are noted', disputed.length - noted.length);
+      expectAll('disputes are recorded', disputed.length - noted.length);
     },
   },
   {
-    name: 'failure told',
-    what: 'a payment that takes days fails in the end and the provider says so; the shopper pays another way (others waited for ever)',
+    name: 'delayed failure',
+    what: 'a delayed payment fails and the provider sends a webhook; the shopper pays another way (in other shops the order stayed pending)',
     async run(stage) {
       const { stripe } = stage.world;
       let again = 0;
@@ -161,7 +161,7 @@ export const providerRows: PlannedRow[] = [
   },
 ];
 
-/** The whole life of orders, with this fault at each call in turn. */
+/** Runs complete orders with a fault at each provider call in turn. */
 async function whileFaulty(
   stage: Stage,
   fault: 'answer lost' | 'saved 500' | 'too many requests',
@@ -175,7 +175,7 @@ async function whileFaulty(
     const match = allCalls[index % allCalls.length] ?? /./;
     stripe.faults.next(fault, { match, times });
     let { body } = await shopper.place('online');
-    // Silent: the shopper presses again, and what was begun is found.
+    // Without a response the shopper retries, and the started payment is found.
     for (let pressed = 0; pressed < 4 && !body.order?.payment?.url; pressed++) {
       waited++;
       if (!body.order) break;
@@ -198,7 +198,7 @@ async function whileFaulty(
       if (index % 2 === 0) await refund(stage, order.orderId, 500);
     }
   });
-  return `${waited} pressed again`;
+  return `${waited} retries`;
 }
 
 async function countCaptured({ world }: Stage, orderIds: string[]): Promise<number> {

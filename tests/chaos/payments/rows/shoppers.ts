@@ -10,10 +10,10 @@ import {
   waitingOrder,
 } from '../stage.ts';
 
-/** What shoppers do at the same moment. */
+/** Concurrent actions of shoppers. */
 export const shopperRows: PlannedRow[] = [
   {
-    name: 'nothing goes wrong',
+    name: 'no faults',
     what: 'cash and online, paid at once, later or never',
     async run(stage) {
       await eachOrder(stage, stage.size, async (shopper, index) => {
@@ -26,8 +26,8 @@ export const shopperRows: PlannedRow[] = [
     },
   },
   {
-    name: 'page and message at once',
-    what: 'the shopper comes back to two servers while the message arrives, all at the same moment (others refunded the winner)',
+    name: 'return and webhook at once',
+    what: 'the shopper returns to two servers while the webhook arrives (other shops refunded the successful payment)',
     async run(stage) {
       const { nodes } = stage.world;
       await eachOrder(stage, stage.size, async (shopper) => {
@@ -39,8 +39,8 @@ export const shopperRows: PlannedRow[] = [
     },
   },
   {
-    name: 'cancel against pay',
-    what: 'the shopper cancels in one tab and pays in the other, at the same moment',
+    name: 'cancellation against payment',
+    what: 'the shopper cancels in one tab and pays in another at the same time',
     async run(stage) {
       const { stripe } = stage.world;
       await eachOrder(stage, stage.size, async (shopper) => {
@@ -52,13 +52,13 @@ export const shopperRows: PlannedRow[] = [
     },
   },
   {
-    name: 'time over against pay',
-    what: 'the shopper pays in the moment in which the shop stops waiting, and somebody else wants the piece',
+    name: 'expiry against payment',
+    what: 'the shopper pays while the order expires and its units are restocked',
     run: timeOverAgainstPay,
   },
   {
     name: 'one key from two accounts',
-    what: 'two accounts, one key, equal carts: two orders and two payments',
+    what: 'two accounts use the same idempotency key and equal carts: two orders and two payments',
     async run(stage) {
       const { stripe } = stage.world;
       await eachOrder(stage, Math.ceil(stage.size / 2), async (shopper) => {
@@ -74,7 +74,7 @@ export const shopperRows: PlannedRow[] = [
         ]);
         const orders: Order[] = responses.map(({ body }) => body.order);
         expectAll(
-          'both have an order of their own',
+          'both accounts have a separate order',
           new Set(orders.map(getSessionId)).size === 2 ? 0 : 1,
         );
         for (const order of orders) {
@@ -86,7 +86,7 @@ export const shopperRows: PlannedRow[] = [
   },
   {
     name: 'two tabs',
-    what: 'the same cart ordered from two tabs, once with one key and once with two, and paid from both',
+    what: 'the same cart is ordered from two tabs, with one key or with two, and paid from both',
     async run(stage) {
       const { nodes, stripe } = stage.world;
       let orders = 0;
@@ -99,7 +99,7 @@ export const shopperRows: PlannedRow[] = [
         const ids = new Set(responses.flatMap(({ body }) => body.order?.orderId ?? []));
         orders += ids.size;
         const [orderId] = ids;
-        if (ids.size !== 1 || !orderId) throw new Error(`${ids.size} orders of one cart`);
+        if (ids.size !== 1 || !orderId) throw new Error(`${ids.size} orders for one cart`);
         const pays = await Promise.all(
           nodes.map((at) => shopper.callOrder('payOrder', orderId, at)),
         );
@@ -107,12 +107,12 @@ export const shopperRows: PlannedRow[] = [
         for (const session of sessions) stripe.pay(session);
         stage.promised.add(orderId);
       });
-      return `${orders} orders of ${stage.size} carts`;
+      return `${orders} orders for ${stage.size} carts`;
     },
   },
   {
-    name: 'last piece, paid online',
-    what: 'eight shoppers order the last piece at once and pay: one has it and is charged (others charged and had no stock)',
+    name: 'last unit, paid online',
+    what: 'eight shoppers order the last unit at once: one gets it and is charged (other shops charged without stock)',
     async run(stage) {
       const { world } = stage;
       const shoppers = await Promise.all(Array.from({ length: 8 }, () => world.shopper()));
@@ -124,7 +124,7 @@ export const shopperRows: PlannedRow[] = [
         const won: Order[] = responses.flatMap(({ status, body }) =>
           status === 201 ? [body.order] : [],
         );
-        if (won.length !== 1) throw new Error(`${won.length} orders of one piece`);
+        if (won.length !== 1) throw new Error(`${won.length} orders for one unit`);
         for (const order of won) {
           world.stripe.pay(getSessionId(order));
           stage.promised.add(order.orderId);
@@ -137,7 +137,7 @@ export const shopperRows: PlannedRow[] = [
   },
 ];
 
-/** Also run by a shop that gives the piece away before it has asked. */
+/** Also used by the control arm that restocks before it asks the provider. */
 export async function timeOverAgainstPay(stage: Stage): Promise<string> {
   const { world } = stage;
   const waiting: { order: Order; session: string }[] = [];
@@ -150,7 +150,7 @@ export async function timeOverAgainstPay(stage: Stage): Promise<string> {
   const jobs = world.drain();
   for (const { order, session } of waiting) {
     if (Math.random() < 0.5) await waitBriefly();
-    // Whoever could pay has paid, and then the piece is theirs.
+    // An order whose session is still open is paid and must keep its unit.
     if (world.stripe.ledger.sessions.get(session)?.status !== 'open') continue;
     world.stripe.pay(session);
     stage.promised.add(order.orderId);
@@ -165,7 +165,7 @@ function getFirstProduct({ world }: Stage): string {
   return world.productIds[0] as string;
 }
 
-/** Somebody counts the last product of the catalogue: there are so many of it. */
+/** Sets the stock of the last product of the catalogue by a stock count. Returns its id. */
 async function setStock({ world }: Stage, stock: number): Promise<string> {
   const productId = world.productIds.at(-1) as string;
   await world.database.query(
@@ -185,7 +185,7 @@ async function emptyCarts({ world }: Stage): Promise<void> {
   await world.database.query({ name: '', text: 'delete from cart_lines' });
 }
 
-/** How the newest orders ended, for the note. */
+/** Returns the states of the newest orders, for the note. */
 async function describeOutcomes({ world, size }: Stage): Promise<string> {
   await world.recover();
   const rows = await world.database.query<{ state: string; count: number }>(

@@ -8,11 +8,11 @@ import {
   staff,
 } from '../stage.ts';
 
-/** What the people of the shop do. */
+/** Concurrent actions of staff members. */
 export const staffRows: PlannedRow[] = [
   {
     name: 'packed twice at once',
-    what: 'two people pack the same order while messages and jobs look at its payment (others counted payments two or three times)',
+    what: 'two staff members pack the same order while webhooks and jobs sync its payment (other shops counted payments two or three times)',
     async run(stage) {
       const { world } = stage;
       await eachOrder(stage, stage.size, async (shopper) => {
@@ -22,7 +22,7 @@ export const staffRows: PlannedRow[] = [
           staff(stage, 'pack', orderId),
           staff(stage, 'pack', orderId),
         ]);
-        expectAll('one of two people packs', Number(one) + Number(two) === 1 ? 0 : 1);
+        expectAll('one of two staff members packs', Number(one) + Number(two) === 1 ? 0 : 1);
         await Promise.all([
           shopper.callOrder('syncPayment', orderId, world.nodes[0]),
           shopper.callOrder('syncPayment', orderId, world.nodes[1]),
@@ -33,7 +33,7 @@ export const staffRows: PlannedRow[] = [
   },
   {
     name: 'refunded in parts',
-    what: 'what was captured goes back in three parts, the last two promised at once; a fourth is refused (others could not refund what was captured)',
+    what: 'a captured payment is refunded in three parts, the last two at once; a fourth is rejected (other shops could not refund captured payments)',
     async run(stage) {
       const { world } = stage;
       let rejected = 0;
@@ -49,13 +49,13 @@ export const staffRows: PlannedRow[] = [
         ]);
         if ((await refund(stage, order.orderId, 1)) === 'too much') rejected++;
       });
-      expectAll('refunds beyond what was captured are refused', stage.size - rejected);
-      return `${rejected} refused`;
+      expectAll('refunds beyond the captured amount are rejected', stage.size - rejected);
+      return `${rejected} rejected`;
     },
   },
   {
     name: 'cancelled after paying',
-    what: 'the shopper cancels what is held, staff cancel what was captured: the provider lets go or gives back (others kept the payment open)',
+    what: 'the shopper cancels an authorised payment, staff a captured one: the provider releases or refunds it (other shops left the payment open)',
     async run(stage) {
       await eachOrder(stage, stage.size, async (shopper, index) => {
         const order =
@@ -74,8 +74,8 @@ export const staffRows: PlannedRow[] = [
     },
   },
   {
-    name: 'bulk action pressed again',
-    what: 'all packed orders are shipped, and the button is pressed three times because nothing seems to happen (others mailed twice)',
+    name: 'bulk action repeated',
+    what: 'all packed orders are shipped by three simultaneous bulk actions (other shops sent two emails)',
     async run(stage) {
       const packed: string[] = [];
       await eachOrder(stage, stage.size, async (shopper) => {
@@ -94,7 +94,7 @@ export const staffRows: PlannedRow[] = [
   },
 ];
 
-/** Paid and packed, so the money is taken. */
+/** Creates an order that is paid, packed and captured. */
 async function createCapturedOrder(stage: Stage, shopper: Parameters<typeof paidOrder>[1]) {
   const order = await paidOrder(stage, shopper);
   await shopper.callOrder('syncPayment', order.orderId);
