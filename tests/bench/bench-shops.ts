@@ -13,14 +13,14 @@ import {
 import { processorTime } from './processor-time.ts';
 
 export type BenchShops = {
-  /** The connection string of a shop with so many products, which is made if it is not there. */
+  /** Returns the connection string of a shop of this size. Generates the shop if it doesn't exist. */
   shop(products: number, users?: number, models?: boolean): Promise<string>;
-  /** CPU seconds of all of PostgreSQL's processes so far. */
+  /** Returns the CPU seconds of all PostgreSQL processes so far. */
   cpuSeconds(): number;
   stop(): Promise<void>;
 };
 
-/** The PostgreSQL that the bench runs on, from when it is needed. Its shops are made once and kept. */
+/** Starts the benchmark's PostgreSQL on first use. Its shops are generated once and reused. */
 export function openBenchShops(): BenchShops {
   let starting: ReturnType<typeof startBenchPostgres> | null = null;
   const made = new Map<string, Promise<string>>();
@@ -56,11 +56,11 @@ async function ensureShop(adminUrl: string, url: string, size: Size) {
     text: `select from pg_database where datname = '${name}'`,
   });
   if (!existing) {
-    // It has its name when it is whole: a run that is ended leaves nothing that looks like a shop.
+    // The database gets its name when it is complete, so that an aborted run leaves no partial shop.
     const unfinished = `${name}_begun`;
     await admin.script(`drop database if exists ${unfinished}`);
     await admin.script(`create database ${unfinished}`);
-    console.log(`Making a shop of ${size.products} products, once`);
+    console.log(`Generating a shop with ${size.products} products, once`);
     const database = openShop(url.replace(name, unfinished));
     await migrate(database);
     await seedCatalogue(database, catalogueProducts, categories);
@@ -76,7 +76,7 @@ async function ensureShop(adminUrl: string, url: string, size: Size) {
   return url;
 }
 
-/** Also of those that have ended meanwhile, up to when they were last seen. */
+/** Includes processes that have ended, with the last measured value. */
 function postgresCpuSeconds(pidFile: string): () => number {
   const seconds = new Map<string, number>();
   return () => {
@@ -86,7 +86,7 @@ function postgresCpuSeconds(pidFile: string): () => number {
   };
 }
 
-/** Linux only, elsewhere there are none. */
+/** Returns the child processes of PostgreSQL. Works on Linux only. */
 function readChildren(pidFile: string): string[] {
   try {
     const postmaster = readFileSync(pidFile, 'utf8').split('\n')[0] as string;

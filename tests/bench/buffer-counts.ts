@@ -1,9 +1,9 @@
 import type { Database } from '@briolette/storage';
 
-/** Pages that a statement reads: unlike time, the same on a busy machine. */
+/** Counts the buffers that a statement reads. Unlike time, this doesn't depend on the machine's load. */
 export async function countBuffers(database: Database, statement: string): Promise<number> {
   const counts: number[] = [];
-  // The first time it also reads the schema and tidies up after others.
+  // The first run also reads the catalogs and prunes dead rows.
   for (let run = 0; run < 3; run++) {
     const [row] = await database.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>({
       name: '',

@@ -4,7 +4,7 @@ import { type Curve, chartName, type Report } from './result.ts';
 
 const folder = new URL('../../docs/charts/', import.meta.url);
 
-/** One SVG per curve of the report. */
+/** Writes one SVG for each curve of the report. */
 export async function drawCharts(report: Report): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const curve of Object.values(report.parts).flatMap((part) => part.curves ?? []))

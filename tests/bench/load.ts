@@ -4,7 +4,7 @@ import type { Served } from './serve.ts';
 export type LoadOptions = {
   connections: number;
   seconds?: number;
-  /** Each request once, instead of for some seconds. */
+  /** Sends this many requests instead of sending for some seconds. */
   amount?: number;
   requests: {
     method?: 'GET' | 'POST';
@@ -18,7 +18,7 @@ export type Load = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Of the server's process. */
+  /** CPU time of the server's process. */
   cpuMsPerRequest: number;
   failed: number;
   succeeded: number;
@@ -35,13 +35,13 @@ export async function load(served: Served, options: LoadOptions): Promise<Load> 
     ...(options.amount === undefined
       ? { duration: options.seconds ?? 2 }
       : { amount: options.amount }),
-    // It says that it is done once a second: what took a moment would seem to take a second.
+    // autocannon checks for the end once a second, so short runs would seem to take a second.
     setupClient: (client) => {
       client.on('response', () => {
         lastAt = performance.now();
       });
     },
-    // Left alone, every connection would begin with the first request.
+    // By default every connection would start with the first request.
     requests: [
       {
         setupRequest: (request) => ({

@@ -1,11 +1,11 @@
 /**
- * What peers send a shopper on home, list and product, measured in November 2026 while this shop was
- * planned: built from their sources, with the same kind of data on the same machine, behind the same
- * HTTP/2 and brotli. Bytes and counts are solid, milliseconds rough.
+ * Measurements of other shops for the home, listing and product pages, from November 2026. They were
+ * built from source and measured with similar data on the same machine, behind the same HTTP/2 and
+ * Brotli. Bytes and counts are exact, milliseconds approximate.
  */
 export type Peer = {
   name: string;
-  /** KiB by brotli. */
+  /** KiB, compressed with Brotli. */
   script: readonly number[];
   requests: readonly number[];
   lighthouse: readonly number[];
@@ -13,7 +13,7 @@ export type Peer = {
   largestPaint: readonly number[];
   /** ms */
   blocked: readonly number[];
-  /** Of the list and the product, ms of CPU. */
+  /** CPU milliseconds of the listing and the product page. */
   rendering: readonly number[];
 };
 

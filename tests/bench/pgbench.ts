@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Transactions a second of one prepared script, or null where there is no pgbench. */
+/** Returns the transactions per second of a prepared script, or null if pgbench isn't installed. */
 export async function pgbench(
   url: string,
   script: string,

@@ -1,6 +1,6 @@
 import { type Bound, meets, type Row } from './result.ts';
 
-/** One line per figure, with its goal and whether it is reached. */
+/** Prints one line per value, with its goal and whether it is met. */
 export function printTable(rows: readonly Row[]): void {
   const width = Math.max(...rows.map(({ name }) => name.length));
   let part = '';
@@ -21,7 +21,7 @@ export const formatBound = (bound: Bound, unit: string) =>
     ? `at least ${format(bound.atLeast, unit)}`
     : `at most ${format(bound.atMost, unit)}`;
 
-/** Three figures that matter. Of KiB the tenth does as well: limits are set by it. */
+/** Formats three significant digits. KiB also get one decimal, because limits are set in tenths. */
 export function format(value: number, unit = ''): string {
   if (unit === 'KiB' && Math.abs(value) >= 100) return value.toFixed(1);
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');

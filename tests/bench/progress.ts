@@ -1,4 +1,4 @@
-/** Says what is being measured, and how long the rest of the part should take. */
+/** Logs the current step and the estimated time for the rest of the part. */
 export function createProgress(part: string, steps: number) {
   const startedAt = performance.now();
   let done = 0;

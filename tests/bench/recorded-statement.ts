@@ -1,6 +1,6 @@
 import type { Database } from '@briolette/storage';
 
-/** The SQL that a query of the shop sends, with its parameters written into it. */
+/** Returns the SQL of the first query that `run` sends, with its parameters inlined. */
 export async function recordedStatement(
   run: (database: Database) => Promise<unknown>,
 ): Promise<string> {
@@ -27,6 +27,6 @@ function literal(value: unknown): string {
   if (value instanceof Date) return `'${value.toISOString()}'`;
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
   const text = String(value);
-  // Written by the bench itself: an expression instead of a value.
+  // The benchmark passes SQL expressions with this prefix.
   return text.startsWith('sql:') ? text.slice(4) : `'${text.replaceAll("'", "''")}'`;
 }

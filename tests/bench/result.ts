@@ -1,4 +1,4 @@
-/** One figure of the table. A goal is what we want; a limit is what a change must never break. */
+/** One measured value. A goal is a target, a limit must never be broken. */
 export type Row = {
   part: string;
   name: string;
@@ -9,7 +9,7 @@ export type Row = {
 };
 export type Bound = { atLeast: number } | { atMost: number };
 
-/** What a chart draws: named lines over the same steps. */
+/** The data of a chart: named lines over the same steps. */
 export type Curve = {
   title: string;
   unit: string;
@@ -18,7 +18,7 @@ export type Curve = {
   lines: Record<string, (number | null)[]>;
 };
 
-/** What the file of a chart is called. */
+/** Returns the file name of a chart. */
 export const chartName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 export type PartResult = { rows: Row[]; curves?: Curve[]; plans?: Record<string, string> };

@@ -13,15 +13,15 @@ const usage = `Measures the shop and writes docs/bench.json, the charts in docs/
   npm run bench -- variants
   npm run bench -- soak [--minutes 60]
 
-Without a part all of them run but the last four, some 15 minutes; the first time a shop of a million products is
-made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails
-where a limit is broken twice.
-bytes counts what a first visit of each page loads; hydration compares the landing pages with and without
-deferred hydration. Both write nothing. variants asks a shop of a
-million pieces in twelve metals and sizes each, which is made once, in some 20 minutes. soak keeps shoppers,
-staff and jobs at 60 % of what the shop can do, and looks what grows.`;
+Without arguments, all parts except the last four run, in about 15 minutes. The first run also generates a shop of a
+million products. --audits is the number of Lighthouse runs per page. --short takes a minute, writes nothing and
+fails if a limit is broken twice.
+bytes measures what a first visit to each page loads. hydration compares the landing pages with and without deferred
+hydration. Both write nothing. variants measures a shop of a million products with twelve variants each, which is
+generated once, in about 20 minutes. soak runs shoppers, staff and jobs at 60 % of the shop's capacity and measures
+what grows.`;
 
-/** Read when its turn comes: a browser and an auditor take long to load. */
+/** Loaded on demand, because a browser and Lighthouse take long to load. */
 const parts: Record<
   string,
   () => Promise<(shops: BenchShops, short: boolean, amount: number) => Promise<PartResult>>
@@ -40,11 +40,11 @@ const parts: Record<
   variants: async () => (await import('./parts/variants.ts')).measureVariants,
   soak: async () => (await import('./parts/soak.ts')).measureSoak,
 };
-/** Parts whose figures are printed and not written. */
+/** Parts whose results are printed and not written. */
 const onlyPrinted = ['bytes', 'hydration'];
-/** Parts that run only when they are named. */
+/** Parts that run only if named. */
 const onlyNamed = [...onlyPrinted, 'variants', 'soak'];
-// Leaving by exit takes the database along.
+// process.exit also stops the database.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const reportFile = new URL('../../docs/bench.json', import.meta.url);
@@ -79,9 +79,9 @@ async function run(names: string[], short: boolean) {
       measured[name] = await measurePart(name, shops, short);
       const broken = brokenRows(measured[name].rows);
       if (!short || broken.length === 0) continue;
-      // A busy machine breaks a limit once, slower code breaks it again.
+      // Measures again, because a busy machine may break a limit once.
       printBroken(broken);
-      console.log(`${name}, once more`);
+      console.log(`${name}, second run`);
       measured[name] = await measurePart(name, shops, short);
     }
   } finally {
@@ -117,10 +117,10 @@ function brokenRows(rows: Row[]): Row[] {
 
 function printBroken(rows: Row[]) {
   for (const { part, name, value, unit } of rows)
-    console.error(`Over its limit: ${part}, ${name}: ${value} ${unit}`);
+    console.error(`Limit broken: ${part}, ${name}: ${value} ${unit}`);
 }
 
-/** Parts that are not measured now keep the figures they have. */
+/** Reads the saved report. Parts that aren't measured keep their results. */
 async function readReport(): Promise<Report> {
   const machine = {
     cores: cpus().length,

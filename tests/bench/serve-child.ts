@@ -10,7 +10,7 @@ import {
   readConfig,
 } from '@briolette/server';
 
-/** Runs in a process of its own, so that its CPU time is the server's alone. */
+/** Runs in a separate process, so that its CPU time is that of the server. */
 const [kind, databaseUrl = ''] = process.argv.slice(2);
 
 process.on('message', (question) => {
@@ -21,7 +21,7 @@ process.on('disconnect', () => process.exit(0));
 if (kind === 'hello') serveHello();
 else await serveShop();
 
-/** The least that Node can do: the mark for everything else. */
+/** The minimal Node server, as the baseline. */
 function serveHello() {
   const server = createHttpServer((_, response) => {
     response.setHeader('content-type', 'application/json');
@@ -37,7 +37,7 @@ async function serveShop() {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '20',
-    // Everyone comes from one address.
+    // All shoppers have the same address.
     SHOP_UNPAID_UNITS_PER_IP: '0',
     SHOP_SECRET: process.env.SHOP_SECRET,
     STRIPE_API_URL: process.env.STRIPE_API_URL,
@@ -54,7 +54,7 @@ async function serveShop() {
   process.send?.({ url });
 }
 
-/** With a line in front of the database, as a real shop has, where a part of the bench asks for it. */
+/** Adds the request queue of a real shop if the part sets its size. */
 function buildRequestQueue(
   { SHOP_MAX_CONCURRENT_REQUESTS: atOnce, SHOP_MAX_QUEUED_REQUESTS: waiting }: NodeJS.ProcessEnv,
   resolveUser: (request: Request) => Promise<string | null>,
@@ -66,7 +66,7 @@ function buildRequestQueue(
   };
 }
 
-/** With the pages, where the storefront has been built. */
+/** Adds the pages if the storefront has been built. */
 async function loadPages(api: (request: Request) => Response | Promise<Response>) {
   const build = fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url));
   if (!existsSync(build)) return {};

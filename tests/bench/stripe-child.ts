@@ -1,6 +1,6 @@
 import { startStripeDouble } from '../doubles/stripe/stripe-double.ts';
 
-/** The provider in a process of its own, as it is on a machine of its own. Everybody pays at once. */
+/** A Stripe double in a separate process. Every payment is made at once. */
 const stripe = await startStripeDouble({ paysAtOnce: true });
 stripe.faults.delayMs = Number(process.argv[2] ?? 0);
 stripe.webhooks.delivery = 'held';

@@ -9,13 +9,13 @@ async function measured(): Promise<Report> {
   return JSON.parse(await read('../../docs/bench.json'));
 }
 
-test('what docs/scale.md says is what the bench has measured', async () => {
+test('docs/scale.md matches the measured results', async () => {
   const text = await read('../../docs/scale.md');
   expect(text).toContain('<!-- bench: ');
   expect(scaleText(text, await measured())).toBe(text);
 });
 
-test('a figure is written between its marks, and the words around it stay', async () => {
+test('writes a value between its markers and keeps the text around it', async () => {
   const report = await measured();
   report.parts = {
     ...report.parts,
@@ -30,7 +30,7 @@ test('a figure is written between its marks, and the words around it stay', asyn
   );
 });
 
-test('a goal that is not reached is in the table, with what was found of it', async () => {
+test('lists a missed goal with its cause', async () => {
   const rows = [
     { part: 'pages', name: 'rendering browse: CPU', value: 9, unit: 'ms', goal: { atMost: 4.5 } },
     { part: 'pages', name: 'rendering product: CPU', value: 2, unit: 'ms', goal: { atMost: 2.2 } },
@@ -42,7 +42,7 @@ test('a goal that is not reached is in the table, with what was found of it', as
   expect(text).not.toContain('rendering product');
 });
 
-test('a figure that nobody measured is not written', async () => {
+test('throws for a value that was not measured', async () => {
   const report = await measured();
   expect(() => scaleText('<!-- bench: own: weight -->1<!-- end -->', report)).toThrow(
     'own: weight',

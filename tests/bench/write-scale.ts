@@ -6,14 +6,14 @@ import { type Curve, chartName, meets, type Report, type Row } from './result.ts
 
 const file = new URL('../../docs/scale.md', import.meta.url);
 
-/** Writes the tables and figures of docs/scale.md anew. */
+/** Updates the tables and values of docs/scale.md. */
 export async function writeScale(report: Report): Promise<void> {
   await writeFile(file, scaleText(await readFile(file, 'utf8'), report));
 }
 
 /**
- * What stands between `<!-- bench: name -->` and `<!-- end -->` is the bench's: a table by its name,
- * or one figure by its part and its row. The words around it are ours.
+ * Replaces the text between `<!-- bench: name -->` and `<!-- end -->`. A name is that of a table, or
+ * the part and row of a value.
  */
 export function scaleText(text: string, report: Report): string {
   const write = writer(report);
@@ -45,20 +45,20 @@ function writer({ parts }: Report): (name: string) => string {
 
 type Metrics = ReturnType<typeof readMetrics>;
 
-/** The rows and curves of a report by their names. A name that was not measured throws. */
+/** Returns lookups for the rows and curves of a report. They throw for unknown names. */
 function readMetrics(parts: Report['parts']) {
   const rows = Object.values(parts).flatMap((part) => part.rows);
   const named = new Map(rows.map((row) => [`${row.part}: ${row.name}`, row]));
   const row = (name: string): Row => {
     const found = named.get(name);
-    if (!found) throw new Error(`docs/scale.md asks for a figure that nobody measured: ${name}`);
+    if (!found) throw new Error(`docs/scale.md names a value that was not measured: ${name}`);
     return found;
   };
   const value = (name: string) => row(name).value;
   const formatValue = (name: string) => formatRow(row(name));
   const curve = (part: string, title: string) => {
     const found = parts[part]?.curves?.find((each) => each.title === title);
-    if (!found) throw new Error(`docs/scale.md asks for a curve that nobody measured: ${title}`);
+    if (!found) throw new Error(`docs/scale.md names a curve that was not measured: ${title}`);
     return found;
   };
   return { rows, value, formatValue: formatValue, curve };
@@ -168,7 +168,7 @@ function missedGoals({ rows }: Metrics): string {
   );
 }
 
-/** The cores that shops of three sizes need. */
+/** Returns the cores that shops of three sizes need. */
 function hardwareFor({ value }: Metrics): Record<string, () => string> {
   const cachedListing = value('api: listing cached: CPU a request');
   return {
@@ -185,7 +185,7 @@ function hardwareFor({ value }: Metrics): Record<string, () => string> {
   };
 }
 
-/** So that a node can fail. */
+/** The target utilisation, so that the other nodes can take over the load of a failed node. */
 const used = 0.6;
 
 const callNames: Record<string, string> = {
@@ -213,7 +213,7 @@ const formatRow = ({ value, unit }: Row) => format(value, unit);
 const formatOrEmpty = (value: number | null) => (value === null ? '' : format(value));
 const percent = (milliseconds: number) => `${format(milliseconds / 10)} %`;
 
-/** Every row of a part and its charts; of a part that never ran, that it did not. */
+/** Returns all rows and charts of a part, or a note that it wasn't measured. */
 function allOf(part: Report['parts'][string] | undefined): string {
   if (!part) return '\n\nNot measured yet.\n\n';
   const rows = part.rows.map((row) => {

@@ -14,8 +14,8 @@ const products = 10_000;
 const clientSteps = [1, 16, 256];
 
 /**
- * Each call against the least that Node can do and against pgbench with the same SQL. Rounds are
- * interleaved, so that a noisy moment hits all of them; CPU time a request is the firm figure.
+ * Compares each call with a minimal Node server and with pgbench running the same SQL. Rounds are
+ * interleaved, so that noise affects all cases. CPU time per request is the most reliable value.
  */
 export async function measureApi(shops: BenchShops, short: boolean): Promise<PartResult> {
   const rounds = short ? 2 : 5;
@@ -45,7 +45,7 @@ export async function measureApi(shops: BenchShops, short: boolean): Promise<Par
   const loads = new Map<string, Load[]>(Object.keys(cases).map((name) => [name, []]));
   const bare: Record<'product' | 'listing', number[]> = { product: [], listing: [] };
   try {
-    // Node compiles what runs often: not what is measured.
+    // Warms up the JIT compiler.
     for (const { server, paths } of Object.values(cases))
       await load(server, {
         connections: 8,
@@ -88,7 +88,7 @@ function buildRows(
   ]);
   const ratio = (name: string) => of('hello', 'cpuMsPerRequest') / of(name, 'cpuMsPerRequest');
   const goals = { product: 0.18, listing: 0.1, 'product cached': 0.5, 'listing cached': 0.5 };
-  // What waits for another process costs more on a busy machine: there the limit is wide.
+  // Calls that wait for PostgreSQL cost more on a busy machine, so their limit is wider.
   const getLimit = (name: string, goal: number) => (name.endsWith('cached') ? goal / 2 : goal / 4);
   for (const [name, goal] of Object.entries(goals))
     rows.push({
@@ -150,7 +150,7 @@ async function clientCurves(
       ['listing', paths.listings],
     ] as const) {
       progress(`${name} with ${connections} connections`);
-      // Each connection several times, and nothing that the step before has left in the cache.
+      // Several requests per connection, and none that the previous step has cached.
       const amount = 1_024;
       const requests = list.slice(step * amount, (step + 1) * amount).map((path) => ({ path }));
       const result = await load(shop, { connections, amount, requests });
@@ -162,7 +162,7 @@ async function clientCurves(
 
 type Paths = { id: string; products: string[]; listings: string[] };
 
-/** So many that none is asked for twice while it is fresh in the cache. */
+/** Returns so many paths that none is requested twice while it is cached. */
 async function samplePaths(url: string): Promise<Paths> {
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   const rows = await database.query<{ id: string; price: number }>({

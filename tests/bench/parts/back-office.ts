@@ -15,11 +15,11 @@ import { measureExport } from './back-office/measure-export.ts';
 const part = 'back-office';
 const page = 51;
 
-/** What the screens of the back office ask of the database, at a million orders. */
+/** Measures the queries of the back office at a million orders. */
 export async function measureBackOffice(shops: BenchShops, short: boolean): Promise<PartResult> {
   const orders = short ? 10_000 : 1_000_000;
   const rounds = short ? 5 : 40;
-  // A shop of its own: other parts place orders, and would do so beside a million of these.
+  // A separate shop, because other parts place orders and should not do so beside a million.
   const url = await shops.shop(short ? 501 : 1_000, short ? 1_000 : 5_000);
   const database = openPostgres({ connectionString: url, maxConnections: 4, queryTimeoutMs: 0 });
   const queries = await createQueries(database, orders);
@@ -46,7 +46,7 @@ export async function measureBackOffice(shops: BenchShops, short: boolean): Prom
     }
     progress('an export of all orders');
     const whole = await measureExport(url);
-    if (whole.lines !== orders) throw new Error(`${whole.lines} of ${orders} orders came out`);
+    if (whole.lines !== orders) throw new Error(`${whole.lines} of ${orders} orders were exported`);
     rows.push({
       part,
       name: `more memory for an export of ${orders} orders (${(whole.bytes / 1e6).toFixed(1)} MB in ${whole.seconds.toFixed(0)} s)`,

@@ -15,10 +15,10 @@ import { withoutVariants } from './checkout/without-variants.ts';
 const linesInCart = 3;
 const connections = 16;
 
-/** Orders over HTTP, each of three lines, against the same statement sent by pgbench. */
+/** Measures orders of three lines over HTTP and the same statement sent by pgbench. */
 export async function measureCheckout(shops: BenchShops, short: boolean): Promise<PartResult> {
   const rounds = short ? 1 : 5;
-  // Enough for some seconds: the first hundreds only warm up what is then measured.
+  // Enough for some seconds, because the first hundreds only warm up.
   const shoppers = short ? 1_000 : 4_000;
   const url = await shops.shop(10_000);
   const database = openPostgres({ connectionString: url, maxConnections: 2, queryTimeoutMs: 0 });
@@ -26,12 +26,12 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
   const progress = createProgress('checkout', rounds * 2 + (short ? 1 : 3));
   const loads: (Load & { postgresMs: number })[] = [];
   const bare: number[] = [];
-  /** Rates with choices against those without. */
+  /** Rates with variants, divided by rates without. */
   const againstPlain: number[] = [];
   const errors = { lost: 0, doubled: 0 };
   try {
     const tokens = await openSessions(database, shoppers);
-    progress('the first orders, not measured');
+    progress('warm-up orders, not measured');
     await fillCarts(database, shoppers, linesInCart);
     const first = tokens.map((shopper, nr) => buildOrderRequest(shopper, `first-${nr}`));
     await load(shop, { connections, amount: shoppers, requests: first });
@@ -72,7 +72,7 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
     if (short) return { rows };
     progress('carts of different sizes');
     const sizes = await measureCartSize(database, shops, shop, tokens, buildOrderRequest);
-    progress('more and more shoppers at once');
+    progress('more concurrent shoppers');
     const ordersCurve = await ordersByConnections(database, shop, tokens.slice(0, 1_024));
     return { rows: [...rows, ...sizes.rows], curves: [...sizes.curves, ordersCurve] };
   } finally {

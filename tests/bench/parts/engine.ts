@@ -9,21 +9,21 @@ const part = 'engine';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const patienceMs = 10 * 60_000;
 
-/** The back end in the browser; its own test measures it and prints the figures. */
+/** Measures the back end in the browser. Its test prints the results. */
 export async function measureEngine(_: BenchShops, short: boolean): Promise<PartResult> {
   if (short) return { rows: [] };
   const progress = createProgress(part, 3);
-  progress('build, some 20 s; first answer in Chromium, cold and warm, five rounds each');
+  progress('build, about 20 s; first response in Chromium, cold and warm, five rounds each');
   let output = '';
   await runEngineTest((line) => {
     output += `${line}\n`;
     if (line.startsWith('first answer')) progress('download: compressing PGlite takes a minute');
-    if (line.startsWith('download')) progress('figures');
+    if (line.startsWith('download')) progress('results');
   });
   const [, cold, warm] = /cold (\d+) ms.*warm (\d+) ms/.exec(output) ?? [];
   const [, engine, total] = /"engine":(\d+).*total (\d+)/.exec(output) ?? [];
   if (!cold || !warm || !engine || !total)
-    throw new Error(`The engine gave no figures:\n${output}`);
+    throw new Error(`The engine test printed no results:\n${output}`);
   const row = (name: string, value: number, unit: string, atMost: number): Row => ({
     part,
     name,
@@ -41,7 +41,7 @@ export async function measureEngine(_: BenchShops, short: boolean): Promise<Part
   };
 }
 
-/** One run for all figures: each would build the engine anew. */
+/** Runs the test once for all values, because each run builds the engine. */
 async function runEngineTest(onLine: (line: string) => void): Promise<void> {
   const child = spawn(
     process.execPath,

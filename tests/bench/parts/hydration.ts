@@ -11,8 +11,8 @@ const audited = ['largest-contentful-paint', 'total-blocking-time'];
 type Results = Record<'deferred' | 'at once', Audit[]>;
 
 /**
- * Lighthouse on the landing pages with deferred hydration and without it (decision 19), from one
- * build, taking turns so that both meet the same machine.
+ * Runs Lighthouse on the landing pages with and without deferred hydration (decision 19). Both use
+ * the same build and alternate, so that machine load affects both.
  */
 export async function measureHydration(
   shops: BenchShops,

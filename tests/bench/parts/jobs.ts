@@ -11,7 +11,7 @@ import { fillCarts, openSessions } from './checkout/shoppers.ts';
 const part = 'jobs';
 const aDay = 1_000_000;
 
-/** Jobs that do nothing, so that only claiming and finishing is measured; and what one costs an order. */
+/** Measures claiming and finishing of empty jobs, and the cost of a job for an order. */
 export async function measureJobs(shops: BenchShops, short: boolean): Promise<PartResult> {
   const rounds = short ? 1 : 5;
   const jobs = short ? 2_000 : 20_000;
@@ -27,7 +27,7 @@ export async function measureJobs(shops: BenchShops, short: boolean): Promise<Pa
     }
     const rows = buildRows('claim and finish', empty);
     if (!short) {
-      progress('the same beside the done jobs of a day');
+      progress('the same beside a day of completed jobs');
       await fillWithDone(database);
       rows.push(
         ...buildRows('beside a day of done jobs', [await claimAndFinish(database, shops, jobs)]),
@@ -117,7 +117,7 @@ async function fillWithDone(database: Database): Promise<void> {
     analyze jobs;`);
 }
 
-/** One after the other in the same round, so that a busy machine is as busy for both. */
+/** Measures both in the same round, so that machine load affects both. */
 async function orderWithJob(url: string, database: Database): Promise<number | null> {
   const shoppers = 2_000;
   await openSessions(database, shoppers);
@@ -133,7 +133,7 @@ function withoutJob(statement: string): string {
     /, enqueued as \(\s*insert into jobs .*? from wanted .*? do nothing\s*\)/,
     '',
   );
-  if (bare === statement) throw new Error('The order has no job to leave out');
+  if (bare === statement) throw new Error('The statement has changed: there is no job to remove');
   return bare;
 }
 
@@ -145,7 +145,7 @@ function buildRows(name: string, measured: Measured[]): Row[] {
       name: `${name}: jobs a second, one runner`,
       value: of('perSecond'),
       unit: '/s',
-      // Ten times what a million a day is on average.
+      // Ten times the average rate of a million jobs a day.
       goal: { atLeast: 120 },
       limit: { atLeast: 60 },
     },

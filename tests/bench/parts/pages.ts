@@ -19,7 +19,7 @@ import { landingPaths } from './pages/landing-paths.ts';
 import { serveTwin } from './pages/static-twin.ts';
 
 const part = 'pages';
-/** The budget of JavaScript of each landing page, compressed with Brotli. */
+/** The JavaScript budget of each landing page, compressed with Brotli. */
 const maxScriptKiB = 108;
 const maxScriptFiles = 4;
 type Page = keyof typeof landingPaths;
@@ -29,7 +29,7 @@ const staticBuild = fileURLToPath(
   new URL('../../../apps/storefront/build/static', import.meta.url),
 );
 
-/** What a shopper downloads and waits for, on both builds, against an empty app and a static twin. */
+/** Measures downloads and load times of both builds against an empty app and a static copy. */
 export async function measurePages(
   shops: BenchShops,
   short: boolean,
@@ -48,7 +48,7 @@ export async function measurePages(
     rows.push(...(await firstLoads(browser, origins, progress)));
     progress('rendering on the server');
     const cost = await renderInChild(url, short ? 60 : 100);
-    // Two to three times what a machine with half of its processor taken away has needed.
+    // Two to three times the result of a machine with half of its CPU time stolen.
     const rendering = { browse: { goal: 4.5, limit: 40 }, product: { goal: 2.2, limit: 20 } };
     for (const [page, { goal, limit }] of Object.entries(rendering))
       rows.push(
@@ -80,7 +80,7 @@ export async function measurePages(
   }
 }
 
-/** Only what a first visit loads: bytes, files and requests of each page. */
+/** Measures only the bytes, files and requests of a first visit to each page. */
 export async function measureBytes(shops: BenchShops): Promise<PartResult> {
   const progress = createProgress(part, 6);
   const { origins, browser, stop } = await openBuilds(await shops.shop(50, 10));
@@ -91,9 +91,9 @@ export async function measureBytes(shops: BenchShops): Promise<PartResult> {
   }
 }
 
-/** Both builds, each served as it is meant to be, and a browser to visit them. */
+/** Serves both builds as in production and opens a browser. */
 async function openBuilds(databaseUrl: string) {
-  if (!existsSync(staticBuild)) throw new Error('The shop is not built yet: run npm run build');
+  if (!existsSync(staticBuild)) throw new Error('The shop is not built: run npm run build');
   const server = await serve('shop', databaseUrl);
   const files = await serveFolder(staticBuild, 0);
   const browser = await chromium.launch(launchOptions);
@@ -208,7 +208,7 @@ async function cachedPageRows(
 }
 
 async function clickRows(browser: Browser, origin: string, progress: Progress): Promise<Row[]> {
-  progress('filter clicks at a quarter of the speed');
+  progress('filter clicks at 4× slowdown');
   const clicks = await clickFilters(browser, origin + landingPaths.browse, 24);
   return [
     {
@@ -263,7 +263,7 @@ function buildAuditRows(page: string, audits: Record<'page' | 'twin', Audit[]>):
     })),
     {
       part,
-      // It has no script: what it lacks of 100 is the machine's.
+      // It has no script, so the difference to 100 is caused by the machine.
       name: `${page}: Lighthouse performance of the static twin`,
       value: median(audits.twin.map((each) => each.scores.performance)),
       unit: '',

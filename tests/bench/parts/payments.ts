@@ -15,19 +15,19 @@ import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
 
 const part = 'payments';
 const linesInCart = 3;
-/** A provider that takes its time is asked by many at once. */
+/** A slow provider needs more concurrent requests. */
 const kinds = [
   { name: 'the provider answers at once', delayMs: 0, connections: 16 },
   { name: 'the provider answers after 300 ms', delayMs: 300, connections: 128 },
 ];
 
-/** As many places as a shop has unless told; all shoppers come from one address, so a long line. */
+/** The default concurrency, with a long queue because all shoppers share one address. */
 const queueSettings = { SHOP_MAX_CONCURRENT_REQUESTS: '16', SHOP_MAX_QUEUED_REQUESTS: '256' };
 
-/** Orders that are paid online, from Place Order to the held money, with Stripe's own client. */
+/** Measures online orders from placing to authorisation, with Stripe's own client. */
 export async function measurePayments(shops: BenchShops, short: boolean): Promise<PartResult> {
   const rounds = short ? 1 : 5;
-  // Several for each connection, or the last ones would have the provider's time to themselves.
+  // Several orders per connection, so that the provider's delay at the end doesn't dominate.
   const shoppers = short ? 640 : 2_000;
   const url = await shops.shop(10_000);
   const database = openPostgres({ connectionString: url, maxConnections: 2, queryTimeoutMs: 0 });
@@ -76,7 +76,7 @@ async function measureOrders(
   const cpu: Record<'the shop' | 'PostgreSQL', number[]> = { 'the shop': [], PostgreSQL: [] };
   let failed = 0;
   for (let round = 0; round <= rounds; round++) {
-    // The first one warms up and is not counted.
+    // The first round is a warm-up.
     if (round > 0) progress(`${tokens.length} orders online, ${name}, round ${round}`);
     await fillCarts(database, tokens.length, linesInCart);
     const requests = tokens.map((shopper, nr) =>
@@ -159,13 +159,13 @@ async function compareStatements({
   ];
 }
 
-/** As it was before an order could wait for its money. */
+/** Returns the order statement without payments. */
 function withoutPayments(statement: string): string {
   const text = statement
     .replace(/new_payment as \([\s\S]*?returning id, sync_count\s*\),/, '')
     .replace(/union all\s+select 'sync-payment'[\s\S]*?from new_payment/, '');
   if (/new_payment/.test(text))
-    throw new Error('The statement has changed: payments are still in it');
+    throw new Error('The statement has changed: it still contains payments');
   return text;
 }
 

@@ -13,13 +13,13 @@ import { measureEdits } from './products/edits.ts';
 const part = 'products';
 const page = 51;
 
-/** The list of pieces at a million, a file of a hundred thousand, and an edit seen on another node. */
+/** Measures the product list at a million products, an import of 100,000 rows, and when an edit shows on another node. */
 export async function measureProducts(shops: BenchShops, short: boolean): Promise<PartResult> {
   const productCount = short ? 10_000 : 1_000_000;
   const rows = short ? 2_000 : 100_000;
   const progress = createProgress(part, queries.length + 2);
   const edits = async () => {
-    progress('an edit, seen on another node');
+    progress('an edit, shown on another node');
     return measureEdits(part, await shops.shop(502), short ? 2 : 20);
   };
   return {
@@ -30,7 +30,7 @@ export async function measureProducts(shops: BenchShops, short: boolean): Promis
         short ? 5 : 40,
         progress,
       )),
-      // A shop of its own: no other part meets what is imported.
+      // A separate shop, so that other parts don't see the imported products.
       await measureImport(await shops.shop(502), rows, progress),
       ...(await edits()),
     ],
@@ -81,7 +81,7 @@ async function measureLists(
   return rows;
 }
 
-/** From the text of the file to the last piece in the shop. */
+/** Measures an import from the text of the file to the last product in the shop. */
 async function measureImport(
   connectionString: string,
   rows: number,

@@ -14,7 +14,7 @@ import { createQuerySender, type Samples } from './size/send-queries.ts';
 
 const part = 'size';
 
-/** Each with what is asked of a million products, in milliseconds. */
+/** The measured queries of /api/products. */
 const queries: Record<string, string> = {
   'first page': 'sort=LOWTOHIGH',
   'page 1,000': 'sort=LOWTOHIGH&cursor=',
@@ -32,8 +32,7 @@ const queries: Record<string, string> = {
 };
 
 /**
- * Searches that find nothing as they are typed, and so are read, and what is asked while somebody
- * types: they go to /api/search.
+ * Searches without a direct match, which /api/search interprets, and suggestions for partial input.
  */
 const interpretedSearches: Record<string, string> = {
   'search with a misspelled word': 'search=saphire',
@@ -50,7 +49,7 @@ const interpretedSearches: Record<string, string> = {
   'suggestions for a misspelled beginning': 'search=saphir&limit=5',
 };
 
-/** The same questions to shops of different sizes, through the API without a network between. */
+/** Measures the same queries in shops of different sizes, through the API without a network. */
 export async function measureSize(shops: BenchShops, short: boolean): Promise<PartResult> {
   const sizes = short ? [50, 10_000] : [50, 10_000, 1_000_000];
   const samples = short ? 10 : 20;
@@ -74,7 +73,7 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
   const pages = curve('').lines as Record<string, number[]>;
   for (const size of sizes) {
     const database = openShop(await shops.shop(size, size === 1_000_000 ? 100_000 : 1_000));
-    // A kept shop has what earlier runs left behind, which a server clears in its own time.
+    // A reused shop contains dead rows of earlier runs, which autovacuum would remove later.
     await database.script('vacuum (analyze) products');
     const measure = await createMeasure(database);
     for (const name of Object.keys(queries)) {
@@ -118,7 +117,7 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
   }
   const changes = await changeProducts(url, 50);
   rows.push(...(await whileChanging(database, changes, samples, progress)));
-  progress('upkeep of cells and words');
+  progress('upkeep of facet counts and word index');
   rows.push(...(await measureUpkeep(url, shops)));
   progress('plans');
   const plans = await explainQueries(database);
@@ -151,12 +150,12 @@ async function getPageCursor(database: Database, page: number): Promise<string> 
   return encodeURIComponent(row?.cursor ?? '');
 }
 
-/** What a question may read, whatever the catalogue has; all of ten thousand products are 800. */
+/** The buffers that a query may read. All of ten thousand products take 800. */
 const maxBuffers = 400;
-/** The kinds of ring are over a hundred cells, each with a way of its own down the index. */
+/** Rings have over a hundred facet groups, each with a separate index scan. */
 const maxBuffersByQuery: Record<string, number> = { 'page of rings far on': 2_000 };
 
-/** Of the first statement, at ten thousand products: held in every run, because noise is no excuse. */
+/** Buffers of the first statement at ten thousand products. They have a limit, because they don't depend on load. */
 function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
   return Object.entries(pages).map(([name, counts]) => ({
     part,
@@ -174,7 +173,7 @@ async function countQueryBuffers(database: Database, queryString: string): Promi
   return countBuffers(database, statement);
 }
 
-/** What a shop of a usual size pays for a filter that nobody asked for in this second. */
+/** Returns the cost of an uncached filter in a shop of typical size. */
 function listingRow({ steps, lines }: Curve): Row {
   return {
     part,
@@ -182,15 +181,15 @@ function listingRow({ steps, lines }: Curve): Row {
     value: lines['filtered page with counts']?.[steps.indexOf(10_000)] as number,
     unit: 'ms',
     goal: { atMost: 1 },
-    // Counted by the database it was 5.
+    // It was 5 when the database counted.
     limit: { atMost: 3 },
   };
 }
 
-/** Three lists of words are intersected, and each grows with the catalogue. */
+/** Intersects three word lists that grow with the catalogue. */
 const growthGoals: Record<string, number> = { 'three-word search': 3 };
 
-/** A million against ten thousand; page 1,000 against page 1. */
+/** Compares a million products with ten thousand, and page 1,000 with page 1. */
 function growthRows({ steps, lines }: Curve, short: boolean): Row[] {
   const [small, large] = [steps.length - 2, steps.length - 1];
   const rows: Row[] = Object.entries(lines).map(([name, values]) => ({
@@ -198,7 +197,7 @@ function growthRows({ steps, lines }: Curve, short: boolean): Row[] {
     name: `${name}: CPU at ${steps[large]} products against ${steps[small]}`,
     value: (values[large] as number) / (values[small] as number),
     unit: '×',
-    // Two hundred times the products: what reads them all would be far above it.
+    // At two hundred times the products, a full scan would be far above this limit.
     ...(short ? { limit: { atMost: 20 } } : { goal: { atMost: growthGoals[name] ?? 2 } }),
   }));
   const first = lines['first page']?.[large] as number;
@@ -235,7 +234,7 @@ async function interpretedRows(
       },
       {
         part,
-        // The slowest of ten is as slow as the machine's worst moment; half of them are not.
+        // The p95 of ten samples depends on machine load, the median less.
         name: `${name}, ${size} products: median of its work`,
         value: median(work),
         unit: 'ms',

@@ -11,13 +11,13 @@ import { createVisits } from './soak/visits.ts';
 const part = 'soak';
 const productCount = 2_000;
 const shoppers = 2_000;
-/** Of what the shop can do when everybody waits for it. */
+/** The load as a share of the maximum throughput. */
 const share = 0.6;
 const port = 4395;
 
 type Sample = Minute & { server: number; worker: number; database: number; waiting: number };
 
-/** Shoppers, staff and jobs at once for as long as asked: what grows, and what gets slower. */
+/** Runs shoppers, staff and jobs for some minutes and measures memory, database size and latency. */
 export async function measureSoak(
   shops: BenchShops,
   short: boolean,
@@ -42,7 +42,7 @@ export async function measureSoak(
           await staffCookie(shop.url),
         ),
       );
-      progress('what the shop can do');
+      progress('maximum throughput');
       await stream.runVisitors(16, short ? 3 : 20);
       const most = await stream.runVisitors(16, short ? 5 : 60);
       stream.collect();
@@ -56,7 +56,7 @@ export async function measureSoak(
         samples.push({ ...stream.collect(), ...shop.memory(), database: megabytes, waiting });
       }
       await stop();
-      progress('what is left');
+      progress('remaining jobs');
       const left = await jobsDone(database, faultsBefore);
       for (const fault of stream.faults) console.log(`  ${fault}`);
       const after = await getState(database);
@@ -72,7 +72,7 @@ export async function measureSoak(
   }
 }
 
-/** A hundred thousand of each, which the books know of. */
+/** Adds 100,000 units of each product, with stock movements. */
 const enoughOfEverything = `
   with more as (update products set stock = stock + 100000 returning id)
   insert into stock_movements (product_id, created_at, type, quantity_delta) select id, now(), 'received', 100000 from more;
@@ -117,7 +117,7 @@ async function staffCookie(url: string): Promise<Record<string, string>> {
   return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
-/** How many jobs still wait half a minute after the last visit, and how many more books are off. */
+/** Returns the jobs still waiting half a minute after the last visit, and new ledger faults. */
 async function jobsDone(
   database: Database,
   faultsBefore: number,
@@ -145,7 +145,7 @@ function buildRows({ samples, before, after, left, emails, minutes, most }: Meas
   const sum = (pick: (sample: Sample) => number) =>
     samples.reduce((total, sample) => total + pick(sample), 0);
   const fifth = Math.max(1, Math.floor(samples.length / 5));
-  /** The last fifth against the second: in the first everything is still becoming warm. */
+  /** Compares the last fifth with the second. The first fifth is a warm-up. */
   const grown = (pick: (sample: Sample) => number) =>
     median(samples.slice(-fifth).map(pick)) / median(samples.slice(fifth, 2 * fifth).map(pick));
   const orders = after.orders - before.orders;

@@ -9,7 +9,7 @@ const part = 'variants';
 
 const deliverBy = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** What is asked of a shop in which each piece comes in twelve choices. */
+/** The measured queries of a shop in which each product has twelve variants. */
 const paths: Record<string, string> = {
   'first page': '/api/products?limit=24',
   'one metal': '/api/products?metal=platinum',
@@ -24,7 +24,7 @@ const paths: Record<string, string> = {
   'common search in time for a day': `/api/products?search=gold&deliverBy=${deliverBy}`,
 };
 
-/** Listing, facets and search where each piece comes in three metals and four sizes of each. */
+/** Measures listing, facets and search where each product has three metals with four sizes each. */
 export async function measureVariants(shops: BenchShops, short: boolean): Promise<PartResult> {
   const sizes = short ? [10_000] : [10_000, 1_000_000];
   const samples = short ? 10 : 40;

@@ -3,7 +3,7 @@ import { createApp } from '@briolette/api';
 import { requestListener } from '@briolette/server';
 import { openPostgres } from '@briolette/storage/postgres';
 
-/** Serves the back office and watches its own memory: the bench reads the export from outside. */
+/** Serves the back office and measures its own memory while the parent reads the export. */
 const database = openPostgres({ connectionString: process.argv[2] ?? '', maxConnections: 2 });
 const app = createApp({
   database,
@@ -16,8 +16,8 @@ let most = 0;
 setInterval(() => {
   most = Math.max(most, megabytes());
 }, 10).unref();
-process.on('message', (question) => {
-  if (question === 'begin') most = megabytes();
+process.on('message', (message) => {
+  if (message === 'start') most = megabytes();
   process.send?.({ now: megabytes(), most });
 });
 process.on('disconnect', () => process.exit(0));

@@ -2,7 +2,7 @@ import type { Database } from '@briolette/storage';
 
 const atOnce = 50_000;
 
-/** Orders of two years, the newest still at work: made once and kept. */
+/** Inserts orders of two years, the newest in progress. Existing orders are reused. */
 export async function fillOrders(
   database: Database,
   count: number,
@@ -22,8 +22,8 @@ export async function fillOrders(
 }
 
 /**
- * Ids carry their time. Of the newest 5,000 some are placed, packed, shipped and waiting for money;
- * of the others one in 40 is cancelled. Surnames are many, first names few, as people have them.
+ * Ids contain their time. The newest 5,000 are placed, packed, shipped or awaiting payment. Of the
+ * others one in 40 is cancelled. There are many surnames and few first names.
  */
 const fill = (from: number, until: number, count: number) => `
   with people as (select array_agg(id order by id) as ids from (select id from users limit 5000) u),

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process that has plenty lets its waste lie; one that has little shows what it needs. */
+/** A small heap, so that garbage is collected early and the memory in use shows. */
 const heapMegabytes = 64;
 
 const childFile = fileURLToPath(new URL('./export-child.ts', import.meta.url));
@@ -11,12 +11,12 @@ export type ExportAudit = {
   lines: number;
   bytes: number;
   seconds: number;
-  /** Before it began, and the most while it went on. */
+  /** Memory before the export, and its maximum during the export. */
   megabytesBefore: number;
   megabytesMost: number;
 };
 
-/** Reads every order out of a server of its own with a small heap, and asks that how much memory it took. */
+/** Exports every order from a separate server with a small heap and measures its memory. */
 export async function measureExport(databaseUrl: string): Promise<ExportAudit> {
   const child = fork(childFile, [databaseUrl], {
     execArgv: [`--max-heap-size=${heapMegabytes}`],
@@ -37,18 +37,19 @@ export async function measureExport(databaseUrl: string): Promise<ExportAudit> {
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const read = async (query: string) => {
       const response = await fetch(`${root}/api/staff/orders.csv${query}`, { headers: { cookie } });
-      if (!response.ok || !response.body) throw new Error(`the export answered ${response.status}`);
+      if (!response.ok || !response.body)
+        throw new Error(`the export failed with status ${response.status}`);
       let [bytes, lines] = [0, 0];
       for await (const part of response.body) {
         bytes += part.length;
         for (const byte of part) if (byte === 10) lines++;
       }
-      // The first line names the columns.
+      // The first line is the header.
       return { bytes, lines: lines - 1 };
     };
-    // What is compiled and cached once is not the export's.
+    // Warms up, so that one-time compilation and caching aren't measured.
     await read('?state=packed');
-    const { now: megabytesBefore } = await sendMessage('begin');
+    const { now: megabytesBefore } = await sendMessage('start');
     const startedAt = performance.now();
     const whole = await read('');
     const seconds = (performance.now() - startedAt) / 1000;

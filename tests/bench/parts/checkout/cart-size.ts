@@ -9,10 +9,10 @@ import { fillCarts, type Shopper } from './shoppers.ts';
 
 const sizes = [1, 10, 100];
 const part = 'checkout';
-/** The least of them counts: PostgreSQL tidies up whenever it likes. */
+/** The minimum counts, because autovacuum may run at any time. */
 const rounds = 3;
 
-/** How an order and a change of quantity grow with the lines of the cart. */
+/** Measures how the cost of an order and of a quantity change grows with the number of cart lines. */
 export async function measureCartSize(
   database: Database,
   shops: BenchShops,
@@ -68,7 +68,7 @@ export async function measureCartSize(
   };
 }
 
-/** Beside each other in the same tables: a cart of one line and one of a hundred. */
+/** Compares a cart of one line and a cart of a hundred lines in the same tables. */
 async function countChangeBuffers(database: Database): Promise<[number, number]> {
   const [small, large] = [`md5('user 8')::uuid`, `md5('user 7')::uuid`];
   await fillCarts(database, 200, 100);

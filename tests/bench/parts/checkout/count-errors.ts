@@ -1,6 +1,6 @@
 import { type Database, queryOne } from '@briolette/storage';
 
-/** Each shopper ordered once: fewer orders are lost ones, a shopper with two has a double. */
+/** Counts lost and duplicated orders. Each shopper has ordered once. */
 export async function countErrors(database: Database, since: Date, succeeded: number) {
   const { orders, buyers } = await queryOne<{ orders: number; buyers: number }>(
     database,

@@ -5,10 +5,10 @@ import { benchSecret } from '../../serve.ts';
 
 type OrderRequest = { path: string; method: string; headers: Record<string, string>; body: string };
 
-/** What the shop goes by is read twice a second, however many order: it is no order's. */
+/** The settings are read twice a second, independent of orders, so this statement doesn't count. */
 const settingsStatement = 'get-shop-config';
 
-/** How often the database is asked while an order is placed: each time is a way there and back. */
+/** Counts the statements, and so the round trips, of one order. */
 export async function countOrderStatements(
   database: Database,
   { path, ...request }: OrderRequest,
@@ -28,6 +28,6 @@ export async function countOrderStatements(
     paymentProviders: payments,
   });
   const response = await app.request(path, request);
-  if (response.status !== 201) throw new Error(`The order was answered with ${response.status}`);
+  if (response.status !== 201) throw new Error(`The order failed with status ${response.status}`);
   return statements;
 }

@@ -5,7 +5,7 @@ import { benchSecret } from '../../serve.ts';
 
 export type Shopper = { token: string; addressId: string };
 
-/** The generated users, logged in without the cost of thousands of password hashes. */
+/** Opens sessions for the generated users without hashing thousands of passwords. */
 export async function openSessions(database: Database, shoppers: number): Promise<Shopper[]> {
   await database.query(addUsers, [shoppers]);
   const rows = await database.query<{
@@ -44,7 +44,7 @@ export async function openSessions(database: Database, shoppers: number): Promis
   );
 }
 
-/** As many users as are needed; no password fits them. */
+/** Adds missing users, without a usable password. */
 const addUsers = {
   name: 'add-bench-users',
   text: `
@@ -61,7 +61,7 @@ const addUsers = {
     from added, (select details from addresses limit 1) example`,
 };
 
-/** Different pieces for each shopper, and enough of every piece. */
+/** Fills carts with different products and restocks all products. */
 export async function fillCarts(
   database: Database,
   shoppers: number,
@@ -69,7 +69,7 @@ export async function fillCarts(
 ): Promise<void> {
   await database.script(`
     update products set stock = 1000 where stock < 500;
-    -- As if they were paid: an account may not hold many pieces back.
+    -- As if they were paid, because an account may have few unpaid units.
     update orders set unpaid_count_keys = null where unpaid_count_keys is not null;
     delete from cart_lines;
     insert into cart_lines (user_id, product_id, qty, created_at, updated_at)

@@ -1,4 +1,4 @@
-/** The order's statement as it was before a piece could come in several metals and sizes, or be engraved. */
+/** Returns the order statement without metals, sizes and engravings, as it was before variants. */
 export function withoutVariants(statement: string): string {
   const text = statement
     .replace('(line).variant_code, (line).qty', '(line).qty')
@@ -19,6 +19,6 @@ export function withoutVariants(statement: string): string {
     .replace(' variant_code, (line).engraving_key, qty, case', ' qty, case')
     .replace(/case when [^,]*? then default_(line_json\(product, line\)) when .*? end/, 'cart_$1');
   if (/choice|variant|sized|sizing|engrav|days/.test(text))
-    throw new Error('The statement has changed: choices are still in it');
+    throw new Error('The statement has changed: it still contains variants');
   return text;
 }

@@ -12,7 +12,7 @@ export type Audit = {
   benchmarkIndex: number;
 };
 
-/** Runs Lighthouse once as a phone, by default with all of its audits. */
+/** Runs Lighthouse once with mobile settings, by default with all audits. */
 export async function audit(url: string, onlyAudits?: string[]): Promise<Audit> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -26,7 +26,7 @@ export async function audit(url: string, onlyAudits?: string[]): Promise<Audit> 
       logLevel: 'silent',
       ...(onlyAudits && { onlyAudits, disableFullPageScreenshot: true }),
     });
-    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { categories, audits, environment } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

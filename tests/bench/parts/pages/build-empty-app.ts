@@ -6,7 +6,7 @@ import { brotliSize } from './first-load.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** KiB of JavaScript that an app with nothing in it sends, built now with the same versions. */
+/** Builds an empty app with the same versions. Returns the KiB of its JavaScript. */
 export async function buildEmptyApp(): Promise<number> {
   const cli = folder('../../../../node_modules/.bin/react-router');
   await promisify(execFile)(process.execPath, [cli, 'build'], { cwd: folder('../../empty-app') });

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Milliseconds from a click on a filter to the next paint, on a processor four times slower. */
+/** Returns the milliseconds from each click on a filter to the next paint, with CPU throttling of 4×. */
 export async function clickFilters(
   browser: Browser,
   url: string,
@@ -28,6 +28,6 @@ export async function clickFilters(
   }
   const slow = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
   await page.close();
-  // What is under the threshold of 16 ms is not reported.
+  // Events shorter than the threshold of 16 ms aren't reported.
   return [...slow, ...Array<number>(Math.max(0, clicks - slow.length)).fill(16)];
 }

@@ -12,11 +12,11 @@ export type FirstLoad = {
   toOthers: number;
 };
 
-/** What the back end in the browser and the demonstration's inbox fetch once the page stands. */
+/** Files that the browser back end and the demo's inbox load after the page is complete. */
 const laterFile =
   /backend-here|follow-edits|keep-what-was-seen|pglite|worker|data-directory|runtime-files|api-relay|inbox|shopper|\.wasm|\.data$/;
 
-/** Everything a phone fetches until the page is quiet, without scrolling. */
+/** Measures everything that a phone loads until the network is idle, without scrolling. */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -49,7 +49,7 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
     );
   });
   await page.goto(url);
-  // The scripts wait for the largest picture.
+  // Scripts start after the largest image.
   await page.evaluate('globalThis.shopParts?.then(() => {})');
   while (performance.now() - lastAt < 1_000) await setTimeout(100);
   await Promise.all(work);
@@ -63,7 +63,7 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
   };
 }
 
-/** Bytes on the wire, as a host that compresses once sends them. */
+/** Returns the size after compression with Brotli at its default, highest level. */
 export function brotliSize(bytes: Uint8Array): number {
   return brotliCompressSync(bytes).length;
 }

@@ -1,4 +1,4 @@
-/** The pages that most visits begin with. */
+/** The pages on which most visits start. */
 export const landingPaths = {
   home: '/',
   browse: '/browse',

@@ -11,13 +11,13 @@ import { median } from '../../result.ts';
 
 const build = fileURLToPath(new URL('../../../../apps/storefront/build/server', import.meta.url));
 
-/** CPU milliseconds to render a page from answers that are there already, and to keep it ("kept"). */
+/** Returns the CPU milliseconds to render a page from cached API responses, and to serve it from the page cache. */
 export async function renderCost(
   databaseUrl: string,
   paths: Record<string, string>,
   renders: number,
 ): Promise<Record<string, number>> {
-  if (!existsSync(build)) throw new Error('The shop is not built yet: run npm run build');
+  if (!existsSync(build)) throw new Error('The shop is not built: run npm run build');
   const shop = await createServerBackend(
     readConfig({ DATABASE_URL: databaseUrl, SHOP_SECRET: 'only-for-the-bench-never-on-a-server' }),
   );
@@ -38,7 +38,7 @@ export async function renderCost(
     for (const [variant, handle] of Object.entries(handlers)) {
       const render = async () => {
         const response = await handle(new Request(`http://localhost${path}`));
-        if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+        if (response.status !== 200) throw new Error(`${path} responded with ${response.status}`);
         await response.text();
       };
       for (let warm = 0; warm < renders; warm++) await render();
@@ -55,7 +55,7 @@ export async function renderCost(
   return cost;
 }
 
-/** The rendering is measured, not the database; an answer is one as the API writes it. */
+/** Caches API responses, so that rendering is measured without the database. */
 function cacheResponses(fetch: (request: Request) => Response | Promise<Response>) {
   const responses = new Map<string, { text: string; status: number }>();
   return async (request: Request) => {

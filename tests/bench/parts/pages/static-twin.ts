@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * The same page without a line of script: the limit that the page is measured against. Compressed
- * as the shop is, or the shop would look good beside it.
+ * Serves the same pages without scripts, as the baseline. They are compressed like those of the
+ * shop, for a fair comparison.
  */
 export async function serveTwin(origin: string) {
   const server = createServer(async (request, response) => {

@@ -11,8 +11,8 @@ const promisedMs = 2000;
 const pollIntervalMs = 20;
 
 /**
- * Two nodes of one shop. The staff change a price on the one, and shoppers look at the other, whose
- * caches have just been asked for all of it: the API's product and list, and the rendered page.
+ * Runs two nodes of one shop. Staff edit a product on one node, and shoppers request the other, whose
+ * caches already contain the API's product and listing and the rendered page.
  */
 export async function measureEdits(
   part: string,
@@ -51,7 +51,7 @@ async function measureSlowest([here, there]: [ShopProcess, ShopProcess], rounds:
   };
   const slowest = new Map<string, number>();
   for (let round = 0; round <= rounds; round++) {
-    // No other piece of the catalogue has such a name, and no round has that of another.
+    // The name is unique in the catalogue and for each round.
     const name = `Round ${round} of ${productId.slice(-12)}`;
     const { version } = await getProduct(staff, productId);
     for (const path of Object.values(places)) await fetchText(there.url + path);
@@ -61,7 +61,7 @@ async function measureSlowest([here, there]: [ShopProcess, ShopProcess], rounds:
     await Promise.all(
       Object.entries(places).map(async ([place, path]) => {
         const ms = (await waitForText(there.url + path, name)) - editedAt;
-        // The first round warms both nodes.
+        // The first round is a warm-up.
         if (round > 0) slowest.set(place, Math.max(ms, slowest.get(place) ?? 0));
       }),
     );
@@ -91,18 +91,18 @@ async function getProduct(staff: (path: string) => Promise<unknown>, productId: 
 
 const fetchText = async (address: string) => (await fetch(address)).text();
 
-/** When a shopper first reads this there. */
+/** Polls until a response contains the text. Returns the time. */
 async function waitForText(address: string, text: string): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
     if ((await fetchText(address)).includes(text)) return performance.now();
     if (performance.now() - startedAt > 10 * promisedMs)
-      throw new Error(`${address}: never ${text}`);
+      throw new Error(`${address} never contained ${text}`);
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }
 
-/** No other part meets the piece. */
+/** Deletes the edited products, so that other parts don't see them. */
 async function deleteProducts(connectionString: string): Promise<void> {
   const database = openPostgres({ connectionString, maxConnections: 1 });
   await database.script(`${unlockLedger} delete from products where id like 'edited-%'`);

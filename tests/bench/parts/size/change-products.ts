@@ -3,7 +3,7 @@ import { openPostgres } from '@briolette/storage/postgres';
 
 export type Changes = { stop(): Promise<{ perSecond: number }> };
 
-/** New prices and ratings for random products, so many a second, until told to stop. */
+/** Changes prices and ratings of random products at a given rate until stopped. */
 export async function changeProducts(url: string, perSecond: number): Promise<Changes> {
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   const startedAt = performance.now();
@@ -27,7 +27,7 @@ export async function changeProducts(url: string, perSecond: number): Promise<Ch
   };
 }
 
-/** Keeps the previous price above the new one, whatever that is. */
+/** Sets a compare-at price above every possible new price. */
 export const changeOne = {
   name: 'change-product',
   text: `

@@ -3,7 +3,7 @@ import { type Database, findProductJson, listProductsJson } from '@briolette/sto
 import { parse } from 'zod/mini';
 import { recordedStatement } from '../../recorded-statement.ts';
 
-/** The plans of the catalogue's statements, as PostgreSQL explains them. */
+/** Returns the query plans of the catalogue's statements. */
 export async function explainQueries(database: Database): Promise<Record<string, string>> {
   const listing = (fields: object) => (recorder: Database) =>
     listProductsJson(recorder, parse(listingQuerySchema, fields));

@@ -6,16 +6,16 @@ import { changeOne } from './change-products.ts';
 const changes = 200;
 const rounds = 3;
 
-/** A change as it is, without facet counts, and without the word index. */
+/** A complete change, one without facet counts, and one without the word index. */
 const variants = {
   committed: ['', ''],
   asItIs: ['begin', 'rollback'],
-  // As a replica a session fires no triggers.
+  // In the replica role a session fires no triggers.
   withoutFacetCounts: ['begin; set local session_replication_role = replica', 'rollback'],
   withoutWordIndex: ['begin; drop index products_by_search_word', 'rollback'],
 } as const;
 
-/** What one change of a product costs PostgreSQL, and how much of it is for counts and searches. */
+/** Measures PostgreSQL's CPU time for a product change, and the share of facet counts and word index. */
 export async function measureUpkeep(url: string, shops: BenchShops): Promise<Row[]> {
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   const cost = {

@@ -7,7 +7,7 @@ import { benchSecret } from '../../serve.ts';
 
 export type ShopProcesses = {
   url: string;
-  /** Of the server and of the worker, in MB. */
+  /** Resident memory of the server and the worker in MB. */
   memory(): { server: number; worker: number };
   emailCount(): number;
   stop(): Promise<void>;
@@ -16,14 +16,14 @@ export type ShopProcesses = {
 const program = (name: string) =>
   fileURLToPath(new URL(`../../../../apps/server/src/${name}.ts`, import.meta.url));
 
-/** As a shop runs: a server, a worker that does its jobs, and a mail server on loopback. */
+/** Starts a server, a worker and a mail server on loopback. */
 export async function startShopProcesses(
   databaseUrl: string,
   port: number,
 ): Promise<ShopProcesses> {
   const emailServer = await startEmailServer();
   let emailCount = 0;
-  // What was taken is only counted: an hour of letters is not kept here.
+  // Only counts emails, because an hour of them would need much memory.
   emailServer.behave(async (step) => {
     if (step !== 'taken') return;
     emailCount += emailServer.taken.length;

@@ -4,17 +4,17 @@ import type { SendRequest, Visit } from './visits.ts';
 export type Minute = { p50: number; p95: number; p99: number; requests: number; failed: number };
 
 export type Stream = {
-  /** So many visitors, each beginning the next visit when one has ended: visits a second. */
+  /** Runs visitors one visit after the other. Returns the visits per second. */
   runVisitors(visitors: number, seconds: number): Promise<number>;
-  /** Visits begin at this rate whether or not those before have ended, until told to stop. */
+  /** Starts visits at a constant rate, also while earlier ones run. Returns a function that stops. */
   runAtRate(perSecond: number): () => Promise<void>;
-  /** What came since it was last asked, and starts anew. */
+  /** Returns the measurements since the last call and resets them. */
   collect(): Minute;
-  /** The first few answers that were not as they should be. */
+  /** The first failed requests. */
   faults: string[];
 };
 
-/** People who come to the shop at url, each visit by its share. */
+/** Opens a stream of random visits to the shop, weighted by their share. */
 export function openStream(url: string, visits: readonly Visit[]): Stream {
   const turns = visits.flatMap((visit) => Array<Visit>(visit.share).fill(visit));
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export function openStream(url: string, visits: readonly Visit[]): Stream {
     if (faults.length < 20) faults.push(what.slice(0, 200));
   }
   const any = () => turns[Math.floor(Math.random() * turns.length)] as Visit;
-  // What failed is counted where it was asked; the next visitor comes all the same.
+  // Failures are counted in `request`. The next visit starts anyway.
   const visit = () =>
     any()
       .visit(request)

@@ -1,6 +1,6 @@
 import type { Shopper } from '../checkout/shoppers.ts';
 
-/** One request, which is timed and counted, and its answer. */
+/** Sends a request, measures and counts it, and returns the response. */
 export type SendRequest = (
   path: string,
   request?: { method?: string; body?: unknown; headers?: Record<string, string> },
@@ -10,7 +10,7 @@ export type Visit = { name: string; share: number; visit(request: SendRequest): 
 
 type Order = { orderId: string; version: number };
 
-/** What people do in a shop in a day, and how often each of a hundred does it. */
+/** Creates the visits of a typical day. Their shares add up to 100. */
 export function createVisits(
   shoppers: readonly Shopper[],
   products: readonly string[],
@@ -20,7 +20,7 @@ export function createVisits(
   const any = <Item>(items: readonly Item[]) => items[turn++ % items.length] as Item;
   const product = () => products[Math.floor(Math.random() * products.length)] as string;
   const as = ({ token }: Shopper) => ({ authorization: token });
-  /** Two of the staff do not pack the same order. */
+  /** Orders that a visit already packs, so that no other visit packs them. */
   const packedOrders = new Set<string>();
   const post = (body: unknown, headers: Record<string, string>) => ({
     method: 'POST',
@@ -31,13 +31,13 @@ export function createVisits(
   return [
     { name: 'home', share: 8, visit: async (request) => void (await request('/')) },
     {
-      name: 'a piece',
+      name: 'a product',
       share: 24,
       visit: async (request) => void (await request(`/products/${product()}`)),
     },
-    { name: 'the list', share: 12, visit: async (request) => void (await request('/browse')) },
+    { name: 'the listing', share: 12, visit: async (request) => void (await request('/browse')) },
     {
-      name: 'a filtered list',
+      name: 'a filtered listing',
       share: 16,
       visit: async (request) =>
         void (await request(
@@ -63,7 +63,7 @@ export function createVisits(
       },
     },
     {
-      name: 'the staff look',
+      name: 'staff browse',
       share: 5,
       async visit(request) {
         await request('/api/staff/dashboard', { headers: staff });
@@ -71,14 +71,14 @@ export function createVisits(
       },
     },
     {
-      name: 'the staff pack and ship',
+      name: 'staff pack and ship',
       share: 5,
       async visit(request) {
         const response = await request('/api/staff/orders?state=placed&sort=oldest&limit=100', {
           headers: staff,
         });
         const { orders } = (await response.json()) as { orders: Order[] };
-        // Four visits place four orders while one packs: what is packed keeps up with what comes.
+        // Visits that order are four times as frequent as this one, so it packs four orders.
         const selected = orders.filter(({ orderId }) => !packedOrders.has(orderId)).slice(0, 4);
         for (const { orderId } of selected) packedOrders.add(orderId);
         for (const { orderId, version } of selected)
