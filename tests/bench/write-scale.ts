@@ -75,7 +75,7 @@ const order = {
 
 function requestCosts({ formatValue }: Metrics): string {
   return table(
-    ['request', 'CPU of Node, ms', 'CPU of PostgreSQL, ms', 'against a bare HTTP answer'],
+    ['request', 'CPU of Node, ms', 'CPU of PostgreSQL, ms', 'relative to a minimal HTTP server'],
     [
       ['bare `node:http` hello', formatValue('api: hello: CPU a request'), '', '1'],
       ...['product cached', 'listing cached', 'product', 'listing'].map((call) => [
@@ -156,12 +156,12 @@ function comparePeers({ value }: Metrics): string {
 
 function missedGoals({ rows }: Metrics): string {
   return table(
-    ['goal', 'figure', 'likely cause'],
+    ['goal', 'value', 'likely cause'],
     rows
       .filter((each) => !meets(each.value, each.goal))
       .map((each) => {
         const name = `${each.part}: ${each.name}`;
-        const cause = causes.find(([of]) => of.test(name))?.[1] ?? 'nobody has looked';
+        const cause = causes.find(([of]) => of.test(name))?.[1] ?? 'not investigated';
         const goal = each.goal ? formatBound(each.goal, each.unit) : '';
         return [`${name}, ${goal}`, `${formatRow(each)} ${each.unit}`.trim(), cause];
       }),
@@ -224,7 +224,7 @@ function allOf(part: Report['parts'][string] | undefined): string {
   const charts = (part.curves ?? []).map(
     ({ title }) => `![${title}](charts/${chartName(title)}.svg)\n`,
   );
-  return `\n\n${charts.join('')}${table(['', 'figure', 'wanted'], rows)}`;
+  return `\n\n${charts.join('')}${table(['', 'value', 'goal or limit'], rows)}`;
 }
 
 const buildLines = ({ lines }: Curve, label: (line: string) => string) =>
