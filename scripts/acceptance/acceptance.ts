@@ -1,4 +1,5 @@
-// node scripts/acceptance/acceptance.ts: reports which statements of docs/acceptance.md passing tests prove.
+// node scripts/acceptance/acceptance.ts: reports which statements of docs/acceptance.md passing
+// tests prove.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { report } from './report.ts';

@@ -1,6 +1,9 @@
 import type { Proof } from './proofs.ts';
 
-/** Sorts statements into proven and unproven. One failed test outweighs all passed tests of a statement. */
+/**
+ * Sorts statements into proven and unproven. One failed test outweighs all passed tests of a
+ * statement.
+ */
 export function evaluateStatements(
   statements: Statement[],
   proofs: Proof[],

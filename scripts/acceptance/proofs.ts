@@ -214,7 +214,9 @@ export function idsInTitle(title: string): string[] {
   return [...new Set(parts.flatMap(expandRange))];
 }
 
-/** Expands a range. Returns anything else unchanged, so that a mistyped id is reported as unknown. */
+/**
+ * Expands a range. Returns anything else unchanged, so that a mistyped id is reported as unknown.
+ */
 function expandRange(part: string): string[] {
   const range = /^([A-Z]{3})-(\d{2})\.\.([A-Z]{3})-(\d{2})$/.exec(part);
   if (!range) return [part];

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createBackup } from './create-backup.ts';
 
-/** node scripts/backup/backup.ts --to /backups. BACKUP_DATABASE_URL needs a role with REPLICATION. */
+/**
+ * node scripts/backup/backup.ts --to /backups. BACKUP_DATABASE_URL needs a role with REPLICATION.
+ */
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const database = process.env.BACKUP_DATABASE_URL;
 if (!values.to || !database) {

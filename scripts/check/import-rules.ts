@@ -184,7 +184,8 @@ function insideServer(): IForbiddenRuleType[] {
 }
 
 export const readingOptions: ICruiseOptions = {
-  // TypeScript 7 has no API that dependency-cruiser can use: without swc it would read 0 modules and pass.
+  // TypeScript 7 has no API that dependency-cruiser can use: without swc it would read 0 modules
+  // and pass.
   parser: 'swc',
   doNotFollow: { path: 'node_modules' },
   // Excludes build output. Packages in node_modules are listed, to compare them with package.json.

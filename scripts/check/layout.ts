@@ -45,7 +45,9 @@ function crowdedFolders(files: string[]): string[] {
     .map(([folder, count]) => `${folder}: ${count} source files, at most ${maxFiles} are allowed`);
 }
 
-/** Only shipped code is measured; entry points, type declarations, routes and tests may be short. */
+/**
+ * Only shipped code is measured; entry points, type declarations, routes and tests may be short.
+ */
 const mayBeShort = (file: string) =>
   !/^(packages\/[^/]+\/src|apps\/[^/]+\/(app|src))\//.test(file) ||
   /(^|\/)index\.tsx?$|\.d\.ts$|\.test\.tsx?$|\/app\/routes(\/|\.tsx?$)/.test(file);

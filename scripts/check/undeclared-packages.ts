@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { IModule } from 'dependency-cruiser';
 
-/** Finds imports of packages that the nearest package.json doesn't declare. They work because npm hoists. */
+/**
+ * Finds imports of packages that the nearest package.json doesn't declare. They work because npm
+ * hoists.
+ */
 export function undeclaredPackages(modules: readonly IModule[]): string[] {
   return modules
     .filter(({ source }) => !source.includes('node_modules'))

@@ -1,5 +1,5 @@
-// node scripts/deploy/pin-base-images.ts: pins the base images in deploy/ by digest. Needs Docker and
-// a network. A release runs it before the build. If committed, Dependabot updates the digests.
+// node scripts/deploy/pin-base-images.ts: pins the base images in deploy/ by digest. Needs Docker
+// and a network. A release runs it before the build. If committed, Dependabot updates the digests.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { pinBaseImages } from './base-images.ts';

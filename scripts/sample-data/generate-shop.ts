@@ -12,7 +12,10 @@ type ShopSize = {
   models?: boolean;
 };
 
-/** Generates a shop. The same size gives the same shop, because random values are hashes of row numbers. */
+/**
+ * Generates a shop. The same size gives the same shop, because random values are hashes of row
+ * numbers.
+ */
 export async function generateShop(database: Database, size: ShopSize, progress: Progress) {
   await withoutIndexes(database, 'products', progress, () =>
     fillProducts(database, size.products, progress, size.models),
@@ -27,7 +30,10 @@ export async function generateShop(database: Database, size: ShopSize, progress:
 
 const batch = 20_000;
 
-/** Adds four sizes to each metal of a product. The default variant is the second size of the first metal. */
+/**
+ * Adds four sizes to each metal of a product. The default variant is the second size of the first
+ * metal.
+ */
 async function fillVariants(
   database: Database,
   products: number,

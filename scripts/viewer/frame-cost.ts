@@ -1,4 +1,6 @@
-/** Prints the cost of a frame of each product: triangles, including shadows, and ray-plane tests. */
+/**
+ * Prints the cost of a frame of each product: triangles, including shadows, and ray-plane tests.
+ */
 
 import { buildShot } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';

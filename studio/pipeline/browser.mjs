@@ -9,7 +9,9 @@ import { readRenderLog, writeRenderLogEntry } from './record.mjs';
 import { listShots } from './renders.mjs';
 import { drawScaleBar } from './scale-rule.mjs';
 
-/** Renders the selected images that are out of date. It can be stopped and restarted at any time. */
+/**
+ * Renders the selected images that are out of date. It can be stopped and restarted at any time.
+ */
 export async function renderImages(names, { view, again, encode: encodeOnly }) {
   await mkdir(paths.originals, { recursive: true });
   const selected = listShots().filter(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Increase it when the same data should give different images: all images are then rendered again. */
+/**
+ * Increase it when the same data should give different images: all images are then rendered again.
+ */
 const edition = 1;
 
 /** Returns a hash of the products in an image, its size and frames, and the edition. */

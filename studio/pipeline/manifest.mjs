@@ -3,7 +3,9 @@ import { paths } from './paths.mjs';
 import { readRenderLog } from './record.mjs';
 import { listShots } from './renders.mjs';
 
-/** Writes the manifest for the pages: existing images, their sizes, formats and placeholder colours. */
+/**
+ * Writes the manifest for the pages: existing images, their sizes, formats and placeholder colours.
+ */
 export async function writeManifest() {
   const record = readRenderLog();
   const manifest = { products: {}, stills: {} };

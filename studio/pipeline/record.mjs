@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { paths } from './paths.mjs';
 
-/** Reads the log of rendered images with their fingerprints. It is in git, so that a new checkout renders nothing again. */
+/**
+ * Reads the log of rendered images with their fingerprints. It is in git, so that a new checkout
+ * renders nothing again.
+ */
 export function readRenderLog() {
   return existsSync(paths.record) ? JSON.parse(readFileSync(paths.record, 'utf8')) : {};
 }

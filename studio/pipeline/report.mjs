@@ -17,7 +17,10 @@ export async function printReport() {
   console.table(summarizeProgress(listShots(), readRenderLog()));
 }
 
-/** For each view: how many images are up to date, the mean time of one, and how many an hour can render. */
+/**
+ * For each view: how many images are up to date, the mean time of one, and how many an hour can
+ * render.
+ */
 export function summarizeProgress(shots, record) {
   return Object.entries(Object.groupBy(shots, ({ view }) => view)).map(([view, all]) => {
     const done = all.filter((shot) => record[shot.name]?.fingerprint === fingerprint(shot));
@@ -56,7 +59,10 @@ export async function buildImageReport() {
   return rows;
 }
 
-/** Measures noise on the plain backdrop: how far pixels differ from their neighbours, in steps of 255, at the lower quartile of all tiles. */
+/**
+ * Measures noise on the plain backdrop: how far pixels differ from their neighbours, in steps of
+ * 255, at the lower quartile of all tiles.
+ */
 async function measureNoise(file) {
   const { data, info } = await sharp(file)
     .resize(600)

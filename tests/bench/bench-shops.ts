@@ -13,7 +13,9 @@ import {
 import { processorTime } from './processor-time.ts';
 
 export type BenchShops = {
-  /** Returns the connection string of a shop of this size. Generates the shop if it doesn't exist. */
+  /**
+   * Returns the connection string of a shop of this size. Generates the shop if it doesn't exist.
+   */
   shop(products: number, users?: number, models?: boolean): Promise<string>;
   /** Returns the CPU seconds of all PostgreSQL processes so far. */
   cpuSeconds(): number;
@@ -56,7 +58,8 @@ async function ensureShop(adminUrl: string, url: string, size: Size) {
     text: `select from pg_database where datname = '${name}'`,
   });
   if (!existing) {
-    // The database gets its name when it is complete, so that an aborted run leaves no partial shop.
+    // The database gets its name when it is complete, so that an aborted run leaves no partial
+    // shop.
     const unfinished = `${name}_begun`;
     await admin.script(`drop database if exists ${unfinished}`);
     await admin.script(`create database ${unfinished}`);

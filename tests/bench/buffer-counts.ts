@@ -1,6 +1,9 @@
 import type { Database } from '@briolette/storage';
 
-/** Counts the buffers that a statement reads. Unlike time, this doesn't depend on the machine's load. */
+/**
+ * Counts the buffers that a statement reads. Unlike time, this doesn't depend on the machine's
+ * load.
+ */
 export async function countBuffers(database: Database, statement: string): Promise<number> {
   const counts: number[] = [];
   // The first run also reads the catalogs and prunes dead rows.

@@ -5,7 +5,10 @@ export type Options = {
   rows: string[];
   rounds: number;
   raceRounds: number;
-  /** Factor for the outage goals. On a busy CI machine a slow failover is acceptable, a lost order isn't. */
+  /**
+   * Factor for the outage goals. On a busy CI machine a slow failover is acceptable, a lost order
+   * isn't.
+   */
   outageSlack: number;
   /** Writes the table to docs/chaos.md. */
   publish: boolean;

@@ -20,7 +20,10 @@ export type Boutique = {
 export const sql = (statement: string, database = 'shop') =>
   `docker compose exec -T database psql -XAtq -U postgres -d ${database} -c '${statement}'`;
 
-/** Switches the WAL segment and waits until it is archived, so that the backups contain all writes so far. */
+/**
+ * Switches the WAL segment and waits until it is archived, so that the backups contain all writes
+ * so far.
+ */
 export const archiveLog = `
   cut=$(${sql('select pg_walfile_name(pg_switch_wal())', 'postgres')})
   for second in $(seq 90); do

@@ -8,7 +8,10 @@ import type { Measured, Recorder } from './record.ts';
 const countBackups = (printed: string) => printed.split('full backup:').length - 1;
 const newest = (printed: string) => printed.match(/full backup: \S+/g)?.at(-1) ?? 'none';
 
-/** Rehearses encrypted backups to a folder: create, restore on an empty machine, expire, fail if not mounted. */
+/**
+ * Rehearses encrypted backups to a folder: create, restore on an empty machine, expire, fail if not
+ * mounted.
+ */
 export async function rehearseFolder(
   record: Recorder,
   boutique: Boutique,

@@ -18,7 +18,10 @@ type Order = { state: string; payment: { state: string } | null };
 
 const getTimeout = (record: Recorder) => (record.isPlanted() ? 10_000 : 30_000);
 
-/** Checks sales in both deployments: order emails, an online payment, and packing in the back office. */
+/**
+ * Checks sales in both deployments: order emails, an online payment, and packing in the back
+ * office.
+ */
 export async function rehearseSelling(
   record: Recorder,
   context: SalesContext,

@@ -31,7 +31,9 @@ import {
   checkUpgrade,
 } from './three-machines-maintenance.ts';
 
-/** Sets up three machines with the commands of the guide, then breaks, restores and upgrades them. */
+/**
+ * Sets up three machines with the commands of the guide, then breaks, restores and upgrades them.
+ */
 export async function rehearseThreeMachines(record: Recorder, { short }: { short: boolean }) {
   const shops: Shop[] = zones.map((zone) => ({
     address: addresses[zone],

@@ -13,7 +13,10 @@ import { measureEdits } from './products/edits.ts';
 const part = 'products';
 const page = 51;
 
-/** Measures the product list at a million products, an import of 100,000 rows, and when an edit shows on another node. */
+/**
+ * Measures the product list at a million products, an import of 100,000 rows, and when an edit
+ * shows on another node.
+ */
 export async function measureProducts(shops: BenchShops, short: boolean): Promise<PartResult> {
   const productCount = short ? 10_000 : 1_000_000;
   const rows = short ? 2_000 : 100_000;

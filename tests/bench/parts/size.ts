@@ -155,7 +155,10 @@ const maxBuffers = 400;
 /** Rings have over a hundred facet groups, each with a separate index scan. */
 const maxBuffersByQuery: Record<string, number> = { 'page of rings far on': 2_000 };
 
-/** Buffers of the first statement at ten thousand products. They have a limit, because they don't depend on load. */
+/**
+ * Buffers of the first statement at ten thousand products. They have a limit, because they don't
+ * depend on load.
+ */
 function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
   return Object.entries(pages).map(([name, counts]) => ({
     part,

@@ -17,7 +17,9 @@ const port = 4395;
 
 type Sample = Minute & { server: number; worker: number; database: number; waiting: number };
 
-/** Runs shoppers, staff and jobs for some minutes and measures memory, database size and latency. */
+/**
+ * Runs shoppers, staff and jobs for some minutes and measures memory, database size and latency.
+ */
 export async function measureSoak(
   shops: BenchShops,
   short: boolean,

@@ -3,7 +3,9 @@ import { getAddress, getNamespace, type Host, hosts, shopperAddress } from './ho
 
 const bridge = 'briolette0';
 
-/** Creates a network namespace for each machine on one bridge, so that a machine can be isolated. */
+/**
+ * Creates a network namespace for each machine on one bridge, so that a machine can be isolated.
+ */
 export async function createNetwork(): Promise<void> {
   await ip('link', 'add', bridge, 'type', 'bridge');
   await ip('addr', 'add', `${shopperAddress}/24`, 'dev', bridge);
@@ -46,7 +48,9 @@ export async function processesOn(host: Host): Promise<number[]> {
   return text.split('\n').filter(Boolean).map(Number);
 }
 
-/** Signals every process on a machine. SIGKILL is repeated for processes that were just starting. */
+/**
+ * Signals every process on a machine. SIGKILL is repeated for processes that were just starting.
+ */
 export async function signalEverything(host: Host, signal: NodeJS.Signals): Promise<void> {
   for (let round = 0; round < 20; round++) {
     const processes = await processesOn(host);

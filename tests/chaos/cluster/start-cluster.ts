@@ -13,7 +13,9 @@ import { createWorkspace, type Workspace } from './workspace.ts';
 
 export type Cluster = {
   workspace: Workspace;
-  /** Returns a connection string through the proxy to the primary, or to a replica with little lag. */
+  /**
+   * Returns a connection string through the proxy to the primary, or to a replica with little lag.
+   */
   url(part?: 'primary' | 'replicas', role?: 'shop' | 'shop_owner'): string;
   /** Waits until the cluster is healthy. The control arm has no synchronous standby. */
   roles(expected?: { synchronous: boolean }): Promise<Roles>;

@@ -2,7 +2,9 @@ import { type DatabaseHost, databaseHosts, getAddress } from './hosts.ts';
 import { startOnHost } from './start-on-host.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Starts etcd for leader election. Patroni 3.0 is safe only with the v2 API, see deploy/patroni. */
+/**
+ * Starts etcd for leader election. Patroni 3.0 is safe only with the v2 API, see deploy/patroni.
+ */
 export function startEtcd(workspace: Workspace, host: DatabaseHost) {
   const address = getAddress(host);
   return startOnHost({

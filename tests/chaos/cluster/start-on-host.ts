@@ -23,7 +23,8 @@ export function startOnHost(options: HostProcess): ChildProcess {
     'ip',
     ['netns', 'exec', getNamespace(options.host), ...as, options.file, ...options.parameters],
     {
-      // In its own process group, so that Ctrl-C reaches only this process, which stops the machines in order.
+      // In its own process group, so that Ctrl-C reaches only this process, which stops the
+      // machines in order.
       detached: true,
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...options.environment },

@@ -10,7 +10,9 @@ export const statementSteps = [
   'after finish-jobs',
 ] as const;
 
-/** The mail server kills the child at these steps, or accepts an email and closes the connection. */
+/**
+ * The mail server kills the child at these steps, or accepts an email and closes the connection.
+ */
 export const emailSteps = [...smtpSteps, 'line cut'] as const;
 
 export const steps = [...statementSteps, ...emailSteps];

@@ -88,7 +88,9 @@ async function runAll(purchases: Purchase[], at: Fetch): Promise<Purchase[]> {
   return purchases.filter((_, index) => ended[index]?.status === 'rejected');
 }
 
-/** Creates a purchase that is packed, cancelled before or after payment, refunded, or paid in cash. */
+/**
+ * Creates a purchase that is packed, cancelled before or after payment, refunded, or paid in cash.
+ */
 function createPurchase(stage: Stage, index: number): Purchase {
   const key = randomUUID();
   let shopper: Shopper | null = null;

@@ -18,7 +18,9 @@ npm run chaos -- payments --short     12 orders each, within a minute
 npm run chaos -- payments --rows "webhook late; two tabs" --size 50
 npm run chaos -- payments --publish   also writes the table to docs/chaos.md`;
 
-/** Runs orders and payments under all faults, with one database and one provider. Needs only Node. */
+/**
+ * Runs orders and payments under all faults, with one database and one provider. Needs only Node.
+ */
 export async function runMoney(parameters: string[]): Promise<never> {
   const { values } = parseArgs({
     args: parameters,

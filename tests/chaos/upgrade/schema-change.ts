@@ -1,7 +1,9 @@
 import type { Migration } from '@briolette/storage';
 import type { Cluster } from '../cluster/start-cluster.ts';
 
-/** Adds the new column. A trigger keeps both columns equal, so that servers of both releases work. */
+/**
+ * Adds the new column. A trigger keeps both columns equal, so that servers of both releases work.
+ */
 export const expand: Migration = {
   name: '9001-expand',
   text: `
@@ -16,7 +18,10 @@ export const expand: Migration = {
       for each row execute function orders_same_payment();`,
 };
 
-/** Removes the old column when all servers use the new one. Validates first, so that locks are short. */
+/**
+ * Removes the old column when all servers use the new one. Validates first, so that locks are
+ * short.
+ */
 export const contract: Migration[] = [
   {
     name: '9002-check',

@@ -4,7 +4,10 @@ import { project } from './images.ts';
 
 const marked = /<!-- rehearsed: (\S+) -->\n+( *)```sh\n([\s\S]*?)\n *```/g;
 
-/** Reads the rehearsed commands of docs/operations.md by name, so that the rehearsal runs exactly these. */
+/**
+ * Reads the rehearsed commands of docs/operations.md by name, so that the rehearsal runs exactly
+ * these.
+ */
 export function readGuide(): Map<string, string> {
   const text = readFileSync(join(project, 'docs/operations.md'), 'utf8');
   return new Map(

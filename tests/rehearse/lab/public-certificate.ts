@@ -2,7 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { command } from './command.ts';
 
-/** Creates a server certificate, signed by an authority of the rehearsal instead of a public one. */
+/**
+ * Creates a server certificate, signed by an authority of the rehearsal instead of a public one.
+ */
 export async function createPublicCertificate(authority: string, name: string, file: string) {
   mkdirSync(authority, { recursive: true });
   const [key, root] = [join(authority, 'ca.key'), join(authority, 'ca.crt')];

@@ -20,7 +20,9 @@ export async function signUp(shop: Shop): Promise<Account> {
   return { email: body.email, password: body.password, token, addressId: addresses[0].id };
 }
 
-/** Returns a valid token. Logs in again if it expires soon, because a rehearsal outlasts a token. */
+/**
+ * Returns a valid token. Logs in again if it expires soon, because a rehearsal outlasts a token.
+ */
 async function getValidToken(shop: Shop, { email, password, token }: Account): Promise<string> {
   const [, claims = ''] = token.split('.');
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());

@@ -3,7 +3,10 @@ import { type Database, placeOrder } from '@briolette/storage';
 import { pgbench } from '../../pgbench.ts';
 import { recordedStatement } from '../../recorded-statement.ts';
 
-/** Returns the orders per second of the statement alone. Each pgbench transaction orders for the next shopper. */
+/**
+ * Returns the orders per second of the statement alone. Each pgbench transaction orders for the
+ * next shopper.
+ */
 export async function bareOrders(
   url: string,
   database: Database,

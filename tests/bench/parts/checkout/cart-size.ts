@@ -12,7 +12,9 @@ const part = 'checkout';
 /** The minimum counts, because autovacuum may run at any time. */
 const rounds = 3;
 
-/** Measures how the cost of an order and of a quantity change grows with the number of cart lines. */
+/**
+ * Measures how the cost of an order and of a quantity change grows with the number of cart lines.
+ */
 export async function measureCartSize(
   database: Database,
   shops: BenchShops,

@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-/** Returns the milliseconds from each click on a filter to the next paint, with CPU throttling of 4×. */
+/**
+ * Returns the milliseconds from each click on a filter to the next paint, with CPU throttling of
+ * 4×.
+ */
 export async function clickFilters(
   browser: Browser,
   url: string,

@@ -11,7 +11,10 @@ import { median } from '../../result.ts';
 
 const build = fileURLToPath(new URL('../../../../apps/storefront/build/server', import.meta.url));
 
-/** Returns the CPU milliseconds to render a page from cached API responses, and to serve it from the page cache. */
+/**
+ * Returns the CPU milliseconds to render a page from cached API responses, and to serve it from the
+ * page cache.
+ */
 export async function renderCost(
   databaseUrl: string,
   paths: Record<string, string>,

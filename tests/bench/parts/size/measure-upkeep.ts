@@ -15,7 +15,10 @@ const variants = {
   withoutWordIndex: ['begin; drop index products_by_search_word', 'rollback'],
 } as const;
 
-/** Measures PostgreSQL's CPU time for a product change, and the share of facet counts and word index. */
+/**
+ * Measures PostgreSQL's CPU time for a product change, and the share of facet counts and word
+ * index.
+ */
 export async function measureUpkeep(url: string, shops: BenchShops): Promise<Row[]> {
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   const cost = {

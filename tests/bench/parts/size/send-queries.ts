@@ -13,7 +13,8 @@ export async function createQuerySender(database: Database) {
   const { pid } = await queryOne<{ pid: number }>(database, {
     name: 'backend-pid',
     text: 'select pg_backend_pid() as pid',
-    // Queries for replicas use a separate pool. This selects the connection of the measured queries.
+    // Queries for replicas use a separate pool. This selects the connection of the measured
+    // queries.
     standby: true,
   });
   return async (path: string, samples: number): Promise<Samples> => {

@@ -6,7 +6,9 @@ export type Minute = { p50: number; p95: number; p99: number; requests: number; 
 export type Stream = {
   /** Runs visitors one visit after the other. Returns the visits per second. */
   runVisitors(visitors: number, seconds: number): Promise<number>;
-  /** Starts visits at a constant rate, also while earlier ones run. Returns a function that stops. */
+  /**
+   * Starts visits at a constant rate, also while earlier ones run. Returns a function that stops.
+   */
   runAtRate(perSecond: number): () => Promise<void>;
   /** Returns the measurements since the last call and resets them. */
   collect(): Minute;

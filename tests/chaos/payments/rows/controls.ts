@@ -11,7 +11,9 @@ export type ControlRow = PlannedRow & {
   shop: Pick<WorldOptions, 'around' | 'aroundProvider'>;
 };
 
-/** Shops with common mistakes. Each must lose something, otherwise the table would prove nothing. */
+/**
+ * Shops with common mistakes. Each must lose something, otherwise the table would prove nothing.
+ */
 export const controlRows: ControlRow[] = [
   {
     name: 'control: payment before order',

@@ -68,7 +68,8 @@ export const providerRows: PlannedRow[] = [
       await eachOrder(stage, stage.size, async (shopper) => {
         paid.push((await paidOrder(stage, shopper)).orderId);
       });
-      // In half-day steps, so that payments of earlier rows are also captured a day before they expire.
+      // In half-day steps, so that payments of earlier rows are also captured a day before they
+      // expire.
       for (let halfDays = 0; halfDays < 13; halfDays++) {
         await world.drain();
         world.later(12 * 60);
