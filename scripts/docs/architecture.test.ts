@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const paths = readPaths(readFileSync('ARCHITECTURE.md', 'utf8'));
-const codeMap = readFileSync('docs/where.md', 'utf8');
+const codeMap = readFileSync('docs/code-map.md', 'utf8');
 
 test('ARCHITECTURE.md has four paths through the code', () => {
   expect([...paths.keys()]).toEqual([

@@ -9,8 +9,8 @@ async function measured(): Promise<Report> {
   return JSON.parse(await read('../../docs/bench.json'));
 }
 
-test('docs/scale.md matches the measured results', async () => {
-  const text = await read('../../docs/scale.md');
+test('docs/performance.md matches the measured results', async () => {
+  const text = await read('../../docs/performance.md');
   expect(text).toContain('<!-- bench: ');
   expect(scaleText(text, await measured())).toBe(text);
 });

@@ -4,9 +4,9 @@ import { type Peer, peers } from './peers.ts';
 import { format, formatBound } from './print-table.ts';
 import { type Curve, chartName, meets, type Report, type Row } from './result.ts';
 
-const file = new URL('../../docs/scale.md', import.meta.url);
+const file = new URL('../../docs/performance.md', import.meta.url);
 
-/** Updates the tables and values of docs/scale.md. */
+/** Updates the tables and values of docs/performance.md. */
 export async function writeScale(report: Report): Promise<void> {
   await writeFile(file, scaleText(await readFile(file, 'utf8'), report));
 }
@@ -51,14 +51,15 @@ function readMetrics(parts: Report['parts']) {
   const named = new Map(rows.map((row) => [`${row.part}: ${row.name}`, row]));
   const row = (name: string): Row => {
     const found = named.get(name);
-    if (!found) throw new Error(`docs/scale.md names a value that was not measured: ${name}`);
+    if (!found) throw new Error(`docs/performance.md names a value that was not measured: ${name}`);
     return found;
   };
   const value = (name: string) => row(name).value;
   const formatValue = (name: string) => formatRow(row(name));
   const curve = (part: string, title: string) => {
     const found = parts[part]?.curves?.find((each) => each.title === title);
-    if (!found) throw new Error(`docs/scale.md names a curve that was not measured: ${title}`);
+    if (!found)
+      throw new Error(`docs/performance.md names a curve that was not measured: ${title}`);
     return found;
   };
   return { rows, value, formatValue: formatValue, curve };

@@ -1,7 +1,7 @@
 /**
- * Follows docs/shopkeeper.md on a real server, from the first owner to the refund, with an SMTP
+ * Follows docs/merchant-guide.md on a real server, from the first owner to the refund, with an SMTP
  * server and a fake Stripe. Stops where the guide is wrong. `npm run build`, then `npm run
- * screenshots:guide` writes the screenshots to docs/first-day.
+ * screenshots:guide` writes the screenshots to docs/getting-started.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { startStripeShop } from '../payments/stripe-shop.ts';
 import { addAddress } from './shopper/calls.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const target = process.argv[2] ?? folder('docs/first-day');
+const target = process.argv[2] ?? folder('docs/getting-started');
 const maxBytes = 80_000;
 const imagePath = folder('apps/storefront/public/pictures/aurelia-solitaire-ring-main-1200.jpg');
 const within = expect.configure({ timeout: 60_000 });
@@ -83,7 +83,7 @@ async function addFirstProduct(page: Page, shopper: Page) {
   await page.getByLabel('Material').selectOption('gold');
   await page.getByRole('textbox', { name: 'Brand' }).fill('Ida Verrine');
   await page.evaluate(() => window.scrollTo(0, 0));
-  await saveScreenshot(page, 'piece');
+  await saveScreenshot(page, 'product');
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
   await page.getByRole('button', { name: 'Receive' }).click();
   await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
@@ -191,7 +191,7 @@ async function visitScreens(page: Page) {
   await within(
     page.getByRole('listitem').filter({ hasText: 'ines@test.example' }).first(),
   ).toBeVisible();
-  await saveScreenshot(page, 'mail');
+  await saveScreenshot(page, 'email');
 }
 
 /** Returns the subjects of the received emails. */

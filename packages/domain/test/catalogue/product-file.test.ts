@@ -74,7 +74,7 @@ test('a file without a column says which', () => {
 });
 
 test("the shopkeeper's guide names every column", () => {
-  const guide = readFileSync('docs/shopkeeper.md', 'utf8');
+  const guide = readFileSync('docs/merchant-guide.md', 'utf8');
   expect(productCsvColumns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
 });
 
