@@ -31,7 +31,7 @@ put database/backup-key "$(openssl rand -base64 48 | tr -d '\n')"
 put shop/secret "$(openssl rand -base64 48 | tr -d '\n')"
 # Yours to fill, and empty until then: the address of the mail server (smtps://user:password@mail.example),
 # Stripe's two keys (rk_live_…, whsec_…), the keys of buckets for pictures and for backups; secret-secondary
-# only while the secret is changed: docs/operations.md, "Changing the keys".
+# only while the secret is changed: docs/operations/secrets.md.
 for each in shop/smtp-url shop/stripe-key shop/stripe-webhook shop/secret-secondary \
   shop/images-s3-access-key-id shop/images-s3-secret-access-key \
   database/backup-s3-key database/backup-s3-secret; do

@@ -70,7 +70,7 @@ function openBoutique(
     backups,
     follow(name, options) {
       const script = guide.get(name);
-      if (!script) throw new Error(`docs/operations.md has no block ${name}`);
+      if (!script) throw new Error(`docs/operations has no block ${name}`);
       return machine.run(script.replaceAll('/mnt/backups', backups), options);
     },
     type: (script) => machine.run(`cd ${home}\n${script}`),

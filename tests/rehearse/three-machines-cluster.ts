@@ -92,7 +92,7 @@ function openShells(machines: Record<Zone, Machine>) {
   const guide = readGuide();
   const follow = (zone: Zone, name: string, options?: Parameters<Machine['run']>[1]) => {
     const script = guide.get(name);
-    if (!script) throw new Error(`docs/operations.md has no block ${name}`);
+    if (!script) throw new Error(`docs/operations has no block ${name}`);
     const here = script
       .replaceAll('/mnt/backups', backups)
       .replaceAll('/root/briolette-certificates', certificates);

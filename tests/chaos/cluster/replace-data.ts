@@ -7,8 +7,8 @@ import { startPatroni } from './start-patroni.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Follows docs/operations.md: stops Patroni everywhere, deletes the cluster's state in etcd, copies
- * the restored directory to one machine, and empties the others, which then replicate it.
+ * The steps of docs/operations/three-machines.md: stops Patroni everywhere, removes the state of the
+ * cluster from etcd, gives one machine the restored directory, and lets the others copy it.
  */
 export async function replaceData(workspace: Workspace, restored: string): Promise<void> {
   for (const host of databaseHosts) await signalProgram(host, 'patroni', 'SIGTERM');

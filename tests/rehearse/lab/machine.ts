@@ -43,7 +43,7 @@ export async function bootMachine(place: Place): Promise<Machine> {
   // Copies only files that a clone would contain.
   const listed = await command(
     'git',
-    ['ls-files', '-co', '--exclude-standard', 'deploy', 'docs/operations.md'],
+    ['ls-files', '-co', '--exclude-standard', 'deploy', 'docs/operations'],
     { cwd: project },
   );
   for (const file of listed.stdout.trim().split('\n'))
