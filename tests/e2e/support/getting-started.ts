@@ -1,7 +1,7 @@
 /**
- * Follows docs/merchant-guide.md on a real server, from the first owner to the refund, with an SMTP
- * server and a fake Stripe. Stops where the guide is wrong. `npm run build`, then `npm run
- * screenshots:guide` writes the screenshots to docs/getting-started.
+ * Performs the steps of docs/merchant-guide.md, "Get started", on a real server, with a mail server
+ * and a test double of Stripe. Fails if a step doesn't work. Run `npm run build`, then
+ * `npm run screenshots:guide`, which writes the pictures to docs/getting-started.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

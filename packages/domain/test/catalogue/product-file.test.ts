@@ -73,8 +73,8 @@ test('a file without a column says which', () => {
   );
 });
 
-test("the shopkeeper's guide names every column", () => {
-  const guide = readFileSync('docs/merchant-guide.md', 'utf8');
+test('docs/product-files.md describes every column', () => {
+  const guide = readFileSync('docs/product-files.md', 'utf8');
   expect(productCsvColumns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
 });
 
