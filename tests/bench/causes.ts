@@ -1,12 +1,12 @@
-/** Known causes of missed goals. The first pattern that matches "part: name" applies. */
+/** The likely cause of a missed goal: the first entry that matches part and name. */
 export const causes: readonly (readonly [RegExp, string])[] = [
   [
     /^size: rare search/,
-    'a rare name among a million products still has hundreds of matches, and each is read for its price and facets',
+    'a rare name still has hundreds of products among a million, and each is read for its price and facets',
   ],
   [
     /^size: listing with counts/,
-    'one statement that is planned each time; the counts are already aggregated in the process',
+    'the statement is planned each time; the counts are already added up in the process',
   ],
   [
     /^size: page 1,000/,
@@ -14,74 +14,77 @@ export const causes: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^variants: /,
-    'the lists of the words and of the metal are intersected, and thousands of matches are read to decide whether to scan by price instead',
+    'intersects the lists of words and metal, reads thousands of matches to see that there are more, then finds the page in order of price',
   ],
   [
     /under 50 changes a second/,
-    'the slowest of 20 samples, while writers use the same two cores; some samples coincide with a flush of the word index',
+    'the slowest of 20, with writers on the same two cores; some wait while the word index merges changes',
   ],
   [
     /^api: product against hello/,
-    'a round trip over a socket, which wakes another process on busy cores: 38 % of the profile is socket writes',
+    'two socket round trips, each waking another process on busy cores; 38 % of the profile is writing to sockets',
   ],
   [
     /^api: listing against hello/,
-    '20 KB of JSON are received, hashed for the ETag and sent; the baseline response has 17 bytes',
+    '20 KB of JSON are received, hashed for the ETag and sent; the bare response has 17 bytes',
   ],
   [
     /against pgbench/,
-    'pgbench only sends queries; Node also handles HTTP, routing, validation and hashing on the same two cores',
+    'pgbench only sends queries; Node also handles HTTP, routing, validation and hashing, on the same two cores',
   ],
   [
     /^pages: rendering/,
-    'React: in a profile more than half is its rendering and serialisation, and the components of the shop are a small part. A page is cached while its API responses are unchanged',
+    "React itself: more than half of the profile is its rendering and serialising, the shop's components are a small part. A page is cached while its data is unchanged",
   ],
   [
     /^pages: keeping/,
-    'the API responses are requested and compared; the rest is creating requests and responses',
+    'the data is requested and compared; the rest is creating requests and responses',
   ],
-  [/^pages: .*JavaScript$/, 'the code of the shop is a few KiB more than an empty app'],
-  [/^pages: .*JavaScript files$/, 'manifest, entry, root and page; the entry is small'],
+  [/^pages: .*JavaScript$/, 'the shop is a few KiB larger than an empty application'],
+  [/^pages: .*JavaScript files$/, 'manifest, entry, root and page; the entry is tiny'],
   [
     /^pages: .*requests$/,
-    "images below the fold within the browser's lazy-loading margin, the icon and the web manifest are counted",
+    "includes images within the browser's lazy-loading margin, the icon and the web manifest",
   ],
-  [/^pages: filter click/, 'the click handler takes 1.5 ms; the rest is painting 50 cards'],
+  [
+    /^pages: filter click/,
+    'the script of the click takes 1.5 ms; painting 50 cards takes the rest',
+  ],
   [
     /^pages: .*(Lighthouse performance|LCP|TBT)/,
-    "the page's script and two fonts share the simulated slow connection with the largest image; the static copy has no script",
+    "the page's script and two fonts share the simulated slow connection with the main image; the static copy has no script",
   ],
   [
     /^checkout: plain pieces/,
-    'two statements measured alternately on a machine with stolen CPU time: six runs in three days gave 0.97, 0.97, 0.99, 0.88, 0.91 and 0.89',
+    'two alternating statements on a shared machine: six runs in three days gave 0.97, 0.97, 0.99, 0.88, 0.91 and 0.89',
   ],
   [
     /^checkout: orders a second/,
-    "PostgreSQL, in a run at half of the machine's speed (the bare statement reached about 600 a second; on 15 November it reached 1,322, with 795 orders a second)",
+    'PostgreSQL, on a machine at half of its usual speed (about 600 bare statements per second; 1,322 on 15 November, with 795 orders per second)',
   ],
   [
     /^api: listing cached/,
-    'a listing has 20 KB, the baseline response 17 bytes; the rest is writing to the socket',
+    'a listing has 20 KB, the bare response 17 bytes; the rest is writing to the socket',
   ],
   [
     /^payments: cash/,
-    'the same statement checks whether an order must be paid before it is packed; the difference is within the variation between two runs',
+    'the same statement checks whether the order must be paid before packing; the difference is within the variation between runs',
   ],
   [
     /^payments: orders a second/,
-    'the provider double, the shop and PostgreSQL share two cores; an order takes two statements',
+    'the test provider, the shop and PostgreSQL share two cores; an order needs two statements',
   ],
   [
     /^back-office: by one letter/,
-    'many names start with the same letter, and their newest orders are merged',
+    'many names start with one letter, and their newest orders are merged',
   ],
   [
     /^soak: requests that failed/,
-    'rejected by the request queue (503). The logged ones occurred while other checks ran on the same two cores; the ledger is consistent',
+    'rejected by the request queue (503), in the minutes in which other checks ran on the same two cores; the ledger agrees to the cent',
   ],
   [/^engine: first answer/, 'starting WebAssembly and reading the data directory'],
   [
     /^engine: whole download/,
-    "PGlite's code is five sixths of it; most of the rest is system functions and columns in the data directory",
+    "PGlite's code is five sixths of it; most of the data directory is PostgreSQL's system catalogue",
   ],
 ];

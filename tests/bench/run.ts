@@ -5,7 +5,7 @@ import { type BenchShops, openBenchShops } from './bench-shops.ts';
 import { printTable } from './print-table.ts';
 import { meets, type PartResult, type Report, type Row } from './result.ts';
 
-const usage = `Measures the shop and writes docs/bench.json, the charts in docs/charts and the tables of docs/performance.md.
+const usage = `Measures the shop and writes docs/bench.json, the charts in docs/charts and the tables of docs/performance.md and docs/benchmarks.md.
 
   npm run bench [-- pages|api|size|checkout|payments|jobs|back-office|products|engine …] [--short] [--audits 5]
   npm run bench -- bytes

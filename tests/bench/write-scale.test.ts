@@ -9,13 +9,13 @@ async function measured(): Promise<Report> {
   return JSON.parse(await read('../../docs/bench.json'));
 }
 
-test('docs/performance.md matches the measured results', async () => {
-  const text = await read('../../docs/performance.md');
+test.each(['performance', 'benchmarks'])('docs/%s.md matches the measurements', async (name) => {
+  const text = await read(`../../docs/${name}.md`);
   expect(text).toContain('<!-- bench: ');
   expect(scaleText(text, await measured())).toBe(text);
 });
 
-test('writes a value between its markers and keeps the text around it', async () => {
+test('replaces a number between its marks only', async () => {
   const report = await measured();
   report.parts = {
     ...report.parts,
@@ -30,7 +30,7 @@ test('writes a value between its markers and keeps the text around it', async ()
   );
 });
 
-test('lists a missed goal with its cause', async () => {
+test('lists a missed goal with its likely cause', async () => {
   const rows = [
     { part: 'pages', name: 'rendering browse: CPU', value: 9, unit: 'ms', goal: { atMost: 4.5 } },
     { part: 'pages', name: 'rendering product: CPU', value: 2, unit: 'ms', goal: { atMost: 2.2 } },
@@ -42,7 +42,7 @@ test('lists a missed goal with its cause', async () => {
   expect(text).not.toContain('rendering product');
 });
 
-test('throws for a value that was not measured', async () => {
+test('rejects a number that was not measured', async () => {
   const report = await measured();
   expect(() => scaleText('<!-- bench: own: weight -->1<!-- end -->', report)).toThrow(
     'own: weight',

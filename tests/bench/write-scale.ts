@@ -4,16 +4,18 @@ import { type Peer, peers } from './peers.ts';
 import { format, formatBound } from './print-table.ts';
 import { type Curve, chartName, meets, type Report, type Row } from './result.ts';
 
-const file = new URL('../../docs/performance.md', import.meta.url);
+const files = ['performance.md', 'benchmarks.md'].map(
+  (name) => new URL(`../../docs/${name}`, import.meta.url),
+);
 
-/** Updates the tables and values of docs/performance.md. */
+/** Updates the tables and numbers in docs/performance.md and docs/benchmarks.md. */
 export async function writeScale(report: Report): Promise<void> {
-  await writeFile(file, scaleText(await readFile(file, 'utf8'), report));
+  for (const file of files) await writeFile(file, scaleText(await readFile(file, 'utf8'), report));
 }
 
 /**
- * Replaces the text between `<!-- bench: name -->` and `<!-- end -->`. A name is that of a table, or
- * the part and row of a value.
+ * Replaces the text between `<!-- bench: name -->` and `<!-- end -->` by a table, or by one number that
+ * is named by its part and its row. The text around it stays.
  */
 export function scaleText(text: string, report: Report): string {
   const write = writer(report);
@@ -51,15 +53,14 @@ function readMetrics(parts: Report['parts']) {
   const named = new Map(rows.map((row) => [`${row.part}: ${row.name}`, row]));
   const row = (name: string): Row => {
     const found = named.get(name);
-    if (!found) throw new Error(`docs/performance.md names a value that was not measured: ${name}`);
+    if (!found) throw new Error(`the docs refer to a number that was not measured: ${name}`);
     return found;
   };
   const value = (name: string) => row(name).value;
   const formatValue = (name: string) => formatRow(row(name));
   const curve = (part: string, title: string) => {
     const found = parts[part]?.curves?.find((each) => each.title === title);
-    if (!found)
-      throw new Error(`docs/performance.md names a curve that was not measured: ${title}`);
+    if (!found) throw new Error(`the docs refer to a curve that was not measured: ${title}`);
     return found;
   };
   return { rows, value, formatValue: formatValue, curve };
@@ -76,9 +77,9 @@ const order = {
 
 function requestCosts({ formatValue }: Metrics): string {
   return table(
-    ['request', 'CPU of Node, ms', 'CPU of PostgreSQL, ms', 'relative to a minimal HTTP server'],
+    ['request', 'CPU of Node, ms', 'CPU of PostgreSQL, ms', 'throughput by CPU, bare response = 1'],
     [
-      ['bare `node:http` hello', formatValue('api: hello: CPU a request'), '', '1'],
+      ['bare `node:http` response', formatValue('api: hello: CPU a request'), '', '1'],
       ...['product cached', 'listing cached', 'product', 'listing'].map((call) => [
         callNames[call] ?? call,
         formatValue(`api: ${call}: CPU a request`),
@@ -114,10 +115,10 @@ function ratesByConnections({ curve }: Metrics): string {
       ...from(
         'api',
         'CPU a request by connections',
-        (line) => `${line}: CPU of Node, ms a request`,
+        (line) => `${line}: CPU of Node, ms per request`,
       ),
-      ...from('api', 'Requests a second by connections', (line) => `${line}: requests a second`),
-      ...from('checkout', 'Orders a second by connections', () => 'orders a second'),
+      ...from('api', 'Requests a second by connections', (line) => `${line}: requests per second`),
+      ...from('checkout', 'Orders a second by connections', () => 'orders per second'),
     ],
   );
 }
@@ -157,7 +158,7 @@ function comparePeers({ value }: Metrics): string {
 
 function missedGoals({ rows }: Metrics): string {
   return table(
-    ['goal', 'value', 'likely cause'],
+    ['goal', 'measured', 'likely cause'],
     rows
       .filter((each) => !meets(each.value, each.goal))
       .map((each) => {
@@ -192,8 +193,8 @@ const used = 0.6;
 const callNames: Record<string, string> = {
   'product cached': 'product, cached in the process',
   'listing cached': 'listing, cached in the process',
-  product: 'product by key',
-  listing: 'listing of 24 with counts, 10,000 products',
+  product: 'product by id',
+  listing: 'listing of 24 products with counts, 10,000 products in the shop',
 };
 
 function getOwnMetrics(value: (name: string) => number): Peer {
@@ -214,7 +215,7 @@ const formatRow = ({ value, unit }: Row) => format(value, unit);
 const formatOrEmpty = (value: number | null) => (value === null ? '' : format(value));
 const percent = (milliseconds: number) => `${format(milliseconds / 10)} %`;
 
-/** Returns all rows and charts of a part, or a note that it wasn't measured. */
+/** Lists every row of a part, with its charts. */
 function allOf(part: Report['parts'][string] | undefined): string {
   if (!part) return '\n\nNot measured yet.\n\n';
   const rows = part.rows.map((row) => {
@@ -225,7 +226,8 @@ function allOf(part: Report['parts'][string] | undefined): string {
   const charts = (part.curves ?? []).map(
     ({ title }) => `![${title}](charts/${chartName(title)}.svg)\n`,
   );
-  return `\n\n${charts.join('')}${table(['', 'value', 'goal or limit'], rows)}`;
+  const images = charts.length > 0 ? `\n\n${charts.join('')}` : '';
+  return `${images}${table(['', 'measured', 'goal'], rows)}`;
 }
 
 const buildLines = ({ lines }: Curve, label: (line: string) => string) =>
