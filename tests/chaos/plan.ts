@@ -62,7 +62,7 @@ export const plan: PlannedRow[] = [
     name: 'control: replies cut, no keys',
     async run({ scene }) {
       const { cut, ledger: _, ...audit } = await runCutReplies(await scene(), false);
-      const what = 'the same shoppers, with a new key for each attempt';
+      const what = 'the same, with a new key for each attempt';
       return {
         ...emptyRow,
         ...audit,
@@ -83,7 +83,7 @@ export const plan: PlannedRow[] = [
         errors: __,
         ...audit
       } = await runAsynchronousPartition(await scene());
-      const what = 'the partition, with orders confirmed before a second machine has them';
+      const what = 'the partition, with orders confirmed before a second machine has stored them';
       return {
         ...emptyRow,
         ...audit,

@@ -6,7 +6,7 @@ import { getCommit, writePart } from './write-part.ts';
 export async function publish(rows: Row[], minutes: number): Promise<void> {
   await writePart(
     'cluster',
-    `## No order lost
+    `## Orders during failures
 
 Written by \`npm run chaos -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${getCommit()}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. Three PostgreSQL servers under Patroni with three etcd members, HAProxy and two shop servers, each machine in its own network namespace. 40 shoppers check out continuously over HTTP, more than the servers handle concurrently. After each fault, the responses they got are compared with orders, stock and payments.
 

@@ -16,7 +16,7 @@ import { rehearseThreeMachines } from './three-machines.ts';
  *   --built            reuses the images of the last run
  *   --plant <name>     plants the fault of this assertion, or inverts it: the run must fail
  *   --plants           plants the fault of each assertion first, which it must find, and removes it
- *   --publish          also writes the table to docs/rehearsal.md
+ *   --publish          also writes the table to docs/deployment-test.md
  */
 const { values } = parseArgs({
   options: {
