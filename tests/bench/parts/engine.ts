@@ -45,7 +45,7 @@ export async function measureEngine(_: BenchShops, short: boolean): Promise<Part
 async function runEngineTest(onLine: (line: string) => void): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['node_modules/.bin/playwright', 'test', '-c', 'tests/browser-engine', 'figures.spec.ts'],
+    ['node_modules/.bin/playwright', 'test', '-c', 'tests/browser-engine', 'limits.spec.ts'],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], timeout: patienceMs },
   );
   createInterface(child.stdout).on('line', onLine);
