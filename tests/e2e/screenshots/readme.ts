@@ -67,7 +67,7 @@ async function renderBackOffice(): Promise<void> {
   await office?.goto(`${root}/back-office/orders`);
   await office?.getByRole('rowheader').first().waitFor();
   await shop?.getByRole('article').first().waitFor();
-  await saveScreenshot(page, 'both-sides');
+  await saveScreenshot(page, 'side-by-side');
 }
 
 /** Captures the visible part of a page once everything has loaded. */
