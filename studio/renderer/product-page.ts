@@ -3,7 +3,7 @@ import { arrange } from '@briolette/geometry/scenes';
 import { buildShot } from '@briolette/geometry/stills';
 import { type MetalName, View } from '@briolette/viewer';
 import { type EngravedText, engrave } from '@briolette/viewer/engraving';
-import { dressForm } from '@briolette/viewer/form';
+import { drawWornForm } from '@briolette/viewer/form';
 import { metalUniforms } from '@briolette/viewer/scene';
 
 /** The input of the builders, which validate it. */
@@ -34,7 +34,7 @@ const pageRenderer = {
     const canvas = document.createElement('canvas');
     const shot = await buildShot(data, { view });
     open = new View(canvas, shot, { side, metal: metal ?? data.studio.metal });
-    dressForm(open);
+    drawWornForm(open);
     if (turned) open.turnTo(turned);
     if (words) engrave(open, words);
     return shot.frameMillimetres ?? null;
@@ -43,7 +43,7 @@ const pageRenderer = {
   async startScene({ scene, products, side }: SceneRenderRequest) {
     const { shot, metals } = await arrange(scene, products);
     open = new View(document.createElement('canvas'), shot, { side, metal: 'silver' });
-    open.dress('metals', ({ parts }) => {
+    open.restyle('metals', ({ parts }) => {
       for (const { own, part } of parts) {
         const metal = metals.get(part);
         if (metal) Object.assign(own, metalUniforms(metal, part));

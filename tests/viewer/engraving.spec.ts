@@ -35,18 +35,18 @@ function getMiddle(path: string): [number, number] {
 
 test('engraves text only where the image of the product shows it [TRN-11]', async () => {
   const renderer = await openRenderer();
-  const taking = catalogueProducts.filter(({ engraving }) => engraving);
-  expect(taking.length).toBe(4);
-  for (const { _id, engraving } of taking) {
+  const engravable = catalogueProducts.filter(({ engraving }) => engraving);
+  expect(engravable.length).toBe(4);
+  for (const { _id, engraving } of engravable) {
     const place = engraving?.place === 'on the face' ? 'face' : 'inside';
     const text = 'Always ever'.slice(0, engraving?.longest);
-    const take = async (words: string, where: 'face' | 'inside') => {
+    const render = async (words: string, where: 'face' | 'inside') => {
       const request = { data: getGeometry(_id), side, frames: 3 };
       return (await renderer.take({ ...request, words: { text: words, font, side: where } })).png;
     };
-    const without = await take('', place);
-    expect(without.equals(await take('', place)), _id).toBe(true);
-    const { much, at } = await change(without, await take(text, place));
+    const without = await render('', place);
+    expect(without.equals(await render('', place)), _id).toBe(true);
+    const { much, at } = await change(without, await render(text, place));
     // Without text, two renders of a product are identical.
     expect(much, _id).toBeGreaterThan(0.03);
     const spot = getMiddle(engraving?.spot.path ?? '');

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { openRenderer } from '../../studio/renderer/renderer.ts';
-import { unlikeness } from './likeness.ts';
-import { eight, getGeometry } from './products.ts';
+import { measureDifference } from './image-difference.ts';
+import { getGeometry, referenceProducts } from './products.ts';
 
 const folder = fileURLToPath(new URL('stored/', import.meta.url));
 const size = { side: 200, frames: 4 };
 /** Renders on two machines differ by less than 1, faults by more than this. */
-const alike = 2;
+const threshold = 2;
 
 /**
  * UPDATE_REFERENCE_IMAGES=1 stores the current renders as references. Review them before
@@ -17,7 +17,7 @@ const alike = 2;
 test('eight products match their reference images', async () => {
   const renderer = await openRenderer();
   const differences: Record<string, number> = {};
-  for (const id of eight) {
+  for (const id of referenceProducts) {
     const { png } = await renderer.take({ data: getGeometry(id), ...size });
     const file = `${folder}${id}.png`;
     if (process.env.UPDATE_REFERENCE_IMAGES) {
@@ -25,10 +25,10 @@ test('eight products match their reference images', async () => {
       writeFileSync(file, png);
     }
     expect(existsSync(file), `${id} is stored`).toBe(true);
-    differences[id] = await unlikeness(png, readFileSync(file));
+    differences[id] = await measureDifference(png, readFileSync(file));
   }
   await renderer.close();
-  for (const [id, by] of Object.entries(differences)) expect(by, id).toBeLessThan(alike);
+  for (const [id, by] of Object.entries(differences)) expect(by, id).toBeLessThan(threshold);
 });
 
 const faults: Record<string, [RegExp, string]> = {
@@ -51,5 +51,5 @@ for (const [fault, [right, wrong]] of Object.entries(faults))
     const { png } = await renderer.take({ data: getGeometry('aurelia-solitaire-ring'), ...size });
     await renderer.close();
     const stored = readFileSync(`${folder}aurelia-solitaire-ring.png`);
-    expect(await unlikeness(png, stored)).toBeGreaterThan(alike);
+    expect(await measureDifference(png, stored)).toBeGreaterThan(threshold);
   });

@@ -5,7 +5,7 @@ import type { RenderGeometry } from '../../studio/renderer/product-page.ts';
  * Together they have every metal finish, pearls, a large diamond, coloured stones, rows of small
  * stones, table and wall.
  */
-export const eight = [
+export const referenceProducts = [
   'aurelia-solitaire-ring',
   'meridian-sapphire-halo-ring',
   'isolde-sapphire-pendant',

@@ -17,7 +17,7 @@ import { type Light, studio } from './studio.ts';
 const side = 256;
 const tileCount = tilesAcross ** 2;
 /** Number of tile sets averaged into a resting shadow. */
-const enough = 12;
+const setsAtRest = 12;
 
 /**
  * The soft shadow of area lights: the model is projected onto the backdrop from many points of the
@@ -39,20 +39,20 @@ export function createBackdropShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall
   return {
     texture: map.texture,
     /** Discards the average after the model has moved. */
-    moved() {
+    reset() {
       sets = 0;
       fresh = 0;
     },
     /** Draws `count` more tiles. */
     draw(count: number, shared: Uniforms) {
-      if (sets >= enough) return;
+      if (sets >= setsAtRest) return;
       for (let i = 0; i < count; i++) drawTile(shared);
       fresh += count;
-      if (sets === 0) develop(1);
+      if (sets === 0) updateMap(1);
       if (fresh >= tileCount) {
         fresh -= tileCount;
         sets++;
-        develop(1 / sets);
+        updateMap(1 / sets);
         sums.reverse();
       }
     },
@@ -79,7 +79,7 @@ export function createBackdropShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall
     gl.disable(gl.BLEND);
   }
 
-  function develop(share: number) {
+  function updateMap(share: number) {
     const [next, before] = sums as [typeof map, typeof map];
     drawInto(gl, next);
     sum({ tiles: tiles.texture, before: before.texture, share, weights, ambientFrom });

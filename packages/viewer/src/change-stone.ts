@@ -8,7 +8,7 @@ import type { View } from './view.ts';
  * the stone.
  */
 export function changeStone(view: View, stone: StoneName) {
-  view.dress('stone', ({ parts }, shared) => {
+  view.restyle('stone', ({ parts }, shared) => {
     const main = mirroredStones(parts);
     for (const { part, own } of parts)
       if (main && part.material.kind === 'stone' && part.material.stone === main.stone)

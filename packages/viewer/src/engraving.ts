@@ -4,9 +4,9 @@ import type { EngravingArea } from './model.ts';
 import type { View } from './view.ts';
 
 /** Height in pixels of the text image, with padding. */
-const tall = 256;
+const imageHeight = 256;
 const em = 150;
-const widest = 4096;
+const maxWidth = 4096;
 
 export type EngravedText = {
   text: string;
@@ -21,7 +21,7 @@ export type EngravedText = {
  */
 export function engrave(view: View, { text, font, side }: EngravedText): boolean {
   let hasArea = false;
-  view.dress('engraving', ({ parts }) => {
+  view.restyle('engraving', ({ parts }) => {
     for (const each of parts) {
       const { part, own } = each;
       const area = part.engraving;
@@ -47,24 +47,24 @@ function drawText(
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   const cssFont = `${em}px ${font}`;
   pen.font = cssFont;
-  const wide = Math.min(widest, Math.ceil(pen.measureText(text).width + em / 2));
-  canvas.width = wide;
-  canvas.height = tall;
-  pen.fillRect(0, 0, wide, tall);
+  const imageWidth = Math.min(maxWidth, Math.ceil(pen.measureText(text).width + em / 2));
+  canvas.width = imageWidth;
+  canvas.height = imageHeight;
+  pen.fillRect(0, 0, imageWidth, imageHeight);
   pen.font = cssFont;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = '#fff';
-  const write = (x: number) => pen.fillText(text, x, tall / 2, wide - em / 4);
+  const write = (x: number) => pen.fillText(text, x, imageHeight / 2, imageWidth - em / 4);
   // Only shadows are blurred in every browser. The text is drawn outside the canvas, its shadow
   // inside.
   pen.shadowColor = '#fff';
   pen.shadowBlur = em / 20;
-  pen.shadowOffsetX = wide;
-  write(-wide / 2);
+  pen.shadowOffsetX = imageWidth;
+  write(-imageWidth / 2);
   pen.shadowColor = 'transparent';
   pen.globalAlpha = 0.5;
-  write(wide / 2);
+  write(imageWidth / 2);
   const engravingMap = (before as WebGLTexture | undefined) ?? gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, engravingMap);
   gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
@@ -73,10 +73,10 @@ function drawText(
   gl.generateMipmap(gl.TEXTURE_2D);
   const sharp = gl.getExtension('EXT_texture_filter_anisotropic');
   if (sharp) gl.texParameteri(gl.TEXTURE_2D, sharp.TEXTURE_MAX_ANISOTROPY_EXT, 8);
-  const high = Math.min(width, (length * tall) / wide);
+  const high = Math.min(width, (length * imageHeight) / imageWidth);
   return {
     engravingMap,
-    engravingSize: [(high * wide) / tall, high, radius],
+    engravingSize: [(high * imageWidth) / imageHeight, high, radius],
     engravingAlong: along,
     engravingFacing: facing,
   };

@@ -1,5 +1,5 @@
 export { changeStone } from './change-stone.ts';
 export { checkShot } from './check-shot.ts';
-export { drawn, startLoop } from './loop.ts';
+export { startLoop, waitForGpu } from './loop.ts';
 export type { MetalName, Shot } from './model.ts';
 export { View } from './view.ts';

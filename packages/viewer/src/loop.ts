@@ -1,14 +1,14 @@
 import type { View } from './view.ts';
 
 /** Frame time above which movement feels slow, in milliseconds. */
-const fluent = 16;
+const frameBudgetMs = 16;
 /**
  * On slow devices an image at rest is refined for at most this long, but for a few frames at least.
  */
-const patience = 8000;
-const fewFrames = 4;
+const maxRefineMs = 8000;
+const minFrames = 4;
 /** Time after the last movement until the model counts as resting. */
-const restDelay = 140;
+const restDelayMs = 140;
 
 /**
  * Draws the view while it changes or is being refined; requests no frames after that. The first two
@@ -22,13 +22,13 @@ export async function startLoop(view: View, onFirst: () => void) {
   let before = 0;
 
   view.draw();
-  await drawn(view);
+  await waitForGpu(view);
   onFirst();
   const started = performance.now();
   view.draw();
-  await drawn(view);
+  await waitForGpu(view);
   // A resting frame costs about two and a half moving ones.
-  view.detail = atMostOne(Math.sqrt((fluent * 2.5) / (performance.now() - started)));
+  view.detail = clampDetail(Math.sqrt((frameBudgetMs * 2.5) / (performance.now() - started)));
   view.onChange = () => {
     movedAt = performance.now();
     requestFrame();
@@ -44,7 +44,7 @@ export async function startLoop(view: View, onFirst: () => void) {
 
   function step(now: number) {
     frameRequest = 0;
-    const moving = now - movedAt < restDelay;
+    const moving = now - movedAt < restDelayMs;
     if (moving && view.started) return requestFrame();
     if (moving) {
       if (now - before < 500) view.detail = detailFor(now - before, view.detail);
@@ -54,20 +54,20 @@ export async function startLoop(view: View, onFirst: () => void) {
     before = now;
     view.draw({ moving });
     frames++;
-    if (moving || !(view.finished || (now - restFrom > patience && frames > fewFrames)))
+    if (moving || !(view.finished || (now - restFrom > maxRefineMs && frames > minFrames)))
       requestFrame();
   }
 }
 
 /** Lowers the detail quickly when frames are late and raises it slowly. */
 function detailFor(took: number, present: number) {
-  return atMostOne(took > fluent * 1.6 ? present * 0.85 : present * 1.01);
+  return clampDetail(took > frameBudgetMs * 1.6 ? present * 0.85 : present * 1.01);
 }
 
-const atMostOne = (detail: number) => Math.max(0.4, Math.min(1, detail));
+const clampDetail = (detail: number) => Math.max(0.4, Math.min(1, detail));
 
 /** Waits until the GPU has finished the commands. */
-export async function drawn({ gl }: View) {
+export async function waitForGpu({ gl }: View) {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
   if (!fence) return;
   gl.flush();

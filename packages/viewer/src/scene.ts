@@ -37,7 +37,7 @@ export type Scene = {
 
 export function createScene(gl: Gl, { model, pose, low, high }: Shot): Scene {
   const parts = model.parts.map((part): ScenePart => {
-    const places = posed(pose, part.places);
+    const places = applyPose(pose, part.places);
     const { mesh, material } = part;
     return {
       kind: material.kind,
@@ -84,7 +84,7 @@ export const metalUniforms = (metal: MetalName, { material }: Part): Uniforms =>
   return { reflectance, roughness: finish ?? roughness };
 };
 
-function posed(pose: Float32Array, places: Float32Array) {
+function applyPose(pose: Float32Array, places: Float32Array) {
   const out = new Float32Array(places.length);
   for (let i = 0; i < places.length; i += 4)
     for (let row = 0; row < 4; row++) {

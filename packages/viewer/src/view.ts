@@ -84,7 +84,7 @@ export class View {
   turnTo(turned: number, raised = this.raised) {
     this.turned = turned;
     this.raised = Math.max(-25, Math.min(50, raised));
-    this.shadow.moved();
+    this.shadow.reset();
     this.onTurn(turned);
     this.wake();
   }
@@ -102,7 +102,7 @@ export class View {
   }
 
   /** Changes the appearance of parts, now and after a lost context is restored. */
-  dress(name: string, change: (scene: Scene, shared: Uniforms) => void) {
+  restyle(name: string, change: (scene: Scene, shared: Uniforms) => void) {
     this.changes.set(name, change);
     change(this.scene, this.shared);
     this.wake();
@@ -227,9 +227,9 @@ export class View {
     const side = Math.min(gl.drawingBufferWidth, gl.drawingBufferHeight) || requestedSide;
     this.side = side;
     const exact = gl.getExtension('EXT_color_buffer_float') ? gl.RGBA32F : gl.RGBA16F;
-    const most =
+    const maxSamples =
       (gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA16F, gl.SAMPLES) ?? [])[0] ?? 0;
-    this.fresh = createTarget(gl, side, gl.RGBA16F, { samples: Math.min(4, most) || 1 });
+    this.fresh = createTarget(gl, side, gl.RGBA16F, { samples: Math.min(4, maxSamples) || 1 });
     this.sums = [0, 1].map(() => createTarget(gl, side, exact, { filter: gl.NEAREST }));
     this.targets = [this.fresh, ...this.sums];
   }

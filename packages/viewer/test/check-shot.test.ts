@@ -5,7 +5,7 @@ import type { Shot } from '../src/model.ts';
 
 const identity = new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
 
-const whole = (): Shot => ({
+const createShot = (): Shot => ({
   model: {
     parts: [
       {
@@ -41,7 +41,7 @@ const whole = (): Shot => ({
 });
 
 test('accepts a valid shot', () => {
-  expect(() => checkShot(whole())).not.toThrow();
+  expect(() => checkShot(createShot())).not.toThrow();
 });
 
 test.each([
@@ -53,29 +53,29 @@ test.each([
   ['an unknown ground', (shot: Shot) => (shot.ground = { kind: 'moon' } as never)],
   ['an infinite focal length', (shot: Shot) => (shot.camera.lens = { focal: Infinity })],
 ])('rejects %s with an explanation', (_, damage) => {
-  const shot = structuredClone(whole());
+  const shot = structuredClone(createShot());
   damage(shot);
   expect(() => checkShot(shot)).toThrow(/^Invalid shot: .+\.$/);
 });
 
 /** Returns the path of every value in a shot. */
-function ways(value: unknown, path: string[] = []): string[][] {
+function listPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  const inner = Object.entries(value).flatMap(([key, each]) => ways(each, [...path, key]));
+  const inner = Object.entries(value).flatMap(([key, each]) => listPaths(each, [...path, key]));
   return path.length ? [path, ...inner] : inner;
 }
 
-const needless = /lowLights|darkTent|girdle$|girdle.[01]$|^model.visibleSpan|name/;
+const ignored = /lowLights|darkTent|girdle$|girdle.[01]$|^model.visibleSpan|name/;
 
 test('rejects any broken value with an explanation and throws nothing else', () => {
-  const paths = ways(whole()).filter((path) => !needless.test(path.join('.')));
+  const paths = listPaths(createShot()).filter((path) => !ignored.test(path.join('.')));
   const broken = fc.oneof(
     fc.constantFrom(null, undefined, Number.NaN, Infinity, 'x', {}, [], new Float32Array(1)),
     fc.dictionary(fc.string(), fc.anything()),
   );
   fc.assert(
     fc.property(fc.constantFrom(...paths), broken, (path, value) => {
-      const shot = structuredClone(whole()) as unknown as Record<string, unknown>;
+      const shot = structuredClone(createShot()) as unknown as Record<string, unknown>;
       const last = path.at(-1) as string;
       const owner = path.slice(0, -1).reduce((at, key) => at[key] as never, shot);
       const numbers = ArrayBuffer.isView(owner);

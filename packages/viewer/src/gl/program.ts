@@ -37,7 +37,7 @@ export function createProgram(gl: Gl, vertex: string, fragment: string): Program
         gl.activeTexture(gl.TEXTURE0 + unit);
         gl.bindTexture(sampler, (value as WebGLTexture) ?? null);
         gl.uniform1i(at, unit++);
-      } else if (value !== undefined) put(gl, type, at, value);
+      } else if (value !== undefined) setUniform(gl, type, at, value);
     }
   };
 }
@@ -53,7 +53,7 @@ function activeUniforms(gl: Gl, program: WebGLProgram) {
   });
 }
 
-function put(gl: Gl, type: number, at: WebGLUniformLocation | null, value: Uniform) {
+function setUniform(gl: Gl, type: number, at: WebGLUniformLocation | null, value: Uniform) {
   const numbers = value as Float32List;
   if (type === 0x8b5c)
     gl.uniformMatrix4fv(at, false, value instanceof DOMMatrix ? value.toFloat32Array() : numbers);

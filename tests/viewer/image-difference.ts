@@ -5,7 +5,7 @@ import sharp from 'sharp';
  * 2 is just noticeable) after a blur of two pixels, over the worst 5% of pixels. A fault in a small
  * stone counts, noise of another GPU does not.
  */
-export async function unlikeness(first: Buffer, second: Buffer): Promise<number> {
+export async function measureDifference(first: Buffer, second: Buffer): Promise<number> {
   const [a, b] = await Promise.all([first, second].map(decodeLab));
   if (!a || !b || a.length !== b.length) throw new Error('The images differ in size.');
   const distances: number[] = [];
