@@ -38,21 +38,21 @@ export function createImageCache(base: string) {
       for (const url of urls) await put(url, await fetch(url, { cache: 'force-cache' }));
     },
 
-    async respond({ request }: { request: Request }, later: (work: Promise<unknown>) => void) {
+    async respond({ request }: { request: Request }, waitUntil: (work: Promise<unknown>) => void) {
       try {
         const response = await fetch(request);
-        later(put(request.url, response.clone()).catch(ignoreQuotaError));
+        waitUntil(put(request.url, response.clone()).catch(ignoreQuotaError));
         return response;
       } catch {
-        return (await find(request.url)) ?? (await sameInAnotherSize(request.url, await open()));
+        return (await find(request.url)) ?? (await findOtherSize(request.url, await open()));
       }
     },
   };
 }
 
 /** Falls back to another size of the image, such as the small one of a product card. */
-async function sameInAnotherSize(url: string, cache: Cache): Promise<Response> {
+async function findOtherSize(url: string, cache: Cache): Promise<Response> {
   const withoutSize = (address: string) => address.replace(/-\d+\.\w+$/, '');
-  const alike = (await cache.keys()).findLast((each) => withoutSize(each.url) === withoutSize(url));
-  return (alike && (await cache.match(alike))) ?? Response.error();
+  const match = (await cache.keys()).findLast((each) => withoutSize(each.url) === withoutSize(url));
+  return (match && (await cache.match(match))) ?? Response.error();
 }

@@ -15,14 +15,16 @@ export async function requestPrecache(part: PrecacheGroup, base: string): Promis
 }
 
 /** Delay for browsers without requestIdleCallback. */
-const calmMs = 2000;
+const idleDelayMs = 2000;
 
 /** Waits until the page is idle. Returns false if the browser is set to save data. */
 export async function waitForIdle(): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return false;
   await new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, calmMs),
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve)
+      : setTimeout(resolve, idleDelayMs),
   );
   return true;
 }

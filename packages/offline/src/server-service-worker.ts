@@ -28,26 +28,31 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || request.method !== 'GET') return;
   if (request.headers.has('authorization')) return;
   const path = pathname.slice(base.length);
-  const later = (work: Promise<unknown>) => event.waitUntil(work);
-  if (path.startsWith('assets/')) event.respondWith(file(request, later));
-  else if (path.startsWith('pictures/')) event.respondWith(images.respond(event, later));
-  else if (request.mode === 'navigate') event.respondWith(page(request, later));
-  else if (path.startsWith('api/')) event.respondWith(fresh(apiResponses, request, later));
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  if (path.startsWith('assets/')) event.respondWith(cacheFirst(request, waitUntil));
+  else if (path.startsWith('pictures/')) event.respondWith(images.respond(event, waitUntil));
+  else if (request.mode === 'navigate') event.respondWith(respondWithPage(request, waitUntil));
+  else if (path.startsWith('api/'))
+    event.respondWith(networkFirst(apiResponses, request, waitUntil));
 });
 
-type Later = (work: Promise<unknown>) => void;
+type WaitUntil = (work: Promise<unknown>) => void;
 type LruCache = typeof pages;
 
 /** Serves content-hashed files from the cache. */
-async function file(request: Request, later: Later): Promise<Response> {
+async function cacheFirst(request: Request, waitUntil: WaitUntil): Promise<Response> {
   const cached = await files.find(request.url);
   if (cached) return cached;
   const response = await fetch(request);
-  later(files.put(request.url, response.clone()).catch(ignoreQuotaError));
+  waitUntil(files.put(request.url, response.clone()).catch(ignoreQuotaError));
   return response;
 }
 
-async function fresh(cache: LruCache, request: Request, later: Later): Promise<Response> {
+async function networkFirst(
+  cache: LruCache,
+  request: Request,
+  waitUntil: WaitUntil,
+): Promise<Response> {
   let isCached = false;
   const response = await fetchOrCached(request, async () => {
     const cached = await cache.find(request.url);
@@ -55,13 +60,13 @@ async function fresh(cache: LruCache, request: Request, later: Later): Promise<R
     return cached;
   });
   if (!isCached && isPubliclyCacheable(request, response))
-    later(cache.put(request.url, response.clone()).catch(ignoreQuotaError));
+    waitUntil(cache.put(request.url, response.clone()).catch(ignoreQuotaError));
   return response;
 }
 
-async function page(request: Request, later: Later): Promise<Response> {
+async function respondWithPage(request: Request, waitUntil: WaitUntil): Promise<Response> {
   try {
-    return await fresh(pages, request, later);
+    return await networkFirst(pages, request, waitUntil);
   } catch (error) {
     const cached = await files.find(offlinePage);
     if (!cached) throw error;
