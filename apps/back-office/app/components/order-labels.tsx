@@ -1,9 +1,9 @@
 import type { StaffOrder, StaffOrderRow } from '@briolette/contract';
 
-type Money = Pick<StaffOrderRow, 'payBy' | 'payment'>;
+type PaymentSummary = Pick<StaffOrderRow, 'payBy' | 'payment'>;
 
 /** Formats the payment state of an order for lists. */
-export function formatPaymentState({ payBy, payment }: Money): string {
+export function formatPaymentState({ payBy, payment }: PaymentSummary): string {
   if (payment && payment.refunded > 0)
     return payment.refunded < payment.captured ? 'Partly refunded' : 'Refunded';
   if (payment?.state === 'captured') return payBy === 'online' ? 'Paid' : 'Paid in cash';
@@ -14,7 +14,9 @@ export function formatPaymentState({ payBy, payment }: Money): string {
 }
 
 /** Formats the payment state of an order, with disputes. */
-export function formatOrderPaymentState(order: Money & Pick<StaffOrder, 'payments'>): string {
+export function formatOrderPaymentState(
+  order: PaymentSummary & Pick<StaffOrder, 'payments'>,
+): string {
   const isDisputed = order.payments.some(({ disputed }) => disputed);
   return isDisputed
     ? `${formatPaymentState(order)}, disputed at the bank`
@@ -30,8 +32,8 @@ export const defaultOrderViews = [
   { name: 'Awaiting payment', query: '?state=awaiting_payment' },
 ] as const;
 
-type Line = Pick<StaffOrder['lines'][number], 'material' | 'color' | 'size' | 'madeToOrder'>;
+type OrderLine = Pick<StaffOrder['lines'][number], 'material' | 'color' | 'size' | 'madeToOrder'>;
 
 /** Returns the metal and size of a line, and whether it is made to order. */
-export const lineDetails = ({ material, color, size, madeToOrder }: Line): string[] =>
+export const lineDetails = ({ material, color, size, madeToOrder }: OrderLine): string[] =>
   [material, color, size, madeToOrder ? 'made to order' : ''].filter(Boolean);

@@ -4,7 +4,7 @@ import { screenData, staffQuery } from '../lib/api/queries.ts';
 const values = screenData(() => staffQuery('getTaxonomy'));
 
 /** Returns the shop's categories, materials and occasions. */
-export const useValues = () => values.useData().taxonomy;
+export const useTaxonomy = () => values.useData().taxonomy;
 export const loadTaxonomy = values.loader;
 
 export const Options = ({ values }: { values: readonly TaxonomyTerm[] }) =>

@@ -19,7 +19,7 @@ export function notifyCatalogueChanged(): void {
 }
 
 /** Events within this time cause one refresh. */
-const gatherMs = 50;
+const debounceMs = 50;
 
 /**
  * Refetches all visible data on an order event, on a change in another tab, and when this tab
@@ -34,7 +34,7 @@ export function useLiveReload(): void {
       timer ??= setTimeout(() => {
         timer = undefined;
         void queryClient.invalidateQueries();
-      }, gatherMs);
+      }, debounceMs);
     };
     const events = new EventSource(shopBasePath + staffCalls.streamOrderEvents.path);
     events.addEventListener('order', refresh);

@@ -80,5 +80,5 @@ export const newProductResolver = zodResolver(
 );
 
 /** Parses a number with a decimal comma or point; NaN if unreadable. */
-export const numberIn = (text: string | number) =>
+export const parseNumber = (text: string | number) =>
   Number(String(text).replace(',', '.').trim() || 'NaN');

@@ -131,7 +131,7 @@ function AnalyticsScreen() {
         </p>
       )}
       <Card title="Sales">
-        <Sums analytics={analytics} period={period} />
+        <Totals analytics={analytics} period={period} />
         <SalesChart buckets={buckets} />
         <DailySalesTable buckets={buckets} />
       </Card>
@@ -170,7 +170,13 @@ function AnalyticsScreen() {
 }
 
 /** Totals, compared with the previous period. */
-function Sums({ analytics: { totals, before }, period }: { analytics: Analytics; period: Period }) {
+function Totals({
+  analytics: { totals, before },
+  period,
+}: {
+  analytics: Analytics;
+  period: Period;
+}) {
   const days = countDays(period);
   const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);
   const count = (number: number) => number.toLocaleString('en-US');

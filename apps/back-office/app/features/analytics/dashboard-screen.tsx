@@ -81,11 +81,11 @@ function OrdersCard({ title, orders, none, children }: OrdersCardProps) {
   );
 }
 
-type TodayProps = { today: DashboardData };
+type DashboardProps = { today: DashboardData };
 type Tile = { name: string; count: number; note: string; to?: string; tone?: 'late' };
 
 /** Counts of open work, each a link to its list. */
-function TaskTiles({ today }: TodayProps) {
+function TaskTiles({ today }: DashboardProps) {
   const may = useHasPermission();
   const tiles: Tile[] = [
     {
@@ -131,7 +131,7 @@ function TaskTiles({ today }: TodayProps) {
 }
 
 /** Open withdrawals, oldest first. */
-function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
+function Withdrawals({ today: { withdrawals, withdrawalOrders } }: DashboardProps) {
   if (withdrawals === 0) return null;
   const isMore = withdrawals > withdrawalOrders.length;
   return (

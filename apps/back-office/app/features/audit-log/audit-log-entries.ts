@@ -28,7 +28,7 @@ type Kind = keyof typeof auditLogFilters | 'other';
 const calls: Record<string, [kind: Kind | Kind[], words: EntryText]> = {
   transitionStaffOrder: [
     'orders',
-    ({ state }) => moves[String(state)] ?? `Moved an order to ${state}`,
+    ({ state }) => transitionLabels[String(state)] ?? `Moved an order to ${state}`,
   ],
   cancelStaffOrder: ['orders', 'Cancelled'],
   startBulkAction: ['orders', ({ step, orders }) => `Began to ${step} ${orders} orders`],
@@ -103,7 +103,7 @@ const calls: Record<string, [kind: Kind | Kind[], words: EntryText]> = {
   deleteSavedView: ['other', 'Forgot a view'],
 };
 
-const moves: Record<string, string> = {
+const transitionLabels: Record<string, string> = {
   making: 'Began to make',
   packed: 'Packed',
   shipped: 'Shipped',
@@ -119,7 +119,7 @@ export function formatAuditLogAction({ call, before, after }: LogEntry): string 
   const text = calls[call]?.[1];
   return typeof text === 'function'
     ? text(toDetails(after), toDetails(before))
-    : (text ?? spaced(call));
+    : (text ?? humanize(call));
 }
 
 /** Details that the action text already contains. */
@@ -144,7 +144,7 @@ export function formatAuditLogChanges({ call, before, after }: LogEntry): string
     .map((name) => {
       if (name === 'text') return formatValue(now[name]);
       const [was, is] = [formatValue(old[name]), formatValue(now[name])];
-      return `${spaced(name)}: ${was && is ? `${was} → ${is}` : was || is}`;
+      return `${humanize(name)}: ${was && is ? `${was} → ${is}` : was || is}`;
     });
 }
 
@@ -166,7 +166,7 @@ const roleName = (role: unknown) =>
   roleLabels[role as keyof typeof roleLabels]?.name.toLowerCase() ?? String(role);
 
 /** @example spaced('transitionStaffOrder') // 'Transition staff order' */
-function spaced(name: string): string {
+function humanize(name: string): string {
   const text = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

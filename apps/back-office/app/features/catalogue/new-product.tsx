@@ -8,7 +8,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Field, Form, useStaffForm } from '../../components/form/staff-form.tsx';
 import { DetailHeader } from '../../components/screen.tsx';
-import { loadTaxonomy, useValues } from '../../components/taxonomy-options.tsx';
+import { loadTaxonomy, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { getErrorCode, getErrorMessage } from '../../lib/api/use-action.ts';
 import { emptyFields, newProductResolver } from '../../lib/product-values.ts';
@@ -18,7 +18,7 @@ import { ProductForm, ProductPreview } from './product-form.tsx';
 /** Creates a product as a draft, which isn't visible in the shop. */
 function NewProductScreen() {
   const navigate = useNavigate();
-  const values = useValues();
+  const values = useTaxonomy();
   const [start] = useState(() => ({ productId: '', fields: emptyFields(values) }));
   const [failure, setFailure] = useState('');
   const [drawn, setDrawn] = useState<GeometryData | null>(null);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Amount, TermSelect, Text, useReadOnly } from '../../components/product-fields.tsx';
 import { Card } from '../../components/screen.tsx';
-import { useValues } from '../../components/taxonomy-options.tsx';
+import { useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';
 import type { ProductValues } from '../../lib/product-values.ts';
 import { ProductImagesField } from '../images/image-field.tsx';
@@ -14,7 +14,7 @@ const asOptions = (values: readonly string[]) =>
 
 /** The fields of a product, inside the surrounding form. */
 export function ProductForm() {
-  const values = useValues();
+  const values = useTaxonomy();
   return (
     <>
       <Text name="fields.product_name" label="Name" note="Up to 14 characters it is nowhere cut." />

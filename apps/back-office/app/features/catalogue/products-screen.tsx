@@ -7,7 +7,7 @@ import { moveRowFocus } from '../../components/list/data-table.tsx';
 import { Pagination, SavedViewTabs, withFilter } from '../../components/list/list-parts.tsx';
 import { Button, Count, Empty, Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { loadTaxonomy, Options, useValues } from '../../components/taxonomy-options.tsx';
+import { loadTaxonomy, Options, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { downloadCsv } from '../../lib/api/save-csv.ts';
@@ -94,7 +94,7 @@ const views = [
 
 function ProductFilters() {
   const [query, setQuery] = useSearchParams();
-  const { category, material } = useValues();
+  const { category, material } = useTaxonomy();
   const changed = (name: string, value: string) => withFilter(query, name, value);
   const links = views.map(({ name, state }) => ({ name, to: `?${changed('state', state)}` }));
   const filterSelect = (name: string, label: string, values: readonly TaxonomyTerm[]) => (

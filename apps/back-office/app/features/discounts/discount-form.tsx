@@ -19,7 +19,7 @@ import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { type DiscountValues, toDiscountFields, toFormValues } from './discount-values.ts';
 
-type DiscountOverlayProps = {
+type DiscountDialogProps = {
   /** null for a new discount. */
   discount: StaffDiscount | null;
   categories: readonly TaxonomyTerm[];
@@ -28,7 +28,7 @@ type DiscountOverlayProps = {
 };
 
 /** Creates or edits a discount. The code can't be edited because customers already have it. */
-export function DiscountDialog({ discount, categories, work, onClose }: DiscountOverlayProps) {
+export function DiscountDialog({ discount, categories, work, onClose }: DiscountDialogProps) {
   // Idempotency key of a new discount.
   const newId = useRef(crypto.randomUUID());
   const form: StaffForm<DiscountValues, DiscountFields> = useStaffForm({

@@ -75,7 +75,7 @@ export function StockCard({ staffProduct, work }: ProductCardProps) {
       )}
       <ol className="stock-movements ruled" aria-label="Moves of the stock, newest first">
         {staffProduct.moves.map((move) => (
-          <Move
+          <StockMovementRow
             key={`${move.createdAt} ${move.cause} ${move.qty} ${move.left} ${move.order?.orderId}`}
             move={move}
           />
@@ -94,12 +94,12 @@ export function StockCard({ staffProduct, work }: ProductCardProps) {
   );
 }
 
-type StockMove = StaffProduct['moves'][number];
+type StockMovement = StaffProduct['moves'][number];
 
-function Move({
+function StockMovementRow({
   move: { createdAt, cause, qty, left, actorName, reason, order },
 }: {
-  move: StockMove;
+  move: StockMovement;
 }) {
   return (
     <li>
@@ -126,7 +126,7 @@ function Move({
   );
 }
 
-const causeLabels: Record<StockMove['cause'], string> = {
+const causeLabels: Record<StockMovement['cause'], string> = {
   received: 'Received',
   corrected: 'Corrected',
   counted: 'Counted',
@@ -158,7 +158,7 @@ function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDia
         body: {
           kind,
           moveId,
-          qty: countIn(qty),
+          qty: parseCount(qty),
           reason: reason.trim(),
           ...(kind === 'count' && { expected: expectedStock }),
         },
@@ -166,7 +166,7 @@ function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDia
   });
   const { control, register, formState } = form.form;
   const typed = useWatch({ control, name: 'qty' });
-  const after = (text: string) => (kind === 'count' ? 0 : item.stock) + countIn(text);
+  const after = (text: string) => (kind === 'count' ? 0 : item.stock) + parseCount(text);
   const faultIn = (text: string) => {
     if (text === '' || after(text) >= 0) return undefined;
     return Number.isNaN(after(text)) ? 'A whole number' : 'There are not so many';
@@ -197,5 +197,5 @@ function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDia
 }
 
 /** Parses a whole number, accepting both minus signs; NaN if unreadable. */
-const countIn = (text: string) =>
+const parseCount = (text: string) =>
   /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : Number.NaN;

@@ -5,10 +5,10 @@ import { Button, Card } from '../../components/screen.tsx';
 import { formatTimestamp } from '../../lib/dates.ts';
 import { refundedItems, refundReason } from '../../lib/refund-labels.ts';
 
-type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
+type PaymentsCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
 
 /** Payments of the order: subtotal, received and refunded amounts. */
-export function PaymentsCard({ order, onRefund }: MoneyCardProps) {
+export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
   const subtotal = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const rounded = order.amount - (subtotal - order.discount + order.delivery);
   return (

@@ -15,7 +15,7 @@ import type { OrderActions } from '../../components/use-record-action.ts';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { useAutoFocus } from '../../lib/shortcuts.ts';
 
-type RefundOverlayProps = {
+type RefundDialogProps = {
   order: StaffOrder;
   work: OrderActions;
   /** The withdrawal that the refund resolves; its amount is the default. */
@@ -24,7 +24,7 @@ type RefundOverlayProps = {
 };
 
 /** Refunds items or an amount, with a preview of the result. */
-export function RefundDialog(props: RefundOverlayProps) {
+export function RefundDialog(props: RefundDialogProps) {
   const { order, work, onClose } = props;
   const form = useRefundForm(props);
   const { setValue, watch } = form.form;
@@ -92,7 +92,7 @@ export function RefundDialog(props: RefundOverlayProps) {
 
 type RefundValues = { by: 'piece' | 'amount'; counts: number[]; typed: string; reason: string };
 
-function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps) {
+function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) {
   // Idempotency key of the dialog.
   const [refundId] = useState(() => crypto.randomUUID());
   const [values] = useState<RefundValues>(() => ({
@@ -159,16 +159,21 @@ function RefundLine({ line, count, onCount }: RefundLineProps) {
         {refunded && <span className="line-refunded">{refunded}</span>}
       </span>
       {countRefundable(line) > 0 && (
-        <HowMany name={name} qty={countRefundable(line)} count={count} onCount={onCount} />
+        <QuantityField name={name} qty={countRefundable(line)} count={count} onCount={onCount} />
       )}
     </li>
   );
 }
 
-type HowManyProps = { name: string; qty: number; count: number; onCount: (count: number) => void };
+type QuantityFieldProps = {
+  name: string;
+  qty: number;
+  count: number;
+  onCount: (count: number) => void;
+};
 
 /** Most lines have one unit, so a checkbox is enough. */
-function HowMany({ name, qty, count, onCount }: HowManyProps) {
+function QuantityField({ name, qty, count, onCount }: QuantityFieldProps) {
   if (qty === 1)
     return (
       <input

@@ -110,7 +110,7 @@ function ReviewActions({ review: { reviewId, reply: answer, hidden }, work }: Re
   const form = { work, onClose: () => setOpen(null) };
   if (open === 'answer')
     return (
-      <WordsForm
+      <TextForm
         {...form}
         label="Answer, for everybody to read"
         action="Publish the answer"
@@ -122,7 +122,7 @@ function ReviewActions({ review: { reviewId, reply: answer, hidden }, work }: Re
     );
   if (open === 'hide')
     return (
-      <WordsForm
+      <TextForm
         {...form}
         label="Reason, which its author reads"
         note="A low rating is no reason. Reasons are insults, names of other people, or another piece."
@@ -152,7 +152,7 @@ function ReviewActions({ review: { reviewId, reply: answer, hidden }, work }: Re
   );
 }
 
-type WordsFormProps = {
+type TextFormProps = {
   label: string;
   note?: string;
   action: string;
@@ -165,7 +165,7 @@ type WordsFormProps = {
 };
 
 /** An inline text form. Ctrl+Enter submits, Escape closes. */
-function WordsForm({ label, note, action, text, maxLength, onClose, ...options }: WordsFormProps) {
+function TextForm({ label, note, action, text, maxLength, onClose, ...options }: TextFormProps) {
   const { work, save, done } = options;
   const form = useStaffForm({
     values: { text },

@@ -3,11 +3,11 @@ import type { TaxonomyKind } from '@briolette/contract';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Field, Form, SaveBar, useStaffForm } from '../../components/form/staff-form.tsx';
 import { Button, Card, DetailHeader } from '../../components/screen.tsx';
-import { loadTaxonomy, useValues } from '../../components/taxonomy-options.tsx';
+import { loadTaxonomy, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
-import { addTerm, type StaffValue, toTaxonomyTerms } from './taxonomy-draft.ts';
+import { addTerm, type StaffTaxonomyTerm, toTaxonomyTerms } from './taxonomy-draft.ts';
 
 const kinds: readonly { kind: TaxonomyKind; heading: string; one: string }[] = [
   { kind: 'category', heading: 'Categories', one: 'category' },
@@ -17,7 +17,7 @@ const kinds: readonly { kind: TaxonomyKind; heading: string; one: string }[] = [
 
 /** Categories, materials and occasions, which are also the shop's filters. */
 function TaxonomyScreen() {
-  const values = useValues();
+  const values = useTaxonomy();
   return (
     <div className="screen taxonomy">
       <DetailHeader list="Pieces" to="/products" title="Categories and materials">
@@ -33,10 +33,15 @@ function TaxonomyScreen() {
   );
 }
 
-type ValuesCardProps = { kind: TaxonomyKind; heading: string; one: string; saved: StaffValue[] };
+type TaxonomyCardProps = {
+  kind: TaxonomyKind;
+  heading: string;
+  one: string;
+  saved: StaffTaxonomyTerm[];
+};
 
 /** The terms of one kind, saved together. */
-function TaxonomyCard({ kind, heading, one, saved }: ValuesCardProps) {
+function TaxonomyCard({ kind, heading, one, saved }: TaxonomyCardProps) {
   const canEdit = useHasPermission()('products.manage');
   const form = useStaffForm({
     values: { values: saved, added: '' },
@@ -56,7 +61,7 @@ function TaxonomyCard({ kind, heading, one, saved }: ValuesCardProps) {
       <Form form={form}>
         <ol className="taxonomy-list" aria-label={heading}>
           {fields.map(({ id, ...value }, place) => (
-            <ValueRow
+            <TermRow
               key={id}
               value={value}
               name={`values.${place}.label`}
@@ -83,8 +88,8 @@ function TaxonomyCard({ kind, heading, one, saved }: ValuesCardProps) {
   );
 }
 
-type ValueRowProps = {
-  value: StaffValue;
+type TermRowProps = {
+  value: StaffTaxonomyTerm;
   /** Name of the label's form field. */
   name: string;
   canMove: (by: number) => boolean;
@@ -97,7 +102,7 @@ const directions = [
   { by: 1, word: 'down', arrow: '↓' },
 ];
 
-function ValueRow({ value: { value, used }, name, canMove, onMove, onRemove }: ValueRowProps) {
+function TermRow({ value: { value, used }, name, canMove, onMove, onRemove }: TermRowProps) {
   const { register } = useFormContext();
   const label = useWatch({ name });
   const canEdit = useHasPermission()('products.manage');

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
 import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';
 import { Amount, Checkbox, Text, useReadOnly } from '../../components/product-fields.tsx';
-import { numberIn } from '../../lib/product-values.ts';
+import { parseNumber } from '../../lib/product-values.ts';
 import { EngravingPathField } from './engraving-position.tsx';
 
 /** Engraving options of a product: location, maximum length, price and lead time. */
@@ -44,8 +44,8 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
           <EngravingPathField
             image={image}
             path={engraving.spot.path}
-            size={numberIn(engraving.spot.size) || 5}
-            longest={numberIn(engraving.longest) || 1}
+            size={parseNumber(engraving.spot.size) || 5}
+            longest={parseNumber(engraving.longest) || 1}
             onChange={(path) => setValue('engraving.spot.path', path, { shouldDirty: true })}
           />
           <div className="form">
@@ -100,10 +100,10 @@ const resolver = zodResolver(
       engraving: taken
         ? {
             ...engraving,
-            longest: numberIn(engraving.longest),
+            longest: parseNumber(engraving.longest),
             price: dollarsIn(engraving.price),
-            days: numberIn(engraving.days),
-            spot: { ...engraving.spot, size: numberIn(engraving.spot.size) },
+            days: parseNumber(engraving.days),
+            spot: { ...engraving.spot, size: parseNumber(engraving.spot.size) },
           }
         : null,
     })),

@@ -21,8 +21,10 @@ export function parseEngravingPath(path: string): EngravingPath {
 export function formatEngravingPath({ start, bend, end }: EngravingPath): string {
   const { x, y } = middle(start, end);
   const isStraight = Math.hypot(bend.x - x, bend.y - y) < straight;
-  const points = isStraight ? `L ${written(end)}` : `Q ${written(bend)} ${written(end)}`;
-  return `M ${written(start)} ${points}`;
+  const points = isStraight
+    ? `L ${formatPoint(end)}`
+    : `Q ${formatPoint(bend)} ${formatPoint(end)}`;
+  return `M ${formatPoint(start)} ${points}`;
 }
 
 /** Moves a point in steps of 0.5, within the image. */
@@ -35,9 +37,9 @@ const middle = (one: Point, other: Point): Point => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
 });
-const written = ({ x, y }: Point) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`;
+const formatPoint = ({ x, y }: Point) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`;
 
-type SpotFieldProps = {
+type EngravingPathFieldProps = {
   image: string;
   path: string;
   size: number;
@@ -62,7 +64,13 @@ const steps: Record<string, Point> = {
  * Edits the baseline of the engraving on the image. Points are moved by dragging or with arrow
  * keys.
  */
-export function EngravingPathField({ image, path, size, longest, onChange }: SpotFieldProps) {
+export function EngravingPathField({
+  image,
+  path,
+  size,
+  longest,
+  onChange,
+}: EngravingPathFieldProps) {
   const readOnly = useReadOnly();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

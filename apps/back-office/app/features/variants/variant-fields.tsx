@@ -11,13 +11,13 @@ import { Button, TextButton } from '../../components/screen.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import {
   defaultFineness,
-  type ModelsValues,
   nameFor,
   newSize,
+  type VariantsValues,
   withOwnSize,
 } from './variants-form.ts';
 
-type ModelFieldsProps = {
+type MetalOptionFieldsProps = {
   place: number;
   /** Whether no metal or size is saved yet. */
   isFirst: boolean;
@@ -25,9 +25,9 @@ type ModelFieldsProps = {
 };
 
 /** One metal of a product with its sizes. */
-export function MetalOptionFields({ place, isFirst, onRemove }: ModelFieldsProps) {
+export function MetalOptionFields({ place, isFirst, onRemove }: MetalOptionFieldsProps) {
   const at = `models.${place}` as const;
-  const { control, setValue } = useFormContext<ModelsValues>();
+  const { control, setValue } = useFormContext<VariantsValues>();
   const model = useWatch({ control, name: at });
   const sizes = useFieldArray({ control, name: `${at}.sizes` });
   const readOnly = useReadOnly();
@@ -94,16 +94,16 @@ export function MetalOptionFields({ place, isFirst, onRemove }: ModelFieldsProps
   );
 }
 
-type SizeFieldsProps = {
+type VariantFieldsProps = {
   place: number;
   index: number;
   isFirst: boolean;
   onRemove: (() => void) | null;
 };
 
-function VariantFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
+function VariantFields({ place, index, isFirst, onRemove }: VariantFieldsProps) {
   const at = `models.${place}.sizes.${index}` as const;
-  const { control, getValues, setValue } = useFormContext<ModelsValues>();
+  const { control, getValues, setValue } = useFormContext<VariantsValues>();
   const size = useWatch({ control, name: at });
   const readOnly = useReadOnly();
   const setAsDefault = () => {

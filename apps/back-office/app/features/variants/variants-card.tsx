@@ -5,7 +5,7 @@ import { useReadOnly } from '../../components/product-fields.tsx';
 import { TextButton } from '../../components/screen.tsx';
 import { usePriceCheck, variantPriceMoves } from './price-check.tsx';
 import { MetalOptionFields } from './variant-fields.tsx';
-import { modelsResolver, modelsValues, newMetal } from './variants-form.ts';
+import { newMetal, toFormValues, variantsResolver } from './variants-form.ts';
 
 /** Metals and sizes of a product. One of the sizes is the default variant. */
 export function VariantsCard({ staffProduct, work }: ProductCardProps) {
@@ -14,8 +14,8 @@ export function VariantsCard({ staffProduct, work }: ProductCardProps) {
     staffProduct: staffProduct,
     work,
     call: 'setProductVariants',
-    values: modelsValues(staffProduct),
-    resolver: modelsResolver,
+    values: toFormValues(staffProduct),
+    resolver: variantsResolver,
     confirm: ({ models }) => check.confirm(variantPriceMoves(staffProduct, models)),
   });
   const { control, formState, getValues } = form.form;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  type ModelValues,
-  modelsResolver,
+  type MetalOptionValues,
   nameFor,
   newMetal,
   newSize,
-  toModels,
+  toMetalOptions,
+  variantsResolver,
 } from './variants-form.ts';
 
-const validate = async (...models: ModelValues[]) => {
-  const { errors } = await modelsResolver({ models }, undefined, {
+const validate = async (...models: MetalOptionValues[]) => {
+  const { errors } = await variantsResolver({ models }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -23,7 +23,7 @@ test('makes the first metal the product itself and gives others the same sizes [
   const gold = { ...first, sizes };
   const models = [gold, newMetal([gold])];
   expect(await validate(...models)).toEqual({});
-  const sent = toModels({ models }).models.map(({ code, price, sizes }) => ({
+  const sent = toMetalOptions({ models }).models.map(({ code, price, sizes }) => ({
     code,
     price,
     sizes: sizes.map(({ size, days }) => `${size} ${days}`),
@@ -35,7 +35,7 @@ test('makes the first metal the product itself and gives others the same sizes [
 });
 
 test('adds a metal that the product does not have yet [MBO-08]', () => {
-  const models: ModelValues[] = [];
+  const models: MetalOptionValues[] = [];
   for (let times = 0; times < 5; times++) models.push(newMetal(models));
   expect(models.map(({ name }) => name)).toEqual([
     '18 carat yellow gold',
@@ -52,12 +52,14 @@ test('shows an error beside an unreadable number and sends nothing for it [MBO-0
   expect(await validate(wrong)).toMatchObject({
     models: [{ price: {}, sizes: [{ days: { message: 'A whole number' } }] }],
   });
-  expect(toModels({ models: [{ ...wrong, price: '12,50' }] }).models[0]?.price).toBe(12.5);
+  expect(toMetalOptions({ models: [{ ...wrong, price: '12,50' }] }).models[0]?.price).toBe(12.5);
 });
 
 test('sends a price with a thousands separator as typed [MNY-06]', () => {
   const models = [{ ...newMetal([]), price: '1,680', sizes: [newSize({ price: '1,720' })] }];
-  expect(toModels({ models }).models).toMatchObject([{ price: 1680, sizes: [{ price: 1720 }] }]);
+  expect(toMetalOptions({ models }).models).toMatchObject([
+    { price: 1680, sizes: [{ price: 1720 }] },
+  ]);
 });
 
 test('names a metal after itself unless it has a custom name [MBO-08]', () => {

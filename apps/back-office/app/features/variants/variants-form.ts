@@ -13,14 +13,14 @@ type Size = StaffMetalOption['sizes'][number];
 /** Form values of a size: amounts and counts are text. A new size has no code. */
 export type SizeValues = Omit<Size, 'price' | 'days' | 'stock'> &
   Record<'price' | 'days' | 'stock', string>;
-export type ModelValues = Omit<StaffMetalOption, 'price' | 'image' | 'sizes'> & {
+export type MetalOptionValues = Omit<StaffMetalOption, 'price' | 'image' | 'sizes'> & {
   price: string;
   image: string;
   sizes: SizeValues[];
 };
-export type ModelsValues = { models: ModelValues[] };
+export type VariantsValues = { models: MetalOptionValues[] };
 
-export const modelsValues = ({ product, models, sizes }: StaffProduct): ModelsValues => ({
+export const toFormValues = ({ product, models, sizes }: StaffProduct): VariantsValues => ({
   models: models.map((model) => ({
     ...model,
     price: String(model.price ?? ''),
@@ -42,7 +42,7 @@ export const modelsValues = ({ product, models, sizes }: StaffProduct): ModelsVa
  * Converts form values to variants and assigns codes to new ones. Unreadable numbers become NaN,
  * which the schema rejects.
  */
-export function toModels({ models }: ModelsValues) {
+export function toMetalOptions({ models }: VariantsValues) {
   const codes = models.map(({ code }) => code).filter(Boolean);
   return {
     models: models.map(({ price, image, sizes, ...model }) => {
@@ -52,7 +52,7 @@ export function toModels({ models }: ModelsValues) {
       return {
         ...model,
         code,
-        price: priceIn(price),
+        price: parsePrice(price),
         image: image || null,
         sizes: sizes.map(({ price, days, stock, ...size }) => {
           const token = size.size || createSizeCode(size.label, taken);
@@ -60,9 +60,9 @@ export function toModels({ models }: ModelsValues) {
           return {
             ...size,
             size: token,
-            price: priceIn(price),
-            days: countIn(days),
-            ...(size.size === '' && !size.own && { stock: countIn(stock) }),
+            price: parsePrice(price),
+            days: parseCount(days),
+            ...(size.size === '' && !size.own && { stock: parseCount(stock) }),
           };
         }),
       };
@@ -70,11 +70,11 @@ export function toModels({ models }: ModelsValues) {
   };
 }
 
-const priceIn = (text: string) => (text.trim() === '' ? null : dollarsIn(text));
-const countIn = (text: string) => (/^\s*\d*\s*$/.test(text) ? Number(text) : Number.NaN);
+const parsePrice = (text: string) => (text.trim() === '' ? null : dollarsIn(text));
+const parseCount = (text: string) => (/^\s*\d*\s*$/.test(text) ? Number(text) : Number.NaN);
 
-export const modelsResolver = zodResolver(
-  z.pipe(z.transform(toModels), z.object({ models: staffMetalOptionsSchema })),
+export const variantsResolver = zodResolver(
+  z.pipe(z.transform(toMetalOptions), z.object({ models: staffMetalOptionsSchema })),
   // Amount fields show their own errors; the other numbers are counts.
   { error: ({ code }) => (code === 'invalid_type' ? 'A whole number' : undefined) },
 );
@@ -103,7 +103,7 @@ export const defaultFineness: Record<Metal, number> = {
  * Returns the first unused metal with the sizes of the first one. The first metal of all describes
  * the product itself.
  */
-export function newMetal(models: readonly ModelValues[]): ModelValues {
+export function newMetal(models: readonly MetalOptionValues[]): MetalOptionValues {
   const metals = Object.keys(defaultFineness) as Metal[];
   const isFree = (metal: Metal) => models.every((model) => model.metal !== metal);
   const metal = metals.find(isFree) ?? 'yellow gold';
@@ -122,7 +122,7 @@ export function newMetal(models: readonly ModelValues[]): ModelValues {
 
 /** Follows the metal unless the name is customised. */
 export function nameFor(
-  model: Pick<ModelValues, 'metal' | 'fineness' | 'name'>,
+  model: Pick<MetalOptionValues, 'metal' | 'fineness' | 'name'>,
   metal: Metal,
   fineness: number,
 ): string {
@@ -131,7 +131,10 @@ export function nameFor(
 }
 
 /** Makes one size the default variant, with the product's price and stock. */
-export const withOwnSize = (models: readonly ModelValues[], at: { model: number; size: number }) =>
+export const withOwnSize = (
+  models: readonly MetalOptionValues[],
+  at: { model: number; size: number },
+) =>
   models.map((model, place) => ({
     ...model,
     ...(place === at.model && { price: '' }),

@@ -1,7 +1,7 @@
 import { buildShot, GeometryError } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
-import { numberIn } from '../../lib/product-values.ts';
+import { parseNumber } from '../../lib/product-values.ts';
 import { humanize, isSameGeometry } from './geometry-draft.ts';
 
 const [first] = catalogueProducts;
@@ -10,13 +10,13 @@ const data = { studio: first.studio, dimensions: first.dimensions };
 
 test('keeps an unchanged measure as it is [PIC-05]', () => {
   for (const mm of catalogueProducts.flatMap(({ dimensions }) => Object.values(dimensions)))
-    expect(numberIn(String(mm))).toBe(mm);
+    expect(parseNumber(String(mm))).toBe(mm);
 });
 
 test('reads a measure with a comma or a point and explains an invalid one [PIC-05]', async () => {
   const typed = (bandWidth: string) => ({
     ...data,
-    dimensions: { ...data.dimensions, bandWidth: numberIn(bandWidth) },
+    dimensions: { ...data.dimensions, bandWidth: parseNumber(bandWidth) },
   });
   expect(typed('2,4').dimensions.bandWidth).toBe(2.4);
   for (const none of ['', 'wide', '900']) {

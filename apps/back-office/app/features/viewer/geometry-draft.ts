@@ -7,12 +7,12 @@ type Geometry = { studio: object; dimensions: object };
 
 /** Whether two geometries have the same values, in any key order. */
 export function isSameGeometry(one: Geometry | null, other: Geometry | null): boolean {
-  const written = (geometry: Geometry | null) =>
+  const serialize = (geometry: Geometry | null) =>
     geometry &&
     JSON.stringify(
       [geometry.studio, geometry.dimensions].map((part) => Object.entries(part).sort()),
     );
-  return written(one) === written(other);
+  return serialize(one) === serialize(other);
 }
 
 /** Returns the geometry as the builders parse it, or a message why they can't. */

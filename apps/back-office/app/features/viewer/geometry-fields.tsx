@@ -3,7 +3,7 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../components/product-fields.tsx';
 import { Options } from '../../components/taxonomy-options.tsx';
-import { numberIn } from '../../lib/product-values.ts';
+import { parseNumber } from '../../lib/product-values.ts';
 import { humanize } from './geometry-draft.ts';
 
 const materialNames = [
@@ -39,7 +39,7 @@ export function GeometryFields({ start, onChange }: GeometryFieldsProps) {
           label={`${humanize(name)}, mm`}
           inputMode="decimal"
           autoComplete="off"
-          {...register(`dimensions.${name}`, { ...report, setValueAs: numberIn })}
+          {...register(`dimensions.${name}`, { ...report, setValueAs: parseNumber })}
         />
       ))}
     </fieldset>

@@ -1,13 +1,13 @@
 import type { GeometryData } from '@briolette/geometry';
 import { buildShot, imageSizes, ruleFor, ruleInk } from '@briolette/geometry/stills';
-import { drawn, View } from '@briolette/viewer';
-import { dressForm } from '@briolette/viewer/form';
+import { View, waitForGpu } from '@briolette/viewer';
+import { drawWornForm } from '@briolette/viewer/form';
 
 export type RenderView = keyof typeof imageSizes;
 
 /** On slow devices rendering stops after this time, once a few frames are drawn. */
-const patience = 30_000;
-const fewFrames = 4;
+const timeLimitMs = 30_000;
+const minFrames = 4;
 
 type Options = { onFrame: (share: number) => void; signal: AbortSignal };
 
@@ -25,14 +25,14 @@ export async function renderView(
   signal.throwIfAborted();
   const view = new View(document.createElement('canvas'), shot, { side, metal: data.studio.metal });
   try {
-    dressForm(view);
+    drawWornForm(view);
     const startedAt = performance.now();
     for (let n = 1; n <= frames; n++) {
       view.draw();
-      await drawn(view);
+      await waitForGpu(view);
       signal.throwIfAborted();
       onFrame(n / frames);
-      if (n >= fewFrames && performance.now() - startedAt > patience) break;
+      if (n >= minFrames && performance.now() - startedAt > timeLimitMs) break;
     }
     if (view.gl.isContextLost()) throw new Error('The WebGL context was lost.');
     return toJpeg(view.canvas, shot.frameMillimetres);

@@ -10,12 +10,12 @@ import {
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
 
-type OverlayProps = { order: StaffOrder; work: OrderActions; onClose: () => void };
+type OrderDialogProps = { order: StaffOrder; work: OrderActions; onClose: () => void };
 
 /**
  * The tracking number is the first field, because it is scanned or pasted. Enter ships the order.
  */
-export function ShipOrderDialog({ order, work, onClose }: OverlayProps) {
+export function ShipOrderDialog({ order, work, onClose }: OrderDialogProps) {
   const form = useStaffForm({
     values: { number: '', carrier: getLastCarrier() },
     save: ({ number, carrier }) => {
@@ -53,7 +53,7 @@ export function ShipOrderDialog({ order, work, onClose }: OverlayProps) {
 /**
  * Resolves a withdrawal without a refund: nothing was paid, or the customer was refunded in cash.
  */
-export function ResolveWithdrawalDialog(props: OverlayProps & { withdrawal: Withdrawal }) {
+export function ResolveWithdrawalDialog(props: OrderDialogProps & { withdrawal: Withdrawal }) {
   const { order, withdrawal, work, onClose } = props;
   const path = { orderId: order.orderId, withdrawalId: withdrawal.withdrawalId };
   const form = useStaffForm({
@@ -88,7 +88,7 @@ export function ResolveWithdrawalDialog(props: OverlayProps & { withdrawal: With
 }
 
 /** Asks for confirmation and lists the consequences, because cancelling can't be undone. */
-export function CancelOrderDialog({ order, work, onClose }: OverlayProps) {
+export function CancelOrderDialog({ order, work, onClose }: OrderDialogProps) {
   const form = useStaffForm({
     values: {},
     save: () => submitOrderAction(order, 'cancel', work.version),

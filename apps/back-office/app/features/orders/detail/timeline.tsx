@@ -8,7 +8,7 @@ import { formatTimestamp } from '../../../lib/dates.ts';
 import { formatRefund } from '../../../lib/refund-labels.ts';
 
 /** Prefixes of timeline notes that don't change the state. */
-const beside = {
+const notePrefixes = {
   'refund: ': 'Refund',
   'withdrawal: ': 'Withdrawal',
   'withdrawal settled: ': 'Withdrawal settled',
@@ -22,7 +22,8 @@ export function OrderTimeline({ order, work }: TimelineProps) {
   const entries: Entry[] = [
     ...order.timeline.map(({ createdAt: at, actorName, state, note, refundId }) => {
       const refund = order.refunds.find((each) => each.refundId === refundId);
-      const [start, name] = Object.entries(beside).find(([each]) => note.startsWith(each)) ?? [];
+      const [start, name] =
+        Object.entries(notePrefixes).find(([each]) => note.startsWith(each)) ?? [];
       return {
         at,
         who: actorLabels[actorName] ?? actorName,
