@@ -53,7 +53,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const path = `/api/staff/orders/${orderId}/refunds`;
     expect((await manager(path, { method: 'POST', body })).status).toBe(200);
     expect((await checkAnalytics(database)).map(({ rule }) => rule)).toContain(
-      'the refunds of a day are those of its ledger',
+      'daily refunds match the ledger',
     );
     await updateAnalytics(database, new Date());
     expect(await checkAnalytics(database)).toEqual([]);
@@ -106,13 +106,13 @@ describe.each(engines)('on $name', ({ open }) => {
   test.each([
     [
       'update analytics_daily_sales set sales_cents = sales_cents + 1',
-      'the figures of a day are those of its orders',
+      'daily sales match the orders',
     ],
     [
       'update analytics_daily_products set units_sold = units_sold + 1',
-      'the figures of a piece are those of its lines',
+      'product sales match the order lines',
     ],
-    ['delete from analytics_daily_sales', 'the figures of a day are those of its orders'],
+    ['delete from analytics_daily_sales', 'daily sales match the orders'],
   ])('finds amounts that differ from the ledger: %s [FIG-02]', async (fault, rule) => {
     await database.script(
       `${fault} where ctid = (select ctid from ${fault.includes('products') ? 'analytics_daily_products where units_sold > 0' : 'analytics_daily_sales where order_count > 0'} limit 1)`,

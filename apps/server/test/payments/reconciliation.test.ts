@@ -138,6 +138,8 @@ test('npm run check-ledger reports whether the ledger adds up', async () => {
   });
   await expect(run({ DATABASE_URL: url })).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringContaining(`Broken: stock is the sum of its moves. ${product?.id}: `),
+    stdout: expect.stringContaining(
+      `Broken: stock equals the sum of its movements. ${product?.id}: `,
+    ),
   });
 });

@@ -2,7 +2,7 @@ export default `
 create table users (
   id uuid primary key,
   email text not null,
-  -- The normalised address, made by domain's emailKey and never by lower().
+  -- Computed by normalizeEmail in the domain package, not by lower().
   normalized_email text not null,
   password_hash text not null,
   first_name text,
@@ -55,14 +55,15 @@ create table passkeys (
 );
 create unique index passkeys_credential_id on passkeys (credential_id);
 
--- Passkey challenges that were answered: each is accepted once.
+-- Answered passkey challenges. Each is accepted once.
 create table used_webauthn_challenges (
   challenge text collate "C" primary key,
   expires_at timestamptz not null
 );
 create index used_webauthn_challenges_by_expiry on used_webauthn_challenges (expires_at);
 
--- Notes of the staff about a customer. Deleted with the account, so not part of the audit log.
+-- Staff notes about a customer. They are deleted with the account, so they aren't part of the audit
+-- log.
 create table customer_notes (
   user_id uuid not null references users on delete cascade,
   created_at timestamptz not null,
@@ -72,16 +73,16 @@ create table customer_notes (
 );
 create index customer_notes_by_user on customer_notes (user_id, created_at);
 
--- Back-off of logins and sign-ups per account and per address. Unlogged: it may be lost in a crash,
--- and an attempt costs no flush to disk.
+-- Rate limits for login and sign-up, per account and per IP address. Unlogged: the rows may be lost
+-- in a crash, and an attempt needs no flush to disk.
 create unlogged table rate_limits (
   key text collate "C" primary key,
   resets_at timestamptz not null
 );
 create index rate_limits_by_expiry on rate_limits (resets_at);
 
--- Sliding windows of the rate limits that all nodes share: the hits under a key, each with the time
--- in milliseconds at which it leaves the window. Keys hold hashes and ids, never addresses.
+-- Sliding windows of the rate limits that all nodes share. Each hit under a key has the time in
+-- milliseconds at which it leaves the window. Keys contain hashes and ids, never addresses.
 create table rate_windows (
   key text collate "C" primary key,
   hits jsonb not null,

@@ -1,11 +1,12 @@
 import type { Database } from '../database/database.ts';
 
-/** One more is let in interval_ms so often, and as many at once as fit in a window. */
+/** A rate limit: one attempt per interval, with bursts up to the window. */
 export type RateLimitKey = { key: string; intervalMs: number };
 
 /**
- * Counts one more under each key, and gives the keys that had room for it. Each key has a moment at
- * which it is empty again; an attempt moves it on, as far as the window reaches.
+ * Records an attempt under each key and returns the keys that had capacity left. Each key stores
+ * the time at which it is empty again. An attempt moves that time forward by the interval, up to
+ * the end of the window.
  */
 export async function consumeRateLimit(
   database: Database,
@@ -21,7 +22,7 @@ export async function consumeRateLimit(
   return rows.map(({ key }) => key);
 }
 
-/** Takes one off each of these keys again. */
+/** Undoes one attempt under each key. */
 export async function releaseRateLimit(
   database: Database,
   keys: readonly RateLimitKey[],
@@ -36,7 +37,7 @@ export async function deleteExpiredRateLimits(database: Database, now: Date): Pr
   await database.query(deleteExpiredStatement, [now]);
 }
 
-/** Keys are taken in their order, so that two nodes never wait for each other in a circle. */
+/** Rows are locked in key order to avoid deadlocks between nodes. */
 const consumeStatement = {
   name: 'consume-rate-limit',
   text: `

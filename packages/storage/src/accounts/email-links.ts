@@ -5,8 +5,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { endAllSessions } from './sessions.ts';
 
 /**
- * A link that is about to be mailed. requestedAt is when the request came in: a link that was
- * requested before the account's links were revoked does not work, however late it is mailed.
+ * A token for an emailed link. `requestedAt` is the time of the request: a token that was requested
+ * before the account's links were revoked is invalid, even if the email is sent later.
  */
 export type NewEmailToken = { hash: string; expiresAt: Date; requestedAt: Date };
 
@@ -17,21 +17,27 @@ export type EmailTokenRecipient = {
   confirmed: boolean;
 };
 
-/** Adds a link to set a new password; null if no account has this address. */
+/** Creates a token for setting a new password. Returns null if no account has this address. */
 export const createPasswordResetToken = (
   database: Database,
   emailKey: string,
   link: NewEmailToken,
 ) => addLink(database, resetLinkStatement, link, [emailKey]);
 
-/** Adds a link to confirm the address; null if the account is gone or the address is confirmed. */
+/**
+ * Creates a token for confirming the address. Returns null if the account doesn't exist or the
+ * address is already confirmed.
+ */
 export const createEmailVerificationToken = (
   database: Database,
   userId: string,
   link: NewEmailToken,
 ) => addLink(database, verifyLinkStatement, link, [userId]);
 
-/** Adds a link to confirm a new address; null if the account is gone or the address is taken. */
+/**
+ * Creates a token for confirming a new address. Returns null if the account doesn't exist or the
+ * address is taken.
+ */
 export const createEmailChangeToken = (
   database: Database,
   user: { userId: string; email: string; emailKey: string },
@@ -39,8 +45,8 @@ export const createEmailChangeToken = (
 ) => addLink(database, newEmailLinkStatement, link, [user.userId, user.email, user.emailKey]);
 
 /**
- * Adds a link, sent to the account's current address, that stops a requested change of the address.
- * Returns null if the account is gone or has revoked its links since the request.
+ * Creates a token, sent to the account's current address, that stops a requested change of address.
+ * Returns null if the account doesn't exist or has revoked its links since the request.
  */
 export const linkForStoppingEmailChange = (
   database: Database,
@@ -62,14 +68,14 @@ function addLink(
   ]);
 }
 
-/** The address whose password this link may reset; null: none. Doesn't use the link up. */
+/** Returns the address whose password this token can reset, or null. Doesn't consume the token. */
 export const findPasswordResetToken = (database: Database, hash: string, now: Date) =>
   queryFirst<{ email: string }>(database, findResetStatement, [hash, now]);
 
 /**
- * Sets the password, ends every session, revokes all open links and queues a notice. The link proves
- * the address, so the address is verified from then on. Passkeys from before the address was first
- * verified are deleted: someone else may have signed up with it.
+ * Sets the password, ends all sessions, revokes all open links and enqueues a notification. Opening
+ * the link verifies the address. Passkeys created before the address was first verified are
+ * deleted, because someone else may have signed up with it.
  */
 export async function resetPassword(
   database: Database,
@@ -82,14 +88,18 @@ export async function resetPassword(
     reset.changeId,
   ]);
   if (!row) throw new ApiError('linkExpiredOrUsed');
-  // A login with the old password may have opened a session that the statement could not see yet.
+  // A concurrent login with the old password may have opened a session that the statement couldn't
+  // see.
   await endAllSessions(database, row.id);
   return row;
 }
 
 export type EmailConfirmation = { id: string; email: string; changed: boolean };
 
-/** Uses the link up. A new address takes the old one's place; both are told and all sessions end. */
+/**
+ * Consumes the token. A new address replaces the old one; both addresses are notified and all
+ * sessions end.
+ */
 export async function confirmEmail(
   database: Database,
   { hash, now, changeId }: { hash: string; now: Date; changeId: string },
@@ -97,7 +107,7 @@ export async function confirmEmail(
   const [row] = await database
     .query<EmailConfirmation>(confirmStatement, [hash, now, changeId])
     .catch((error) => {
-      // Somebody signed up with the address meanwhile.
+      // Another account was created with this address in the meantime.
       if (getViolatedConstraint(error) === 'users_normalized_email')
         throw new ApiError('emailTaken');
       throw error;
@@ -108,8 +118,8 @@ export async function confirmEmail(
 }
 
 /**
- * Uses the link up: revokes all open links of the account, the one to the new address included, and
- * ends every session, because the request was made with the account's password.
+ * Consumes the token, revokes all open links of the account, including the one to the new address,
+ * and ends all sessions, because the requester knows the account's password.
  */
 export async function stopEmailChange(
   database: Database,
@@ -121,7 +131,7 @@ export async function stopEmailChange(
   return row;
 }
 
-/** Whether link l of user u was requested after the last revocation. */
+/** True if token l of user u was requested after the last revocation. */
 const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
 
 /** $1 hash, $2 expiry, $3 time of the request, then the parameters of the query for the account. */

@@ -25,7 +25,7 @@ export function listPasskeys(database: Database, userId: string): Promise<Passke
   return database.query<Passkey>(listStatement, [userId]);
 }
 
-/** Keeps it and has a notice mailed. */
+/** Stores a passkey and enqueues a notification email. */
 export async function createPasskey(database: Database, passkey: NewPasskey): Promise<void> {
   const rows = await database
     .query(
@@ -53,7 +53,10 @@ export function findPasskey(database: Database, id: string): Promise<StoredPassk
   return queryFirst<StoredPasskey>(database, findStatement, [id]);
 }
 
-/** Notes that it was used, and uses the question up. false: it was answered before. */
+/**
+ * Records the use of a passkey and consumes the challenge. Returns false if the challenge was
+ * already used.
+ */
 export async function recordPasskeyUse(
   database: Database,
   use: { id: string; counter: number; challenge: string; now: Date; expiresAt: Date },
@@ -62,7 +65,7 @@ export async function recordPasskeyUse(
   return (await database.query(useStatement, [id, counter, challenge, now, expiresAt])).length > 0;
 }
 
-/** false: it was answered before. */
+/** Returns false if the challenge was already used. */
 export async function consumeChallenge(
   database: Database,
   challenge: string,

@@ -3,7 +3,7 @@ import { type Database, queryOne } from '../database/database.ts';
 
 export type SessionKey = { userId: string; sessionId: string };
 
-/** Only while the password that was checked is still the user's. */
+/** Creates a session, unless the password has changed since it was checked. */
 export async function createSession(
   database: Database,
   { userId, sessionId }: SessionKey,
@@ -23,7 +23,7 @@ export async function createSession(
   if (created.length === 0) throw new ApiError('wrongPassword');
 }
 
-/** The session must live, and the user still have the email inside the token. */
+/** Throws unless the session is active and the user still has the email address in the token. */
 export async function assertActiveSession(
   database: Database,
   { userId, sessionId, email }: SessionKey & { email: string },
@@ -38,13 +38,16 @@ export async function assertActiveSession(
   if (!isActive) throw new ApiError('invalidToken');
 }
 
-/** generation: null if the session is over; usedTwice: because somebody has a copy. */
+/**
+ * `generation` is null if the session has ended. `usedTwice`: an old refresh token was replayed, so
+ * it may have been stolen.
+ */
 export type SessionRefreshResult = { generation: number | null; usedTwice: boolean };
 
 /**
- * Moves the session to its next generation and gives its number. A renewal of the generation before
- * is still taken for a short while, because two tabs may renew at once; an older one was stolen or
- * replayed, and ends the session: null. So does a session that nobody has used for long.
+ * Moves the session to the next generation and returns its number. A refresh token of the previous
+ * generation stays valid for a minute, because two tabs may refresh at once. An older one was
+ * stolen or replayed and ends the session. So does inactivity.
  */
 export async function refreshSession(
   database: Database,
@@ -123,7 +126,7 @@ const endAllStatement = {
   text: 'delete from sessions where user_id = $1',
 };
 
-/** Sessions that have run out, a bounded number at a time. */
+/** Deletes expired sessions, up to a limit per call. */
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
   await database.query(deleteExpiredStatement, [now]);
 }
@@ -137,7 +140,7 @@ const deleteExpiredStatement = {
 
 export type OpenSession = { id: string; userAgent: string; openedAt: string; usedAt: string };
 
-/** Where an account is logged in, the one used last first. */
+/** Lists the active sessions of an account, most recently used first. */
 export function listSessions(
   database: Database,
   userId: string,
@@ -148,7 +151,7 @@ export function listSessions(
 
 const maxListed = 100;
 
-/** Ends it only if it is this user's. */
+/** Ends a session if it belongs to this user. */
 export async function revokeSession(
   database: Database,
   userId: string,

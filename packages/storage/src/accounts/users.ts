@@ -17,7 +17,7 @@ export type NewUser = {
   confirmFirst?: boolean;
 };
 
-/** The user and the sample address every new user starts with, in one statement. */
+/** Creates a user with the sample address of every new user, in one statement. */
 export async function createUser(database: Database, user: NewUser): Promise<void> {
   const { email, firstName, lastName, ...extra } = user.fields;
   try {
@@ -59,7 +59,7 @@ export async function getUser(database: Database, id: string): Promise<User> {
   return row.user;
 }
 
-/** undefined leaves a field as it is, null clears it. */
+/** undefined leaves a field unchanged; null clears it. */
 export type ProfileUpdate = {
   mobile?: string | null | undefined;
   gender?: string | null | undefined;
@@ -93,7 +93,7 @@ type CreateUserParameters = {
   passwordHash: string;
   firstName: unknown;
   lastName: unknown;
-  /** JSON, as the details of the address. */
+  /** JSON, like addressDetails. */
   extra: string;
   addressId: string;
   addressDetails: string;
@@ -165,15 +165,15 @@ const editProfileStatement = namedStatement<EditProfileParameters>({
 });
 
 /**
- * Sets a new password, ends every session, revokes all open links and queues a notice. Refused if the
- * password was changed since it was checked.
+ * Sets a new password, ends all sessions, revokes all open links and enqueues a notification.
+ * Rejected if the password has changed since it was checked.
  */
 export async function changePassword(
   database: Database,
   user: { id: string; passwordHash: string },
   passwordHash: string,
   now: Date,
-  /** Of the change itself: one notice is mailed for it. */
+  /** Identifies the change, so that it is notified once. */
   changeId: string,
 ): Promise<void> {
   const { changed } = await queryOne<{ changed: boolean }>(database, changePasswordStatement, [
@@ -184,7 +184,8 @@ export async function changePassword(
     changeId,
   ]);
   if (!changed) throw new ApiError('wrongPassword');
-  // A login with the old password may have opened a session that the statement could not see yet.
+  // A concurrent login with the old password may have opened a session that the statement couldn't
+  // see.
   await endAllSessions(database, user.id);
 }
 

@@ -6,7 +6,7 @@ export async function listAddresses(database: Database, userId: string): Promise
   return rows.map((row) => row.address);
 }
 
-/** Every answer lists them all, so that a list without end would be a weapon. */
+/** Every response lists all addresses, so their number is limited. */
 const maxAddresses = 100;
 
 export async function createAddress(

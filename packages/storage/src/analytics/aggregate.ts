@@ -3,19 +3,22 @@ import { type Database, queryOne, type Statement } from '../database/database.ts
 import { getMinUuidAt } from '../database/list-sql.ts';
 import { lineIdSql } from '../variants/line-sql.ts';
 
-/** Counted by one statement. */
+/** Days per statement. */
 const daysAtOnce = 31;
-/** What was written so long before and seen only now is not missed: clocks differ, statements take time. */
+/**
+ * Rows may become visible this long after their timestamp, because clocks differ and transactions
+ * take time.
+ */
 const overlapMs = 5 * 60_000;
-/** An id is made a moment before or after the order says that it was placed. */
+/** The time in an order's id may differ from `placed_at` by this much. */
 const idClockSkewMs = 60_000;
 
 type Watermark = { run: string; countedUntil: Date | null };
 
 /**
- * Counts each day anew that an order or a refund has moved on since the last time; the first time
- * every day. Whoever comes second to another that counts writes nothing. mostDays: with more to do
- * it does nothing, because somebody waits.
+ * Recounts each day whose orders or refunds changed since the last run, or all days on the first
+ * run. Of two concurrent runs only one writes. Does nothing if more than `maxDays` days are due, so
+ * that a request doesn't wait for them.
  */
 export async function updateAnalytics(
   database: Database,
@@ -33,7 +36,7 @@ export async function updateAnalytics(
   if (run !== null) await database.query(advanceStatement, [run, now]);
 }
 
-/** Since when the figures know; null: they were never counted. */
+/** Returns the time up to which changes are counted, or null if nothing was counted yet. */
 export async function getAnalyticsWatermark(database: Database): Promise<Date | null> {
   return (await queryOne<Watermark>(database, watermarkStatement)).countedUntil;
 }
@@ -71,13 +74,11 @@ async function listAllDays(database: Database, now: Date): Promise<string[]> {
   return days;
 }
 
-/** An order in one of these is a sale; its money is agreed on, taken or not. */
+/** The states of an order that count as a sale, whether or not the payment is captured. */
 export const saleStatesSql = `('placed', 'making', 'packed', 'shipped', 'delivered')`;
 
-/** The beginning of a day, and of the next one. */
 export const startOfDaySql = (day: string) => `(${day})::timestamp at time zone 'UTC'`;
 
-/** The day of a moment. */
 export const utcDateSql = (moment: string) => `(${moment} at time zone 'UTC')::date`;
 
 const watermarkStatement: Statement = {
@@ -97,7 +98,10 @@ const firstStatement: Statement = {
   text: 'select placed_at as at from orders order by id limit 1',
 };
 
-/** $1 a moment, $2 the first id of it. An order's move also moves the days of its refunds. */
+/**
+ * $1 time, $2 the smallest id of that time. A change of an order also affects the days of its
+ * refunds.
+ */
 const changedDaysStatement: Statement = {
   name: 'list-changed-days',
   text: `
@@ -118,10 +122,10 @@ const changedDaysStatement: Statement = {
 };
 
 /**
- * $1 run, $2 days, $3 the first id of each, $4 the first id after each.
+ * $1 run, $2 days, $3 the smallest id of each day, $4 the smallest id after each day.
  *
  * The watermark is locked first: a statement that started before another one wrote finds it changed
- * and does nothing. Rows are written in key order, like the views, to avoid deadlocks.
+ * and does nothing. Rows are written in key order, like the product views, to avoid deadlocks.
  */
 const countStatement: Statement = {
   name: 'count-analytics',
@@ -173,7 +177,7 @@ const countStatement: Statement = {
           join order_lines l on l.user_id = g.user_id and l.order_id = r.order_id
             and ${lineIdSql('l')} = r.line_id
         union all
-        -- What was counted before and is no sale any more.
+        -- Resets products whose sales no longer count.
         select f.day, f.product_id, 0, 0, 0 from days d join analytics_daily_products f on f.day = d.day
         where (f.units_sold, f.sales_cents, f.units_returned) <> (0, 0, 0)
       ) as parts

@@ -18,7 +18,7 @@ create table analytics_daily_products (
   -- Before discounts.
   sales_cents bigint not null default 0,
   units_returned integer not null default 0,
-  -- Page views, without who viewed it.
+  -- Page views, without personal data.
   view_count integer not null default 0,
   primary key (day, product_id)
 ) with (fillfactor = 80);

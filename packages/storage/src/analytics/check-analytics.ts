@@ -2,7 +2,7 @@ import type { Database, Statement } from '../database/database.ts';
 import type { InvariantViolation } from '../payments/ledger-check.ts';
 import { saleStatesSql, utcDateSql } from './aggregate.ts';
 
-/** Where the figures differ from the ledger, read whole. An empty list: they are right. */
+/** Compares the analytics with the ledger and returns the differences. */
 export function checkAnalytics(database: Database): Promise<InvariantViolation[]> {
   return database.query<InvariantViolation>(checkStatement, []);
 }
@@ -10,10 +10,10 @@ export function checkAnalytics(database: Database): Promise<InvariantViolation[]
 const checkStatement: Statement = {
   name: 'check-analytics',
   text: `
-    select 'the figures of a day are those of its orders' as rule,
+    select 'daily sales match the orders' as rule,
       day || ': ' || coalesce(f.order_count, 0) || ' orders and ' || coalesce(f.sales_cents, 0)
         || ' cents counted, ' || coalesce(o.orders, 0) || ' and ' || coalesce(o.cents, 0)
-        || ' there' as what
+        || ' actual' as what
     from analytics_daily_sales f full join (
         select ${utcDateSql('placed_at')} as day, count(*) as orders, sum(amount_cents) as cents
         from orders where state in ${saleStatesSql} group by 1
@@ -21,8 +21,8 @@ const checkStatement: Statement = {
     where (coalesce(f.order_count, 0), coalesce(f.sales_cents, 0))
       is distinct from (coalesce(o.orders, 0), coalesce(o.cents, 0))
     union all
-    select 'the refunds of a day are those of its ledger', day || ': '
-      || coalesce(f.refunded_cents, 0) || ' cents counted, ' || coalesce(r.cents, 0) || ' there'
+    select 'daily refunds match the ledger', day || ': '
+      || coalesce(f.refunded_cents, 0) || ' cents counted, ' || coalesce(r.cents, 0) || ' actual'
     from analytics_daily_sales f full join (
         select ${utcDateSql('r.created_at')} as day, count(*) as refunds, sum(r.amount_cents) as cents
         from refunds r join payments p on p.id = r.payment_id
@@ -32,8 +32,8 @@ const checkStatement: Statement = {
     where (coalesce(f.refund_count, 0), coalesce(f.refunded_cents, 0))
       is distinct from (coalesce(r.refunds, 0), coalesce(r.cents, 0))
     union all
-    select 'the figures of a piece are those of its lines', day || ' ' || product_id || ': '
-      || coalesce(f.units_sold, 0) || ' counted, ' || coalesce(l.sold, 0) || ' there'
+    select 'product sales match the order lines', day || ' ' || product_id || ': '
+      || coalesce(f.units_sold, 0) || ' counted, ' || coalesce(l.sold, 0) || ' actual'
     from analytics_daily_products f full join (
         select ${utcDateSql('o.placed_at')} as day, l.product_id, sum(l.qty) as sold,
           sum(l.qty * coalesce(round((l.snapshot->>'product_price')::numeric * 100), 0)) as cents

@@ -4,7 +4,7 @@ import { counted, maxCounted } from '../database/list-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 
 const days = 30;
-/** So few are few. */
+/** Products with at most this many units count as low stock. */
 const lowStock = 2;
 
 /** Orders that need attention and the sales of the last days, from the order counters. */
@@ -23,10 +23,11 @@ const open = (...states: string[]) => `
     where counter = 'open' and bucket in (${states.map((state) => `'${state}'`).join(', ')})))`;
 
 /**
- * $1 days, $2 today, $3 few pieces.
+ * $1 days, $2 today, $3 low stock limit.
  *
- * Few pieces matter where they sell: looked for among the newest orders, since an index of the stock
- * would slow every sale down. In this order, or a shop with few kinds reads all that was ever sold.
+ * Low stock is searched among the products of the newest orders, because an index on the stock
+ * would slow down every sale. The lateral join with offset 0 fixes the join order: otherwise a shop
+ * with few products would read all order lines.
  */
 const dashboardStatement: Statement = {
   name: 'get-dashboard',

@@ -1,12 +1,12 @@
 import type { Database, Statement } from '../database/database.ts';
 
-/** How often each piece was looked at, by its id. */
+/** Views by product id. */
 export type ProductViewCounts = ReadonlyMap<string, number>;
 
-/** Of a day that is over only so many pieces keep their views: the figures name fewer. */
+/** Only this many products keep their views of a past day. Analytics list fewer. */
 const maxProductsPerDay = 1000;
 
-/** Adds them to those of the day. A piece that is not there is passed over. */
+/** Adds views to today's counts. Unknown products are ignored. */
 export async function addProductViews(
   database: Database,
   views: ProductViewCounts,
@@ -15,7 +15,9 @@ export async function addProductViews(
   await database.query(addStatement, [now, [...views.keys()], [...views.values()]]);
 }
 
-/** Takes away the views of the day before that no figure will name: a shop may have a million pieces. */
+/**
+ * Deletes yesterday's views of rarely viewed products, because a shop may have a million products.
+ */
 export async function trimProductViews(database: Database, now: Date): Promise<void> {
   await database.query(trimStatement, [now, maxProductsPerDay]);
 }

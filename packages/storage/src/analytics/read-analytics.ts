@@ -3,12 +3,14 @@ import { type Database, queryOne, type Statement } from '../database/database.ts
 
 export type AnalyticsPeriod = { from: string; to: string };
 
-/** So many pieces stand in each list. */
+/** Products per list. */
 const listed = 10;
-/** So many pieces go into a file: the others sold nothing and were hardly looked at. */
+/** Products in an export. The remaining ones have no sales and few views. */
 const exported = 5000;
 
-/** What was sold, looked at and given back in these days: out of what was counted, never the orders. */
+/**
+ * Returns sales, views and returns of a period from the aggregated tables, without reading orders.
+ */
 export async function getAnalytics(
   database: Database,
   { from, to }: AnalyticsPeriod,
@@ -30,7 +32,7 @@ export type ProductAnalytics = {
   views: number;
 };
 
-/** The pieces that sold or were looked at, those that brought most first. */
+/** Lists the products with sales or views, highest sales first. */
 export function listProductAnalytics(
   database: Database,
   { from, to }: AnalyticsPeriod,
@@ -40,7 +42,7 @@ export function listProductAnalytics(
 
 const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
 
-/** $1 and $2: the first and the last day. */
+/** $1 first day, $2 last day. */
 const productTotalsSql = `
   select product_id, sum(units_sold) as sold, sum(sales_cents) as cents,
     sum(units_returned) as returned, sum(view_count) as views
@@ -50,7 +52,7 @@ const productFields = `'productId', p.id, 'name', p.name, 'image', p.image`;
 const list = (what: string, rows: string) =>
   `(select coalesce(json_agg(json_build_object(${productFields}, ${what})), '[]') from (${rows}) as p)`;
 
-/** $3: how many pieces each list has. */
+/** $3 products per list. */
 const readStatement: Statement = {
   name: 'read-analytics',
   text: `
@@ -97,7 +99,7 @@ const readStatement: Statement = {
     ) as analytics`,
 };
 
-/** $3: how many at most. */
+/** $3 limit. */
 const productsStatement: Statement = {
   name: 'read-product-analytics',
   text: `

@@ -1,18 +1,18 @@
 import type { Database, Statement } from '../database/database.ts';
 
-/** Who does it: goes into the log with what was done. */
+/** The staff member who performs an action, as recorded in the audit log. */
 export type Actor = {
   staffMemberId: string;
   name: string;
-  /** From where, if it is known. */
+  /** The client's IP address, if known. */
   address: string | null;
-  /** The call by which it is done. */
+  /** The API call. */
   call: string;
 };
 
 export const toActorParameter = (actor: Actor): string => JSON.stringify(actor);
 
-/** SQL expressions of an entry. actor: an Actor as jsonb; null writes no entry. */
+/** SQL expressions for an entry. `actor` is an Actor as jsonb; null writes no entry. */
 export type LogEntry = {
   actor: string;
   now: string;
@@ -23,7 +23,7 @@ export type LogEntry = {
   after?: string;
 };
 
-/** The CTE of a statement that writes an entry of the audit log for each row of `from`. */
+/** Builds a CTE that writes an audit log entry for each row of `from`. */
 export const insertAuditLogSql = (
   from: string,
   {
@@ -46,7 +46,7 @@ export const insertAuditLogSql = (
     where ${actor}::jsonb is not null
   )`;
 
-/** Who takes a copy of the orders out of the shop is written down before the first of them goes. */
+/** Logs an export of orders. Called before the first order is sent. */
 export async function logOrderExport(
   database: Database,
   actor: Actor,

@@ -4,16 +4,16 @@ import type { Database, Statement } from '../database/database.ts';
 export type AuditLogFilter = {
   orderId: string | null;
   staffMemberId: string | null;
-  /** Empty: whatever was done. */
+  /** Empty: all calls. */
   calls: readonly string[];
   from: Date | null;
-  /** Not part of it. */
+  /** Exclusive. */
   until: Date | null;
-  /** The last of the page before. */
+  /** The last id of the previous page. */
   before: string | null;
 };
 
-/** The newest first. */
+/** Lists audit log entries, newest first. */
 export function listAuditLog(
   database: Database,
   { orderId, staffMemberId, calls, from, until, before }: AuditLogFilter,
@@ -30,7 +30,7 @@ export function listAuditLog(
   ]);
 }
 
-/** Everybody who is or was here. */
+/** Lists all current and former staff members. */
 export function listAuditLogActors(
   database: Database,
 ): Promise<{ staffMemberId: string; name: string }[]> {
@@ -47,8 +47,8 @@ const columns = `id::text as "logId", format_timestamp(created_at) as "createdAt
   changes_before as before, changes_after as after`;
 
 /**
- * $1 order, $2 who, $3 before, $4 limit, $5 from, $6 until, $7 calls. Lines are numbered as time goes
- * on, so days are found by the numbers of their first lines.
+ * $1 order, $2 staff member, $3 before, $4 limit, $5 from, $6 until, $7 calls. Ids grow with time,
+ * so the time range is also expressed as an id range.
  */
 const within = `($1::uuid is null or order_id = $1::uuid)
       and ($2::uuid is null or staff_member_id = $2::uuid) and $7::text[] is not null
@@ -63,7 +63,7 @@ const listStatement: Statement = {
   text: `select ${columns} from audit_log where ${within} order by id desc limit $4`,
 };
 
-/** Each kind by its own index: some are rare. */
+/** Reads each call by its index, because some calls are rare. */
 const listByCallsStatement: Statement = {
   name: 'list-audit-log-by-calls',
   text: `

@@ -6,8 +6,8 @@ export const isLine =
 
 /**
  * Adds one unit of the variant that `variant` selects as product_id, variant_code and stock, up to
- * its stock. $1 user, $4 engraving key, $5 now, $6 engraving or null. Two engravings with the same
- * key are kept apart: the second is rejected.
+ * its stock. $1 user, $4 engraving key, $5 now, $6 engraving or null. If two different engravings
+ * have the same key, the second is rejected.
  */
 export const addCartLineSql = (variant: string) => `
   with variant as (${variant}),

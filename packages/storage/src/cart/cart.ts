@@ -35,7 +35,9 @@ export async function addToCart(
     });
 }
 
-/** Changes the quantity of a line in the cart, if it is there. minimum null: no lower bound. */
+/**
+ * Changes the quantity of a line, if it is in the cart. A `minimum` of null means no lower bound.
+ */
 export async function changeQuantity(
   database: Database,
   change: {

@@ -4,7 +4,9 @@ import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
 import { addCartLineSql, incrementCartLineSql } from './cart-line-sql.ts';
 
-/** The maximum length of an engraving; null: the product offers none, or doesn't exist. */
+/**
+ * Returns the maximum length of an engraving, or null if the product doesn't exist or offers none.
+ */
 export async function getMaxEngravingLength(
   database: Database,
   lineId: string,
@@ -23,7 +25,7 @@ export type NewEngravedLine = {
   now: Date;
 };
 
-/** Adds an engraved product, or one more if the same engraving is in the cart. */
+/** Adds an engraved product, or one more unit if the cart has the same engraving. */
 export async function addEngravedToCart(database: Database, line: NewEngravedLine): Promise<void> {
   const { userId, lineId, key, engraving, now } = line;
   const { productId, variantCode, engravingKey } = key;

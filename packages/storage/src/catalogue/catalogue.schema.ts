@@ -1,7 +1,7 @@
 export default `
 -- The taxonomy: categories, materials and occasions. Products, URLs and import files refer to the
--- value, which never changes; the label is shown. A value in use can't be deleted (foreign keys of
--- products). The specification's values come with the schema.
+-- value, which never changes. Pages show the label. A value in use can't be deleted, because
+-- products reference it. The values of the specification come with the schema.
 create table taxonomy_categories (
   value text primary key,
   label text not null,
@@ -47,7 +47,7 @@ create table categories (
 );
 
 -- Ids compare byte by byte, as in JavaScript, whatever the database's locale. Drafts and archived
--- products stay here, because carts, orders and stock moves refer to them.
+-- products stay in the table, because carts, orders and stock movements refer to them.
 create table products (
   id text collate "C" primary key,
   position integer not null,
@@ -71,35 +71,36 @@ create table products (
   occasion text not null constraint products_taxonomy_occasion references taxonomy_occasions,
   badge text not null default '',
   stock integer not null constraint products_stock_not_negative check (stock >= 0),
-  -- A bit for each metal; triggers on the variants and specifications keep it (variants.ts).
+  -- One bit per metal, maintained by triggers on the variants and specifications
+  -- (variants.schema.ts).
   metal_bits smallint not null default 0,
-  -- Written by a trigger (search/schema.ts).
+  -- Written by a trigger (search.schema.ts).
   search_text text not null,
-  -- How many steps of the rating filter (over 1, 2, 3 and 4) a product passes.
+  -- The number of steps of the rating filter (over 1, 2, 3 and 4) that a product passes.
   rating_step smallint not null generated always as ((rating_tenths - 1) / 10) stored,
-  -- Incremented by each edit of the staff, for optimistic locking. Sales don't count.
+  -- Incremented by each staff edit, for optimistic locking. Sales don't increment it.
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   constraint products_compare_at_price check (compare_at_price_cents >= price_cents)
 )
--- Free space on each page, so that a sale, which changes the stock alone, is a heap-only update.
+-- Free space on each page makes a sale, which only changes the stock, a heap-only update.
 with (fillfactor = 90);
 create index products_by_position on products (position, id) where state = 'shown';
 -- The list of the back office.
 create index products_by_state on products (state, category, material, id);
 
--- A product as the API returns it. migrate() replaces this placeholder by the function made from
--- product-columns.ts; functions below refer to it.
+-- A product as the API returns it. migrate() replaces this placeholder with the function built from
+-- product-columns.ts. Functions below refer to it.
 create function product_json(p products) returns json language sql stable return '{}'::json;
 
--- Specifications of a product (factsSchema of the contract). A table of its own, because no list
--- reads them.
+-- Specifications of a product (productSpecsSchema of the contract). A separate table, because no
+-- list reads them.
 create table product_specs (
   product_id text collate "C" primary key references products on delete cascade,
   specs jsonb not null check (jsonb_typeof(specs) = 'object')
 );
 
--- The parameters of the 3D view (shapeSchema of the contract).
+-- The parameters of the 3D view (productGeometrySchema of the contract).
 create table product_geometries (
   product_id text collate "C" primary key references products on delete cascade,
   geometry jsonb not null check (jsonb_typeof(geometry) = 'object')
@@ -112,7 +113,7 @@ create table images (
   created_at timestamptz not null
 );
 
--- An image in each of its widths. Without bytes the file is in the configured object store.
+-- One file for each width of an image. Without bytes, the file is in the configured object store.
 create table image_files (
   hash text collate "C" not null references images on delete cascade,
   width smallint not null,
@@ -122,7 +123,7 @@ create table image_files (
 -- JPEG data doesn't compress.
 alter table image_files alter column bytes set storage external;
 
--- The uploaded images of a product. A product whose image is a file of the storefront has none.
+-- The uploaded images of a product. A product whose image is a file of the storefront has no rows.
 create table product_images (
   product_id text collate "C" not null references products on delete cascade,
   position smallint not null,
@@ -190,8 +191,8 @@ create table product_imports (
   actor jsonb,
   started_at timestamptz,
   finished_at timestamptz,
-  -- Progress, kept by the statements that write rows, because the screen polls it: 100,000 rows are
-  -- not counted each time.
+  -- Progress, updated by the statements that write rows, so that polling doesn't count up to
+  -- 100,000 rows.
   created_count integer not null default 0,
   updated_count integer not null default 0,
   unchanged_count integer not null default 0,

@@ -33,7 +33,7 @@ export async function createProduct(
   return (await database.query(addStatement, parameters)).length > 0;
 }
 
-/** false: gone, or somebody was faster. */
+/** Returns false if the product doesn't exist or on a version conflict. */
 export async function updateProduct(
   database: Database,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function updateProduct(
   return (await database.query(editStatement, parameters)).length > 0;
 }
 
-/** false: gone, or somebody was faster. */
+/** Returns false if the product doesn't exist or on a version conflict. */
 export async function setProductState(
   database: Database,
   actor: Actor,
@@ -74,7 +74,7 @@ const writeImages = (from: string, hashes: string) => `
     where v.product_id = ${from}.id and v.position >= cardinality(${hashes}::text[])
   )`;
 
-/** The URLs after the front view, as other_images() has them once the images are written. */
+/** The URLs after the front view, as other_images() returns them once the images are written. */
 const sentOtherImages = (hashes: string) =>
   `array(select image_url(hash) from unnest((${hashes}::text[])[2:]) as hash)`;
 
@@ -82,11 +82,11 @@ const sentOtherImages = (hashes: string) =>
 const otherImagesIfChanged = (one: string, other: string) =>
   `case when ${one} = ${other} then '{}' else jsonb_build_object('product_otherImages', ${one}) end`;
 
-/** Describes a geometry for the log: its words and measures side by side. */
+/** The studio parameters and dimensions of a geometry in one object, for the audit log. */
 const geometryLogSql = (geometry: string) =>
   `coalesce(${geometry}->'studio' || (${geometry}->'dimensions'), '{}')`;
 
-/** What somebody writes of a piece, as columns. */
+/** The columns that staff can edit. */
 const written = storedProductColumns.filter(({ field }) => field in productFieldsSchema.shape);
 const names = written.map(({ name }) => name).join(', ');
 const sent = (row: string) =>
@@ -94,7 +94,7 @@ const sent = (row: string) =>
     .map(({ name, type }) => `${name} ${type}`)
     .join(', ')})`;
 
-/** A row: those fields that are not the same in both, as the wire has them, before and after. */
+/** A row with the API fields that differ, before and after. */
 export const fieldDiffSql = (was: string, becomes: string) => `(
   select coalesce(jsonb_object_agg(key, old.value), '{}') as before,
     coalesce(jsonb_object_agg(key, new.value), '{}') as after
@@ -102,14 +102,11 @@ export const fieldDiffSql = (was: string, becomes: string) => `(
     join jsonb_each(product_json(${becomes})::jsonb) new using (key)
   where old.value <> new.value)`;
 
-/** Those fields of one that are not the same in the other. */
+/** The fields of one that differ in the other. */
 const differing = (one: string, other: string) =>
   `(select before from ${fieldDiffSql(one, other)} differences)`;
 
-/**
- * It stands last among those that are shown. Nobody has said anything about it: it passes no filter
- * by rating.
- */
+/** A new product is last in the list. Its rating passes no rating filter. */
 const addStatement: Statement = {
   name: 'create-product',
   text: `
@@ -193,7 +190,7 @@ const stateStatement: Statement = {
 
 type Edit = { productId: string; version: number; geometry: ProductGeometry | null; now: Date };
 
-/** false: gone, or somebody was faster. */
+/** Returns false if the product doesn't exist or on a version conflict. */
 export async function setProductGeometry(
   database: Database,
   actor: Actor,

@@ -4,13 +4,13 @@ import { toCents } from '@briolette/domain';
 type Column<Field extends keyof Product> = {
   name: string;
   type: string;
-  /** SQL that makes the field of the column, where it is not the column itself. */
+  /** SQL that computes the API field from the column, if they differ. */
   read?: (column: string) => string;
-  /** What the column holds of the field, where it is not the field itself. */
+  /** Converts the API field to the column's value, if they differ. */
   write?: (value: Product[Field]) => unknown;
 };
 
-/** The database works it out; nobody writes it. */
+/** Computed by the database. */
 type Derived = { derived: string };
 
 const text = (name: string) => ({ name, type: 'text' });
@@ -21,7 +21,7 @@ const cents = (name: string) => ({
   write: toCents,
 });
 
-/** Nothing is said where there is no text: added later, it leaves the rows that are there as they are. */
+/** Stored as null if empty, so that adding the column leaves existing rows unchanged. */
 const optionalText = (name: string) => ({
   ...text(name),
   read: (column: string) => `coalesce(${column}, '')`,
@@ -29,8 +29,8 @@ const optionalText = (name: string) => ({
 });
 
 /**
- * The one place where columns become the wire's names. A field that is not here does not compile.
- * A shopper's own marks are no column: the storefront knows them from the lists.
+ * Maps columns to API fields. A field without an entry doesn't compile. isFavorite and isCart
+ * aren't stored: the storefront derives them from the lists.
  */
 export const productColumns: {
   [Field in keyof Product]-?: Column<Field> | `'${string}'` | Derived;
@@ -66,14 +66,14 @@ export const productColumns: {
   },
 };
 
-/** The fields that a column holds. */
+/** The fields that are stored in a column. */
 export const storedProductColumns = Object.entries(productColumns).flatMap(([field, column]) =>
   typeof column === 'string' || 'derived' in column
     ? []
     : [{ field: field as keyof Product, ...column }],
 );
 
-/** What the columns hold of these fields. */
+/** Converts API fields to column values. */
 export function toProductRow(fields: Partial<Product>): Record<string, unknown> {
   return Object.fromEntries(
     storedProductColumns
@@ -85,14 +85,14 @@ export function toProductRow(fields: Partial<Product>): Record<string, unknown> 
   );
 }
 
-/** Leaves out drafts and archived products, which the shop's indexes don't contain. */
+/** Excludes drafts and archived products, which the shop's indexes don't contain. */
 export const isActiveProductSql = `state = 'shown'`;
 
-/** The stock that can be bought: none of a product that isn't shown. */
+/** The stock that can be bought. 0 for drafts and archived products. */
 export const sellableStockSql = (product: string): string =>
   `case ${product}.state when 'shown' then ${product}.stock else 0 end`;
 
-/** Each field of the wire, and the SQL that makes it of the columns of p. */
+/** Each API field with the SQL that computes it from the columns of p. */
 const wireFields = (): [field: string, expression: string][] =>
   Object.entries(productColumns).map(([field, column]) => [
     field,
@@ -103,13 +103,13 @@ const wireFields = (): [field: string, expression: string][] =>
         : (column.read?.(`p.${column.name}`) ?? `p.${column.name}`),
   ]);
 
-/** The fields as columns: a row of them is written as JSON in half the time of product_json. */
+/** The fields as columns. row_to_json writes them in half the time of product_json. */
 export const productFieldsSql = (): string =>
   wireFields()
     .map(([field, expression]) => `${expression} as "${field}"`)
     .join(', ');
 
-/** Made anew with the newest migration, when every column is there. */
+/** Recreated by the newest migration, when every column exists. */
 export function createProductJsonFunctionSql(): string {
   const pairs = wireFields().map(([field, expression]) => `'${field}', ${expression}`);
   return `

@@ -19,7 +19,7 @@ import { variantDiffSql } from '../variants/staff-variants.ts';
 import { fieldDiffSql } from './edit-products.ts';
 import { isActiveProductSql, storedProductColumns, toProductRow } from './product-columns.ts';
 
-/** Stores rows of a file of products. */
+/** Stores rows of a product file for preview. */
 export function stageProductRows(
   database: Database,
   actor: Actor | null,
@@ -36,7 +36,7 @@ export function stageProductRows(
   return stageRows(database, stageProductsStatement, actor, { ...batch, rows });
 }
 
-/** Writes down that it begins, with the job that does it. The same again changes nothing. */
+/** Starts the import and enqueues its job. Idempotent. */
 export async function startImport(
   database: Database,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function startImport(
 export const importNextProducts = (database: Database, next: Parameters<typeof importRows>[2]) =>
   importRows(database, importStatement, next);
 
-/** false: there are rows left. */
+/** Returns false if rows are left. */
 export async function finishImport(
   database: Database,
   importId: string,
@@ -71,11 +71,11 @@ export async function findImport(
   return row?.found ?? null;
 }
 
-/** The stock of a piece that is there is what sales and counts have left of it. */
+/** An import doesn't change the stock of existing products, which sales and counts determine. */
 const written = storedProductColumns.filter(({ name }) => name !== 'id' && name !== 'stock');
 const names = written.map(({ name }) => name);
 const listed = (of: string) => names.map((name) => `${of}.${name}`).join(', ');
-/** The new values of a product p. A file without subtitles leaves them as they are. */
+/** The new values of a product p. A file without subtitles doesn't change them. */
 const becomes = names
   .map((name) => (name === 'subtitle' ? 'coalesce(sent.subtitle, p.subtitle)' : `sent.${name}`))
   .join(', ');
@@ -83,20 +83,20 @@ const sentColumns = [
   ...written,
   { name: 'stock', type: 'integer' },
   { name: 'state', type: 'text' },
-  // Of product_images: the uploaded image, null for a built-in one.
+  // For product_images: the uploaded image, null for a built-in one.
   { name: 'image_hash', type: 'text' },
 ]
   .map(({ name, type }) => `${name} ${type}`)
   .join(', ');
-/** The state of one, where the other has another. */
+/** The state as JSON, if it differs. */
 const stateIfChangedSql = (one: string, other: string) =>
   `case when ${one} is distinct from ${other} then jsonb_build_object('state', ${one}) else '{}' end`;
 const isDifferent = `(${listed('p')}, p.state)
   is distinct from (${becomes}, coalesce(sent.state, p.state))`;
 
 /**
- * Each product by its key: after a first file the planner may still expect a nearly empty table, and
- * would scan it for each part of the next.
+ * Looks up each product by its key: after a first file the planner may still expect a nearly empty
+ * table and would scan it for each part of the next file.
  */
 const stageProductsStatement = createStageStatement(
   'products',
@@ -136,12 +136,12 @@ const startStatement: Statement = {
 };
 
 /**
- * A piece that somebody else adds at the same moment is neither added nor found: its row waits for
- * the next round, which finds it.
+ * A product that a concurrent transaction creates is neither inserted nor found. Its row stays for
+ * the next round.
  *
- * The rows are so new that the planner knows nothing of them, so the statement leaves it no choice:
- * the next places by their index, pieces by their key, marks by where their rows lie (they are locked),
- * "in" where a hash is wanted. What a round costs does not grow with the file or the shop.
+ * The rows are so new that the planner has no statistics, so the statement prescribes the plan: the
+ * next rows by their index, products by their key, import rows by ctid (they are locked), and "in"
+ * where a hash is best. The cost of a round doesn't grow with the file or the shop.
  */
 const importStatement: Statement = {
   name: 'import-product-rows',
@@ -214,7 +214,7 @@ const finishStatement: Statement = {
     returning i.id`,
 };
 
-/** As the piece would be, but for its stock. */
+/** The product after the import, without its stock. */
 const asSent = `jsonb_populate_record(p, r.fields - 'stock')`;
 
 const sentState = `coalesce(r.fields->>'state', p.state)`;

@@ -5,8 +5,8 @@ import { taxonomyTables } from '../taxonomy/facets.ts';
 import { isActiveProductSql } from './product-columns.ts';
 
 /**
- * JSON is built by the database and handed on as text: nothing is parsed, mapped and written again
- * on the way to the shopper.
+ * Returns JSON as text that the database built, so that nothing is parsed and serialised on the
+ * way.
  */
 export async function findProductJson(database: Database, lineId: string): Promise<string | null> {
   const [row] = await database.query<{ body: string }>(findProductStatement, [
@@ -67,7 +67,10 @@ export async function findCategory(database: Database, id: string): Promise<Cate
   return category ?? null;
 }
 
-/** One that the shop has added itself has the picture of its dearest piece, and no tile without. */
+/**
+ * A category that the shop added uses the image of its most expensive product, and has no tile
+ * without products.
+ */
 const categoryIdSql = `coalesce(c.id, 'category-' || replace(v.value, ' ', '-'))`;
 const selectCategory = `
   select ${categoryIdSql} as _id, v.value as "categoryName", coalesce(c.thumbnail, p.image) as thumbnail

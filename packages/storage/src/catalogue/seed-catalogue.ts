@@ -13,9 +13,9 @@ export type SeedProduct = Omit<Product, 'product_stock'> & {
 };
 
 /**
- * Writes the catalogue. Run again, it refreshes everything but the stock, which sales have changed.
- * Skips products that staff have edited, and those whose category, material or occasion the shop no
- * longer has.
+ * Writes the catalogue. Run again, it refreshes everything except the stock, which sales have
+ * changed. Skips products that staff have edited and products whose category, material or occasion
+ * the shop no longer has.
  */
 export async function seedCatalogue(
   database: Database,
@@ -88,13 +88,13 @@ export type SeedMetalOption = {
   metal: string;
   fineness: number;
   name: string;
-  /** null: the price of the product. */
+  /** null for the price of the product. */
   price: number | null;
   image?: string;
   sizes: {
     size: string;
     label: string;
-    /** null: the default variant, whose stock is that of the product. One for each product. */
+    /** null for the default variant, whose stock is that of the product. Each product has one. */
     stock: number | null;
     leadDays: number;
     /** Made to order. */
@@ -104,7 +104,7 @@ export type SeedMetalOption = {
 
 /**
  * Writes metal options and variants in the given order. Existing variants keep their stock, and
- * products that staff have edited stay as they are.
+ * products that staff have edited don't change.
  */
 export async function seedVariants(
   database: Database,

@@ -2,11 +2,14 @@ import type { ProductSpecs } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 import { isActiveProductSql } from './product-columns.ts';
 
-/** The specifications as JSON, with null for a product without; null: there is no such product. */
+/**
+ * Returns the specifications as JSON, which is null for a product without them. Returns null if the
+ * product doesn't exist.
+ */
 export const findSpecsJson = (database: Database, productId: string) =>
   findDetail(database, specsStatement, productId);
 
-/** The same for the parameters of the 3D view. */
+/** Returns the parameters of the 3D view in the same way. */
 export const findGeometryJson = (database: Database, productId: string) =>
   findDetail(database, geometryStatement, productId);
 
@@ -28,7 +31,10 @@ const geometryStatement = findStatement('geometry', 'product_geometries', 'geome
 
 export type ProductSpecsRow = { _id: string; specs: ProductSpecs };
 
-/** Writes all or, if one is of an unknown product, none; returns the unknown ids. */
+/**
+ * Saves specifications. If one belongs to an unknown product, saves none and returns the unknown
+ * ids.
+ */
 export async function saveSpecs(
   database: Database,
   products: readonly ProductSpecsRow[],

@@ -10,7 +10,7 @@ import { counted, maxCounted } from '../database/list-sql.ts';
 import { dollars } from '../database/sql.ts';
 import { taxonomyTables } from '../taxonomy/facets.ts';
 
-/** The product of a line id, with everything the back office shows. */
+/** Returns the product of a line id with everything the back office shows. */
 export async function findStaffProduct(
   database: Database,
   lineId: string,
@@ -22,12 +22,12 @@ export async function findStaffProduct(
   return row?.product ?? null;
 }
 
-/** Of its moves and of its changes. */
+/** For stock movements and for changes. */
 const maxHistoryEntries = 50;
 
 /**
- * What was sold is an order line, everything else a move. How many were left after each is counted
- * back from what there is.
+ * Sales are order lines; all other changes of stock are stock movements. The stock after each is
+ * computed backwards from the current stock.
  */
 const findStatement: Statement = {
   name: 'find-staff-product',
@@ -80,15 +80,15 @@ export type StaffProductsFilter = {
   states: readonly ProductState[];
   categories: readonly string[];
   materials: readonly string[];
-  /** Beginnings of words, or of an id; '' for all. */
+  /** Prefixes of words, or of an id; '' for all. */
   search: string;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after: string;
 };
 
 export type StaffProductsPage = { products: StaffProductRow[]; count: number };
 
-/** A page of the pieces that match, by their ids, and how many match, mostCounted + 1 at most. */
+/** Returns a page of matching products, ordered by id, and their number, at most maxCounted + 1. */
 export async function listStaffProducts(
   database: Database,
   filter: StaffProductsFilter,
@@ -127,7 +127,10 @@ const selectedOrAllSql = (selected: string, table: string) => `
   unnest(case when cardinality(${selected}::text[]) > 0 then ${selected}::text[]
     else array(select value from ${table}) end)`;
 
-/** Each kind is read along its index and no further than needed: rare ones cost what common ones do. */
+/**
+ * Reads each combination along its index and only as far as needed, so that rare ones cost the same
+ * as common ones.
+ */
 const matchingIdsSql = (after: string, limit: string) => `
   select p.id
   from unnest($3::text[]) as s (state), ${selectedOrAllSql('$4', taxonomyTables.category)} as c (category),
@@ -164,13 +167,14 @@ async function searchProducts(
     .map((_, place) => `tokenize_search_text(p.search_text) && ($8::text[])[${place + 1}]::text[]`)
     .join(' and ');
   const run = (text: string) =>
-    // Without a name it is planned for these words: what finds a rare one is no way to a common one.
+    // Unnamed, so that PostgreSQL plans it for these words: the best plan for a rare word is slow
+    // for a common one.
     queryOne<StaffProductsPage>(database, { name: '', repeatable: true, text }, parameters);
   const few = await run(fromMatchesSql);
   return few.count > maxCounted ? run(scanByIdSql(wordsCondition)) : few;
 }
 
-/** For each word that was typed, those of the dictionary that begin with it, as the text of an array. */
+/** For each typed word, the dictionary words that start with it, as the text of an array. */
 const wordsStatement: Statement = {
   name: 'search-staff-product-words',
   text: `
@@ -185,7 +189,7 @@ const filterConditionSql = (states: string, categories: string, materials: strin
   and (cardinality(${categories}::text[]) = 0 or category = any(${categories}::text[]))
   and (cardinality(${materials}::text[]) = 0 or material = any(${materials}::text[]))`;
 const filterSql = filterConditionSql('$3', '$4', '$5');
-/** The same as a condition that a function can take along. */
+/** The same condition as text, for find_search_matches. */
 const filterTextSql = `format($f$${filterConditionSql('%1$L', '%2$L', '%3$L')}$f$, $3::text[], $4::text[], $5::text[])`;
 const hasId = 'p.id >= $6 and p.id < $7';
 
@@ -203,7 +207,7 @@ const scanByIdSql = (wordsCondition: string) => `
     ${productRowsSql(`(select p.id from products p
       where p.id > $1 and ((${wordsCondition}) or (${hasId})) and ${filterSql} order by p.id limit $2)`)}`;
 
-/** Every piece after this id, as a file of pieces has it, some at a time. */
+/** Lists the products after this id as import rows, up to a limit. */
 export async function listProductsAfter(
   database: Database,
   after: string,

@@ -5,7 +5,7 @@ import { orderEmailJob, paymentSyncJob } from '../orders/order-ending.ts';
 import { orderJsonSql } from '../orders/orders.ts';
 import { cartLineJsonSql, isPlainLine } from '../variants/line-sql.ts';
 
-/** The values of an order that the statement stores or checks. */
+/** The values that the statement stores or checks. */
 export type PlaceOrderParameters = {
   userId: string;
   sessionId: string;
@@ -27,7 +27,10 @@ export type PlaceOrderParameters = {
   currency: string | null;
   paymentDueAt: Date | null;
   paymentExpiresAt: Date | null;
-  /** The keys under which unpaid units are counted, and the limit of each; null: not counted. */
+  /**
+   * The keys under which unpaid units are counted, and the limit of each. null if they aren't
+   * counted.
+   */
   unpaidCountKeys: string[] | null;
   unpaidUnitLimits: number[] | null;
   couponCode: string | null;
@@ -57,15 +60,15 @@ const variantDays = `coalesce((
  * with its lines, starts the payment and empties the cart. The constraints of the tables reject it
  * as a whole.
  *
- * - Without a valid session the cart stays as it is, and the empty order is rejected.
+ * - Without a valid session the cart doesn't change, and the empty order is rejected.
  * - An order to be paid online waits for its payment, which a job follows. An order with nothing to
  *   pay is placed at once.
  * - Its units count as unpaid in either case, up to a limit.
  * - Discounts are in whole dollars and together never exceed the subtotal. The row of a discount
  *   that tracks its usage is locked, and its limit rejects the order; so does a coupon code that
  *   takes nothing off.
- * - Lines that differ only in their engraving share the stock of one variant. A product that is not
- *   shown and a variant that is not offered count as sold out.
+ * - Lines that differ only in their engraving share the stock of one variant. Inactive
+ *   products and variants count as sold out.
  * - Products are locked in the order of their ids to avoid deadlocks. Every statement that changes
  *   the stock of a variant locks its product first.
  * - The slowest line decides the delivery date.

@@ -8,16 +8,16 @@ import { findOrderJson } from '../orders/orders.ts';
 import { cartLinesSql } from '../variants/line-sql.ts';
 import { type PlaceOrderParameters, placeOrderStatement } from './place-order-statement.ts';
 
-/** How many unpaid pieces may stand aside at once under one key. */
+/** The maximum number of unpaid units under one key. */
 export type UnpaidLimit = { key: string; most: number };
 
 export type NewOrder = {
-  /** Whoever orders must be logged in while the order is placed. */
+  /** The session must be active while the order is placed. */
   caller: SessionKey & { email: string };
   orderId: string;
   idempotencyKey: string;
   request: OrderRequest;
-  /** Who is asked for the money, and until when the pieces are held for it; null: cash. */
+  /** The provider and the deadlines of the payment; null for cash on delivery. */
   payment: {
     id: string;
     provider: string;
@@ -27,17 +27,20 @@ export type NewOrder = {
   } | null;
   deliveryDate: string;
   now: Date;
-  /** Under which keys the pieces count as unpaid; absent: they are not counted. */
+  /** The keys under which the units count as unpaid. They aren't counted if absent. */
   unpaidLimits?: readonly UnpaidLimit[];
-  /** A hash of the customer's mailbox: its accounts share what each customer may use once. */
+  /**
+   * A hash of the customer's mailbox. Accounts with the same mailbox share discounts that each
+   * customer may use once.
+   */
   mailbox?: string | null;
   policy: Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
 };
 
 /**
- * Places an order and gives it as JSON. One statement records the order, takes the stock and
- * empties the cart; the constraints of the tables refuse it whole. The key decides before anything
- * else: pressed twice, reloaded or retried, it is one order.
+ * Places an order and returns it as JSON. One statement stores the order, takes the stock and
+ * empties the cart; the constraints of the tables reject it as a whole. The idempotency key is
+ * checked first, so a repeated request returns the same order.
  */
 export async function placeOrder(database: Database, order: NewOrder): Promise<string> {
   try {
@@ -50,10 +53,10 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
   } catch (error) {
     const constraint = getViolatedConstraint(error);
     if (constraint === null) throw error;
-    // Another order has this number: the next try draws another.
+    // Another order has this number. The next attempt generates another.
     if (constraint === 'orders_number') return placeOrder(database, order);
     await assertActiveSession(database, order.caller, order.now);
-    // Another request with the same key may have emptied the cart a moment ago.
+    // A concurrent request with the same key may have emptied the cart.
     const earlier = await findOrderByKey(
       database,
       order.caller.userId,
@@ -62,13 +65,13 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
     );
     if (earlier !== null) return earlier;
     const rejection = await explainRejection(database, order, constraint, error);
-    // What came off by itself was used up a moment ago: the order goes on without it.
+    // An automatic discount reached its limit. The order is placed without it.
     if (rejection === null) return placeOrder(database, order);
     throw rejection;
   }
 }
 
-/** null: nothing stands in the way of the same order now. */
+/** Maps a violated constraint to an error. Returns null if the same order can be retried. */
 async function explainRejection(
   database: Database,
   { caller: { userId }, request, mailbox, now }: NewOrder,
@@ -167,7 +170,7 @@ const shortLinesStatement = {
     where qty > available order by _id`,
 };
 
-/** The order that this key has placed already; asked with another request, it is refused. */
+/** Returns the order that was placed with this key, or null. Throws if the request differs. */
 export async function findOrderByKey(
   database: Database,
   userId: string,
@@ -194,9 +197,10 @@ const toExpectedAmountCents = ({ amount }: OrderRequest) =>
   amount === undefined ? null : toCents(amount);
 
 /**
- * Locks the row, which makes this a transaction with a commit of its own: it waits until a second
- * machine has the order, as the one that placed it would have. Only reading it could confirm an
- * order that is on one machine, because the wait of the first attempt was broken off.
+ * Locks the row, which makes this a transaction with its own commit. With synchronous replication
+ * it waits until a standby has the order, like the transaction that placed it. A plain read could
+ * confirm an order that exists on one server only, if the wait of the first attempt was
+ * interrupted.
  */
 const findByKeyStatement = {
   name: 'find-order-by-key',

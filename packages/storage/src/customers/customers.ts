@@ -6,7 +6,7 @@ import { orderRowFieldsSql } from '../orders/staff-order.ts';
 
 export type CustomersPage = { customers: CustomerRow[]; count: number };
 
-/** A page of those who match, the newest first, and how many match, mostCounted + 1 at most. */
+/** Returns a page of matching customers, newest first, and their number, at most maxCounted + 1. */
 export function listCustomers(
   database: Database,
   filter: { search: string; before: string | null },
@@ -27,7 +27,7 @@ export async function findCustomer(database: Database, userId: string): Promise<
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const fullName = `trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`;
 
-/** The fields of a line of the list, of an account u. */
+/** The fields of a row of the list, for an account u. */
 const customerFieldsSql = `
     'customerId', u.id,
     'name', ${fullName},
@@ -37,13 +37,13 @@ const customerFieldsSql = `
     'orders', ${counted('from orders o where o.user_id = u.id')},
     'notes', (select count(*) from customer_notes n where n.user_id = u.id)`;
 
-/** Each finds ids by an index, and no more than asked for. */
+/** Each finder reads ids along an index, up to a limit. */
 type Finder = (before: string, limit: string) => string;
 
 const everyone: Finder = (before, limit) =>
   `select u.id from users u where u.id < ${before}::uuid order by u.id desc limit ${limit}`;
 
-/** $3 and $4: the words that it lies between. */
+/** $3 and $4 are the bounds of the prefix. */
 const found: Finder = (before, limit) =>
   ['u.normalized_email', `(lower(${fullName}))`, `(lower(coalesce(u.last_name, '')))`]
     .map(
@@ -88,7 +88,7 @@ const findStatement: Statement = {
     from users u where u.id = $1::uuid`,
 };
 
-/** false: there is no such account. */
+/** Returns false if the account doesn't exist. */
 export async function addCustomerNote(
   database: Database,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function addCustomerNote(
   return (await database.query(addNoteStatement, parameters)).length > 0;
 }
 
-/** Who takes a copy of a person's data out of the shop is written down before it goes. */
+/** Logs an export of personal data. Called before the data is sent. */
 export async function logCustomerExport(
   database: Database,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function logCustomerExport(
   );
 }
 
-/** The log outlives the person: it has the number of the account, and no word of theirs. */
+/** The audit log outlives the account, so it stores the account's id and no personal data. */
 export const customerLogJsonSql = (from: string) => `jsonb_build_object('customer', ${from}.id)`;
 
 const addNoteStatement: Statement = {

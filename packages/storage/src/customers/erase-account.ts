@@ -3,9 +3,9 @@ import type { Database, Statement } from '../database/database.ts';
 import { enqueue, kindsSql } from '../jobs/enqueue.ts';
 
 /**
- * Takes a person out of the shop, in one statement: what is theirs goes with the account. Orders,
- * their money and their events stay for the redacted_orders; whom and where they went to does not. An order
- * that is still on its way keeps its address until it has come to rest. A last letter says so.
+ * Erases an account in one statement. Orders, payments and events stay for the ledger, without the
+ * recipient and the address. An open order keeps its address until it reaches a final state. The
+ * customer gets a last email.
  */
 export async function eraseAccount(
   database: Database,
@@ -16,7 +16,7 @@ export async function eraseAccount(
   return (await database.query(eraseStatement, parameters)).length > 0;
 }
 
-/** The same for who asked the shop instead of pressing themselves: by somebody of the staff. */
+/** Erases an account on behalf of the customer, by a staff member. */
 export async function eraseCustomer(
   database: Database,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function eraseCustomer(
   return (await database.query(eraseStatement, parameters)).length > 0;
 }
 
-/** What stands where a person stood. It keeps the shape of an address, for who reads the redacted_orders. */
+/** Replaces the address of an erased person, with the same fields. */
 const redactedAddress = JSON.stringify({
   fullName: 'Erased',
   mobile: '',
@@ -39,11 +39,11 @@ const redactedAddress = JSON.stringify({
   home: true,
   work: false,
 });
-/** Where it went to in the large stays: taxes ask for it. */
+/** Keeps the region, which tax reports need. */
 export const redactedAddressSql = `jsonb_build_object('id', o.address->>'id', 'state', o.address->>'state')
   || '${redactedAddress}'::jsonb`;
 export const finalOrderStatesSql = `('delivered', 'cancelled', 'expired')`;
-/** What was cut into the pieces of an order; that something was stays. */
+/** Blanks the engraved text. The fact that the item was engraved stays. */
 export const redactedEngravingSql = `l.snapshot || jsonb_build_object('engraving', l.snapshot->'engraving' || '{"text": ""}')`;
 
 const eraseStatement: Statement = {
@@ -70,7 +70,7 @@ const eraseStatement: Statement = {
     redacted_repairs as (
       update repairs s set description = '' from person where s.user_id = person.id
     ),
-    -- Without a proof it may be somebody else's address.
+    -- An unverified address may belong to someone else.
     deleted_messages as (
       delete from contact_messages m using person
       where m.normalized_email = person.normalized_email and person.email_verified_at is not null

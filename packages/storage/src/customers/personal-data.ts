@@ -2,7 +2,7 @@ import { ApiError } from '@briolette/contract';
 import type { Database } from '../database/database.ts';
 import { storedOrderJsonSql } from '../orders/orders.ts';
 
-/** All that the shop has of a person, as the text of a JSON object. Secrets and hashes are not data. */
+/** Returns all personal data of a user as JSON text, without secrets and hashes. */
 export async function exportPersonalData(database: Database, userId: string): Promise<string> {
   const [row] = await database.query<{ data: string }>(readStatement, [userId]);
   if (!row) throw new ApiError('userNotFound');

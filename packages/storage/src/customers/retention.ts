@@ -11,7 +11,10 @@ export type RetentionCutoffs = {
   imports: Date;
 };
 
-/** Deletes expired rows, a bounded number of each kind; returns how many, and whether more may be due. */
+/**
+ * Deletes expired rows, up to a limit per kind. Returns the counts, and whether more rows may be
+ * due.
+ */
 export async function deleteExpiredData(
   database: Database,
   bounds: RetentionCutoffs,
@@ -21,7 +24,7 @@ export async function deleteExpiredData(
     ['links', expired('email_tokens', 'token_hash', 'expires_at'), bounds.now],
     ['challenges', expired('used_webauthn_challenges', 'challenge', 'expires_at'), bounds.now],
     ['cart lines', cartsStatement, bounds.carts],
-    // Sent, never confirmed or waiting for too long.
+    // Sent, unconfirmed or waiting for too long.
     ['alerts', expired('stock_alerts', 'id', 'created_at'), bounds.alerts],
     ['messages', expired('contact_messages', 'id', 'created_at'), bounds.messages],
     ['rows of imports', importRowsStatement, bounds.imports],
@@ -36,7 +39,7 @@ export async function deleteExpiredData(
 
 const atOnce = 5000;
 
-/** Deletes the rows whose time is before $1, at most $2 of them, the oldest first. */
+/** Deletes up to $2 rows whose time is before $1, oldest first. */
 const expired = (table: string, key: string, time: string, and = ''): Statement => ({
   name: `delete-expired-${table}`,
   text: `
@@ -45,7 +48,7 @@ const expired = (table: string, key: string, time: string, and = ''): Statement 
     returning 1`,
 });
 
-/** Deletes whole carts, none of whose lines was changed since. */
+/** Deletes carts of which no line has changed since. */
 const cartsStatement: Statement = {
   name: 'delete-old-carts',
   text: `
@@ -105,7 +108,7 @@ const guestsStatement: Statement = {
     select id from gone`,
 };
 
-/** Counts of past days; promised deliveries that were not sent stay, however late. */
+/** Deletes counts of past days. Promised deliveries that weren't shipped stay, however late. */
 const countersStatement: Statement = {
   name: 'delete-order-counters',
   text: `
@@ -116,7 +119,7 @@ const countersStatement: Statement = {
     returning 1`,
 };
 
-/** Orders placed before this moment are no longer counted, whatever became of them. */
+/** Stops counting the units of orders placed before this time, whatever their state. */
 export async function expireUnpaidUnitCounts(database: Database, before: Date): Promise<void> {
   await database.query(expireCountsStatement, [before]);
 }

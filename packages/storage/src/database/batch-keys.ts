@@ -13,8 +13,8 @@ type Batch = { keys: Set<string>; until: number; rows: Promise<Keyed[]> };
 type RunQuery = (statement: Statement, parameters: readonly unknown[]) => Promise<Keyed[]>;
 
 /**
- * A crowd that looks at many pieces asks for them in the same moment. What is asked for in one turn
- * of the loop goes to the database as one statement: a way there and back for all of them.
+ * Batches lookups by key: requests for the same statement within one turn of the event loop become
+ * one query (as DataLoader does).
  */
 export function createKeyBatcher(runQuery: RunQuery) {
   const gathering = new Map<string, Batch>();
@@ -25,7 +25,8 @@ export function createKeyBatcher(runQuery: RunQuery) {
       until: 0,
       rows: turn().then(() => {
         gathering.delete(statement.name);
-        // Whoever has the most time decides how long it is tried; the others leave before.
+        // The latest deadline of the batch applies to the query. Callers with an earlier deadline
+        // stop waiting before.
         return withoutDeadline(() =>
           withDeadline(batch.until - performance.now(), () =>
             runQuery(statement, [[...batch.keys]]),

@@ -1,44 +1,47 @@
-/** One SQL statement. The name lets PostgreSQL keep it prepared. */
+/** An SQL statement. PostgreSQL caches the prepared statement under its name. */
 export type Statement = {
   name: string;
   text: string;
   /**
-   * Running it twice leaves what running it once leaves, so it is sent again even when nobody
-   * knows whether it was done. What begins with select is; anything else must say so.
+   * Running it twice has the same effect as running it once, so it is retried even after an unknown
+   * outcome. Statements that start with `select` are repeatable by default.
    */
   repeatable?: true;
-  /** A standby may answer, some seconds late. For the catalogue; never to decide a purchase. */
+  /**
+   * A read replica may serve it, some seconds behind. For the catalogue; never to decide a
+   * purchase.
+   */
   standby?: true;
   /**
-   * Its one parameter is a list of keys, and each row names its key: what several ask for at once
-   * may be asked for together.
+   * Its only parameter is a list of keys, and each row has its `key`. Concurrent calls may be
+   * batched.
    */
   gathers?: true;
 };
 
 /**
- * What both engines have in common. Every query of the shop is one statement, so there is no
- * transaction to hold open, and a failure leaves nothing half done.
+ * The interface of both engines. Every query of the shop is a single statement, so no transaction
+ * stays open and a failure leaves nothing half done.
  */
 export type Database = {
   query<Row>(statement: Statement, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Several statements without parameters, for migrations. Nobody waits for it, so it may take long. */
+  /** Runs several statements without parameters, for migrations. It has no time limit. */
   script(text: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The first row of a query that always returns one. */
+/** Returns the first row of a query that always has one. */
 export async function queryOne<Row>(
   database: Database,
   statement: Statement,
   parameters?: readonly unknown[],
 ): Promise<Row> {
   const [row] = await database.query<Row>(statement, parameters);
-  if (!row) throw new Error(`${statement.name} gave no row`);
+  if (!row) throw new Error(`${statement.name} returned no row`);
   return row;
 }
 
-/** The first row, or null if there is none. */
+/** Returns the first row, or null if there is none. */
 export async function queryFirst<Row>(
   database: Database,
   statement: Statement,
@@ -48,9 +51,9 @@ export async function queryFirst<Row>(
   return row ?? null;
 }
 
-/** The database could not be asked, or broke off while it was: after every retry that is safe. */
+/** The database is unreachable, or the connection broke. Thrown after all safe retries. */
 export class DatabaseUnavailable extends Error {
-  /** unknown: the statement may or may not have been done. */
+  /** `unknown`: the statement may or may not have been executed. */
   readonly outcome: 'nothing done' | 'unknown';
 
   constructor(outcome: 'nothing done' | 'unknown', cause: unknown) {

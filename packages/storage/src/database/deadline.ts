@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const deadlines = new AsyncLocalStorage<number>();
 
 /**
- * Everything that the work asks of the database, retries and waits for a connection included, ends
- * within this time. It goes with the work by itself, so that no statement can be written without it.
+ * Limits the time of all database calls in `work`, including retries and waits for a connection.
+ * The deadline follows the asynchronous context, so no statement can miss it.
  */
 export function withDeadline<Result>(ms: number, work: () => Result): Result {
   return deadlines.run(
@@ -13,21 +13,21 @@ export function withDeadline<Result>(ms: number, work: () => Result): Result {
   );
 }
 
-/** For what is done on the way and belongs to nobody's request. */
+/** Runs work that doesn't belong to a request, without its deadline. */
 export function withoutDeadline<Result>(work: () => Result): Result {
   return deadlines.run(Number.POSITIVE_INFINITY, work);
 }
 
-/** Milliseconds; without a deadline there is no end to them. */
+/** Returns the remaining milliseconds; Infinity without a deadline. */
 export function getRemainingMs(): number {
   return (deadlines.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
 }
 
 export class DeadlineExceeded extends Error {
-  override message = 'No time is left';
+  override message = 'The deadline has passed';
 }
 
-/** The work goes on, but nobody waits for it beyond the deadline. */
+/** Rejects at the deadline. The work itself continues. */
 export async function raceDeadline<Value>(work: Promise<Value>): Promise<Value> {
   const left = getRemainingMs();
   if (!Number.isFinite(left)) return work;

@@ -1,21 +1,26 @@
 import type { Statement } from './database.ts';
 
-/** Counting stops here: nobody needs an exact number of thousands, and a million take long. */
+/**
+ * Counting stops here: larger numbers need not be exact, and counting a million rows takes long.
+ */
 export const maxCounted = 1000;
 
-/** Counts the rows of a "from …", up to most. */
+/** Counts the rows of a "from …" clause, up to `most`. */
 export const counted = (from: string, most = maxCounted) =>
   `(select count(*)::int from (select ${from} limit ${most}) counted)`;
 
-/** The first id of this moment: ids begin with the millisecond in which they were made. */
+/**
+ * Returns the smallest UUIDv7 of a time. Ids start with the millisecond in which they were
+ * generated.
+ */
 export function getMinUuidAt(moment: Date): string {
   const time = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }
 
 /**
- * The statement of each view of a list, newest first: $1 the last id of the page before or null, $2
- * the page size. Also counts the rows that are open.
+ * Builds a statement for each view of a list, newest first: $1 the last id of the previous page or
+ * null, $2 the page size. It also counts the open rows.
  */
 export function listByView<View extends string>(
   table: string,

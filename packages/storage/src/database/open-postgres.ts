@@ -14,8 +14,8 @@ const minPauseMs = 50;
 const maxPauseMs = 250;
 
 /**
- * Tries again while that is safe and there is time: as long as nothing was done, and after an
- * unknown outcome only what may run twice.
+ * Retries within the time limit as long as it is safe: always if nothing was executed, and after an
+ * unknown outcome only repeatable statements.
  */
 export async function retryWhileSafe<Result>(
   attempt: () => Promise<Result>,
@@ -30,10 +30,10 @@ export async function retryWhileSafe<Result>(
       if (!(error instanceof QueryAttemptError)) throw error;
       const { outcome: failure, cause } = error;
       if (failure === 'answered') throw cause;
-      // One attempt nobody knows about makes the whole unknown, whatever the later ones say.
+      // One unknown outcome makes the whole call unknown, whatever later attempts return.
       if (failure === 'unknown') outcome = 'unknown';
       const safe = failure === 'nothing done' || (failure === 'unknown' && repeatable);
-      // Spread, so that a thousand requests do not come back in the same instant.
+      // Jitter prevents all clients from retrying at the same time.
       const wait = pauseMs * (0.5 + Math.random() / 2);
       if (!safe || performance.now() + wait > end) throw new DatabaseUnavailable(outcome, cause);
       onRetry?.();
@@ -46,32 +46,32 @@ export { withDeadline, withoutDeadline } from './deadline.ts';
 export type { PoolLoad } from './postgres-connections.ts';
 
 export type PostgresDatabase = Database & {
-  /** How busy each pool is, for whoever watches the shop. */
+  /** Returns the load of each pool, for metrics. */
   pools(): Record<string, PoolLoad>;
 };
 
 export type PostgresOptions = {
   connectionString: string;
-  /** Standbys, for statements that allow it. */
+  /** Read replicas, for statements that allow them. */
   standbyConnectionString?: string | undefined;
-  /** A standby that is further behind is not asked. */
+  /** Replicas that are further behind aren't used. */
   maxStandbyLagMs?: number;
-  /** As many again for what a standby may standbyRows, so that neither can take the other's. */
+  /** The catalogue pool has the same size, so that neither can exhaust the other. */
   maxConnections?: number;
-  /** 15 seconds unless said otherwise; 0: bulk work that may take as long as it needs. */
+  /** Default 15 seconds. 0 for bulk work without a limit. */
   queryTimeoutMs?: number;
-  /** How long a statement is tried again where that is safe: longer than a failover takes. */
+  /** How long a statement is retried. Longer than a failover takes. */
   retryForMs?: number;
-  /** Told of a connection that broke while idle; the pool opens another. */
+  /** Called when an idle connection breaks. The pool opens another. */
   onError?: (error: Error) => void;
-  /** Told of each attempt that failed and is made again. */
+  /** Called before each retry. */
   onRetry?: () => void;
 };
 
 /**
- * Time-outs everywhere: a database that hangs must become an error, not a waiting shopper. What a
- * standby may standbyRows has connections of its own, also to the leader: a thousand carts that wait
- * for a silent leader leave the catalogue open.
+ * Opens connection pools with time-outs, so that a database that hangs causes an error. Statements
+ * that a replica may serve have a separate pool, also on the primary: requests that wait for an
+ * unresponsive primary don't block the catalogue.
  */
 export function openPostgres(options: PostgresOptions): PostgresDatabase {
   const { queryTimeoutMs = 15_000, retryForMs = 12_000, onError = () => {}, onRetry } = options;
@@ -80,7 +80,7 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
     query_timeout: queryTimeoutMs,
-    // The server stops a statement, never a commit: that one is left to end by itself.
+    // Aborts statements, but never a commit.
     statement_timeout: queryTimeoutMs,
     keepAlive: true,
   };
@@ -129,17 +129,17 @@ function isRepeatable({ repeatable, text }: Statement): boolean {
   return repeatable ?? /^\s*select\b/i.test(text);
 }
 
-/** The leader can be asked instead: a standby that hangs is not waited for. */
+/** Short, because the primary can serve the query instead. */
 const standbyLimits = { connectionTimeoutMillis: 1_000, query_timeout: 3_000 };
 const restAfterFailureMs = 1_000;
 
-/** How far the leader is, asked once a second on a connection that nobody else can hold. */
+/** A dedicated connection that reads the WAL position of the primary once a second. */
 const watchLimits = { max: 1, connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
 
-/** Longer than the longest failover measured, so that the catalogue stays open through one. */
+/** Longer than any measured failover, so that the catalogue stays available during one. */
 const usualMaxLagMs = 15_000;
 
-/** Reads from a standby that is fresh, or gives null: then the leader is asked. */
+/** Reads from a fresh replica, or returns null so that the primary is used. */
 function standbyReader(
   leader: PostgresConnections,
   standbys: PostgresConnections,
@@ -149,7 +149,7 @@ function standbyReader(
     const [row] = await withoutDeadline(() =>
       leader.run<{ position: string }>(primaryWalPositionStatement, []),
     );
-    if (!row) throw new Error('The leader gave no position');
+    if (!row) throw new Error('The primary returned no WAL position');
     return row.position;
   }, maxLagMs);
   let restUntil = 0;

@@ -3,7 +3,7 @@ import type { Statement } from './database.ts';
 import { DeadlineExceeded, getRemainingMs, raceDeadline } from './deadline.ts';
 import { classifyFailure, type FailureOutcome } from './errors.ts';
 
-/** An attempt that failed, with what is known about it. */
+/** A failed attempt with its outcome. */
 export class QueryAttemptError extends Error {
   readonly outcome: FailureOutcome;
 
@@ -13,14 +13,14 @@ export class QueryAttemptError extends Error {
   }
 }
 
-/** The driver takes 0 for the usual time-out, so this is the longest that a timer can be. */
+/** The driver treats 0 as the default time-out, so this is the largest value of a timer. */
 const withoutTimeout = (text: string) => ({ text, query_timeout: 2 ** 31 - 1 });
 
 export type PostgresConnections = {
   run<Row>(
     statement: Statement,
     parameters: readonly unknown[],
-    /** Whether this connection is good enough to be asked. */
+    /** Checks whether this connection may be used. */
     isFit?: (client: pg.PoolClient) => Promise<boolean>,
   ): Promise<Row[]>;
   script(text: string): Promise<void>;
@@ -28,7 +28,7 @@ export type PostgresConnections = {
   close(): Promise<void>;
 };
 
-/** Connections that are open, those of them with nothing to do, and statements that wait for one. */
+/** Open connections, idle ones among them, and statements waiting for a connection. */
 export type PoolLoad = { open: number; idle: number; waiting: number };
 
 export function openConnections(
@@ -39,15 +39,16 @@ export function openConnections(
   pool.on('error', onError);
   const unconfirmed = new WeakSet<object>();
   pool.on('connect', (client) => {
-    // While it works for someone the pool does not listen, and an error nobody listens to ends the
-    // process. Whoever waits for an answer is told by the statement that fails.
+    // The pool doesn't listen while a client is checked out, and an unhandled error event ends the
+    // process. The failing statement reports the error.
     client.on('error', () => {});
-    // Whoever gives up closes the connection, and the server then stops working for nobody. Never
-    // by cancelling: that would end a commit's wait for the second machine. Not every server can.
+    // When a caller gives up, it closes the connection, and the server stops the statement.
+    // Cancelling isn't an option, because it would interrupt a commit's wait for synchronous
+    // replication. Some servers don't support the setting.
     client.query('set client_connection_check_interval = 1000').catch(() => {});
     client.on('notice', ({ routine }) => {
-      // "canceling wait for synchronous replication": committed here, on one machine only, and
-      // reported as a success. Told by the routine, because the text is in the server's language.
+      // "canceling wait for synchronous replication": committed on one server only, yet reported as
+      // a success. Detected by the routine, because the text depends on the server's language.
       if (routine === 'SyncRepWaitForLSN') unconfirmed.add(client);
     });
   });
@@ -56,7 +57,7 @@ export function openConnections(
     const connecting = pool.connect();
     try {
       const client = await raceDeadline(connecting);
-      // A free one is there before a timer can say that it is too late.
+      // A free connection is returned before the timer can fire.
       if (getRemainingMs() <= 0) throw new DeadlineExceeded();
       return client;
     } catch (error) {
@@ -66,7 +67,7 @@ export function openConnections(
     }
   }
 
-  /** The shorter of what every statement has and what is left of the request. */
+  /** The smaller of the statement's time-out and the request's remaining time. */
   function timeout(): { query_timeout?: number } {
     const left = Math.min(config.query_timeout || Number.POSITIVE_INFINITY, getRemainingMs());
     return Number.isFinite(left) ? { query_timeout: Math.max(1, Math.ceil(left)) } : {};
@@ -83,15 +84,15 @@ export function openConnections(
       try {
         if (isFit && !(await isFit(client))) {
           outcome = 'nothing done';
-          throw new Error('This standby is too far behind');
+          throw new Error('The replica is too far behind');
         }
         const { rows } = await client.query({ name, text, values: [...parameters], ...timeout() });
-        if (unconfirmed.has(client)) throw new Error('The commit is on one machine only');
+        if (unconfirmed.has(client)) throw new Error('The commit is on one server only');
         client.release();
         return rows as Row[];
       } catch (error) {
         if (outcome === 'unknown') outcome = classifyFailure(error, 'running');
-        // After an answer the connection is as good as before; otherwise nobody else gets it.
+        // After a response from the server the connection is reusable. Otherwise it is closed.
         client.release(outcome !== 'answered');
         throw new QueryAttemptError(outcome, error);
       }
@@ -102,7 +103,7 @@ export function openConnections(
         await client.query(withoutTimeout(text));
         client.release();
       } catch (error) {
-        // The connection may be inside a broken transaction: do not give it to anyone else.
+        // The connection may be inside a failed transaction, so it is closed.
         client.release(true);
         throw error;
       }

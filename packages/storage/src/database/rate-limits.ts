@@ -4,8 +4,8 @@ import type { Database, Statement } from './database.ts';
 export type RateLimit = { key: string; most: number; windowMs: number };
 
 /**
- * Records a hit under each key that has room and returns those keys. Every node counts in the same
- * rows. A hit that is already recorded takes no more room, so a retry passes.
+ * Records a hit under each key below its limit and returns those keys. All nodes count in the same
+ * rows. Recording the same hit again changes nothing, so a retry passes.
  */
 export async function recordHit(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A value kept once for all nodes and restarts: the first one to ask decides it. */
+/** Returns a setting that all nodes share. The first caller sets it. */
 export async function getOrInitSystemSetting(
   database: Database,
   name: string,
@@ -16,7 +16,7 @@ export async function getOrInitSystemSetting(
     [name, proposal],
   );
   const value = await getSystemSetting(database, name);
-  if (value === null) throw new Error(`the setting ${name} was not kept`);
+  if (value === null) throw new Error(`the setting ${name} was not stored`);
   return value;
 }
 
@@ -28,7 +28,7 @@ export async function getSystemSetting(database: Database, name: string): Promis
   return row?.value ?? null;
 }
 
-/** null takes it away. */
+/** null deletes the setting. */
 export async function setSystemSetting(
   database: Database,
   name: string,

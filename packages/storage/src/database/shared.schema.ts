@@ -1,16 +1,16 @@
 /** Functions that the tables of several domains use. */
 export default `
--- A moment as the API writes it.
+-- A timestamp in the format of the API.
 create function format_timestamp(moment timestamptz) returns text language sql immutable
   return to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"');
 
--- The ledger: rows are added, and of each row only the columns change that its trigger leaves out.
+-- The ledger: append-only tables in which only the columns may change that the trigger leaves out.
 -- A statement trigger on forbid_change() makes a table part of the ledger. migrate() reads these
--- triggers and grants the shop's role the same rights; the triggers also stop accidents of the
--- owner. For maintenance the owner disables one by name, inside a transaction.
+-- triggers and grants the shop's role the same rights. The triggers also prevent accidental changes
+-- by the owner, who can disable a trigger by name within a transaction for maintenance.
 create function forbid_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% belongs to the ledger, which is only ever added to', tg_table_name
+  raise exception '% is part of the ledger and append-only', tg_table_name
     using errcode = 'insufficient_privilege';
 end $$;
 `;

@@ -1,9 +1,9 @@
-/** Dollars of a column of cents. */
+/** Converts cents to dollars in SQL. */
 export const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
 
 /**
- * What is kept of a random secret, as in a link or a cookie: enough to know it again, too little to
- * use it. Random bytes need no slow hash: nobody guesses them.
+ * Hashes a random secret, such as a token in a link or a cookie, for storage. Random bytes need no
+ * slow hash.
  */
 export async function hashToken(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));

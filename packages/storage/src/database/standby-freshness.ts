@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 export type ReplicaFreshness = {
-  /** Whether this standby has everything the leader had written some seconds ago. */
+  /** Checks whether this replica has everything that the primary had written some seconds ago. */
   isFresh(client: pg.PoolClient): Promise<boolean>;
 };
 
@@ -10,10 +10,10 @@ type Mark = { at: number; position: string };
 const markEveryMs = 1_000;
 
 /**
- * How far the leader's log was is noted every second; a standby that has replayed past the oldest
- * note that is young enough is behind by no more than that. Needs no clock that two machines
- * agree on, no special rights and no writing; a standby that is cut off fails it, where its own
- * "lag" would say zero.
+ * Detects replicas that lag behind. The WAL position of the primary is recorded every second; a
+ * replica that has replayed the oldest recorded position within `maxLagMs` is fresh. This needs no
+ * synchronised clocks, no special rights and no writes. It also detects a disconnected replica,
+ * which would report a lag of zero.
  */
 export function createReplicaFreshness(
   readLeaderPosition: () => Promise<string>,
@@ -30,7 +30,7 @@ export function createReplicaFreshness(
     const at = now();
     pendingRead = readLeaderPosition()
       .then((position) => void marks.push({ at, position }))
-      .catch(() => {}) // no leader just now: the marks we have grow old
+      .catch(() => {}) // the primary is unavailable: existing marks expire
       .finally(() => {
         pendingRead = null;
       });

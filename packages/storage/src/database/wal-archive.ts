@@ -1,16 +1,16 @@
 import { type Database, queryOne, type Statement } from './database.ts';
 
 /**
- * For how many seconds nothing has reached the archive of the log although something waits for it.
- * PostgreSQL counts an archive that refuses, never one that hangs.
+ * Returns the seconds since the last successful archiving of WAL while a segment is waiting.
+ * PostgreSQL counts failed archive commands, but not one that hangs.
  */
 export async function getWalArchiveLagSeconds(database: Database): Promise<number> {
   return (await queryOne<{ seconds: number }>(database, statement)).seconds;
 }
 
 /**
- * The part of the log that is being written is not due yet, so something waits when the last part
- * that was archived is not the one before it. Whoever may read nothing else may read these views.
+ * The current segment isn't due yet, so a segment is waiting if the last archived one isn't the one
+ * before it. Any role may read these views.
  */
 const statement: Statement = {
   name: 'seconds-unarchived',

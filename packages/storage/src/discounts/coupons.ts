@@ -10,10 +10,13 @@ import {
   isRedeemedBySql,
 } from './discount-sql.ts';
 
-/** mailbox: a hash of the shopper's mailbox, whose accounts share what each may use once. */
+/**
+ * `mailbox` is a hash of the shopper's mailbox. Accounts with the same mailbox share discounts that
+ * each customer may use once.
+ */
 type Shopper = { userId: string; mailbox?: string | null | undefined };
 
-/** What may come off an order of this shopper. */
+/** Lists the discounts that apply to this shopper's order. */
 export function listApplicableDiscounts(
   database: Database,
   request: Shopper & { code: string | null; set: number; now: Date },
@@ -22,7 +25,7 @@ export function listApplicableDiscounts(
   return queryOne(database, readStatement, [userId, code, now, set, mailbox ?? null]);
 }
 
-/** Why the code takes nothing off the shopper's cart; null: it does, as far as anybody can see. */
+/** Returns why the code doesn't apply to the shopper's cart, or null if it does. */
 export async function validateCoupon(
   database: Database,
   { userId, mailbox, code, now }: Shopper & { code: string; now: Date },

@@ -9,7 +9,7 @@ create table discounts (
   code text collate "C" constraint discounts_coupon_code unique,
   percent integer check (percent between 1 and 100),
   amount_cents bigint check (amount_cents > 0),
-  -- Restrict it to these categories and products; both empty: every product.
+  -- Applies to these categories and products only; to all if both are empty.
   category_values text[] not null default '{}',
   product_ids text[] not null default '{}',
   starts_at timestamptz,
@@ -31,7 +31,7 @@ create table discounts (
 );
 create index discounts_automatic on discounts (position) where code is null;
 
--- The shop's extra discount. Without an amount the settings have it.
+-- The shop's extra discount. Without an amount the settings apply.
 insert into discounts (id, name, tracks_usage)
   values ('00000000-0000-7000-8000-000000000001', 'Extra discount', false);
 alter table discounts add constraint discounts_value check (case position

@@ -2,7 +2,7 @@ import type { Database, Statement } from '../database/database.ts';
 import { queryOne } from '../database/database.ts';
 import { extraDiscountSql } from './discount-sql.ts';
 
-/** For the words of a page. `set`: what it is while the shop has written no amount of its own. */
+/** Returns the extra discount for display. `set` applies until the shop enters an amount. */
 export async function getExtraDiscount(database: Database, set: number, now: Date) {
   return (await queryOne<{ extra: number }>(database, extraDiscountStatement, [now, set])).extra;
 }

@@ -5,7 +5,7 @@ import { extraDiscountId } from './discount-sql.ts';
 
 type Listed = StaffDiscount & { position: number };
 
-/** The newest first; before: the position of the last one of the previous page. */
+/** Lists discounts, newest first. `before` is the position of the last one of the previous page. */
 export async function listStaffDiscounts(
   database: Database,
   filter: { view: DiscountView; before: number | null; set: number; now: Date },
@@ -17,7 +17,7 @@ export async function listStaffDiscounts(
   return rows.map(({ discount }) => discount);
 }
 
-/** set: what the extra discount is while the shop has written no amount of its own. */
+/** `set` is the extra discount until the shop enters an amount. */
 export async function findStaffDiscount(
   database: Database,
   { discountId, set, now }: { discountId: string; set: number; now: Date },
@@ -27,7 +27,10 @@ export async function findStaffDiscount(
   return row?.discount ?? null;
 }
 
-/** Idempotent by id. Throws a violation of discounts_coupon_code when the code is taken. */
+/**
+ * Creates a discount. Idempotent by id. Throws a violation of discounts_coupon_code if the code is
+ * taken.
+ */
 export async function createDiscount(
   database: Database,
   actor: Actor,
@@ -38,7 +41,7 @@ export async function createDiscount(
   await database.query(addStatement, parameters);
 }
 
-/** false: gone, or somebody was faster. */
+/** Returns false if the discount doesn't exist or on a version conflict. */
 export async function updateDiscount(
   database: Database,
   actor: Actor,
@@ -49,7 +52,7 @@ export async function updateDiscount(
   return (await database.query(editStatement, parameters)).length > 0;
 }
 
-/** false: gone, or somebody was faster. */
+/** Returns false if the discount doesn't exist or on a version conflict. */
 export async function endDiscount(
   database: Database,
   actor: Actor,
@@ -59,7 +62,7 @@ export async function endDiscount(
   return (await database.query(endStatement, parameters)).length > 0;
 }
 
-/** What somebody wrote of a discount d, as the wire has it. */
+/** The editable fields of a discount d as JSON. */
 const written = `jsonb_build_object('name', d.name, 'percent', d.percent,
     'amount', d.amount_cents / 100, 'categories', d.category_values, 'products', d.product_ids,
     'startsAt', format_timestamp(d.starts_at), 'endsAt', format_timestamp(d.ends_at),
@@ -106,7 +109,7 @@ const sent = (fields: string) => `(
     categories text[], products text[], "startsAt" timestamptz, "endsAt" timestamptz,
     "usageLimit" int, "onceEach" boolean))`;
 
-/** What comes off by itself and has no limit is not counted, so that no order waits for another. */
+/** Automatic discounts without a limit aren't tracked, so that orders don't wait for each other. */
 const addStatement: Statement = {
   name: 'add-discount',
   text: `
@@ -147,7 +150,7 @@ const editStatement: Statement = {
     select id from d`,
 };
 
-/** From the beginning on nobody has it any more; orders that have it keep it. */
+/** A discount that hasn't started loses its start, so it never applies. Existing orders keep it. */
 const endStatement: Statement = {
   name: 'end-discount',
   text: `
@@ -170,7 +173,7 @@ const endStatement: Statement = {
     select id from d`,
 };
 
-/** Those fields of one that are not the same in the other. */
+/** The fields of one that differ in the other. */
 function differing(one: string, other: string): string {
   return `(
     select coalesce(jsonb_object_agg(field.key, field.value), '{}')

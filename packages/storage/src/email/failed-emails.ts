@@ -7,7 +7,7 @@ import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 type Listed = StaffJob & { cursor: string };
 export type JobsPage = { jobs: Listed[]; failed: number; waiting: number; late: number };
 
-/** What was given up or done, the newest first; what waits, the next first. */
+/** Lists dead or sent jobs, newest first, or waiting jobs, next first. */
 export function listStaffJobs(
   database: Database,
   filter: { view: JobView; cursor: string | null; now: Date },
@@ -17,7 +17,7 @@ export function listStaffJobs(
   return queryOne(database, listStatements[filter.view], [filter.now, limit, moment, id]);
 }
 
-/** false: there is no such job that was given up. */
+/** Returns false if there is no such dead job. */
 export async function retryJob(
   database: Database,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function retryJob(
   return (await database.query(retryStatement, parameters)).length > 0;
 }
 
-/** All that were given up, some thousand at most; gives how many. */
+/** Retries up to 1,000 dead jobs and returns how many. */
 export async function retryJobs(database: Database, actor: Actor, now: Date): Promise<number> {
   const { count } = await queryOne<{ count: number }>(database, retryAllStatement, [
     now,
@@ -49,7 +49,7 @@ const views: Record<JobView, { which: string; moment: string; newestFirst: boole
   },
 };
 
-/** $1 now, $2 limit, $3 and $4 the moment and the id of the last of the page before. */
+/** $1 now, $2 limit, $3 and $4 the time and the id of the last row of the previous page. */
 function listStatement(view: JobView): Statement {
   const { which, moment, newestFirst } = views[view];
   const [after, order] = newestFirst ? ['<', 'desc'] : ['>', 'asc'];
@@ -93,7 +93,7 @@ const listStatements: Record<JobView, Statement> = {
 const restartSql = (now: string) =>
   `update jobs set dead_at = null, attempts = 0, run_at = ${now}::timestamptz`;
 
-/** Keys name accounts and orders by their numbers; what was said to whom is not in the log. */
+/** The audit log gets the job's id and kind, and no personal data. */
 const retryStatement: Statement = {
   name: 'retry-job',
   text: `

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What a email is made of, as the inbox of a demonstration keeps it. */
+/** An email as stored in the inbox of a demo shop. */
 export type InboxEmail = {
   id: string;
   from: string;
@@ -12,7 +12,7 @@ export type InboxEmail = {
   headers?: Record<string, string>;
 };
 
-/** Kept once, however often it is delivered. */
+/** Stores an email. Idempotent by id. */
 export async function saveInboxEmail(
   database: Database,
   { id, ...email }: InboxEmail,
@@ -21,10 +21,10 @@ export async function saveInboxEmail(
   await database.query(saveStatement, [id, userId, email.sentAt, JSON.stringify(email)]);
 }
 
-/** Whose mails may be read: those of these users, or 'all' where the shop has one person in it. */
+/** The users whose emails may be read, or 'all' in a shop with a single user. */
 export type InboxOwners = readonly string[] | 'all';
 
-/** The newest first, without their contents. */
+/** Lists emails, newest first, without their contents. */
 export function listInboxEmails(
   database: Database,
   owners: InboxOwners,

@@ -10,7 +10,7 @@ type NewImage = {
   now: Date;
 };
 
-/** Saves an uploaded image. The same image again replaces its alt text. */
+/** Saves an uploaded image. Saving the same image again replaces its alt text. */
 export async function saveImage(
   database: Database,
   actor: Actor,
@@ -38,7 +38,7 @@ export function findImage(
   return queryFirst<StoredImage>(database, findStatement, [hash, width]);
 }
 
-/** Returns those hashes that no uploaded image has. */
+/** Returns the hashes that belong to no uploaded image. */
 export async function findUnknownImages(
   database: Database,
   hashes: readonly string[],

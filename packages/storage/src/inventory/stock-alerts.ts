@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 export type NewStockAlert = {
   id: string;
   productId: string;
-  /** null: asked without an account. */
+  /** null if requested without an account. */
   userId: string | null;
   email: string;
   emailKey: string;
@@ -15,8 +15,8 @@ export type NewStockAlert = {
 };
 
 /**
- * Asks to be notified once when a piece is back. Who asks for an account with a confirmed address is
- * heard at once; anybody else is mailed a link first.
+ * Creates a stock alert. It is active at once for an account with a verified address; otherwise a
+ * confirmation link is emailed first.
  */
 export async function createStockAlert(database: Database, alert: NewStockAlert): Promise<void> {
   const { found, stock } = await queryOne<{ found: boolean; stock: number | null }>(
@@ -53,7 +53,7 @@ export type StockAlertProduct = {
   product_image: string;
 };
 
-/** null: it is confirmed already, or nobody wants it any more. */
+/** Creates a confirmation token. Returns null if the alert is already confirmed or deleted. */
 export function createStockAlertToken(
   database: Database,
   alertId: string,
@@ -62,7 +62,10 @@ export function createStockAlertToken(
   return queryFirst<StockAlertRecipient>(database, linkStatement, [alertId, hash, expiresAt]);
 }
 
-/** Uses the link up. A piece that came back meanwhile is notified of at once. */
+/**
+ * Consumes the token and activates the alert. If the product is back in stock already, the email is
+ * sent at once.
+ */
 export async function confirmStockAlert(
   database: Database,
   hash: string,
@@ -76,12 +79,12 @@ export async function confirmStockAlert(
   return row;
 }
 
-/** All that were asked for with the address that has this key. */
+/** Deletes all alerts of the address that has this key. */
 export async function unsubscribeStockAlerts(database: Database, key: string): Promise<void> {
   await database.query(unsubscribeStatement, [key]);
 }
 
-/** Makes a letter of each alert, some hundreds at a time, while the piece is there. */
+/** Enqueues an email for each alert of a product in stock, in batches. */
 export async function enqueueBackInStockEmails(
   database: Database,
   productId: string,
@@ -93,7 +96,7 @@ export async function enqueueBackInStockEmails(
 
 const batchSize = 500;
 
-/** Whom to tell of what; null: they want it no more. */
+/** Returns the recipient and the product of an alert, or null if it was deleted. */
 export function findStockAlertRecipient(
   database: Database,
   alertId: string,
@@ -160,7 +163,7 @@ const linkStatement = {
     from alert a join products p on p.id = a.product_id`,
 };
 
-/** Following the link proves the address, of an account as well. */
+/** Opening the link verifies the address, also that of an account. */
 const confirmStatement = {
   name: 'confirm-stock-alert',
   text: `

@@ -4,7 +4,7 @@ import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/au
 import type { Database } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 
-/** done: now, or by an earlier request with the same id. null: there is no such variant. */
+/** `done` also if an earlier request with the same id did it. null if the variant doesn't exist. */
 export type StockAdjustmentResult = 'done' | 'changed' | 'too low' | null;
 
 /**

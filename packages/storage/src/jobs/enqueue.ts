@@ -1,4 +1,4 @@
-/** The payload of each kind of job: ids, and what the handler can't look up. */
+/** The payload of each kind of job: ids and data that the handler can't look up. */
 export type JobPayloads = {
   'send-order-email': {
     template: OrderEmailTemplate;
@@ -27,7 +27,9 @@ export type JobPayloads = {
     | { purpose: 'new-email'; userId: string; email: string; normalizedEmail: string }
     | { purpose: 'stop-email'; userId: string; email: string }
   );
-  /** Not one of the token emails, which have a runner of their own: visitors can request many. */
+  /**
+   * Not among the token emails, which have a separate runner: visitors can request many of these.
+   */
   'send-stock-alert-confirmation': { purpose: 'alert'; stockAlertId: string };
   'send-staff-invitation': { template: 'staff-invitation'; staffMemberId: string; to: string };
   /** Enqueues one send-back-in-stock-email per subscriber, in batches. */
@@ -81,7 +83,10 @@ type JobSql<Kind extends JobKind> = {
 };
 export type EnqueuedJob = { [Kind in JobKind]: JobSql<Kind> }[JobKind];
 
-/** SQL expressions for the fields of a payload. Fields with fixed values check their literals. */
+/**
+ * SQL expressions for the fields of a payload. Literals of fields with fixed values are
+ * type-checked.
+ */
 export type PayloadSql<Kind extends JobKind> = FieldsSql<JobPayloads[Kind]>;
 type FieldsSql<Payload> = Payload extends unknown
   ? { [Field in keyof Payload]: ValueSql<NonNullable<Payload[Field]>> }

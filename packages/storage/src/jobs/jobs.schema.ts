@@ -1,8 +1,8 @@
 import { kindsSql, tokenEmailKinds } from './enqueue.ts';
 
 export default `
--- The outbox: background work, written by the statement that causes it. A claim changes no indexed
--- column, so with free space on the page it is a heap-only update. Finished jobs are kept for a
+-- The outbox: background jobs, written by the statement that causes them. A claim changes no
+-- indexed column, so with free space on the page it is a heap-only update. Finished jobs stay for a
 -- while, because their dedup keys still reject duplicates.
 create table jobs (
   id bigint generated always as identity primary key,
@@ -15,7 +15,7 @@ create table jobs (
   -- The claim expires at this time.
   leased_until timestamptz,
   completed_at timestamptz,
-  -- Given up: too many attempts, or a permanent error.
+  -- Failed for good: too many attempts, or a permanent error.
   dead_at timestamptz,
   last_error text
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000);

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../database/database.ts';
 import { type JobKind, type JobPayloads, kindsSql, tokenEmailKinds } from './enqueue.ts';
 
-/** A job in somebody's hands: which one, and which attempt at it. */
+/** A claimed job with the number of the attempt. */
 export type ClaimedJob = {
   id: string;
   kind: string;
@@ -15,7 +15,7 @@ export type NewJob = {
   [Kind in JobKind]: { kind: Kind; dedupKey: string; payload: JobPayloads[Kind]; runAt: Date };
 }[JobKind];
 
-/** Enqueues jobs that no other statement causes. A known dedup key is ignored. */
+/** Enqueues jobs that no other statement causes. A job with an existing dedup key is ignored. */
 export async function enqueueJobs(database: Database, jobs: readonly NewJob[]): Promise<void> {
   await database.query(addStatement, [
     JSON.stringify(
@@ -29,7 +29,7 @@ export async function enqueueJobs(database: Database, jobs: readonly NewJob[]): 
   ]);
 }
 
-/** Takes due jobs of these kinds, which nobody else gets until the lease ends. */
+/** Claims due jobs of these kinds until the lease expires. */
 export function claimJobs(
   database: Database,
   claim: { kinds: readonly string[]; most: number; now: Date; leaseUntil: Date },
@@ -45,7 +45,7 @@ export function claimJobs(
   ]);
 }
 
-/** Gives the ids of those that were still in claimed hands. */
+/** Completes jobs and returns the ids of those whose lease was still held. */
 export async function completeJobs(
   database: Database,
   jobs: readonly Attempt[],
@@ -55,7 +55,7 @@ export async function completeJobs(
   return rows.map(({ id }) => id);
 }
 
-/** Work that takes long stays claimedSql. */
+/** Extends the leases of running jobs. */
 export async function extendLeases(
   database: Database,
   jobs: readonly Attempt[],
@@ -64,7 +64,7 @@ export async function extendLeases(
   await database.query(extendStatement, [...toColumns(jobs), leaseUntil]);
 }
 
-/** Tried again at the time given, or never: then it is dead, and stays to be looked at. */
+/** Schedules the next attempt, or marks the job as dead if `retryAt` is null. */
 export async function recordJobFailure(
   database: Database,
   job: Attempt,
@@ -83,7 +83,7 @@ const maxErrorLength = 500;
 
 export type JobCount = { kind: string; state: 'waiting' | 'late' | 'dead'; count: number };
 
-/** What is not done. Late: due for a minute, and in nobody's hands. */
+/** Counts unfinished jobs. `late`: due for more than a minute and not claimed. */
 export function countJobs(database: Database, now: Date): Promise<JobCount[]> {
   return database.query<JobCount>(countStatement, [now]);
 }
@@ -97,17 +97,17 @@ export type DeadJob = {
   error: string;
 };
 
-/** The newest first. */
+/** Lists dead jobs, newest first. */
 export function listDeadJobs(database: Database, most: number): Promise<DeadJob[]> {
   return database.query<DeadJob>(deadStatement, [most]);
 }
 
-/** All dead jobs begin anew, as many as are given. */
+/** Restarts all dead jobs and returns how many. */
 export async function retryDeadJobs(database: Database, now: Date): Promise<number> {
   return (await database.query(retryStatement, [now])).length;
 }
 
-/** Takes away what was done, or died, before these moments: a part of it, and whether more is left. */
+/** Deletes a batch of jobs that completed or died before these times. `more`: rows are left. */
 export async function deleteFinishedJobs(
   database: Database,
   before: { done: Date; dead: Date },
@@ -136,7 +136,9 @@ const addStatement: Statement = {
     on conflict (dedup_key) do nothing`,
 };
 
-/** The array is made once: a join might ask for due jobs again and again, and take too many. */
+/**
+ * The array is evaluated once. A join might evaluate the subquery repeatedly and claim too many.
+ */
 const claimText = (lane = '') => `
     update jobs set attempts = attempts + 1, leased_until = $2::timestamptz
     where id = any(array(
@@ -154,7 +156,7 @@ const claimTokenEmailsStatement: Statement = {
   text: claimText(`and kind in (${kindsSql(tokenEmailKinds)})`),
 };
 
-/** Locked in the order of their ids, so that two statements never wait for each other in a circle. */
+/** Rows are locked in order of their ids to avoid deadlocks. */
 const claimedSql = (lock: string) => `where id = any(array(
       select j.id from jobs j join unnest($1::bigint[], $2::int[]) as claimed (id, attempts)
         on j.id = claimed.id and j.attempts = claimed.attempts
@@ -168,7 +170,7 @@ const completeStatement: Statement = {
     returning id::text`,
 };
 
-/** What somebody is just finishing needs no lease. */
+/** Skips jobs that are being completed, which need no lease. */
 const extendStatement: Statement = {
   name: 'extend-leases',
   repeatable: true,
@@ -184,7 +186,7 @@ const recordFailureStatement: Statement = {
     where id = $1::bigint and attempts = $2 and completed_at is null and dead_at is null`,
 };
 
-/** In two parts, each by its own index: what is done is many times more, and asked for nothing. */
+/** Two parts, each with its index: completed jobs are far more numerous and aren't read. */
 const countStatement: Statement = {
   name: 'count-jobs',
   text: `

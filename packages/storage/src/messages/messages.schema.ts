@@ -1,12 +1,12 @@
 export default `
 -- Messages from the contact form, which needs no account.
 create table contact_messages (
-  -- A UUID in order of time.
+  -- A UUIDv7.
   id uuid primary key,
   first_name text not null,
   last_name text not null,
   email text not null,
-  -- Made by domain's emailKey.
+  -- Computed by normalizeEmail in the domain package.
   normalized_email text collate "C" not null,
   body text not null,
   created_at timestamptz not null,

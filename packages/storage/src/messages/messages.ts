@@ -3,7 +3,7 @@ import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/au
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { listByView } from '../database/list-sql.ts';
 
-/** What somebody wrote to the shop, for its staff. */
+/** Stores a message from the contact form. */
 export async function createMessage(
   database: Database,
   message: MessageRequest & { id: string; emailKey: string; now: Date },
@@ -21,7 +21,10 @@ const createStatement: Statement = {
 
 export type MessageView = 'open' | 'done';
 
-/** The newest first; before: the last id of the page before. open: how many wait. */
+/**
+ * Lists messages, newest first. `before` is the last id of the previous page; `open` is the number
+ * of unresolved messages.
+ */
 export function listStaffMessages(
   database: Database,
   filter: { view: MessageView; before: string | null },
@@ -30,7 +33,7 @@ export function listStaffMessages(
   return queryOne(database, listStatements[filter.view], [filter.before, limit]);
 }
 
-/** null: there is no such message. */
+/** Resolves or reopens a message. Returns null if it doesn't exist. */
 export async function setMessageResolved(
   database: Database,
   actor: Actor,
@@ -41,7 +44,6 @@ export async function setMessageResolved(
   return row?.message ?? null;
 }
 
-/** A message m. */
 const messageJson = `json_build_object(
     'messageId', m.id,
     'name', trim(m.first_name || ' ' || m.last_name),
@@ -58,7 +60,10 @@ const listStatements = listByView<MessageView>(
   { json: messageJson, alias: 'm', field: 'messages' },
 );
 
-/** The log has which message it was, and not what it said: that goes after its time. */
+/**
+ * The audit log refers to the message by id and doesn't contain its text, which is deleted after
+ * the retention period.
+ */
 const resolveStatement: Statement = {
   name: 'resolve-message',
   text: `

@@ -22,7 +22,7 @@ import staff from '../staff/staff.schema.ts';
 import variants from '../variants/variants.schema.ts';
 import wishlist from '../wishlist/wishlist.schema.ts';
 
-/** The baseline: every table, in an order in which each finds the ones it refers to. */
+/** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
   shared,
   settings,
@@ -49,5 +49,5 @@ export const schema = [
   staff,
 ].join('');
 
-/** In the order in which they are applied. A released migration is never edited. */
+/** All migrations in order. A released migration is never edited. */
 export const migrations = [{ name: '0001-baseline', text: schema }];

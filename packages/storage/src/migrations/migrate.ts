@@ -2,13 +2,13 @@ import { createProductJsonFunctionSql } from '../catalogue/product-columns.ts';
 import type { Database } from '../database/database.ts';
 import { migrations as ownMigrations } from './baseline.ts';
 
-/** Any number; every node that starts at once waits for the same one. */
+/** An arbitrary lock id that all nodes share. */
 const migrationLock = 740_231;
 
 /**
- * The lock among nodes is waited for, however long it takes: the time-outs are for shoppers. A lock
- * on a table is not: every order would wait behind whoever waits for it. A migration that does not
- * get it soon leaves, lets the orders through, and comes again.
+ * Waits for the lock among nodes without a time-out, but for table locks only briefly: orders would
+ * queue behind a waiting migration. A migration that doesn't get a table lock gives up and retries
+ * later.
  */
 const startSql = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
   select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = '100ms';`;
@@ -18,30 +18,33 @@ const pauseMs = 200;
 export type Migration = { name: string; text: string };
 
 export type MigrateOptions = {
-  /** Told what is being done. */
+  /** Receives progress messages. */
   log?: (line: string) => void;
-  /** The role that the shop runs as, if it is not the one that migrates: it may use the tables. */
+  /**
+   * The role of the running shop, if it isn't the one that migrates. It is granted rights on the
+   * tables.
+   */
   grantTo?: string;
-  /** Of another release; those of this one otherwise. */
+  /** Defaults to the migrations of this release. */
   migrations?: readonly Migration[];
-  /** How long a table that is always in use is asked for. */
+  /** How long to retry while a table is locked. */
   tryForMs?: number;
 };
 
-/** The database has the schema of an early build. No migration leads from there to the baseline. */
+/** The database has the schema of an early build, which can't be migrated to the baseline. */
 export class SchemaBeforeBaseline extends Error {
   override name = 'SchemaBeforeBaseline';
-  override message = 'The database was made before the baseline schema: start with an empty one.';
+  override message =
+    'The database has a schema from before the baseline. Start with an empty database.';
 }
 
 /** The first migration of the early builds. */
 const beforeBaseline = '0001-shop';
 
 /**
- * Brings the schema up to date, on either engine, and returns the names of the applied migrations.
- * Each runs in a transaction of its own under a lock, so that several nodes may start together. The
- * newest one also recreates product_json; an older release that starts beside a newer one leaves it
- * alone.
+ * Applies pending migrations on either engine and returns their names. Each runs in its own
+ * transaction under a lock, so several nodes may start at once. The newest one also recreates
+ * product_json; an older release that starts beside a newer one leaves it alone.
  */
 export async function migrate(
   database: Database,
@@ -84,8 +87,8 @@ export async function mayMigrate(database: Database): Promise<boolean> {
 }
 
 /**
- * Names what the schema still lacks for this release: migrations, or rights on tables. For a role
- * that can't migrate; an empty list means that the shop can start.
+ * Lists the migrations and table rights that this release still needs, for a role that can't
+ * migrate. The shop can start if the list is empty.
  */
 export async function missingMigrations(
   database: Database,
@@ -109,7 +112,7 @@ export async function missingMigrations(
   return [...missing, ...unreadable.map(({ name }) => `rights on ${name}`)];
 }
 
-/** false: another node was faster. Its row is there once the lock is free. */
+/** Applies a migration. Returns false if another node has applied it. */
 async function applyOnce(
   database: Database,
   name: string,
@@ -138,8 +141,8 @@ async function isApplied(database: Database, name: string): Promise<boolean> {
 }
 
 /**
- * Lists each table with the shop role's rights. Ledger tables get select and insert, and update on
- * the columns that their trigger leaves out (`open_columns`, null for none).
+ * Selects each table with the rights of the shop's role. Ledger tables get select and insert, and
+ * update on the columns that their trigger leaves out (`open_columns`, null for none).
  */
 const expectedRightsSql = `
   select c.oid, t.oid is not null as is_ledger, (
@@ -171,7 +174,7 @@ async function hasRights(database: Database, role: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Grants rows and nothing else: the running shop can't change its own schema. */
+/** Grants access to rows only: the running shop can't change its own schema. */
 function grants(role: string): string {
   const name = `"${role.replaceAll('"', '""')}"`;
   return `

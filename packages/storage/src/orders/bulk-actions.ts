@@ -10,7 +10,7 @@ export type NewBulkAction = {
   now: Date;
 };
 
-/** Written down with the job that does it. The same id again is the same bulk. */
+/** Stores a bulk action and enqueues its job. Idempotent by id. */
 export async function startBulkAction(
   database: Database,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function startBulkAction(
   ]);
 }
 
-/** What is left to do of a bulk, some at a time. */
+/** Lists the unprocessed orders of a bulk action, up to a limit. */
 export function listPendingBulkActionOrders(
   database: Database,
   bulkActionId: string,
@@ -97,7 +97,7 @@ const nextStatement: Statement = {
     where o.bulk_action_id = $1::uuid and o.finished_at is null order by o.order_id limit $2`,
 };
 
-/** Not over what the order's own statement has marked as done. */
+/** Doesn't overwrite an order that its transition has marked as done. */
 const rejectStatement: Statement = {
   name: 'reject-bulk-action-order',
   repeatable: true,

@@ -3,7 +3,10 @@ import type { Database, Statement } from '../database/database.ts';
 import { appliedDiscountsSql } from '../discounts/discount-sql.ts';
 import { invoiceNumberSql, lineTitleSql } from './orders.ts';
 
-/** The invoice of an order, of this user unless that is null; null: there is none, or not yet. */
+/**
+ * Returns the invoice of an order, or null if there is none. A `userId` of null skips the ownership
+ * check.
+ */
 export async function findInvoice(
   database: Database,
   userId: string | null,
@@ -16,8 +19,8 @@ export async function findInvoice(
 const money = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
 
 /**
- * Lines, less the discount, with delivery, rounded, are the total, whatever prices are today. An
- * order from before its parts were kept has what came off or on in one of them.
+ * The lines minus the discount plus delivery and rounding equal the total, whatever prices are
+ * today. Older orders without stored parts show the difference as discount or delivery.
  */
 const findStatement: Statement = {
   name: 'find-invoice',

@@ -8,20 +8,20 @@ import { insertOrderEventSql, orderEmailJob, paymentSyncJob, restockSql } from '
 
 export type OrderTransition = {
   orderId: string;
-  /** Whose order it must be; null: the shop moves it. */
+  /** The owner that the order must have; null if the shop changes it. */
   userId: string | null;
   from: readonly string[];
   to: string;
-  /** The version that the mover saw; null: any. */
+  /** The expected version; null for any. */
   version: number | null;
   by: string;
   note: string;
   tracking: object | null;
-  /** Somebody of the staff, for the log; null: the shopper. */
+  /** The staff member, for the audit log; null for the shopper. */
   actor?: Actor | null;
-  /** The bulk job that this is a part of: its line is marked as done by the same statement. */
+  /** The bulk action that this is part of. The same statement marks its row as done. */
   bulkActionId?: string | null;
-  /** Ids for what the move may need: a refund, or the cash in the till. */
+  /** The id of a refund or cash payment that the transition may create. */
   newId: string;
   currency: string;
   now: Date;
@@ -30,8 +30,8 @@ export type OrderTransition = {
 export type TransitionedOrder = { userId: string; state: string; version: number };
 
 /**
- * One step of the work on an order, with what it means for pieces, money and mail. null: the order
- * was not where the mover thought, and nothing was done.
+ * Moves an order to its next state, with the effects on stock, payment and email. Returns null if
+ * the order isn't in the expected state or version.
  */
 export async function transitionOrder(
   database: Database,
@@ -51,7 +51,7 @@ export async function transitionOrder(
 }
 
 const { address, email, phone } = defaultSiteContact;
-/** Where the shop has set it, as it is set. */
+/** The seller's details from the settings. */
 const sellerSet = `(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${currentSettingsSql})
   where key in ('name', 'address', 'email', 'phone'))`;
@@ -91,7 +91,7 @@ const moveStatement = namedStatement<MoveParameters>({
         tracking = coalesce(:tracking::jsonb, o.tracking)
       from was
       where o.user_id = was.user_id and o.id = was.id
-        -- Nothing leaves the house before its money is taken.
+        -- An online order ships only after its payment is captured.
         and (:to <> 'shipped' or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
           select from payments p where p.order_id = o.id and p.state = 'captured'))
         and (:bulkActionId::uuid is null or exists (select from bulk_action_orders b
@@ -105,7 +105,7 @@ const moveStatement = namedStatement<MoveParameters>({
     ended as (select * from moved where state = 'cancelled'),
     ${restockSql('ended', ':now')},
     ${insertOrderEventSql('moved', ':by', ':note', ':now')},
-    -- Locked, so that a refund which was committed meanwhile is counted.
+    -- Locked, so that refunds committed in the meantime are counted.
     before as (
       select p.id, p.refunded_cents from moved m join payments p
         on p.user_id = m.user_id and p.order_id = m.id

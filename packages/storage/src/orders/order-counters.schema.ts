@@ -1,7 +1,7 @@
 export default `
--- Counts of the back office, kept by triggers: orders in each open state, sales of each day, and
--- deliveries promised for a day. Each count is split into 16 rows (shards), chosen by the order's
--- id, so that concurrent orders don't wait for one row.
+-- Counts for the back office, maintained by triggers: orders in each open state, sales of each day,
+-- and deliveries promised for a day. Each count is split into 16 rows (shards), chosen by the
+-- order's id, so that concurrent orders don't wait for one row.
 create table order_counters (
   counter text collate "C" not null,
   -- The state or the day.

@@ -1,7 +1,7 @@
 import type { EnqueuedJob, OrderEmailTemplate, PayloadSql } from '../jobs/enqueue.ts';
 /**
- * Parts of a statement that ends orders. `ended` is the part that names them by user_id and id, and
- * `now` the moment. Pieces come back once, in the order of their products' ids, as an order takes them.
+ * CTEs that restock the lines of ended orders. `ended` is a CTE with user_id and id. Each line is
+ * restocked once, and products are locked in order of their ids, as in an order.
  */
 export const restockSql = (ended: string, now: string) => `
   back as (
@@ -27,7 +27,10 @@ export const restockSql = (ended: string, now: string) => `
       and v.variant_code = restocked.variant_code
   )`;
 
-/** Puts the lines of unpaid orders back into the cart; lines that are in it stay as they are. */
+/**
+ * Puts the lines of unpaid orders back into the cart. Lines that are already in the cart don't
+ * change.
+ */
 export const restoreCartSql = (ended: string, now: string) => `
   carted as (
     insert into cart_lines (user_id, product_id, variant_code, engraving_key, qty, created_at,
@@ -42,7 +45,7 @@ export const restoreCartSql = (ended: string, now: string) => `
     on conflict do nothing
   )`;
 
-/** A line of the timeline for each order that moved. */
+/** Adds an event to the timeline of each changed order. */
 export const insertOrderEventSql = (moved: string, by: string, note: string, now: string) => `
   event as (
     insert into order_events (order_id, version, user_id, state, actor_name, note, created_at)

@@ -10,7 +10,7 @@ export type Recipient = {
   confirmed: boolean;
 };
 
-/** Whom to write to, or null when the account is gone. */
+/** Returns the recipient, or null if the account doesn't exist. */
 export function findRecipient(database: Database, userId: string): Promise<Recipient | null> {
   return queryFirst<Recipient>(database, findStatement, [userId]);
 }
@@ -22,7 +22,7 @@ export function findRecipientByEmail(
   return queryFirst<Recipient>(database, findByEmailStatement, [emailKey]);
 }
 
-/** An order and who placed it. */
+/** Returns an order with its customer. */
 export async function findOrderWithRecipient(
   database: Database,
   userId: string,

@@ -1,6 +1,6 @@
 export default `
--- Eight random characters that can be read out on the telephone (no I, L, O or U), so that the
--- number doesn't reveal how many orders there are. Bytes 6 and 8 of a UUID are not fully random.
+-- Eight random characters that are easy to read out (no I, L, O or U). They don't reveal the number
+-- of orders. Bytes 6 and 8 of a UUID aren't fully random.
 create function generate_order_number() returns text language sql volatile as $$
   select string_agg(
     substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 32, 1), '')
@@ -8,8 +8,8 @@ create function generate_order_number() returns text language sql volatile as $$
     unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) as place
 $$;
 
--- The constraints are the rules of an order: the statement that places one keeps them all or fails.
--- No foreign key to users: an order outlives the account. Ledger.
+-- The constraints are the rules of an order: a statement that places one satisfies all of them or
+-- fails. No foreign key to users, because an order outlives the account. Ledger.
 create table orders (
   user_id uuid not null,
   id uuid not null,
@@ -55,8 +55,8 @@ create table orders (
   constraint orders_coupon_applied check (
     line_count = 0 or coupon_code is null or coupon_discount_cents > 0)
 );
--- Ids are UUIDs in order of time, so these also return the newest first. The second covers the list
--- and the totals of a day.
+-- Ids are UUIDv7, so these also return the newest first. The second covers the list and the totals
+-- of a day.
 create index orders_by_id on orders (id);
 create index orders_by_state on orders (state, id) include (amount_cents);
 -- Names by prefix: the full name, or the last name.
@@ -71,7 +71,7 @@ create trigger orders_ledger before delete or truncate or update of user_id, id,
   placed_at, number, payment_due_at, discount_cents, delivery_cents, applied_discounts, coupon_code,
   coupon_discount_cents
   on orders for each statement execute function forbid_change();
--- Erasing a person may blank the address of an order that has ended. Nothing else may change it.
+-- Only erasure may blank the address of an order, once it has ended.
 create trigger orders_erased_only before update of address, address_id, gift_options on orders
   for each row
   when ((new.address, new.address_id, new.gift_options) is distinct from
@@ -92,7 +92,7 @@ create table order_lines (
   -- A hash of the engraving; '' for none.
   engraving_key text collate "C" not null default '',
   qty integer not null check (qty >= 1),
-  -- The cart line as it was bought: name, price and picture may change later.
+  -- The cart line at the time of purchase: name, price and image may change later.
   snapshot jsonb not null,
   primary key (user_id, order_id, product_id, variant_code, engraving_key),
   foreign key (user_id, order_id) references orders on delete cascade
@@ -103,7 +103,7 @@ create index order_lines_of_product on order_lines (product_id, order_id);
 create trigger order_lines_ledger before delete or truncate or update of user_id, order_id,
   product_id, variant_code, engraving_key, qty
   on order_lines for each statement execute function forbid_change();
--- Erasing a person may blank the engraved text.
+-- Erasure may blank the engraved text.
 create trigger order_lines_erased_only before update of snapshot on order_lines for each row
   when (new.snapshot <> old.snapshot and new.snapshot <> old.snapshot
     || jsonb_build_object('engraving', old.snapshot->'engraving' || '{"text": ""}'))
@@ -115,7 +115,7 @@ create table order_events (
   version integer not null,
   user_id uuid not null,
   state text not null,
-  -- shopper, provider, clock, or the name of a staff member
+  -- shopper, provider, clock or the name of a staff member.
   actor_name text not null,
   note text not null default '',
   created_at timestamptz not null,

@@ -2,7 +2,7 @@ import type { Order } from '@briolette/contract';
 import { type Database, queryOne } from '../database/database.ts';
 import { appliedDiscountsSql } from '../discounts/discount-sql.ts';
 
-/** An order as JSON, written by the database. */
+/** Returns an order as JSON that the database built. */
 export async function findOrderJson(
   database: Database,
   userId: string,
@@ -12,7 +12,7 @@ export async function findOrderJson(
   return row?.order ?? null;
 }
 
-/** Newest first: ids are UUIDv7, so they sort by time. before: the last id of the page before. */
+/** Lists orders, newest first (ids are UUIDv7). `before` is the last id of the previous page. */
 export async function listOrders(
   database: Database,
   userId: string,
@@ -26,7 +26,7 @@ export async function listOrders(
   return rows.map((row) => row.order);
 }
 
-/** Orders placed since then that aren't paid, and how many of them were cancelled. */
+/** Counts orders placed since then that aren't paid, and the cancelled ones among them. */
 export function countRecentOrders(
   database: Database,
   userId: string,
@@ -35,7 +35,7 @@ export function countRecentOrders(
   return queryOne(database, countRecentStatement, [userId, since]);
 }
 
-/** What an attempt to pay looks like outside. */
+/** A payment attempt as JSON. */
 export const paymentJsonSql = (payment: string) => `json_build_object(
         'state', ${payment}.state,
         'provider', ${payment}.provider,
@@ -43,7 +43,7 @@ export const paymentJsonSql = (payment: string) => `json_build_object(
         'captured', trim_scale(${payment}.captured_cents::numeric / 100),
         'refunded', trim_scale(${payment}.refunded_cents::numeric / 100))`;
 
-/** The newest attempt to pay the order o. */
+/** The latest payment attempt of an order o. */
 export const latestPaymentJsonSql = `(
       select ${paymentJsonSql('p')}
       from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1)`;
@@ -62,7 +62,7 @@ const refundsJson = `coalesce((
       from payments p join refunds r on r.payment_id = p.id
       where p.order_id = o.id and r.state <> 'failed'), '[]')`;
 
-/** What an order o looks like outside, with its lines from l. */
+/** An order o as JSON, with its lines from l. */
 export const orderJsonSql = (
   lines: string,
   invoice = 'null',
@@ -87,16 +87,16 @@ export const orderJsonSql = (
     'refunds', ${refunds}
   )`;
 
-/** The name of a line's piece and what it is. */
+/** The name and subtitle of a line's product. */
 export const productTitleSql = (line: string) =>
   `concat_ws(' ', ${line}->>'product_name', nullif(${line}->>'product_subtitle', ''))`;
 
-/** The same with the metal and the size that were chosen and the words that are cut into it, if any. */
+/** The same with the selected metal and size and the engraved text, if any. */
 export const lineTitleSql = (line: string) =>
   `concat_ws(', ', ${productTitleSql(line)}, ${line}->'choice'->>'model', ${line}->'choice'->>'size',
     'engraved in ' || initcap(${line}->'engraving'->>'typeface') || ' “' || nullif(${line}->'engraving'->>'text', '') || '”')`;
 
-/** As it stands on the paper. */
+/** As printed on the invoice. */
 export const invoiceNumberSql = "lpad(i.number::text, 6, '0')";
 
 export const storedOrderJsonSql = orderJsonSql(

@@ -1,4 +1,4 @@
-/** A withdrawal w in responses. */
+/** A withdrawal w as JSON. */
 const withdrawalJson = `jsonb_build_object(
     'withdrawalId', w.id,
     'at', format_timestamp(w.declared_at),
@@ -6,14 +6,14 @@ const withdrawalJson = `jsonb_build_object(
     'amount', trim_scale(w.refund_due_cents::numeric / 100),
     'resolvedAt', format_timestamp(w.resolved_at))`;
 
-/** Those of an order o, the oldest first. */
+/** The withdrawals of an order o, oldest first. */
 export const orderWithdrawalsSql = `coalesce((
     select jsonb_agg(${withdrawalJson} order by w.declared_at, w.id)
     from withdrawals w where w.order_id = o.id), '[]')`;
 
-/** How many of an order o wait for their money. */
+/** The number of unresolved withdrawals of an order o. */
 export const openWithdrawals = `(
     select count(*) from withdrawals w where w.order_id = o.id and w.resolved_at is null)`;
 
-/** The template data of the receipt of a withdrawal w, besides the order. */
+/** The template data of the receipt of a withdrawal w besides the order. */
 export const withdrawalDetailsSql = `jsonb_build_object('withdrawal', ${withdrawalJson})`;

@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { shipmentDetailsSql } from './move-order.ts';
 import { withdrawalDetailsSql } from './return-sql.ts';
 
-/** false: there is no such order. A note is a line of the log. */
+/** Adds a note to an order, as an audit log entry. Returns false if the order doesn't exist. */
 export async function addOrderNote(
   database: Database,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function addOrderNote(
   return (await database.query(addNoteStatement, parameters)).length > 0;
 }
 
-/** false: nothing has happened to the order that this letter tells of. */
+/** Returns false if this email doesn't apply to the order's state. */
 export async function resendOrderEmail(
   database: Database,
   actor: Actor,

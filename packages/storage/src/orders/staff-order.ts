@@ -11,7 +11,7 @@ import {
 } from './orders.ts';
 import { openWithdrawals, orderWithdrawalsSql } from './return-sql.ts';
 
-/** The fields of a line of the list, of an order o and its shopper u, for jsonb_build_object. */
+/** The fields of a row of the list, for an order o and its customer u. */
 export const orderRowFieldsSql = `
     'orderId', o.id,
     'number', o.number,
@@ -35,10 +35,10 @@ export const orderRowFieldsSql = `
     'notes', (select count(*) from audit_log n where n.order_id = o.id and n.action = 'addStaffOrderNote'),
     'openWithdrawals', ${openWithdrawals}`;
 
-/** userId: whose it is; the shop's own business. */
+/** `userId` isn't sent to clients. */
 export type StaffOrderRecord = Omit<StaffOrder, 'steps'> & { userId: string };
 
-/** All that the shop knows of an order. */
+/** Returns all details of an order for the back office. */
 export async function findStaffOrder(
   database: Database,
   orderId: string,
@@ -47,7 +47,7 @@ export async function findStaffOrder(
   return row?.order ?? null;
 }
 
-/** Of an order from before its parts were kept, what came off or on is in one of them. */
+/** The total of the lines. Orders without stored parts derive discount or delivery from it. */
 const lineTotalSql = `(select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)
   from order_lines l where l.user_id = o.user_id and l.order_id = o.id)`;
 

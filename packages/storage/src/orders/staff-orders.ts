@@ -7,19 +7,19 @@ type Sort = 'newest' | 'oldest';
 
 export type StaffOrdersFilter = {
   states: readonly string[];
-  /** The beginning of a number, of a name or of an e-mail address; '' for all. */
+  /** A prefix of an order number, a name or an email address; '' for all. */
   search: string;
   from: Date | null;
-  /** Not part of it. */
+  /** Exclusive. */
   until: Date | null;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   before: string | null;
   sort: Sort;
 };
 
 export type StaffOrdersPage = { orders: StaffOrderRow[]; count: number };
 
-/** A page of the orders that match, and how many match, mostCounted + 1 at most. */
+/** Returns a page of matching orders and their number, at most maxCounted + 1. */
 export async function listStaffOrders(
   database: Database,
   filter: StaffOrdersFilter,
@@ -30,7 +30,7 @@ export async function listStaffOrders(
   return row ?? { orders: [], count: 0 };
 }
 
-/** The ids of what matches: for one step with all of them. */
+/** Returns the ids of matching orders, for a bulk action. */
 export async function listMatchingOrderIds(
   database: Database,
   filter: Omit<StaffOrdersFilter, 'before'>,
@@ -65,7 +65,10 @@ function buildQuery(filter: StaffOrdersFilter, limit: number) {
   };
 }
 
-/** At work, so few at any time: looked through one by one, however common a name is. */
+/**
+ * Open states, which few orders have at any time. They are filtered one by one, however common a
+ * name is.
+ */
 const fewStates = ['awaiting_payment', 'placed', 'making', 'packed', 'shipped'];
 const areFew = (states: readonly string[]) =>
   states.length > 0 && states.every((state) => fewStates.includes(state));
@@ -74,8 +77,8 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 the textFinders it lies
- * between, $8 and $9 the numbers.
+ * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 are the bounds of the
+ * prefix, $8 and $9 the bounds of the number.
  */
 const within = (sort: Sort) =>
   `o.id ${sort === 'newest' ? '<' : '>'} $1::uuid and o.id >= $2::uuid and o.id < $3::uuid`;
@@ -85,7 +88,7 @@ const direction = (sort: Sort) => (sort === 'newest' ? 'desc' : 'asc');
 const orderAndLimit = (limit: string, sort: Sort) =>
   `order by o.id ${direction(sort)} limit ${limit}`;
 
-/** Each finds ids by an index, in order and no more than buildQuery for. */
+/** Each finder reads ids along an index, in order and up to a limit. */
 type Finder = (range: string, limit: string, sort: Sort) => string;
 
 const anyState: Finder = (range, limit, sort) =>
@@ -96,9 +99,9 @@ const oneByOneState: Finder = (range, limit, sort) => `
     select o.id from orders o where o.state = requested.state and ${range} ${orderAndLimit(limit, sort)}) o`;
 
 /**
- * What is rare is found by its own index, and its few orders are put in order; of what is common
- * there is so much that going through the orders soon meets enough. Told apart by counting a little:
- * the planner cannot know it, and the wrong direction reads every order there is.
+ * Rare matches are found by their index and sorted. For common matches a scan of the orders finds
+ * enough of them soon. A bounded count decides, because the planner can't estimate it and the wrong
+ * plan would read every order.
  */
 const rareOrCommon =
   (byIndex: string, byReading: string): Finder =>
@@ -126,7 +129,7 @@ const byNumber: Finder = rareOrCommon(
   "(o.number || '') between $8 and $9",
 );
 
-/** Of the orderAndLimit few accounts whose address begins so. */
+/** Orders of the first 50 accounts whose address has this prefix. */
 const byEmail: Finder = (range, limit, sort) => `
   (select o.id from (
       select u.id from users u where u.normalized_email collate "C" >= $6 and u.normalized_email collate "C" < $7
@@ -139,7 +142,7 @@ const combine =
   (range, limit, sort) =>
     finders.map((find) => find(range, limit, sort)).join(' union ');
 
-/** Those of a few states that fit. */
+/** Matching orders of the given open states. */
 function among(orNumber: string): Finder {
   return (range, limit, sort) => `
   select o.id from unnest($5::text[]) as requested (state), lateral (
@@ -204,7 +207,7 @@ const buildStatementsFor = (sort: Sort) => ({
 });
 const sorted = { newest: buildStatementsFor('newest'), oldest: buildStatementsFor('oldest') };
 
-/** Orders that were placed or moved after this moment, as they are now, with when it was. */
+/** Returns orders that were placed or changed after this time, in their current state. */
 export function listOrderEventsSince(
   database: Database,
   since: Date,
@@ -212,7 +215,7 @@ export function listOrderEventsSince(
   return database.query(eventsStatement, [since, getMinUuidAt(since), maxEvents]);
 }
 
-/** Whoever missed more than this has to look at the list anyway. */
+/** A client that missed more events reloads the list. */
 const maxEvents = 500;
 
 const eventsStatement: Statement = {

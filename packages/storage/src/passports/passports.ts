@@ -6,8 +6,8 @@ import { invoiceNumberSql, productTitleSql } from '../orders/orders.ts';
 type OrderKey = { userId: string; orderId: string };
 
 /**
- * Makes the passports of an order that has left the shop, one for each piece that has none. The
- * keys are cut from the secret, which is random and kept nowhere, so they are random too.
+ * Creates the passports of a shipped order, one for each item without one. Keys are derived from
+ * `secret`, which is random and not stored, so they are random too.
  */
 export async function createPassports(
   database: Database,
@@ -16,7 +16,9 @@ export async function createPassports(
   await database.query(createStatement, [userId, orderId, secret, now]);
 }
 
-/** The pieces of an order with their passports; null: this person has no such order. */
+/**
+ * Lists the items of an order with their passports, or returns null if the user has no such order.
+ */
 export function listOwnedItems(
   database: Database,
   { userId, orderId }: OrderKey,
@@ -24,13 +26,13 @@ export function listOwnedItems(
   return queryFirst<OwnedItems>(database, listStatement, [userId, orderId]);
 }
 
-/** What anybody may see who has the key. */
+/** Returns the public data of a passport. */
 export async function findPassport(database: Database, key: string): Promise<Passport | null> {
   const [row] = await database.query<{ passport: Passport }>(findStatement, [key]);
   return row?.passport ?? null;
 }
 
-/** What its own buyer prints for an insurer. */
+/** Returns a valuation for the buyer's insurer. */
 export async function findValuation(
   database: Database,
   userId: string,
@@ -41,19 +43,19 @@ export async function findValuation(
   return row?.valuation ?? null;
 }
 
-/** Lines l of orders o that have left the shop. Before that a piece is nobody's yet. */
+/** Lines l of shipped orders o. Earlier orders have no passports. */
 export const shippedLinesSql = `orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     and o.state in ('shipped', 'delivered')`;
 
-/** How many of a line l somebody still has: what was withdrawn goes back on sale. */
+/** The units of a line l that weren't withdrawn. Withdrawn units go back on sale. */
 const ownedCountSql = `(l.qty - coalesce((
     select sum((gone->>'qty')::int)
     from withdrawals w, jsonb_array_elements(w.lines) as gone
     where w.order_id = l.order_id and gone->>'lineId' = l.snapshot->>'_id'), 0))::int`;
 
 /**
- * What is known of the piece of a line l. The facts are those of the product itself: of another metal
- * or size weight and measures are not known, and of another metal neither are its mark and coating.
+ * The specifications of a line l. They describe the default variant: weight and measures of another
+ * variant are unknown, and for another metal also hallmark and coating.
  */
 const lineSpecsSql = `(
     select case when l.variant_code = '' then s.specs else s.specs - 'weightMg'
@@ -79,13 +81,13 @@ const createStatement: Statement = {
     on conflict on constraint passports_one_per_unit do nothing`,
 };
 
-/** The piece of a line l. */
+/** The item of a line l. */
 export const ownedItemFieldsSql = `
     'name', ${productTitleSql('l.snapshot')},
     'image', l.snapshot->>'product_image',
     'choice', l.snapshot->'choice'->>'model' || ', ' || (l.snapshot->'choice'->>'size')`;
 
-/** Of a passport p, its line l and its order o. */
+/** Fields of a passport p with its line l and its order o. */
 const soldFields = `
     'key', p.key,
     ${ownedItemFieldsSql},
@@ -94,7 +96,7 @@ const soldFields = `
 export const passportsJoinSql = `passports p on p.user_id = o.user_id and p.order_id = o.id
     and p.line_id = l.snapshot->>'_id' and p.unit_number <= ${ownedCountSql}`;
 
-/** What anybody may know, of a passport p. */
+/** The public fields of a passport p. */
 const publicFields = `
     ${soldFields},
     'specs', p.specs,
@@ -124,7 +126,7 @@ const findStatement: Statement = {
     where p.key = $1`,
 };
 
-/** $1 user, $2 key, $3 the shop, where the order has no invoice that names it. */
+/** $1 user, $2 key, $3 the seller, if the order has no invoice. */
 const valuationStatement: Statement = {
   name: 'find-valuation',
   text: `

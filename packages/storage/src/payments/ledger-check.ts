@@ -2,7 +2,7 @@ import type { Database, Statement } from '../database/database.ts';
 
 export type InvariantViolation = { rule: string; what: string };
 
-/** What must hold at any moment, whatever failed. An empty list: the books are right. */
+/** Checks the invariants of the ledger and returns the violations. */
 export function checkLedger(database: Database): Promise<InvariantViolation[]> {
   return database.query<InvariantViolation>(checkStatement, []);
 }
@@ -10,9 +10,9 @@ export function checkLedger(database: Database): Promise<InvariantViolation[]> {
 const checkStatement: Statement = {
   name: 'check-ledger',
   text: `
-    select 'stock is the sum of its moves' as rule,
-      p.id || ': ' || p.stock || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
-        || ' by its moves' as what
+    select 'stock equals the sum of its movements' as rule,
+      p.id || ': ' || p.stock || ' in stock, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
+        || ' by its movements' as what
     from products p
       left join (
         select product_id, sum(quantity_delta) from stock_movements where variant_code = '' group by 1) m
@@ -21,9 +21,9 @@ const checkStatement: Statement = {
         on l.product_id = p.id
     where p.stock <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
     union all
-    select 'stock of a size is the sum of its moves', product_id || '.' || variant_code || ': '
-      || coalesce(v.stock, 0) || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
-      || ' by its moves'
+    select 'stock of a variant equals the sum of its movements', product_id || '.' || variant_code || ': '
+      || coalesce(v.stock, 0) || ' in stock, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
+      || ' by its movements'
     from (select product_id, variant_code, stock from product_variants where stock is not null) v
       full join (select product_id, variant_code, sum(quantity_delta) from stock_movements
         where variant_code <> '' group by 1, 2) m using (product_id, variant_code)
@@ -31,21 +31,21 @@ const checkStatement: Statement = {
         where variant_code <> '' group by 1, 2) l using (product_id, variant_code)
     where coalesce(v.stock, 0) <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
     union all
-    select 'an order beyond waiting is covered', o.id || ' is ' || o.state
+    select 'a placed online order has an authorised or captured payment', o.id || ' is ' || o.state
     from orders o
     where o.payment_mode = 'online' and o.amount_cents > 0
       and o.state not in ('awaiting_payment', 'cancelled', 'expired')
       and not exists (select from payments p where p.order_id = o.id
         and p.state in ('authorised', 'captured'))
     union all
-    select 'money of an ended order goes back', p.id || ' is ' || p.state || ' for an order ' || o.state
+    select 'payments of an ended order are cancelled or refunded', p.id || ' is ' || p.state || ' for an order ' || o.state
     from payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
     where o.state in ('cancelled', 'expired')
       and (p.state in ('pending', 'authorised')
         or (p.state = 'captured' and p.refunded_cents < p.captured_cents)
         or (p.state = 'cancelled' and p.refunded_cents < p.captured_cents))
     union all
-    select 'refunds are what was promised', p.id || ': ' || p.refunded_cents
+    select 'refunded_cents equals the sum of the refunds', p.id || ': ' || p.refunded_cents
     from payments p
     where p.refunded_cents <> (select coalesce(sum(r.amount_cents), 0) from refunds r
       where r.payment_id = p.id and r.state <> 'failed')
@@ -55,11 +55,11 @@ const checkStatement: Statement = {
     from (select distinct order_id as id from refund_lines) o, order_line_balances(o.id) b
     where b.refunded_quantity > b.quantity or b.refunded_cents > b.paid_cents
     union all
-    select 'the lines of a refund are no more than the refund', r.id || ': ' || r.amount_cents
+    select 'the lines of a refund stay within its amount', r.id || ': ' || r.amount_cents
     from refunds r
     where r.amount_cents < (select sum(l.amount_cents) from refund_lines l where l.refund_id = r.id)
     union all
-    select 'pieces of an ended order are back', o.id::text
+    select 'units of an ended order are restocked', o.id::text
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     where o.state in ('cancelled', 'expired')
     group by o.id, l.product_id, l.variant_code
@@ -67,11 +67,11 @@ const checkStatement: Statement = {
       and m.product_id = l.product_id and m.variant_code = l.variant_code
       and m.quantity_delta = sum(l.qty))
     union all
-    select 'pieces of a living order are not back', o.id::text
+    select 'units of an active order are not restocked', o.id::text
     from orders o join stock_movements m on m.order_id = o.id
     where o.state not in ('cancelled', 'expired') and m.type = 'order ended'
     union all
-    select 'unpaid pieces are those of the orders that are counted',
+    select 'unpaid unit counts match the counted orders',
       key || ': ' || coalesce(u.units, 0) || ' counted, ' || coalesce(o.units, 0) || ' by the orders'
     from unpaid_unit_counts u full join (
       select key, sum(l.qty) as units
@@ -80,14 +80,14 @@ const checkStatement: Statement = {
       group by key) o using (key)
     where u.units is distinct from o.units
     union all
-    select 'an order that is paid, sent or ended is not counted', o.id || ' is ' || o.state
+    select 'paid, shipped and ended orders do not count as unpaid', o.id || ' is ' || o.state
     from orders o
     where o.unpaid_count_keys is not null and (o.state not in (
         'awaiting_payment', 'placed', 'making', 'packed')
       or exists (select from payments p where p.order_id = o.id and o.state <> 'awaiting_payment'
         and p.state in ('authorised', 'captured')))
     union all
-    select 'an amount is the sum of its parts', o.id || ': ' || o.amount_cents
+    select 'the amount of an order is the sum of its parts', o.id || ': ' || o.amount_cents
     from orders o, lateral (
       select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)::bigint / 100 * 100 as cents
       from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines
@@ -97,9 +97,9 @@ const checkStatement: Statement = {
       or o.discount_cents <> (select coalesce(sum((given->>'amount')::bigint * 100), 0)
         from jsonb_array_elements(o.applied_discounts) given))
     union all
-    select 'a discount has as many uses as living orders have it',
+    select 'the usage count of a discount matches its orders',
       d.name || ': ' || d.usage_count || ' counted, ' || coalesce(o.orders, 0) || ' by the orders, '
-        || coalesce(u.uses, 0) || ' noted'
+        || coalesce(u.uses, 0) || ' redeemed'
     from discounts d
       left join (select given->>'id' as id, count(*) as orders
         from orders o cross join jsonb_array_elements(o.applied_discounts) given
@@ -109,20 +109,20 @@ const checkStatement: Statement = {
     where d.tracks_usage
       and (d.usage_count <> coalesce(o.orders, 0) or d.usage_count <> coalesce(u.uses, 0))
     union all
-    select 'a discount is on no more orders than its limit', d.name || ': ' || count(*)
+    select 'a discount stays within its usage limit', d.name || ': ' || count(*)
     from discounts d join discount_redemptions u on u.discount_id = d.id
     group by d.id having count(*) > d.usage_limit
     union all
-    select 'nobody has twice what is once for each', d.name || ': ' || u.user_id
+    select 'a once-per-customer discount is used once per customer', d.name || ': ' || u.user_id
     from discounts d join discount_redemptions u on u.discount_id = d.id
     where d.once_per_customer group by d.id, d.name, u.user_id having count(*) > 1
     union all
-    select 'the timeline has each version', o.id::text
+    select 'the timeline has an event for each version', o.id::text
     from orders o
     where o.version <> 1 + (select count(*) from order_events e where e.order_id = o.id)
     union all
     select 'the order counters match the orders', counter || ' ' || bucket || ': '
-      || coalesce(t.orders, 0) || ' counted, ' || coalesce(o.orders, 0) || ' there'
+      || coalesce(t.orders, 0) || ' counted, ' || coalesce(o.orders, 0) || ' actual'
     from (
         select counter, bucket, sum(order_count) as orders, sum(amount_cents) as cents
         from order_counters group by 1, 2

@@ -1,7 +1,7 @@
 export default `
--- One row for each payment attempt of an order. Cash is recorded when it was received. Ledger.
+-- One row for each payment attempt of an order. Cash is recorded when it is received. Ledger.
 create table payments (
-  -- Also the key at the provider.
+  -- Also the idempotency key at the provider.
   id uuid primary key,
   user_id uuid not null,
   order_id uuid not null,
@@ -9,7 +9,7 @@ create table payments (
   amount_cents bigint not null check (amount_cents > 0),
   currency text not null,
   provider_reference text,
-  -- Where the shopper pays, while the payment is open.
+  -- The provider's payment page, while the payment is open.
   checkout_url text,
   state text not null check (state in (
     'pending', 'authorised', 'captured', 'failed', 'cancelling', 'cancelled')),
@@ -39,7 +39,7 @@ create index payments_open on payments (updated_at) where state in ('pending', '
 create trigger payments_ledger before delete or truncate or update of id, user_id, order_id,
   provider, amount_cents, currency, expires_at, created_at
   on payments for each statement execute function forbid_change();
--- A captured amount never shrinks, and a payment keeps its reference at the provider.
+-- A captured amount never decreases, and the provider reference never changes.
 create trigger payments_only_grow before update of captured_cents, provider_reference on payments
   for each row
   when (new.captured_cents < old.captured_cents
@@ -49,7 +49,7 @@ create trigger payments_only_grow before update of captured_cents, provider_refe
 
 -- Ledger.
 create table refunds (
-  -- Also the key at the provider.
+  -- Also the idempotency key at the provider.
   id uuid primary key,
   payment_id uuid not null references payments,
   amount_cents bigint not null check (amount_cents > 0),

@@ -36,7 +36,7 @@ export async function findPayment(database: Database, id: string): Promise<Payme
   return row ?? null;
 }
 
-/** The newest attempt to pay this order, if it is this user's. */
+/** Returns the latest payment attempt of this user's order. */
 export async function findLatestPayment(
   database: Database,
   userId: string,
@@ -55,7 +55,7 @@ export type NewPaymentAttempt = {
   now: Date;
 };
 
-/** Adds another attempt to pay an order; null when the order doesn't wait for its payment. */
+/** Adds a payment attempt. Returns null if the order isn't awaiting payment. */
 export async function addPaymentAttempt(
   database: Database,
   attempt: NewPaymentAttempt,
@@ -71,7 +71,7 @@ export async function addPaymentAttempt(
   return row?.id ?? null;
 }
 
-/** Queues a sync for payments that should have reached a final state by now. */
+/** Enqueues a sync for payments that should have reached a final state, and returns how many. */
 export async function schedulePaymentSync(
   database: Database,
   options: { olderThan: Date; most: number; now: Date },

@@ -28,7 +28,7 @@ export type PaymentReport = {
 /** The payment and its order after the provider's state was recorded. */
 export type RecordedPayment = {
   state: PaymentState;
-  /** Why this report put the order on hold, if it did. */
+  /** The reason why this report put the order on hold, or null. */
   hold: string | null;
   order: Pick<Order, 'state' | 'version' | 'payment'>;
 };
@@ -50,15 +50,15 @@ export async function recordPaymentState(
   return row ?? null;
 }
 
-/** The shop lets go of a hold a day before the bank would: what was ordered is still wanted then. */
+/** The payment is captured at least a day before its authorisation expires. */
 const beforeTheHoldEnds = "interval '1 day'";
 
-/** Whether the provider holds or took another amount, or another currency, than the order's. */
+/** True if the provider reports another amount or currency than the order's. */
 const differs = `(:state in ('authorised', 'captured') and (p.amount_cents <> :amountCents::bigint
       or coalesce(upper(p.currency) <> upper(:currency::text), false)
       or (:state = 'captured' and p.amount_cents <> :capturedCents::bigint)))`;
 
-/** The line of the timeline that tells staff why an order does not move on. */
+/** The event that tells staff why an order is on hold. */
 const holdNote = `'payment on hold: the provider reports '
       || trim_scale((case :state when 'captured' then :capturedCents::bigint
           else :amountCents::bigint end)::numeric / 100)
@@ -66,12 +66,12 @@ const holdNote = `'payment on hold: the provider reports '
       || trim_scale(amount_cents::numeric / 100) || ' ' || upper(currency)`;
 
 /**
- * Money decides: who has paid gets the piece, even if the shop was about to give up waiting. Money
- * that nobody wants any more (the order has ended, or the shopper cancelled) is sent back. Pieces
- * return only when the provider has said that nobody can pay for them.
+ * A successful payment places the order, even if it was about to expire. A payment for an order
+ * that has ended or was cancelled is refunded. Units are restocked only when the provider confirms
+ * that the payment can no longer succeed.
  *
- * A payment of another amount or currency is not accepted: it keeps its state, the timeline says why,
- * and the money goes back when the time to pay is over or the order is cancelled.
+ * A payment with another amount or currency isn't accepted: it keeps its state, an event gives the
+ * reason, and it is refunded when the payment period ends or the order is cancelled.
  */
 const recordStatement = namedStatement<PaymentReport & { paymentId: string; now: Date }>({
   name: 'record-payment-state',

@@ -13,8 +13,8 @@ export type Refund = {
 };
 
 /**
- * Promises money back for an order. Constraints refuse more than was captured and a line that was
- * refunded already, however many requests run at once. The same id promises it once.
+ * Requests a refund. Constraints reject more than the captured amount and lines that were already
+ * refunded, also under concurrency. Idempotent by id.
  */
 export async function requestRefund(
   database: Database,
@@ -24,13 +24,13 @@ export async function requestRefund(
     amountCents: number;
     reason: string;
     now: Date;
-    /** The version that who gives it saw; any unless said. */
+    /** The expected version of the order; any if absent. */
     version?: number;
     by?: string;
     actor?: Actor;
     /** The order lines it is for. A refund of a withdrawal is for the withdrawal's lines. */
     lines?: readonly { productId: string; qty: number }[];
-    /** The withdrawal that it settles: one that is updated is not paid again. */
+    /** The withdrawal that it resolves. A resolved withdrawal isn't refunded again. */
     withdrawalId?: string;
   },
 ): Promise<'requested' | 'too much' | 'line refunded' | 'id in use' | 'nothing captured'> {
@@ -56,17 +56,17 @@ export async function requestRefund(
   }
 }
 
-/** Promised, and not done yet. */
+/** Lists the refunds that aren't completed. */
 export function listOpenRefunds(database: Database, paymentId: string): Promise<Refund[]> {
   return database.query<Refund>(refundsStatement, [paymentId, ['requested', 'pending']]);
 }
 
-/** Said to be done. A bank may still send the money back. */
+/** Lists completed refunds. A bank may still return the money. */
 export function listCompletedRefunds(database: Database, paymentId: string): Promise<Refund[]> {
   return database.query<Refund>(refundsStatement, [paymentId, ['succeeded']]);
 }
 
-/** Records the provider's state of a refund. Money that a bank returned is owed again. */
+/** Records the provider's state of a refund. If it failed, the amount is owed again. */
 export async function recordRefundState(
   database: Database,
   refund: {
@@ -84,7 +84,7 @@ export async function recordRefundState(
   ]);
 }
 
-/** Money that nobody wants any more: all of it goes back. */
+/** Refunds the rest of a payment whose order was cancelled. */
 export async function refundAfterCancellation(
   database: Database,
   refund: { refundId: string; paymentId: string; now: Date },
@@ -95,7 +95,7 @@ export async function refundAfterCancellation(
 const refundDetailsSql = (cents: string, refundId: string) => `jsonb_build_object(
         'refund', trim_scale((${cents})::numeric / 100), 'refundId', ${refundId})`;
 
-/** Refunds of cancelled and unwanted payments are automatic; staff give all others. */
+/** Refunds of cancelled orders are automatic. Staff request all others. */
 const byStaffSql = "case when s.reason not in ('cancelled', 'not wanted') then 'staff' end";
 
 type RefundParameters = {
@@ -143,7 +143,7 @@ const requestStatement = namedStatement<RefundParameters>({
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
         updated_at)
       select :refundId::uuid, id, :amountCents::bigint,
-        -- Cash is handed over at the counter.
+        -- Cash refunds are paid in person.
         case when provider = 'cash' then 'succeeded' else 'requested' end,
         :reason, coalesce((select w.lines from withdrawals w where w.id = :withdrawalId::uuid),
           :lines::jsonb),

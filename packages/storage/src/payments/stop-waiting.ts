@@ -9,9 +9,9 @@ import {
 } from '../orders/order-ending.ts';
 
 /**
- * Nobody waits for this order's money any longer: the time is over, or the shopper cancelled. While
- * somebody could still pay, the provider is asked first, and the order ends when it has confirmed;
- * otherwise it ends now. null: the order does not wait.
+ * Ends an unpaid order that has expired or was cancelled by the shopper. If a payment is still
+ * open, it is cancelled at the provider first, and the order ends once the provider confirms.
+ * Returns null if the order isn't awaiting payment.
  */
 export async function endUnpaidOrder(
   database: Database,
@@ -21,7 +21,7 @@ export async function endUnpaidOrder(
     to: 'expired' | 'cancelled';
     by: string;
     now: Date;
-    /** The version that the mover saw; any unless said. */
+    /** The expected version; any if absent. */
     version?: number;
     actor?: Actor;
   },
@@ -44,7 +44,7 @@ export type EndedUnpaidOrder = {
   cancellingPaymentId: string | null;
 };
 
-/** $1 order, $2 user or null, $3 becomes, $4 by, $5 now, $6 version or null, $7 who of the staff. */
+/** $1 order, $2 user or null, $3 new state, $4 by, $5 now, $6 version or null, $7 staff member. */
 const stopStatement: Statement = {
   name: 'stop-waiting',
   text: `

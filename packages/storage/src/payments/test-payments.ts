@@ -41,7 +41,7 @@ export async function findTestPayment(
   return row ?? null;
 }
 
-/** Does what can be done from where the payment is; anything else changes nothing. */
+/** Applies a change that is valid in the current state; otherwise does nothing. */
 export async function updateTestPayment(
   database: Database,
   paymentId: string,
@@ -52,7 +52,7 @@ export async function updateTestPayment(
   await database.query(changeStatement, [paymentId, change, now, amountCents]);
 }
 
-/** false: more than was captured. */
+/** Returns false if the amount exceeds the captured amount. */
 export async function refundTestPayment(
   database: Database,
   refund: { paymentId: string; refundId: string; amountCents: number },
@@ -73,7 +73,7 @@ export function listTestPayments(
   return database.query<TestPayment>(listStatement, [until, from]);
 }
 
-/** The second parameter of each is the moment at which a payment that nobody paid has run out. */
+/** An open payment counts as cancelled once it has expired at `now`. */
 const columns = (now: string) => `payment_id::text as "paymentId",
   amount_cents::float8 as "amountCents",
   case when state = 'open' and expires_at <= ${now}::timestamptz then 'cancelled' else state end

@@ -5,12 +5,12 @@ import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { ownedItemFieldsSql, passportsJoinSql, shippedLinesSql } from '../passports/passports.ts';
 
-/** A service as it is kept: who may do what with it next is no matter of the database. */
+/** A repair as stored. Its next steps depend on the reader and aren't stored. */
 export type StoredRepair = Omit<Repair, 'steps'>;
 
 /**
- * Keeps what somebody asks for. pieces: none where they have no such piece; asked: none where it
- * was asked before, or where the piece is in another service.
+ * Stores a repair request. `itemCount` is 0 if the user doesn't own the item. `createdCount` is 0
+ * if the request exists already or the item has another open repair.
  */
 export function createRepair(
   database: Database,
@@ -34,7 +34,7 @@ export function createRepair(
   ]);
 }
 
-/** The newest first. */
+/** Lists the repairs of a user, newest first. */
 export async function listRepairs(database: Database, userId: string): Promise<StoredRepair[]> {
   const rows = await database.query<{ repair: StoredRepair }>(listStatement, [userId]);
   return rows.map(({ repair }) => repair);
@@ -59,8 +59,9 @@ type RepairTransition = {
 } & ({ userId: string } | { actor: Actor; note: string; price: number | null });
 
 /**
- * One step, with its line of the timeline, and where the shop takes it with the line of its log and
- * the job of its letter. false: it is not there, or has moved on, and nothing was done.
+ * Moves a repair to its next state and adds an event. A change by staff also adds an audit log
+ * entry and emails the customer. Returns false if the repair doesn't exist or on a version
+ * conflict.
  */
 export async function transitionRepair(
   database: Database,
@@ -88,7 +89,7 @@ export async function transitionRepair(
   return (await database.query(transitionStatement, parameters)).length > 0;
 }
 
-/** A service s as everybody sees it, with its passport p and its line l. */
+/** The fields of a repair s, with its passport p and its line l. */
 export const repairFieldsSql = `
     'repairId', s.id,
     'passportKey', p.key,
@@ -108,10 +109,10 @@ export const repairItemsJoinSql = `passports p on p.key = s.passport_key
     join order_lines l on l.user_id = o.user_id and l.order_id = o.id
       and l.snapshot->>'_id' = p.line_id`;
 
-/** $1 user, $2 passport, $3 service, $4 kind, $5 description, $6 now. */
+/** $1 user, $2 passport, $3 repair, $4 kind, $5 description, $6 now. */
 const createStatement: Statement = {
   name: 'create-repair',
-  // Asked again it is there already.
+  // A second run finds the existing repair.
   repeatable: true,
   text: `
     with item as (

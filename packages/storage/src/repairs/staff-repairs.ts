@@ -6,7 +6,10 @@ import { repairFieldsSql, repairItemsJoinSql } from './repairs.ts';
 type RepairView = 'open' | 'ended';
 type StoredStaffRepair = Omit<StaffRepair, 'steps'>;
 
-/** Open ones from the oldest, ended ones from the newest; after: the last id of the page before. */
+/**
+ * Lists open repairs, oldest first, or ended ones, newest first. `after` is the last id of the
+ * previous page.
+ */
 export function listStaffRepairs(
   database: Database,
   { view, after }: { view: RepairView; after: string | null },

@@ -9,7 +9,7 @@ import { lineTitleSql } from '../orders/orders.ts';
 import { orderWithdrawalsSql, withdrawalDetailsSql } from '../orders/return-sql.ts';
 import { lineIdSql } from '../variants/line-sql.ts';
 
-/** An order as far as stepping back from it goes. */
+/** The data of an order that a withdrawal needs. */
 export type WithdrawableOrder = {
   orderId: string;
   state: Order['state'];
@@ -32,7 +32,7 @@ export type WithdrawableOrder = {
   withdrawals: Withdrawal[];
 };
 
-/** The orders that one may step back from at this moment, and those that one has stepped back from. */
+/** Lists the orders that can be withdrawn from now, and those with withdrawals. */
 export function listWithdrawableOrders(
   database: Database,
   userId: string,
@@ -41,7 +41,7 @@ export function listWithdrawableOrders(
   return database.query<WithdrawableOrder>(listStatement, [userId, now]);
 }
 
-/** Any order of this person's. */
+/** Returns any order of this user. */
 export async function findWithdrawableOrder(
   database: Database,
   userId: string,
@@ -53,8 +53,8 @@ export async function findWithdrawableOrder(
 }
 
 /**
- * Stores a withdrawal, with the job of its receipt. Nothing is stored if the order has changed since
- * its amount was computed (every refund and withdrawal changes its version), or if the time is over.
+ * Stores a withdrawal and enqueues its receipt. Stores nothing if the order has changed since its
+ * amount was computed (every refund and withdrawal changes its version) or if the period has ended.
  */
 export async function declareWithdrawal(
   database: Database,
@@ -62,7 +62,7 @@ export async function declareWithdrawal(
     withdrawalId: string;
     userId: string;
     orderId: string;
-    /** The order as it was when the amount was reckoned. */
+    /** The version of the order for which the amount was computed. */
     version: number;
     lines: readonly { lineId: string; name: string; qty: number }[];
     refundDueCents: number;
@@ -86,7 +86,10 @@ export async function declareWithdrawal(
   }
 }
 
-/** Settled without a refund. false: it is resolved, or the order has moved on. */
+/**
+ * Resolves a withdrawal without a refund. Returns false if it is already resolved or on a version
+ * conflict.
+ */
 export async function resolveWithdrawal(
   database: Database,
   actor: Actor,
@@ -106,22 +109,23 @@ export async function resolveWithdrawal(
 }
 
 /**
- * The last day counts whole, and the day of delivery does not: so the law counts. null: it was not
- * delivered. Later events of a delivered order have its state, too.
+ * The end of the withdrawal period. By law the day of delivery doesn't count and the last day
+ * counts in full. null if the order wasn't delivered. Later events of a delivered order also have
+ * its state.
  */
 const until = `(
     select date_trunc('day', min(e.created_at), 'UTC') + interval '${withdrawalDays + 1} days'
     from order_events e where e.order_id = o.id and e.state = 'delivered')`;
 
-/** Before it is packed an order is cancelled instead. */
+/** Before an order is packed it can be cancelled instead. */
 const isOpen = (now: string) => `(o.state in ('packed', 'shipped')
     or (o.state = 'delivered' and ${now}::timestamptz < ${until}))`;
 
-/** Made to a measure or engraved for somebody. */
+/** Made to order or engraved. */
 const isPersonal = `(coalesce(l.snapshot->>'made_to_order', 'false') = 'true'
     or coalesce(l.snapshot->>'engraving', '') <> '')`;
 
-/** A refund r that settles no withdrawal and has not failed. */
+/** A refund r that doesn't belong to a withdrawal and hasn't failed. */
 const isSeparateRefund = `r.state <> 'failed'
     and not exists (select from withdrawals w where w.refund_id = r.id)`;
 
@@ -210,7 +214,7 @@ const declareStatement = namedStatement<DeclareParameters>({
     select id from declared`,
 });
 
-/** $1 order, $2 withdrawal, $3 version, $4 note, $5 now, $6 by, $7 who of the staff. */
+/** $1 order, $2 withdrawal, $3 version, $4 note, $5 now, $6 by, $7 staff member. */
 const resolveStatement: Statement = {
   name: 'resolve-withdrawal',
   text: `

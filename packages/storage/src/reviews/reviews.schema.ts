@@ -1,7 +1,7 @@
 export default `
 -- One review for each customer and product. Deleted with the account.
 create table reviews (
-  -- A UUID in order of time.
+  -- A UUIDv7.
   id uuid primary key,
   product_id text collate "C" not null references products on delete cascade,
   user_id uuid not null references users on delete cascade,

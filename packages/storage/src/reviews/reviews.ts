@@ -7,7 +7,10 @@ import {
 } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 
-/** What is shown of a piece, newest first, and the stars of all of it. before: the last id of the page before. */
+/**
+ * Returns the visible reviews of a product, newest first, and its rating summary. `before` is the
+ * last id of the previous page.
+ */
 export function listReviews(
   database: Database,
   productId: string,
@@ -21,8 +24,8 @@ export function listOwnReviews(database: Database, userId: string): Promise<OwnR
 }
 
 /**
- * One review per customer and product. Rewriting it removes the shop's answer, which replied to the
- * earlier text. A hidden review stays hidden.
+ * Saves a review, one per customer and product. Editing it removes the shop's reply, which referred
+ * to the earlier text. A hidden review stays hidden.
  */
 export async function saveReview(
   database: Database,
@@ -34,7 +37,7 @@ export async function saveReview(
   if (written.length === 0) throw new ApiError('reviewNotAllowed');
 }
 
-/** One that is hidden stays, or it could be written anew to be shown again. */
+/** A hidden review can't be deleted, or it could be written again and become visible. */
 export async function deleteReview(
   database: Database,
   userId: string,
@@ -47,7 +50,7 @@ export async function deleteReview(
   if (hidden) throw new ApiError('reviewHidden');
 }
 
-/** A review v, with its author u, as everybody sees it. */
+/** The public fields of a review v with its author u. */
 export const reviewFieldsSql = `
   'reviewId', v.id,
   'stars', v.rating,
@@ -88,7 +91,7 @@ const listOwnStatement: Statement = {
     from reviews v where v.user_id = $1 order by v.id desc`,
 };
 
-/** Who has shipped_order it in their hands: an order of theirs with it has left the shop. */
+/** Only customers with a shipped order of the product can review it. */
 const writeStatement: Statement = {
   name: 'write-review',
   text: `

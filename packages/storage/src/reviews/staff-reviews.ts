@@ -4,7 +4,10 @@ import { type Database, queryOne, type Statement } from '../database/database.ts
 import { listByView } from '../database/list-sql.ts';
 import { reviewFieldsSql } from './reviews.ts';
 
-/** The newest first; before: the last id of the page before. open: how many wait for a word. */
+/**
+ * Lists reviews, newest first. `before` is the last id of the previous page; `open` is the number
+ * of reviews without a reply.
+ */
 export function listStaffReviews(
   database: Database,
   filter: { view: ReviewView; before: string | null },
@@ -13,7 +16,7 @@ export function listStaffReviews(
   return queryOne(database, listStatements[filter.view], [filter.before, limit]);
 }
 
-/** null: there is no such review. An empty answer is none. */
+/** Saves a reply; an empty text removes it. Returns null if the review doesn't exist. */
 export function replyToReview(
   database: Database,
   actor: Actor,
@@ -23,7 +26,9 @@ export function replyToReview(
   return updateReview(database, replyStatement, [reviewId, text.trim() || null, now, actor]);
 }
 
-/** null: there is no such review. Without a reason it is shown. */
+/**
+ * Hides a review; without a reason it becomes visible. Returns null if the review doesn't exist.
+ */
 export function setReviewHidden(
   database: Database,
   actor: Actor,
@@ -43,7 +48,7 @@ async function updateReview(
   return row?.review ?? null;
 }
 
-/** A review v, its author u and its piece p. */
+/** A review v with its author u and its product p. */
 const staffReview = `json_build_object(${reviewFieldsSql},
     'product', json_build_object('productId', p.id, 'name', p.name, 'image', p.image),
     'orderId', v.order_id,
@@ -62,7 +67,10 @@ const listStatements = listByView<ReviewView>(
   { json: staffReview, alias: 'v', joins: withNames },
 );
 
-/** What was said to it is in the log; what it said is not: that goes with its author. */
+/**
+ * The audit log contains the reply but not the review's text, which is deleted with the author's
+ * account.
+ */
 const changeStatement = (name: string, set: string, before: string, after: string): Statement => ({
   name,
   text: `

@@ -44,7 +44,7 @@ export type SampleOrder = {
     id: string;
     provider: string;
     state: string;
-    /** Of the provider that a demonstration has; null: cash. */
+    /** The state at the test provider; null for cash. */
     testState: string | null;
     url: string | null;
     captured_cents: number;
@@ -59,7 +59,7 @@ export type SampleOrder = {
     lines: { productId: string; qty: number }[];
     at: At;
   } | null;
-  /** failed: nobody took it. */
+  /** `failed` is the error of an undelivered email. */
   emails: { template: string; details: object | null; at: At; failed: string | null }[];
   log: {
     at: At;
@@ -76,10 +76,10 @@ export type SampleData = {
   orders: SampleOrder[];
 };
 
-/** A shop that has these has its samples: they are written once. */
+/** Set when the sample orders were written, so that they are written once. */
 export const sampleOrdersSettingName = 'sample-orders';
 
-/** What the pieces of a sample cost and how many there are. */
+/** Lists the products of the sample orders with price and stock. */
 export function listSampleProducts(
   database: Database,
 ): Promise<{ id: string; price: number; stock: number }[]> {
@@ -87,9 +87,10 @@ export function listSampleProducts(
 }
 
 /**
- * Orders that nobody placed, all or none of them and once, whoever asks at the same time. What has
- * left the house was received before. What has not is taken off the shelves as every order takes it,
- * so that it can come back; only the last piece of a kind stays, and is received for the sample.
+ * Writes the sample orders, all or none and only once, also under concurrency. The units of shipped
+ * orders are recorded as received before. Open orders take theirs from the stock, like any order,
+ * so that they can be restocked. The last unit of a product stays in stock and is received for the
+ * sample instead.
  */
 export async function writeSampleOrders(
   database: Database,
@@ -111,7 +112,7 @@ const productsStatement: Statement = {
     limit 60`,
 };
 
-/** $1 the books, $2 the shop as its invoices name it, $3 currency, $4 now. */
+/** $1 sample data, $2 the seller on invoices, $3 currency, $4 now. */
 const writeStatement: Statement = {
   name: 'write-sample-orders',
   repeatable: true,
@@ -125,7 +126,7 @@ const writeStatement: Statement = {
         normalized_email text, first_name text, last_name text, mobile text, address jsonb,
         created_at timestamptz)
     ),
-    -- No password is hashed to this: nobody signs in as them.
+    -- No password has this hash, so sample customers can't log in.
     people as (
       insert into users (id, email, normalized_email, password_hash, first_name, last_name, mobile,
         created_at, updated_at)
@@ -277,7 +278,7 @@ const writeStatement: Statement = {
       from: 'money m join sample s on s.id = m.order_id',
       where: "s.state = 'awaiting_payment'",
     })}),
-    -- Some pieces are looked at more than others, and no two days are alike.
+    -- Views vary by product and by day.
     viewed as (
       insert into analytics_daily_products as f (day, product_id, view_count)
       select ($4::timestamptz at time zone 'UTC')::date - ago, p.id,

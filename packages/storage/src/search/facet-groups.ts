@@ -22,8 +22,9 @@ export const matchingGroups = `
   where product_count > 0 and price_step <= ($1::int - 1) / 10000 and ${allFacets}`;
 
 /**
- * Merges the matching groups in order of price, and reads nothing else. Only as many groups as the
- * page has products can contribute: those with the best first products. The others aren't read on.
+ * Merges the matching groups in order of price and reads nothing else. Only as many groups as the
+ * page has products can contribute: those with the best first products. The others aren't read
+ * further.
  */
 export const keysByGroup = (listing: Listing) => {
   const productsInGroup = (group: string, limit: string) => `
@@ -42,8 +43,8 @@ export const keysByGroup = (listing: Listing) => {
 };
 
 /**
- * Starts the scan at the first product of the matching groups, since no silver may cost a thousand.
- * That product is in the first price step that has any.
+ * Starts the scan at the first product of the matching groups, for example because no silver
+ * product costs a thousand. That product is in the first non-empty price step.
  */
 export const fromFirstOfGroups = (listing: Listing) => {
   const [comparison, extreme, end] =

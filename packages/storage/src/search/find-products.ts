@@ -73,7 +73,7 @@ function createDictionary(database: Database): SearchDictionary {
   };
 }
 
-/** The dictionary also has words of products that aren't shown. */
+/** The dictionary also contains words of inactive products. */
 const isInShopSql =
   'exists (select from search_facet_counts c where c.word = d.word and c.product_count > 0)';
 
@@ -89,8 +89,8 @@ const hasStatement: Statement = {
 };
 
 /**
- * Candidates begin with the first or the second letter of the word, because a typo seldom changes
- * the first letter except by swapping the two. So an index finds them.
+ * Candidates start with the first or the second letter of the word, because a typo rarely changes
+ * the first letter except by swapping the two. An index finds them.
  */
 const nearStatement: Statement = {
   name: 'search-near-words',

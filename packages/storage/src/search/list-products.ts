@@ -53,7 +53,7 @@ export async function listProductPage(database: Database, listing: Listing): Pro
 
 type Page = Pick<ListingPage, 'products' | 'nextPrice' | 'nextId'> & { version: string };
 
-/** A page and the version of the facet counts at that moment. */
+/** Returns a page with the version of the facet counts it was read with. */
 async function findPage(database: Database, listing: Listing): Promise<Page> {
   const select = (page: string) =>
     `with ${page} select ${facetVersion} as version, page.* from page`;
@@ -64,7 +64,7 @@ async function findPage(database: Database, listing: Listing): Promise<Page> {
   return near.nextId !== null || !isFiltered(listing) ? near : run('groups');
 }
 
-/** Page and counts in one statement, so that both agree. */
+/** Returns page and counts from one statement, so that both agree. */
 export function countedPage(database: Database, listing: Listing): Promise<ListingPage> {
   const between = isBetweenSteps(listing);
   const rows = between ? `${wholeSteps} union all ${restOfStep}` : wholeSteps;

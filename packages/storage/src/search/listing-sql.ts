@@ -2,10 +2,10 @@ import { ApiError, type ListingQuery, priceSlider } from '@briolette/contract';
 import { isActiveProductSql, productFieldsSql } from '../catalogue/product-columns.ts';
 import { toMetalBits } from '../taxonomy/facets.ts';
 
-/** within: the product must be ready to ship after at most so many days. */
+/** `within`: the product must be ready to ship within this many days. */
 export type ListingRequest = ListingQuery & { within?: number | undefined };
 
-/** The price in cents and the id of the last product of the page before. */
+/** The price in cents and the id of the last product of the previous page. */
 type Cursor = [priceCents: number, id: string];
 
 /** A request with its cursor decoded. */
@@ -19,7 +19,7 @@ export function readListing({ cursor, ...query }: ListingRequest): Listing {
 export type ListingPage = {
   products: string;
   total: number;
-  /** Counting stopped at total: there are more. */
+  /** Counting stopped at `total`; there are more. */
   capped?: boolean;
   /** null where counting would read a large part of the catalogue. */
   counts: string | null;
@@ -43,13 +43,13 @@ function decodeCursor(text: string): Cursor {
   }
 }
 
-/** A total that counted one more than the limit: there are more. */
+/** Caps a count that was taken up to one above the limit. */
 export const cappedAt = (limit: number, found: number) => ({
   total: Math.min(found, limit),
   capped: found > limit,
 });
 
-/** Matches counted one by one before a total becomes "1,000+". */
+/** The number of matches that are counted one by one. Beyond it the total is "1,000+". */
 export const countedMatches = 1_000;
 
 /** The same for products that are ready in time, whose variants have to be read one by one. */
@@ -69,11 +69,11 @@ export function listingParameters(listing: Listing): unknown[] {
   ];
 }
 
-/** In cents. The end of the slider has no limit: no price is as high as this. */
+/** In cents. The end of the slider means no limit. */
 export const toPriceLimitCents = ({ price }: Listing) =>
   price < priceSlider.max ? price * 100 : 2_147_480_000;
 
-/** In descending order the cursor alone says where to begin, so it must not be above the limit. */
+/** In descending order the scan starts at the cursor, so the cursor must not be above the limit. */
 function boundedCursor(listing: Listing, cursor: Cursor): Cursor {
   const limit = toPriceLimitCents(listing);
   return listing.sort === 'HIGHTOLOW' && cursor[0] >= limit ? [limit, ''] : cursor;
@@ -110,8 +110,8 @@ export const afterCursorSql = ({ after, sort }: Listing) =>
   after ? `(price_cents, id) ${sort === 'LOWTOHIGH' ? '>' : '<'} ($8::int, $9::text)` : 'true';
 
 /**
- * Below the price limit and after the cursor. In descending order only one of them: the index scan
- * would begin at the limit and read everything down to the cursor.
+ * Below the price limit and after the cursor. In descending order only the cursor: the index scan
+ * would start at the limit and read everything down to the cursor.
  */
 export const isInPriceRangeSql = (listing: Listing) =>
   listing.after && listing.sort === 'HIGHTOLOW'

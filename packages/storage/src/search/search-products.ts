@@ -64,7 +64,7 @@ export async function searchProducts(
 /** Lower bounds of the number of matches, without and with the filters. */
 type MatchEstimate = { unfiltered: number; filtered: number };
 
-/** 0 for several words, because facet counts don't tell how often words occur together. */
+/** Returns 0 for several words, because facet counts don't tell how often words occur together. */
 async function estimateMatches(
   database: Database,
   listing: Listing,

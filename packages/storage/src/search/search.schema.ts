@@ -12,7 +12,7 @@ create function accepts_metals(selected integer, metal_bits smallint) returns bo
   language sql immutable parallel safe
   return selected = 0 or metal_bits & selected <> 0;
 
--- Facet counts: the number of shown products for each combination of facet values and step of 100
+-- Facet counts: the number of active products for each combination of facet values and step of 100
 -- dollars. A listing adds up these few thousand rows, whatever the size of the catalogue.
 create table facet_counts (
   category text not null,
@@ -63,7 +63,7 @@ create trigger facet_counts_on_insert after insert on products referencing new t
   for each statement execute function update_facet_counts_for_rows();
 create trigger facet_counts_on_delete after delete on products referencing old table as changed
   for each statement execute function update_facet_counts_for_rows();
--- Only for these columns: a sale changes none of them and pays nothing here.
+-- Only for these columns: a sale changes none of them and doesn't fire the trigger.
 create trigger facet_counts_on_update
   after update of category, material, occasion, metal_bits, rating_tenths, price_cents, state
   on products
@@ -72,8 +72,8 @@ create trigger facet_counts_on_truncate after truncate on products
   for each statement execute function truncate_facet_counts();
 
 -- The version of the facet counts is the sum of these rows. A node computes the counts of a listing
--- from its cached facet counts as long as their version is the one that the page was read with.
--- Each connection increments a row of its own, so that writers don't wait for each other.
+-- from its cached facet counts as long as their version matches that of the page. Each connection
+-- increments its own row, so that writers don't wait for each other.
 create table facet_versions (
   slot integer primary key,
   version bigint not null
@@ -150,7 +150,7 @@ create index products_by_search_word_sample on products
 -- of deleted products may stay: they find nothing.
 create table search_dictionary (word text collate "C" primary key);
 
--- Bigrams: pairs of adjacent words. A search for two words that are never adjacent ends here,
+-- Bigrams: pairs of adjacent words. A search for two words that are never adjacent stops here,
 -- instead of reading every product that has both.
 create table search_bigrams (
   first_word text collate "C" not null,
@@ -168,8 +168,8 @@ begin atomic
   where words[i] <> '' and words[i + 1] <> '';
 end;
 
--- "on conflict" alone finds known words: a "not exists" keeps the plan of a small dictionary, and an
--- import then took ten seconds for every 500 products.
+-- Relies on "on conflict" alone: a "not exists" keeps the plan of a small dictionary, which made an
+-- import take ten seconds for every 500 products.
 create function update_search_dictionary_for_rows() returns trigger language plpgsql as $$
 begin
   insert into search_dictionary
@@ -198,8 +198,8 @@ create trigger search_dictionary_on_update
   for each row when (old.search_text <> new.search_text)
   execute function update_search_dictionary_for_change();
 
--- Facet counts per word: the number of shown products that have a word, by facet values. A search
--- for gold among the platinum, or for rings among the necklaces, ends here.
+-- Facet counts per word: the number of active products that have a word, by facet values. A search
+-- for gold among platinum products, or for rings among necklaces, stops here.
 create table search_facet_counts (
   word text collate "C" not null,
   category text not null,

@@ -5,14 +5,14 @@ import { metalBits, taxonomyTables } from '../taxonomy/facets.ts';
 import { taxonomyJsonSql } from '../taxonomy/taxonomy.ts';
 import { currentSettingsSql } from './shop-settings.ts';
 
-/** What the shop goes by, in one look. */
+/** The settings and taxonomy of the shop, read in one query. */
 export type ShopConfig = {
   settings: ShopSettings;
   values: FilterOptions;
-  /** The categories in the orders of the head of a page and of its side menu. */
+  /** The categories in the order of the header and of the side menu. */
   head: string[];
   side: string[];
-  /** What the dearest piece costs that is shown. */
+  /** The highest price of an active product. */
   maxPrice: number;
 };
 
@@ -20,7 +20,7 @@ export function getShopConfig(database: Database): Promise<ShopConfig> {
   return queryOne<ShopConfig>(database, readStatement);
 }
 
-/** Those that a piece can be had in now. */
+/** The metals of the active products. */
 const metalsInShop = `(
   select coalesce(jsonb_agg(jsonb_build_object('value', metal, 'label', metal) order by bit)
     filter (where bits & bit <> 0), '[]')

@@ -7,12 +7,12 @@ export async function getShopSettings(database: Database): Promise<ShopSettings>
   return row?.settings ?? {};
 }
 
-/** The newest first. */
+/** Lists the versions of the settings, newest first. */
 export function listSettingsHistory(database: Database): Promise<SettingsResponse['history']> {
   return database.query(historyStatement);
 }
 
-/** false: somebody was faster. */
+/** Returns false on a version conflict. */
 export async function updateShopSettings(
   database: Database,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function updateShopSettings(
   return (await database.query(changeStatement, parameters)).length > 0;
 }
 
-/** For another statement: what was set, by its name. */
+/** The current settings, for use in other statements. */
 export const currentSettingsSql = `coalesce((
   select settings from shop_settings order by version desc limit 1), '{}'::jsonb)`;
 
@@ -58,8 +58,8 @@ const changeStatement: Statement = {
 };
 
 /**
- * Which price is struck from now on. The database keeps to it with every change of a price; a shop
- * that changes its mind to the lowest of 30 days gets that for all its pieces at once.
+ * Sets the rule for the compare-at price, which a trigger applies to every change of a price.
+ * Switching to the lowest price of 30 days updates all products at once.
  */
 export async function setCompareAtPriceRule(
   database: Database,

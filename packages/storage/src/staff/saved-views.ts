@@ -4,12 +4,12 @@ import type { Database, Statement } from '../database/database.ts';
 
 const maxViews = 100;
 
-/** Those of the shop, then one's isVisible. */
+/** Lists the shared views, then the staff member's own. */
 export function listSavedViews(database: Database, staffMemberId: string): Promise<SavedView[]> {
   return database.query<SavedView>(listStatement, [staffMemberId]);
 }
 
-/** false: there are too many already. */
+/** Returns false if the limit is reached. */
 export async function createSavedView(
   database: Database,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function createSavedView(
   return (await database.query(saveStatement, [...parameters, maxViews])).length > 0;
 }
 
-/** false: there is no such view among the caller's and the shop's. */
+/** Returns false if the staff member has no such view and it isn't shared. */
 export async function deleteSavedView(
   database: Database,
   actor: Actor,

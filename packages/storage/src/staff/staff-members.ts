@@ -14,7 +14,7 @@ export type StaffCredentials = {
   totpSecret: string | null;
 };
 
-/** Somebody who can sign in by a password. */
+/** Returns the credentials of an active staff member with a password. */
 export function findStaffCredentials(
   database: Database,
   email: string,
@@ -22,7 +22,7 @@ export function findStaffCredentials(
   return queryFirst<StaffCredentials>(database, credentialsStatement, [normalizeEmail(email)]);
 }
 
-/** usedAfter: a session that was not used since is over. */
+/** `usedAfter`: sessions not used since then have ended. */
 export function listStaffMembers(
   database: Database,
   { now, usedAfter }: { now: Date; usedAfter: Date },
@@ -30,7 +30,10 @@ export function listStaffMembers(
   return database.query<StaffMemberRow>(listStatement, [now, usedAfter]);
 }
 
-/** Ends all sessions of a member; their password and passkeys stay. false: there is no such member. */
+/**
+ * Ends all sessions of a staff member, who keeps their password and passkeys. Returns false if
+ * there is no such staff member.
+ */
 export async function endStaffSessions(
   database: Database,
   actor: Actor,
@@ -48,19 +51,19 @@ export type NewStaffInvitation = {
   email: string;
   name: string;
   role: Role;
-  /** Of what the invited person holds. */
+  /** The hash of the invitation token. */
   hash: string;
   until: Date;
   now: Date;
-  /** Also somebody who is here already: they have lost what they sign in by. */
+  /** Also invites an existing staff member who has lost their credentials. */
   again: boolean;
-  /** They are written to as well. */
+  /** Also sends the invitation by email. */
   sendEmail: boolean;
 };
 
 /**
- * Invites a new member, or a former one, whose sessions, passkeys and earlier invitations end here.
- * Returns null if a member has this address already.
+ * Invites a new or former staff member and ends their sessions, passkeys and earlier invitations.
+ * Returns null if an active staff member has this address.
  */
 export function inviteStaffMember(
   database: Database,
@@ -85,7 +88,10 @@ export function findStaffInvitation(
   return queryFirst<StaffInvitation>(database, findInvitationStatement, [hash, now]);
 }
 
-/** A link of its own for the mail that invites somebody; null: they have come, or it is too late. */
+/**
+ * Creates a separate token for the invitation email. Returns null if the invitation was accepted or
+ * has expired.
+ */
 export function createStaffInvitationToken(
   database: Database,
   staffMemberId: string,
@@ -98,7 +104,7 @@ export function createStaffInvitationToken(
   ]);
 }
 
-/** Takes the invitation up, once; what was open under an old password ends. */
+/** Accepts the invitation, once, and revokes earlier sessions and passkeys. */
 export async function acceptStaffInvitation(
   database: Database,
   actor: Actor,
@@ -123,7 +129,10 @@ export async function acceptStaffInvitation(
   return rows.length > 0;
 }
 
-/** Another role, or gone. false: there is no such member, or no owner would be left. */
+/**
+ * Changes the role of a staff member or deactivates them. Returns false if there is no such staff
+ * member or no owner would be left.
+ */
 export async function updateStaffMember(
   database: Database,
   actor: Actor,
@@ -175,7 +184,7 @@ const endSessionsStatement: Statement = {
     select id from member`,
 };
 
-/** Deletes sessions, passkeys and invitation links of the members in this CTE. */
+/** CTEs that delete the sessions, passkeys and invitation tokens of these staff members. */
 const revokeAccess = (staffMembers: string) => `
     ended as (delete from staff_sessions s using ${staffMembers} m where s.staff_member_id = m.id),
     keys as (delete from staff_passkeys k using ${staffMembers} m where k.staff_member_id = m.id),
@@ -216,7 +225,7 @@ const inviteStatement = namedStatement<NewStaffInvitation & { emailKey: string; 
     select id::text as "staffMemberId" from invited`,
 });
 
-/** $1: the hash of the link that was shown, or of one that was mailed. */
+/** $1: the hash of the displayed link or of an emailed one. */
 const isInvited = `(invitation_token_hash = $1
   or id = (select staff_member_id from staff_invitation_tokens where token_hash = $1))`;
 

@@ -8,14 +8,14 @@ import { type NewStaffSession, openSessionStatement, stepUpStatement } from './s
 const maxPasskeys = 20;
 
 export type StoredStaffPasskey = StaffMember & { publicKey: string; counter: number };
-/** A question that was answered with a passkey; the statement that takes it uses it up. */
+/** A signed passkey challenge. The statement that accepts it consumes the challenge. */
 export type PasskeyAssertion = { id: string; counter: number; challenge: string; expiresAt: Date };
 
 export function listStaffPasskeys(database: Database, staffMemberId: string): Promise<Passkey[]> {
   return database.query<Passkey>(listStatement, [staffMemberId]);
 }
 
-/** Of somebody who is still here. */
+/** Returns a passkey of an active staff member. */
 export function findStaffPasskey(
   database: Database,
   id: string,
@@ -23,7 +23,10 @@ export function findStaffPasskey(
   return queryFirst<StoredStaffPasskey>(database, findStatement, [id]);
 }
 
-/** Returns false if the member has left or has too many, or the passkey is registered already. */
+/**
+ * Returns false if the staff member is deactivated or has too many passkeys, or if the passkey is
+ * registered already.
+ */
 export async function createStaffPasskey(
   database: Database,
   actor: Actor,
@@ -48,7 +51,7 @@ export async function deleteStaffPasskey(
   await database.query(removeStatement, [actor.staffMemberId, id, now, toActorParameter(actor)]);
 }
 
-/** false: the question was answered before, or they have left meanwhile. */
+/** Returns false if the challenge was already used or the staff member was deactivated. */
 export async function openStaffSessionWithPasskey(
   database: Database,
   actor: Actor,
@@ -62,7 +65,7 @@ export async function openStaffSessionWithPasskey(
   return (await database.query(openStatement, parameters)).length > 0;
 }
 
-/** The same for a session that is open: from now on its proof is fresh. */
+/** Steps up an open session in the same way. */
 export async function stepUpSessionWithPasskey(
   database: Database,
   actor: Actor,
@@ -107,7 +110,7 @@ const findStatement: Statement = {
 
 type AddPasskeyParameters = Omit<NewPasskey, 'userId' | 'transports'> & {
   staffId: string;
-  /** JSON, as the actor. */
+  /** JSON, like actor. */
   transports: string;
   actor: string;
   maxPasskeys: number;
@@ -139,7 +142,7 @@ const removeStatement: Statement = {
     select name from gone`,
 };
 
-/** Uses up the challenge and records the use of the passkey. */
+/** CTEs that consume the challenge and record the use of the passkey. */
 const assertionSql = `
     consumed as (
       insert into used_webauthn_challenges (challenge, expires_at)

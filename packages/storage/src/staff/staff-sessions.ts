@@ -3,18 +3,18 @@ import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/au
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 
-/** Somebody of the staff with an open session. */
+/** A staff member with an open session. */
 export type StaffSession = {
   staffMemberId: string;
   email: string;
   name: string;
   role: Role;
-  /** The session, by its hash. */
+  /** The hash of the session token. */
   hash: string;
   steppedUpAt: Date;
 };
 
-/** Who holds the session of this hash, if it lives. Looking is using: an idle session ends. */
+/** Returns the staff member of an active session and records its use. Idle sessions end. */
 export function findStaffSession(
   database: Database,
   session: { hash: string; now: Date; usedAfter: Date },
@@ -23,7 +23,7 @@ export function findStaffSession(
   return queryFirst<StaffSession>(database, findStatement, [hash, now, usedAfter]);
 }
 
-/** Which of these sessions are still open. Does not count as using them. */
+/** Returns which of these sessions are still open, without recording a use. */
 export async function openStaffSessions(
   database: Database,
   hashes: readonly string[],
@@ -36,8 +36,9 @@ export async function openStaffSessions(
 export type NewStaffSession = { hash: string; now: Date; expiresAt: Date };
 
 /**
- * The step of a code, or the hash of a recovery code: each is used up. Neither: none is set up.
- * resealed: how the authenticator's secret is kept from now on; null: as it is.
+ * The time step of a one-time code, or the hash of a recovery code; each is valid once. Both are
+ * null if no second factor is set up. `resealed` is the re-encrypted TOTP secret, or null to leave
+ * it unchanged.
  */
 export type SecondFactor = {
   step: number | null;
@@ -45,7 +46,10 @@ export type SecondFactor = {
   resealed: string | null;
 };
 
-/** Opens a session; false: gone, with another password by now, or the code was used before. */
+/**
+ * Opens a session. Returns false if the staff member was deactivated, the password has changed or
+ * the code was already used.
+ */
 export async function openStaffSession(
   database: Database,
   actor: Actor,
@@ -61,7 +65,7 @@ export async function openStaffSession(
   return (await database.query(openStatement, parameters)).length > 0;
 }
 
-/** The same for a session that is open: from now on its proof is fresh. */
+/** Steps up an open session in the same way. */
 export async function stepUpSession(
   database: Database,
   actor: Actor,
@@ -77,7 +81,7 @@ export async function stepUpSession(
   return (await database.query(stepUpSessionStatement, parameters)).length > 0;
 }
 
-/** A demonstration's own member of this role, there from the first time on, with a session. */
+/** Opens a session for the demo's staff member of this role, and creates them if needed. */
 export async function openDemoSession(
   database: Database,
   staffMember: DemoStaffMember,
@@ -90,7 +94,7 @@ export async function openDemoSession(
     actor: JSON.stringify(actor),
   });
   const [row] = await database.query<StaffSession>(demoStatement, parameters);
-  if (!row) throw new Error('the demonstration has no such member');
+  if (!row) throw new Error('The demo has no such staff member');
   return row;
 }
 
@@ -105,7 +109,7 @@ export async function endStaffSession(
 
 const columns = `m.id::text as "staffMemberId", m.email, m.name, m.role`;
 
-/** Writes at most once a minute and session. */
+/** Writes at most once a minute per session. */
 const findStatement: Statement = {
   name: 'find-staff-session',
   repeatable: true,
@@ -130,7 +134,7 @@ const stillOpenStatement: Statement = {
     where s.token_hash = any($1::text[]) and s.expires_at > $2::timestamptz and m.deactivated_at is null`,
 };
 
-/** Verifies the password and uses up the authenticator step or the recovery code. */
+/** CTE that verifies the password and consumes the one-time code or the recovery code. */
 const passwordSql = `
     verified as (
       update staff_members m set totp_step = coalesce(:step::bigint, m.totp_step),
@@ -193,7 +197,7 @@ type DemoStaffMember = {
 };
 type DemoSessionParameters = DemoStaffMember & NewStaffSession & { actor: string };
 
-/** The role is what the demonstration says, whatever somebody made of its members. */
+/** Resets the role, which a visitor of the demo may have changed. */
 const demoStatement = namedStatement<DemoSessionParameters>({
   name: 'open-demo-session',
   repeatable: true,

@@ -1,13 +1,13 @@
 export default `
--- Staff members. They are separate from users: no row refers to the other table.
+-- Staff members. They are separate from users: neither table refers to the other.
 create table staff_members (
   id uuid primary key,
   email text not null,
-  -- Made by domain's emailKey.
+  -- Computed by normalizeEmail in the domain package.
   normalized_email text collate "C" not null constraint staff_members_normalized_email unique,
   name text not null,
   role text not null check (role in ('owner', 'manager', 'packer', 'viewer')),
-  -- null until the invitation is accepted, and for the demo's own members.
+  -- null until the invitation is accepted, and for the demo's staff members.
   password_hash text,
   totp_secret text,
   -- The step of the last used code: each code works once.
@@ -26,13 +26,13 @@ create table staff_invitation_tokens (
 );
 create index staff_invitation_tokens_by_staff_member on staff_invitation_tokens (staff_member_id);
 
--- Stored by the hash of the token, so that reading the table opens no session.
+-- Stored by the hash of the token, so that reading the table doesn't give access to a session.
 create table staff_sessions (
   token_hash text collate "C" primary key,
   staff_member_id uuid not null references staff_members on delete cascade,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
-  -- The last time that the member confirmed their identity.
+  -- The last time that the staff member confirmed their identity.
   stepped_up_at timestamptz not null,
   expires_at timestamptz not null
 );
@@ -52,13 +52,13 @@ create table staff_passkeys (
 );
 create unique index staff_passkeys_credential_id on staff_passkeys (credential_id);
 
--- The audit log: each action with the values before and after, written by the statement that does
--- it. Ledger.
+-- The audit log: each action with the values before and after, written by the statement that
+-- performs it. Ledger.
 create table audit_log (
   id bigint generated always as identity primary key,
   created_at timestamptz not null,
   staff_member_id uuid not null,
-  -- The member's name at the time.
+  -- The staff member's name at the time.
   actor_name text not null,
   -- The client's IP address, if known.
   ip_address text,
@@ -77,7 +77,7 @@ create index audit_log_by_time on audit_log (created_at, id);
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function forbid_change();
 
--- Saved filters of the list of orders. Without a member a view belongs to everyone.
+-- Saved filters of the order list. A view without a staff member is shared.
 create table saved_views (
   id uuid primary key,
   staff_member_id uuid references staff_members on delete cascade,
@@ -91,7 +91,7 @@ create table saved_views (
 create table bulk_actions (
   id uuid primary key,
   transition text not null,
-  -- The member as the audit log names them.
+  -- The staff member as the audit log names them.
   actor jsonb not null,
   created_at timestamptz not null,
   finished_at timestamptz
@@ -102,7 +102,7 @@ create table bulk_action_orders (
   bulk_action_id uuid not null references bulk_actions on delete cascade,
   order_id uuid not null,
   tracking jsonb,
-  -- Why it was not done; null: it was, or it is waiting.
+  -- The reason for a rejection; null if it succeeded or is waiting.
   rejection_reason text,
   finished_at timestamptz,
   primary key (bulk_action_id, order_id)

@@ -1,13 +1,13 @@
 import { type Metal, metals, type TaxonomyKind } from '@briolette/contract';
 
-/** The tables of the shop's own facet values. The column of products is named after the facet. */
+/** The tables of the taxonomy. The column of products is named after the facet. */
 export const taxonomyTables: Record<TaxonomyKind, string> = {
   category: 'taxonomy_categories',
   material: 'taxonomy_materials',
   occasion: 'taxonomy_occasions',
 };
 
-/** The bit of each metal in products.metal_bits, as in schema/variants.ts. */
+/** The bit of each metal in products.metal_bits, as in variants.schema.ts. */
 export const metalBits: readonly (readonly [metal: Metal, bit: number])[] = metals.map(
   (metal, place) => [metal, 2 ** place],
 );

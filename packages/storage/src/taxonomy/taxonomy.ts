@@ -3,7 +3,7 @@ import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/au
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { taxonomyTables } from './facets.ts';
 
-/** The values of every kind in their order, each with what else is asked of it. */
+/** The terms of each kind in order, with additional fields from `more`. */
 export const taxonomyJsonSql = (more: (kind: TaxonomyKind) => string = () => '') =>
   `json_build_object(${(Object.keys(taxonomyTables) as TaxonomyKind[])
     .map(
@@ -14,7 +14,7 @@ export const taxonomyJsonSql = (more: (kind: TaxonomyKind) => string = () => '')
     )
     .join(', ')})`;
 
-/** used: a piece has it, shown or not. */
+/** `used`: a product has it, in any state. */
 export type TaxonomyWithUsage = Record<TaxonomyKind, (TaxonomyTerm & { used: boolean })[]>;
 
 export async function getTaxonomy(database: Database): Promise<TaxonomyWithUsage> {
@@ -39,7 +39,9 @@ export type TaxonomyUpdate = {
   now: Date;
 };
 
-/** false: somebody was faster. A value that a piece has does not go: its key refuses. */
+/**
+ * Returns false on a conflict. Throws a foreign key violation if a term in use would be deleted.
+ */
 export async function updateTaxonomy(
   database: Database,
   actor: Actor,
@@ -56,7 +58,7 @@ export async function updateTaxonomy(
   return done;
 }
 
-/** Those that stay follow each other otherwise than before. */
+/** True if the order of the remaining terms changes. */
 function isReordered(before: readonly TaxonomyTerm[], after: readonly TaxonomyTerm[]): boolean {
   const stays = (of: readonly TaxonomyTerm[], other: readonly TaxonomyTerm[]) =>
     of.map(({ value }) => value).filter((each) => other.some(({ value }) => value === each));

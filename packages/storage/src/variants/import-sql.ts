@@ -6,7 +6,7 @@ import {
 } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 
-/** The parts of an import that files of products and files of variants have in common. */
+/** A batch of rows of a product or variant file. */
 export type ProductImportBatch<Row> = {
   importId: string;
   file: string;
@@ -17,8 +17,8 @@ export type ProductImportBatch<Row> = {
 };
 
 /**
- * Stores rows of a file, and what each would do. Returns false if the import has begun. Without an
- * actor it is a command of the server, which isn't logged.
+ * Stores rows of a file with the action of each. Returns false if the import has started. Without
+ * an actor it is a server command, which isn't logged.
  */
 export async function stageRows(
   database: Database,
@@ -31,7 +31,7 @@ export async function stageRows(
   return (await queryOne<{ open: boolean }>(database, statement, parameters)).open;
 }
 
-/** Imports the next rows in one statement that also marks them; returns how many. */
+/** Imports the next rows in one statement that also marks them, and returns how many. */
 export async function importRows(
   database: Database,
   statement: Statement,
@@ -41,14 +41,17 @@ export async function importRows(
   return (await queryOne<{ processed: number }>(database, statement, parameters)).processed;
 }
 
-/** The actions of rows, each with the column of an import that counts it: its screen polls them. */
+/** The actions of rows, each with the column of the import that counts it, for polling. */
 const counters = { create: 'created_count', update: 'updated_count', unchanged: 'unchanged_count' };
 const columns = Object.values(counters);
 const counts = Object.entries(counters)
   .map(([action, column]) => `count(*) filter (where action = '${action}') as ${column}`)
   .join(', ');
 
-/** action: an SQL expression, create, update or unchanged. joins: what that expression needs. */
+/**
+ * `action` is an SQL expression that evaluates to create, update or unchanged; `joins` provides
+ * what it needs.
+ */
 export const createStageStatement = (
   kind: 'products' | 'variants',
   action: string,
@@ -79,7 +82,7 @@ export const createStageStatement = (
     select coalesce((select open from existing), true) as open`,
 });
 
-/** Locks the next $2 rows of import $1 as "work". */
+/** Locks the next $2 rows of import $1 in a CTE `work`. */
 export const nextRows = `
     next as (
       select min(row_number) as row_number from product_import_rows
@@ -95,8 +98,8 @@ export const nextRows = `
     )`;
 
 /**
- * Marks the rows of "written", counts them and logs the rows of "logged". The action of a row may
- * have changed since the file was stored.
+ * Marks and counts the rows of the CTE `written` and logs those of `logged`. The action of a row
+ * may have changed since the file was staged.
  */
 export const finishRows = (
   action: string,

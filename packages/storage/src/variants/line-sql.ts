@@ -5,13 +5,13 @@ export const cartLinesSql = 'cart_lines c join products p on p.id = c.product_id
 export const isPlainLine = (line: string) =>
   `${line}.variant_code = '' and ${line}.engraving_key = ''`;
 
-/** A line of a cart or an order as JSON, with its metal and size where the product has options. */
+/** A cart or order line as JSON, with its metal and size if the product has options. */
 export function cartLineJsonSql(product: string, line: string): string {
   return `case when ${isPlainLine(`(${line})`)} then default_line_json(${product}, ${line})
     when (${line}).engraving_key = '' then variant_line_json(${product}, ${line})
     else engraved_line_json(${product}, ${line}) end`;
 }
 
-/** The id of an order line, as it was in the cart. */
+/** The id of an order line, the same as in the cart. */
 export const lineIdSql = (line: string) =>
   `line_id(${line}.product_id, ${line}.variant_code, ${line}.engraving_key)`;

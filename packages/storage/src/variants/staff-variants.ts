@@ -17,8 +17,9 @@ import {
 type Edit = { productId: string; version: number; now: Date };
 
 /**
- * All that a piece is offered in. What is left out is no longer offered, and stays in the table:
- * carts and orders name it. false: gone, somebody was faster, or another size is to be the piece.
+ * Replaces the variants of a product. Omitted variants become inactive and stay in the table,
+ * because carts and orders refer to them. Returns false if the product doesn't exist, on a version
+ * conflict, or if another variant would become the default.
  */
 export function setProductVariants(
   database: Database,
@@ -28,7 +29,7 @@ export function setProductVariants(
   return saveOptions(database, actor, edit, toStoredOptions({ models }));
 }
 
-/** false: gone, or somebody was faster. */
+/** Returns false if the product doesn't exist or on a version conflict. */
 export function setProductEngraving(
   database: Database,
   actor: Actor,
@@ -52,7 +53,10 @@ type ProductOptions = {
   engraving?: StaffEngravingOptions | undefined;
 };
 
-/** As options_for_import has it, with what new sizes come with, and the size that is the piece. */
+/**
+ * Converts options to the form of options_for_import, with the stock of new variants and the code
+ * of the default variant (`own`).
+ */
 function toStoredOptions({ models, engraving }: ProductOptions) {
   const sizes = models?.flatMap(({ code, sizes }) => sizes.map((size) => ({ code, ...size })));
   const own = sizes?.find((size) => size.own);
@@ -72,10 +76,10 @@ function toStoredOptions({ models, engraving }: ProductOptions) {
 }
 
 /**
- * Parts of a statement that write what each row of `due` is offered in: id, and sent as toStoredOptions
- * gives it; what it does not name stays. The row of the piece itself never becomes another while it
- * is offered, because carts have it by the piece's id. Nothing offered: any size may be the piece.
- * A row for letters that nobody may order any more stays: what lies in a cart is still made.
+ * CTEs that write the options of each row of `due` (id, and `sent` from toStoredOptions). Options
+ * that `sent` doesn't contain stay unchanged. The default variant can't change while it is active,
+ * because carts refer to it by the product's id. An engraving that is no longer offered keeps its
+ * row, because lines in carts are still made.
  */
 const writeOptionsSql = `
   sent_models as (
@@ -134,16 +138,16 @@ const writeOptionsSql = `
     where e.product_id = due.id and due.sent->'engraving' = 'null'
   )`;
 
-/** A piece p would be another size than it is, or one that has a stock of its own. */
+/** True if the default variant of a product p would change, or if the new one has its own stock. */
 const changesDefaultSql = (sent: string) => `exists (
   select from product_variants v where v.product_id = p.id
     and case v.variant_code when ${sent}->>'own' then v.stock > 0 else v.stock is null end
     and ${sent}->>'own' is not null)`;
 
-/** What is offered then: what it was, and what was sent. */
+/** The options after the change. */
 const mergedSql = (was: string, sent: string) => `(${was} || (${sent} - 'stocks' - 'own'))`;
 
-/** What a row r of an import would change of a piece p. */
+/** The changes that a row r of an import makes to a product p. */
 export function variantDiffSql(side: 'before' | 'after'): string {
   const was = 'describe_options(options_for_import(p.id))';
   const now = `describe_options(${mergedSql('options_for_import(p.id)', 'r.fields')})`;
@@ -182,7 +186,7 @@ const writeStatement: Statement = {
     select id from edited`,
 };
 
-/** What keeps rows of a file from being written. */
+/** Returns the rows of a file that can't be imported, with the reason. */
 export function validateVariantRows(
   database: Database,
   rows: readonly VariantImportRow[],
@@ -190,7 +194,7 @@ export function validateVariantRows(
   return database.query(validateStatement, [JSON.stringify(rows.map(asRow))]);
 }
 
-/** Stores rows of a file of variants. */
+/** Stores rows of a variant file for preview. */
 export const stageVariantRows = (
   database: Database,
   actor: Actor | null,
@@ -201,7 +205,7 @@ export const stageVariantRows = (
 export const importNextVariants = (database: Database, next: Parameters<typeof importRows>[2]) =>
   importRows(database, importStatement, next);
 
-/** What pieces are offered in, after this one, and what lies on each shelf. */
+/** The variants and engraving options of a product, with the stock of each variant. */
 export type VariantExportRow = Pick<VariantImportRow, '_id'> & {
   models: StaffMetalOption[];
   engraving: StaffEngravingOptions;

@@ -1,9 +1,9 @@
-/** Each metal has a bit of products.metal_bits. A new metal takes the next one. */
+/** Each metal has one bit in products.metal_bits. A new metal gets the next bit. */
 const metals = ['yellow gold', 'rose gold', 'white gold', 'platinum', 'silver'];
 
 const bits = metals.map((metal, place) => `when '${metal}' then ${2 ** place}`).join(' ');
 
-/** The names in each set of metals. */
+/** The names of each combination of metals. */
 const sets = Array.from({ length: 2 ** metals.length }, (_, set) => {
   const names = metals.filter((_metal, place) => set & (2 ** place));
   return `'${names.join(', ')}'`;
@@ -14,7 +14,7 @@ export default `
 -- in the default size.
 create table product_metal_options (
   product_id text collate "C" not null references products on delete cascade,
-  -- Part of the ids of cart lines, as the size is: ring.18y.6h
+  -- Part of cart line ids, like the size: ring.18y.6h.
   metal_code text collate "C" not null check (metal_code ~ '^[a-z0-9]{1,12}$'),
   position smallint not null,
   metal text not null,
@@ -23,7 +23,7 @@ create table product_metal_options (
   name text not null,
   -- null: the price of the product, with its discount.
   price_cents integer check (price_cents > 0),
-  -- null: the product's picture.
+  -- null: the product's image.
   image text,
   primary key (product_id, metal_code)
 );
@@ -40,7 +40,7 @@ create table product_variants (
   stock integer constraint product_variants_stock_not_negative check (stock >= 0),
   -- Days that sizing or making adds to the delivery.
   lead_days smallint not null default 0 check (lead_days between 0 and 365),
-  -- Made to order, in lead_days; the stock is how many the shop will make.
+  -- Made to order within lead_days. The stock is the number of units the shop will make.
   is_made_to_order boolean not null default false,
   -- null: the price of the metal.
   price_cents integer check (price_cents > 0),
@@ -64,7 +64,7 @@ create table product_engraving_options (
   price_cents integer not null check (price_cents >= 0),
   -- Days that engraving adds to the delivery.
   lead_days smallint not null default 0 check (lead_days between 0 and 365),
-  -- {path, size}: where the letters are drawn on the main picture, which is 100 by 100.
+  -- {path, size}: where the text is drawn on the main image, in a square of 100 by 100.
   preview_path jsonb not null
 );
 
@@ -83,7 +83,7 @@ create function product_metal_bits(product text) returns smallint language sql s
     (select metal_to_bit(s.specs->>'metal') from product_specs s where s.product_id = product),
     0::smallint);
 
--- Triggers that keep products.metal_bits.
+-- Triggers that update products.metal_bits.
 create function update_metal_bits_for_rows() returns trigger language plpgsql as $$
 begin
   update products p set metal_bits = product_metal_bits(p.id)
@@ -174,7 +174,7 @@ create function options_for_import(product text) returns jsonb language sql stab
   return jsonb_build_object(
     'models', variants_for_import(product), 'engraving', engraving_for_import(product));
 
--- The same as text, with a key for each variant, for the audit log and the preview of an import.
+-- The variants as text, with a key for each, for the audit log and the preview of an import.
 create function describe_variants(models jsonb) returns jsonb language sql immutable
   return (
     select coalesce(jsonb_object_agg(concat(m.value->>'name', ', ', s.value->>'label'),
@@ -193,7 +193,8 @@ create function describe_engraving(engraving jsonb) returns jsonb language sql i
 create function describe_options(options jsonb) returns jsonb language sql immutable
   return describe_variants(options->'models') || describe_engraving(options->'engraving');
 
--- The entries of one that differ in other; an entry that only other has gets the text missing.
+-- Returns the entries of one that differ in other. An entry that only other has gets
+-- the value of missing.
 create function json_diff(one jsonb, other jsonb, missing text) returns jsonb
   language sql immutable
   return (

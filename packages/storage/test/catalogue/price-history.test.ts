@@ -40,7 +40,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test('a change of price keeps the price before, and nothing else does [PRI-02]', async () => {
+  test('records the previous price when the price changes, and nothing else [PRI-02]', async () => {
     await sell(900, 1200);
     await sell(900, 1100);
     await sql('update products set stock = stock + 1 where id = $1', [id]);
@@ -49,7 +49,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
     ]);
   });
 
-  test('what is undone leaves no history [PRI-02]', async () => {
+  test('records nothing for a rolled-back change [PRI-02]', async () => {
     await expect(
       database.script(`begin; update products set price_cents = 50000 where id = '${id}';
         update products set stock = -1 where id = '${id}'; commit;`),
@@ -59,18 +59,18 @@ describe.each(engines)('prices on $name', ({ open }) => {
     expect(await readPrices()).toEqual([1000, 1200]);
   });
 
-  test('equal prices are allowed, a lower previous price is not [PRI-01]', async () => {
+  test('accepts an equal compare-at price and rejects a lower one [PRI-01]', async () => {
     await sell(1000);
     expect(await readPrices()).toEqual([1000, 1000]);
     await expect(sell(1000, 999)).rejects.toThrow();
   });
 
-  test('as given, the struck price is what the shop gives [PRI-03]', async () => {
+  test('shows the compare-at price that the shop enters with the rule "given" [PRI-03]', async () => {
     await sell(700, 1500);
     expect(await readPrices()).toEqual([700, 1500]);
   });
 
-  test('by the lowest of 30 days, a product that was not reduced is not struck [PRI-04]', async () => {
+  test('shows no higher compare-at price for an unreduced product with the rule "lowest30" [PRI-04]', async () => {
     await setCompareAtPriceRule(database, 'lowest30');
     expect(await readPrices()).toEqual([1000, 1000]);
     await sell(1000, 2000);
@@ -81,7 +81,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
     expect(previous).toBe(Math.max(1000, price));
   });
 
-  test('by the lowest of 30 days, a price raised for a week does not count [PRI-04]', async () => {
+  test('ignores a price that was raised for a week with the rule "lowest30" [PRI-04]', async () => {
     await setCompareAtPriceRule(database, 'lowest30');
     await sell(1500);
     expect(await readPrices()).toEqual([1500, 1500]);
@@ -90,19 +90,19 @@ describe.each(engines)('prices on $name', ({ open }) => {
     expect(await readPrices()).toEqual([900, 1000]);
   });
 
-  test('by the lowest of 30 days, what was longer ago is forgotten [PRI-04]', async () => {
+  test('ignores prices older than 30 days with the rule "lowest30" [PRI-04]', async () => {
     await setCompareAtPriceRule(database, 'lowest30');
     await sell(1500);
     await daysPass(31);
     await sell(900);
     expect(await readPrices()).toEqual([900, 1500]);
-    // The 30 days are those before the reduction, however long it lasts.
+    // The 30 days before the reduction count, however long it lasts.
     await daysPass(200);
     await sell(900, 900);
     expect(await readPrices()).toEqual([900, 1500]);
   });
 
-  test('a shop that chooses the rule later gets it for the prices it has [PRI-04]', async () => {
+  test('applies the rule "lowest30" to existing prices when it is switched on [PRI-04]', async () => {
     await sell(800, 2000);
     await setCompareAtPriceRule(database, 'lowest30');
     expect(await readPrices()).toEqual([800, 1000]);

@@ -5,7 +5,7 @@ import { engines } from '../../../../tests/support/engines.ts';
 import { listAllProductsJson } from '../../src/index.ts';
 
 test.each(engines)(
-  'every field of every product comes back from $name as it was written [ENT-01]',
+  'reads every field of every product as it was written on $name [ENT-01]',
   async ({ open }) => {
     const database = await open();
     const { products } = JSON.parse(await listAllProductsJson(database, 1000));

@@ -7,7 +7,7 @@ const [one, two] = catalogueProducts;
 if (!one || !two) throw new Error('The catalogue is empty');
 
 test.each(engines)(
-  'facts of a piece that is not there leave all facts as they were on $name [FCT-03]',
+  'saves no specifications if one product is unknown on $name [FCT-03]',
   async ({ open }) => {
     const database = await open();
     const read = async (id: string) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test(`${buyers} simultaneous orders for the last piece sell exactly one, in ${rounds} rounds`, async () => {
+test(`${buyers} simultaneous orders for the last unit sell exactly one, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round++) {
     await fillCarts();
     const results = await Promise.allSettled(users.map(order));
@@ -42,14 +42,14 @@ test(`${buyers} simultaneous orders for the last piece sell exactly one, in ${ro
     text: 'select count(*)::int as count from orders',
   });
   expect(count).toBe(rounds);
-  console.log(`last piece: ${rounds} rounds of ${buyers} buyers, ${count} sold`);
+  console.log(`last unit: ${rounds} rounds of ${buyers} buyers, ${count} sold`);
 }, 120_000);
 
-test('a read-then-write arm sells the last piece more than once, so the race is real', async () => {
+test('sells the last unit more than once with read-then-write, so the race is real', async () => {
   await fillCarts();
   const results = await Promise.all(users.map(naiveOrder));
   const sold = results.filter(Boolean).length;
-  console.log(`last piece, read then write: 1 round of ${buyers} buyers, ${sold} sold`);
+  console.log(`last unit, read then write: 1 round of ${buyers} buyers, ${sold} sold`);
   expect(sold).toBeGreaterThan(1);
 });
 
@@ -79,7 +79,7 @@ function order({ caller, addressId }: (typeof users)[number]) {
   });
 }
 
-/** What many shops do: look, decide, write. */
+/** The naive approach: read, decide, write. */
 async function naiveOrder() {
   if ((await stock()) < 1) return false;
   await database.query(

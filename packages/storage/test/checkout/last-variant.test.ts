@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test(`${buyers} simultaneous orders for the last of two sizes sell exactly one of each, in ${rounds} rounds [MDL-12]`, async () => {
+test(`${buyers} simultaneous orders for the last unit of two sizes sell exactly one of each, in ${rounds} rounds [MDL-12]`, async () => {
   for (let round = 0; round < rounds; round++) {
     await fillCarts((index) => [getLine(index)]);
     const results = await Promise.allSettled(users.map(order));
@@ -42,8 +42,8 @@ test(`${buyers} simultaneous orders for the last of two sizes sell exactly one o
   );
 }, 120_000);
 
-test('orders of both sizes and the piece, in either order, while others end, never wait in a circle, and the books are right [MDL-12]', async () => {
-  // Enough of all for everybody: who is refused here has waited in a circle.
+test('concurrent orders and cancellations never deadlock, whatever the order of their lines, and the ledger is consistent [MDL-12]', async () => {
+  // There is enough stock for everyone, so a rejected order would mean a deadlock.
   await database.script(`
     insert into stock_movements (product_id, created_at, type, quantity_delta)
       select id, now(), 'received', ${buyers} from products where id in ('${product}', '${another}');
@@ -61,27 +61,27 @@ test('orders of both sizes and the piece, in either order, while others end, nev
   expect(await checkLedger(database)).toEqual([]);
 });
 
-test('a read-then-write arm sells the last of a size more than once, so the race is real', async () => {
+test('sells the last unit of a size more than once with read-then-write, so the race is real', async () => {
   await setStock(1);
   const sold = (await Promise.all(users.map(naiveOrder))).filter(Boolean).length;
   console.log(`last of a size, read then write: 1 round of ${buyers} buyers, ${sold} sold`);
   expect(sold).toBeGreaterThan(1);
 });
 
-test('the books find a size whose stock is not the sum of its moves [MDL-13]', async () => {
+test('the ledger check finds a variant whose stock differs from its movements [MDL-13]', async () => {
   await database.query({
     name: 'one-too-many',
     text: `update product_variants set stock = stock + 1 where product_id = 'calla-bezel-ring' and variant_code = '14y.5'`,
   });
   expect(await checkLedger(database)).toContainEqual({
-    rule: 'stock of a size is the sum of its moves',
-    what: `${product}.14y.5: 4 on the shelf, 3 by its moves`,
+    rule: 'stock of a variant equals the sum of its movements',
+    what: `${product}.14y.5: 4 in stock, 3 by its movements`,
   });
 });
 
 const getLine = (index: number) => `${product}.${sizes[index % sizes.length]}`;
 
-/** One piece of each of a shopper's lines, and so many of each size on the shelf. */
+/** Adds one unit of each of a shopper's lines and sets the stock of each size. */
 async function fillCarts(getLines: (index: number) => string[], units = 1) {
   await setStock(units);
   await database.query({ name: 'empty-carts', text: 'delete from cart_lines' });
@@ -105,7 +105,9 @@ function order({ caller, addressId }: (typeof users)[number]) {
   });
 }
 
-/** The ids of those that were; another may be refused, and nothing else happens. */
+/**
+ * Places orders and returns the ids of the successful ones. Others may only fail with an ApiError.
+ */
 async function placed(some: typeof users): Promise<string[]> {
   const results = await Promise.allSettled(some.map(order));
   return results.flatMap((result) => {
@@ -132,7 +134,7 @@ async function cancel(orderId: string) {
   expect(moved?.state).toBe('cancelled');
 }
 
-/** What many shops do: look, decide, write. */
+/** The naive approach: read, decide, write. */
 async function naiveOrder() {
   if (((await left())[0] ?? 0) < 1) return false;
   await database.query(

@@ -20,7 +20,7 @@ import {
 const now = new Date();
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** Some shoppers, one unit that there is enough of, and what they do. */
+/** Prepares shoppers and a well-stocked product, with helpers for their actions. */
 async function openShop(database: Database, shoppers: number) {
   await database.script(unlockLedger);
   const sql = <Row>(text: string, parameters: unknown[] = []) =>
@@ -100,7 +100,7 @@ describe.each(engines)('unpaid units on $name', ({ open }) => {
 
   const accountLimits = [{ key: 'account', most: 3 }];
 
-  test('an order that would leave too many is rejected whole [CHK-23]', async () => {
+  test('rejects an order that exceeds the limit as a whole [CHK-23]', async () => {
     await shop.order(0, accountLimits, { units: 2 });
     await expect(shop.order(0, accountLimits, { units: 2 })).rejects.toEqual(tooMany);
     const cart = await shop.sql('select qty from cart_lines');
@@ -112,12 +112,12 @@ describe.each(engines)('unpaid units on $name', ({ open }) => {
     expect(await shop.stock()).toBe(997);
   });
 
-  test('one order alone can be too many, and nobody is counted for it', async () => {
+  test('rejects a single order above the limit and counts nothing', async () => {
     await expect(shop.order(0, accountLimits, { units: 4 })).rejects.toEqual(tooMany);
     expect(await shop.counted()).toEqual([]);
   });
 
-  test('each key has its own count: two accounts fill one address', async () => {
+  test('counts each key separately: two accounts fill the limit of one IP address', async () => {
     const limits = (who: string) => [
       { key: `account ${who}`, most: 2 },
       { key: 'address', most: 3 },
@@ -156,7 +156,7 @@ describe.each(engines)('unpaid units on $name', ({ open }) => {
     return recordPaymentState(database, paymentId, report, now);
   };
 
-  test('cash is counted until it is sent or cancelled', async () => {
+  test('counts a cash order until it is shipped or cancelled', async () => {
     const sent = await shop.order(0, accountLimits);
     const cancelled = await shop.order(0, accountLimits);
     await move(sent.orderId, 'placed', 'making');
@@ -170,7 +170,7 @@ describe.each(engines)('unpaid units on $name', ({ open }) => {
     expect(await checkLedger(database)).toEqual([]);
   });
 
-  test('an online order is counted until it is paid or ends', async () => {
+  test('counts an online order until it is paid or ends', async () => {
     const paid = await shop.order(0, accountLimits, { online: true });
     const ended = await shop.order(0, accountLimits, { online: true });
     await shop.order(0, accountLimits, { online: true });
@@ -190,7 +190,7 @@ describe.each(engines)('unpaid units on $name', ({ open }) => {
     expect(await checkLedger(database)).toEqual([]);
   });
 
-  test('after a week nothing is counted any more, and no address is kept', async () => {
+  test('stops counting after a week and deletes the keys', async () => {
     await shop.order(0, accountLimits);
     await expireUnpaidUnitCounts(database, now);
     expect(await shop.counted()).toHaveLength(1);
@@ -201,7 +201,7 @@ describe.each(engines)('unpaid units on $name', ({ open }) => {
   });
 });
 
-describe('fifty at once from one address that may have twenty units', () => {
+describe('fifty concurrent orders from one address with a limit of twenty units', () => {
   const most = 20;
   const buyers = 50;
   const rounds = 10;
@@ -215,7 +215,7 @@ describe('fifty at once from one address that may have twenty units', () => {
   afterAll(() => database.close());
   const everyone = Array.from({ length: buyers }, (_, index) => index);
 
-  test(`get twenty, in ${rounds} rounds`, async () => {
+  test(`place exactly twenty, in ${rounds} rounds`, async () => {
     for (let round = 0; round < rounds; round++) {
       await shop.clear();
       const results = await Promise.allSettled(everyone.map((each) => shop.order(each, address)));
@@ -230,7 +230,7 @@ describe('fifty at once from one address that may have twenty units', () => {
     }
   }, 60_000);
 
-  test('counting the orders first lets more through, so the race is real', async () => {
+  test('place more if the orders are counted first, so the race is real', async () => {
     await shop.clear();
     const placed = await Promise.all(
       everyone.map(async (each) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openBothRoles } from '../../../../tests/support/engines.ts';
 import type { Database } from '../../src/index.ts';
 
-/** Tables whose rows are only added, each with the columns that may change afterwards. */
+/** Append-only tables, each with the columns that may change afterwards. */
 const ledger: Record<string, string[]> = {
   invoice_counter: ['last_number'],
   invoices: [],
@@ -75,7 +75,7 @@ async function listColumns(database: Database) {
   return Map.groupBy(rows, ({ table }) => table);
 }
 
-/** What a role may change of the ledger: "table.column", "delete table", "truncate table". */
+/** Lists what a role may change in the ledger: "table.column", "delete …", "truncate …". */
 async function changeable(database: Database): Promise<string[]> {
   const allowed: string[] = [];
   for (const [table, columns] of await listColumns(database)) {
@@ -170,11 +170,11 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test("the owner's accidents are stopped, too [LED-02]", async () => {
+  test('accidental changes by the owner are rejected [LED-02]', async () => {
     expect(await changeable(database)).toEqual(listed);
   });
 
-  test('a table that lost its trigger is found', async () => {
+  test('detects a table without its trigger', async () => {
     await database.script('alter table invoices disable trigger invoices_ledger');
     const found = (await changeable(database)).filter((each) => !listed.includes(each));
     await database.script('alter table invoices enable trigger invoices_ledger');
@@ -183,22 +183,25 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each([
-    ['an invoice number is given again', 'update invoice_counter set last_number = 6'],
-    ['an address is rewritten', `update orders set address = address || '{"town": "Elsewhere"}'`],
-    ['an order is sent elsewhere', `update orders set address_id = 'office'`],
+    ['reusing an invoice number', 'update invoice_counter set last_number = 6'],
+    ['rewriting an address', `update orders set address = address || '{"town": "Elsewhere"}'`],
+    ['changing the delivery address of an order', `update orders set address_id = 'office'`],
     [
-      'a line is made cheaper',
+      'lowering the price of a line',
       `update order_lines set snapshot = snapshot || '{"product_price": 1}'`,
     ],
-    ['captured money vanishes', 'update payments set captured_cents = 0, refunded_cents = 0'],
-    ['a payment becomes another', `update payments set provider_reference = 'cs_2'`],
-    ['a refund is left out', 'update payments set refunded_cents = 0'],
-    ['a refund is made to fail alone', `update refunds set state = 'failed'`],
-  ])('refused: %s [LED-02]', async (_, text) => {
+    ['lowering a captured amount', 'update payments set captured_cents = 0, refunded_cents = 0'],
+    [
+      'changing the provider reference of a payment',
+      `update payments set provider_reference = 'cs_2'`,
+    ],
+    ['omitting a refund from the sum', 'update payments set refunded_cents = 0'],
+    ['failing a refund without changing the sum', `update refunds set state = 'failed'`],
+  ])('rejects %s [LED-02]', async (_, text) => {
     expect(await getErrorCode(database, text)).toMatch(/^(42501|23514)$/);
   });
 
-  test('a person is erased from orders that have ended, and from no others [LED-03]', async () => {
+  test('allows erasing personal data only from orders that have ended [LED-03]', async () => {
     const erase = `update orders set address_id = '', gift_options = null,
       address = '{"id": "home", "state": "Kerala", "fullName": "Erased", "mobile": "",
         "building": "", "streetName": "", "town": "", "districtName": "", "pincode": 100001,

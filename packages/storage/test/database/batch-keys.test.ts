@@ -7,7 +7,7 @@ import { createKeyBatcher } from '../../src/database/batch-keys.ts';
 
 const statement = { name: 'find', text: 'select', gathers: true as const };
 
-test('what is queries for in one turn of the loop is one question, and each gets its own result', async () => {
+test('batches lookups of one event loop turn into one query and returns each its own rows', async () => {
   const queries: unknown[] = [];
   const gather = createKeyBatcher(async (_, [keys]) => {
     queries.push(keys);
@@ -19,7 +19,7 @@ test('what is queries for in one turn of the loop is one question, and each gets
   expect(queries).toEqual([['a', 'b', 'gone'], ['c']]);
 });
 
-test('whoever has little time leaves, and does not take the others along', async () => {
+test('rejects a caller at its deadline without affecting the others', async () => {
   const result = Promise.withResolvers<{ key: string }[]>();
   const gather = createKeyBatcher(() => result.promise);
   const hurried = withDeadline(20, () => gather(statement, ['a']).catch((error) => error));
@@ -29,7 +29,7 @@ test('whoever has little time leaves, and does not take the others along', async
   expect(await patient).toEqual([{ key: 'a' }]);
 });
 
-test('a question that fails is a failure for all who queries, and not for the next', async () => {
+test('rejects all callers of a failed batch, and not those of the next', async () => {
   let isBroken = true;
   const gather = createKeyBatcher(async () => {
     if (isBroken) throw new Error('broken');
@@ -41,7 +41,7 @@ test('a question that fails is a failure for all who queries, and not for the ne
   expect(await gather(statement, ['a'])).toEqual([{ key: 'a' }]);
 });
 
-test('pieces queries for together are the pieces queries for alone, strange keys among them', async () => {
+test('returns the same products batched and alone, also for unusual keys', async () => {
   const database = await openFreshPostgres();
   const ids = catalogueProducts.map(({ _id }) => _id);
   const keys = [

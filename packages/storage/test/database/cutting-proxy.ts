@@ -2,12 +2,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type CuttingProxy = {
   url: string;
-  /** The next connection on which this text is sent is cut when the answer comes back. */
+  /** Cuts the next connection that sends this text, when the response arrives. */
   cutAfter(text: string): void;
   close(): void;
 };
 
-/** Stands between a client and PostgreSQL and passes everything on, until it is told to cut. */
+/** A proxy in front of PostgreSQL that can cut a connection after a statement. */
 export function startCuttingProxy(port: number): Promise<CuttingProxy> {
   let trigger: string | null = null;
   const open = new Set<Socket>();
@@ -16,7 +16,7 @@ export function startCuttingProxy(port: number): Promise<CuttingProxy> {
     let doomed = false;
     for (const socket of [client, database]) {
       open.add(socket);
-      socket.on('error', () => {}); // the other side notices
+      socket.on('error', () => {}); // the other socket is closed
       socket.on('close', () => {
         client.destroy();
         database.destroy();
@@ -30,7 +30,7 @@ export function startCuttingProxy(port: number): Promise<CuttingProxy> {
       database.write(chunk);
     });
     database.on('data', (chunk) => {
-      // ReadyForQuery ends an answer: by then the statement is committed.
+      // ReadyForQuery ends a response: by then the statement is committed.
       if (!doomed) client.write(chunk);
       else if (chunk.includes(Buffer.from('Z\0\0\0\x05'))) client.destroy();
     });

@@ -35,15 +35,15 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-describe('what a failure has left behind', () => {
+describe('the outcome of a failure', () => {
   test.each([
-    ['a standby was asked', { code: '25006', severity: 'ERROR' }, 'running', 'nothing done'],
+    ['a write on a standby', { code: '25006', severity: 'ERROR' }, 'running', 'nothing done'],
     ['a deadlock', { code: '40P01', severity: 'ERROR' }, 'running', 'nothing done'],
     ['no connection', { code: 'ECONNREFUSED' }, 'connecting', 'nothing done'],
     ['a server that starts up', { code: '57P03', severity: 'FATAL' }, 'connecting', 'nothing done'],
     ['a server that goes down', { code: '57P01', severity: 'FATAL' }, 'running', 'unknown'],
     ['a broken connection', { code: 'ECONNRESET' }, 'running', 'unknown'],
-    ['no answer in time', new Error('Query read timeout'), 'running', 'unknown'],
+    ['a time-out', new Error('Query read timeout'), 'running', 'unknown'],
     [
       'a statement that took too long',
       { code: '57014', severity: 'ERROR' },
@@ -57,14 +57,14 @@ describe('what a failure has left behind', () => {
   });
 });
 
-describe('when the answer is lost after the statement was done', () => {
+describe('when the response is lost after the statement was executed', () => {
   const addOne = (repeatable: boolean): Statement => ({
     name: '',
     text: 'update counted set n = n + 1 where id = 1',
     ...(repeatable && { repeatable }),
   });
 
-  test('a statement that may not run twice is not sent again, and says that nobody knows', async () => {
+  test('does not retry a statement that is not repeatable and reports an unknown outcome', async () => {
     const before = await count();
     const database = openPostgres({ connectionString: proxy.url });
     proxy.cutAfter('update counted');
@@ -73,7 +73,7 @@ describe('when the answer is lost after the statement was done', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('one that may run twice is sent again', async () => {
+  test('retries a repeatable statement', async () => {
     const before = await count();
     const database = openPostgres({ connectionString: proxy.url });
     proxy.cutAfter('update counted');
@@ -82,7 +82,7 @@ describe('when the answer is lost after the statement was done', () => {
     expect(await count()).toBe(before + 2);
   });
 
-  test('reading is sent again', async () => {
+  test('retries a select', async () => {
     const database = openPostgres({ connectionString: proxy.url });
     proxy.cutAfter('from counted');
     const rows = await database.query({ name: 'read', text: 'select id from counted' });
@@ -91,7 +91,7 @@ describe('when the answer is lost after the statement was done', () => {
   });
 });
 
-test('a database that cannot be reached is tried for a while, and then nothing was done', async () => {
+test('retries an unreachable database for a while and reports that nothing was done', async () => {
   const database = openPostgres({
     connectionString: 'postgres://shop@127.0.0.1:1/x',
     retryForMs: 300,
@@ -104,7 +104,7 @@ test('a database that cannot be reached is tried for a while, and then nothing w
   await database.close();
 });
 
-test('a refusal leaves the connection as it is', async () => {
+test('keeps the connection after a rejected statement', async () => {
   const database = openPostgres({ connectionString: postgres.url(), maxConnections: 1 });
   const own = () =>
     database.query<{ id: number }>({ name: '', text: 'select pg_backend_pid() as id' });
@@ -116,12 +116,12 @@ test('a refusal leaves the connection as it is', async () => {
   await database.close();
 });
 
-describe('a commit that no second machine has', () => {
+describe('a commit that no standby has', () => {
   const application = randomUUID();
   const connectionString = () => `${postgres.url()}?application_name=${application}`;
   const addOne: Statement = { name: '', text: 'update counted set n = n + 1 where id = 1' };
 
-  test('is not taken for a success when its wait is broken off', async () => {
+  test('does not count as a success when its wait is cancelled', async () => {
     await waitForStandby('nobody');
     const database = openPostgres({ connectionString: connectionString() });
     const done = database.query(addOne).catch((error) => error);
@@ -133,7 +133,7 @@ describe('a commit that no second machine has', () => {
     expect(failure.outcome).toBe('unknown');
   });
 
-  test('does not confirm an order, until a second machine has it after all', async () => {
+  test('does not confirm an order until a standby has it', async () => {
     const database = openPostgres({ connectionString: connectionString() });
     const order = await fillCart(database);
     await waitForStandby('nobody');
@@ -142,7 +142,8 @@ describe('a commit that no second machine has', () => {
       confirmed = true;
     });
     await signalWaiting('pg_terminate_backend', application);
-    // Found by its key it waits again, instead of being read on the one machine that has it.
+    // The lookup by idempotency key waits for the standby too, instead of reading the order from
+    // one server.
     await untilWaiting(application);
     expect(confirmed).toBe(false);
     await waitForStandby('');

@@ -19,7 +19,7 @@ const sleep: Statement = { name: '', text: 'select pg_sleep(20)' };
 const readCatalogue: Statement = { name: '', text: 'select 1 as one', standby: true };
 const readCart: Statement = { name: '', text: 'select 1 as one' };
 
-test('several statements of one request end together, within its deadline', async () => {
+test('ends all statements of a request within its deadline', async () => {
   const database = openPostgres({ connectionString: postgres.url() });
   const startedAt = performance.now();
   const failures = await withDeadline(400, async () => {
@@ -33,7 +33,7 @@ test('several statements of one request end together, within its deadline', asyn
   await database.close();
 });
 
-test('once the time is over nothing is sent, though a connection is free', async () => {
+test('sends nothing after the deadline, even if a connection is free', async () => {
   const database = openPostgres({ connectionString: postgres.url() });
   await database.query(readCart);
   const failure = await withDeadline(-1, () => database.query(readCart).catch((error) => error));
@@ -43,7 +43,7 @@ test('once the time is over nothing is sent, though a connection is free', async
   await database.close();
 });
 
-test('the server stops working for a request that has run out of time', async () => {
+test('stops the statement on the server after the deadline', async () => {
   const database = openPostgres({ connectionString: postgres.url() });
   await withDeadline(200, () => database.query(sleep).catch(() => {}));
   const running: Statement = {
@@ -54,7 +54,7 @@ test('the server stops working for a request that has run out of time', async ()
   await database.close();
 });
 
-test('waiting for a connection and trying again count too', async () => {
+test('includes waits for a connection and retries in the deadline', async () => {
   const database = openPostgres({ connectionString: silent.url, maxConnections: 1 });
   const startedAt = performance.now();
   const failures = await Promise.all(
@@ -68,7 +68,7 @@ test('waiting for a connection and trying again count too', async () => {
   await database.close();
 });
 
-test('a hundred carts that wait for their answers leave the catalogue its connections', async () => {
+test('keeps connections for the catalogue while a hundred cart requests wait', async () => {
   const database = openPostgres({ connectionString: postgres.url(), maxConnections: 2 });
   const carts = Array.from({ length: 100 }, () =>
     withDeadline(1_500, () => database.query(sleep).catch(() => {})),
@@ -81,7 +81,7 @@ test('a hundred carts that wait for their answers leave the catalogue its connec
   await database.close();
 });
 
-/** Takes connections and never says a word, like a machine that stands still. */
+/** Accepts connections and never responds, like a machine that hangs. */
 function startSilentServer(): Promise<{ url: string; close(): void }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -26,7 +26,7 @@ test.each([
   expect(namedStatement({ name: '', text }).text).toBe(compiled);
 });
 
-test('a missing value does not compile and throws', () => {
+test('rejects a missing value at compile time and at run time', () => {
   const statement = namedStatement<{ id: string }>({ name: 'find-order', text: 'select :id' });
   // @ts-expect-error id is missing
   expect(() => statement.toParameters({})).toThrow('find-order needs a value for :id');

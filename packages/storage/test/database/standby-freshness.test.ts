@@ -4,7 +4,7 @@ import { createReplicaFreshness } from '../../src/database/standby-freshness.ts'
 
 let now = 0;
 let leader = 0;
-/** Positions in the log, as plain numbers here. */
+/** A replica whose WAL positions are plain numbers. */
 function standby(replayed: () => number) {
   let queryCount = 0;
   const client = {
@@ -16,12 +16,12 @@ function standby(replayed: () => number) {
   return { client, queryCount: () => queryCount };
 }
 
-describe('a standby that may be 5 seconds behind', () => {
+describe('a replica that may be 5 seconds behind', () => {
   let isFresh: (client: pg.PoolClient) => Promise<boolean>;
   const at = async (second: number, position: number) => {
     now = second * 1000;
     leader = position;
-    await isFresh(standby(() => 0).client); // any read notes where the leader is
+    await isFresh(standby(() => 0).client); // any read records the position of the primary
   };
   beforeEach(() => {
     now = 0;
@@ -32,23 +32,23 @@ describe('a standby that may be 5 seconds behind', () => {
     ));
   });
 
-  test('is not asked before the leader was', async () => {
+  test('is not used before the position of the primary is known', async () => {
     expect(await isFresh(standby(() => 1_000).client)).toBe(false);
   });
 
-  test('is asked while it has what the leader had four seconds ago', async () => {
+  test('is used while it has replayed the position of four seconds ago', async () => {
     for (const second of [0, 1, 2, 3, 4]) await at(second, 100 + second);
     expect(await isFresh(standby(() => 100).client)).toBe(true);
     expect(await isFresh(standby(() => 99).client)).toBe(false);
   });
 
-  test('is not asked when it stands still', async () => {
+  test('is not used when it stops replaying', async () => {
     for (let second = 0; second <= 10; second++) await at(second, 100 + second);
     expect(await isFresh(standby(() => 105).client)).toBe(false);
     expect(await isFresh(standby(() => 106).client)).toBe(true);
   });
 
-  test('is not asked when the leader has been gone for longer', async () => {
+  test('is not used when the primary has been unavailable for longer', async () => {
     await at(0, 100);
     await at(1, 100);
     now = 10_000;

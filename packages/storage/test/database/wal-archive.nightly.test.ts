@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 let postgres: LocalPostgres;
 let database: Database;
 afterEach(async () => {
-  // Or it would wait for the archive before it ends.
+  // Otherwise the shutdown waits for the archive.
   await database.script("alter system set archive_command = 'true'");
   await database.script('select pg_reload_conf()');
   await database.close();
@@ -19,12 +19,12 @@ async function openArchiving(command: string): Promise<void> {
   database = openPostgres({ connectionString: postgres.url() });
 }
 
-/** The end of a part of the log, which is then due. */
+/** Completes a WAL segment, which is then due. */
 async function fillPart(table: string): Promise<void> {
   await database.script(`create table ${table} (); select pg_switch_wal();`);
 }
 
-test('an archive that hangs is noticed, although nothing has failed', async () => {
+test('reports a lag when the archive command hangs without failing', async () => {
   await openArchiving('sleep 2');
   await fillPart('one');
   await fillPart('two');
@@ -37,7 +37,7 @@ test('an archive that hangs is noticed, although nothing has failed', async () =
   expect(row?.failed).toBe(0);
 });
 
-test('an archive that keeps up is not behind', async () => {
+test('reports no lag when the archive keeps up', async () => {
   await openArchiving('true');
   await fillPart('one');
   await fillPart('two');

@@ -31,7 +31,7 @@ beforeAll(async () => {
   users = await Promise.all(
     Array.from({ length: buyers }, () => storedShopper(database, now, sessionEnds)),
   );
-  // Everybody wants another piece, so that they meet at the code and nowhere else.
+  // Each shopper orders a different product, so they only contend for the code.
   const rows = await sql<{ id: string }>('select id from products order by id');
   products = rows.map(({ id }) => id);
   expect(products.length).toBeGreaterThanOrEqual(buyers);
@@ -47,24 +47,24 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(fillCarts);
 
-test(`${buyers} orders at once for the last use of a code: one has it, in ${rounds} rounds [DSC-05 DSC-06]`, async () => {
+test(`${buyers} concurrent orders for the last redemption of a code: one succeeds, in ${rounds} rounds [DSC-05 DSC-06]`, async () => {
   for (let round = 0; round < rounds; round++) {
     const { placed, rejected } = await orderAll(database);
     expect(placed.length).toBe(1);
     const [won] = placed;
     expect(new Set(rejected)).toEqual(new Set(['couponLimitReached']));
     expect(await uses()).toEqual({ counted: 1, rows: 1 });
-    // It ends, and the next round finds the last use again.
+    // Cancelling releases the redemption for the next round.
     await cancel(won?.orderId ?? '');
     expect(await uses()).toEqual({ counted: 0, rows: 0 });
-    // Who was rejected still has a cart.
+    // Rejected shoppers still have their carts.
     await fillCart(won?.place ?? 0);
   }
   expect(await checkLedger(database)).toEqual([]);
   console.log(`last use: ${rounds} rounds of ${buyers} buyers, ${rounds} got it`);
 }, 3_600_000);
 
-test('a count that is read and then written gives the last use to many, so the race is real', async () => {
+test('redeems the last use more than once with read-then-write, so the race is real', async () => {
   const naive: Database = {
     ...database,
     async query<Row>(statement: Statement, parameters?: readonly unknown[]) {
@@ -85,7 +85,7 @@ test('a count that is read and then written gives the last use to many, so the r
   console.log(`last use, read then write: 1 round of ${buyers} buyers, ${placed.length} got it`);
   expect(placed.length).toBeGreaterThan(1);
   expect((await checkLedger(database)).map(({ rule }) => rule)).toContain(
-    'a discount has as many uses as living orders have it',
+    'the usage count of a discount matches its orders',
   );
 });
 

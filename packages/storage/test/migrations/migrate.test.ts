@@ -18,22 +18,22 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test('migrating again changes nothing', async () => {
+  test('applies nothing when run again', async () => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  test('refuses a database from before the baseline schema', async () => {
+  test('rejects a database from before the baseline schema', async () => {
     await database.script(`insert into migrations (name) values ('0001-shop')`);
     await expect(migrate(database)).rejects.toThrow(SchemaBeforeBaseline);
     await database.script(`delete from migrations where name = '0001-shop'`);
   });
 
-  test('a statement that breaks leaves the database usable', async () => {
+  test('leaves the database usable after a failed statement', async () => {
     await expect(database.script('begin; select 1/0; commit;')).rejects.toThrow();
     expect(await migrate(database)).toEqual([]);
   });
 
-  test('seeding again refreshes the words and keeps the stock that sales have left', async () => {
+  test('refreshes texts and keeps the stock when seeded again', async () => {
     const [first] = catalogueProducts;
     if (!first) throw new Error('no catalogue');
     await database.query({ name: 'sell', text: 'update products set stock = 1, name = $1' }, [
@@ -49,7 +49,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
-test('a migration is waited for longer than any shopper would be', async () => {
+test('waits for the migration lock longer than the query time-out', async () => {
   const url = await createFreshPostgres();
   const holder = new pg.Client(url);
   await holder.connect();
@@ -72,7 +72,7 @@ test('a migration is waited for longer than any shopper would be', async () => {
   await database.close();
 });
 
-describe('beside others', () => {
+describe('while other connections are open', () => {
   const change = {
     name: '9999-change',
     text: 'alter table products add column changed text;',
@@ -86,7 +86,7 @@ describe('beside others', () => {
   });
   afterAll(() => database.close());
 
-  test('a table in use is not queued for: a read that comes later is not held up, and the change is made once the table is free', async () => {
+  test('does not block later reads while it waits for a table, and applies once the table is free', async () => {
     const buyer = new pg.Client(url);
     await buyer.connect();
     await buyer.query('begin; lock table products in access share mode');
@@ -104,7 +104,7 @@ describe('beside others', () => {
     expect(await migrating).toEqual([change.name]);
   });
 
-  test('a table that is never free ends the start with the reason', async () => {
+  test('fails with the lock error if a table is never free', async () => {
     const holder = new pg.Client(url);
     await holder.connect();
     await holder.query('begin; lock table products in access share mode');
@@ -115,7 +115,7 @@ describe('beside others', () => {
     await holder.end();
   });
 
-  test('of nodes that start together one says that it has applied a migration', async () => {
+  test('reports each migration once when several nodes start together', async () => {
     const fresh = await createFreshPostgres();
     const lines: string[] = [];
     const nodes = await Promise.all(

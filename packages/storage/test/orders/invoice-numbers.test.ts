@@ -8,7 +8,7 @@ import { addToCart, type Database, placeOrder, transitionOrder } from '../../src
 const orders = 90;
 const now = new Date();
 
-test('packed all at once, one commit in three failing at its end, numbers have no gaps [PAY-16]', async () => {
+test('assigns invoice numbers without gaps when a third of concurrent commits fail [PAY-16]', async () => {
   const database = await openFreshPostgres();
   const { numbers, failed } = await packAll(database, database);
   await database.close();
@@ -17,7 +17,7 @@ test('packed all at once, one commit in three failing at its end, numbers have n
   expect(numbers).toHaveLength(orders - failed);
 }, 60_000);
 
-test('numbered by a sequence the same run leaves gaps, so the race is real', async () => {
+test('leaves gaps with a sequence, so the race is real', async () => {
   const database = await openFreshPostgres();
   await database.script('create sequence naive_number');
   const { numbers } = await packAll(database, bySequence(database));
@@ -25,7 +25,7 @@ test('numbered by a sequence the same run leaves gaps, so the race is real', asy
   expect(Math.max(...numbers)).toBeGreaterThan(numbers.length);
 }, 60_000);
 
-/** Everybody packs an order at the same moment; some connections are lost before they commit. */
+/** Packs all orders concurrently; some transactions fail at commit. */
 async function packAll(database: Database, used: Database) {
   const shopper = await storedShopper(database, now, new Date(now.getTime() + 60_000));
   const ids: string[] = [];
@@ -92,7 +92,7 @@ function pack(database: Database, orderId: string) {
   });
 }
 
-/** How many shops number. */
+/** Replaces the counter with a sequence. */
 function bySequence(database: Database): Database {
   const counter =
     /update invoice_counter c set last_number = c\.last_number \+ 1 from moved m where m\.state = 'packed'\s+returning c\.last_number, m\.user_id, m\.id/;

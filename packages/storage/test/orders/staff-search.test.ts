@@ -5,8 +5,8 @@ import { type Database, listStaffOrders } from '../../src/index.ts';
 
 type Stored = { id: string; number: string; name: string; email: string; state: string };
 
-/** Orders are found by one way if a name is rare and by another if it is common: both are here. */
-describe.each(engines)('orders looked for on $name', ({ open }) => {
+/** Rare and common names use different plans. Both are tested. */
+describe.each(engines)('order search on $name', ({ open }) => {
   let database: Database;
   let stored: Stored[];
   beforeAll(async () => {
@@ -30,8 +30,8 @@ describe.each(engines)('orders looked for on $name', ({ open }) => {
     ['a rare name in a state', 'zoe', ['cancelled']],
     ['a surname', 'lovelace7', []],
     ['a common surname', 'lovelace', []],
-    ['what nobody is called', 'qqqq', []],
-  ])('%s finds each order once and in order, page by page', async (_, search, states) => {
+    ['an unknown name', 'qqqq', []],
+  ])('finds each order once and in order for %s', async (_, search, states) => {
     const word = search.toLowerCase();
     const expected = stored
       .filter(({ state }) => states.length === 0 || (states as string[]).includes(state))
@@ -46,7 +46,7 @@ describe.each(engines)('orders looked for on $name', ({ open }) => {
     }
   });
 
-  test('the beginning of a number finds it, and one that many have finds all of them', async () => {
+  test('finds orders by a prefix of their number, rare or common', async () => {
     const { number } = stored[100] as Stored;
     for (const search of [number, number.slice(0, 5).toLowerCase(), 'ZZ'])
       expect(await listAllPages({ search, states: [], sort: 'newest' })).toEqual(
@@ -70,7 +70,10 @@ describe.each(engines)('orders looked for on $name', ({ open }) => {
   }
 });
 
-/** Ids in the order of time. Four in five are called Ada, and as many have a number with ZZ. */
+/**
+ * Ids are in order of time. Four in five orders have the name Ada, and as many have a number with
+ * ZZ.
+ */
 const fill = `
   insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
     amount_cents, cashback_cents, delivery_date, placed_at, state, number)

@@ -27,12 +27,12 @@ describe.each(engines)('counts from the cached facet counts, on $name', ({ open 
   });
   afterAll(() => database.close());
 
-  /** Has a cache of its own, as another process does. */
+  /** A node with its own cache, like another process. */
   const anotherNode = (): Database => ({ ...database });
 
   const change = (text: string) => database.script(text);
 
-  /** Whether a node says what the database counts, after each of the changes that others make. */
+  /** Checks that a node's counts match the database after each change. */
   const agreesAfterEach = async (node: Database, steps: [string, ListingQuery][]) => {
     for (const [text, query] of steps) {
       await change(text);
@@ -46,7 +46,7 @@ describe.each(engines)('counts from the cached facet counts, on $name', ({ open 
     return true;
   };
 
-  test('they are what the database counts, whatever changes and whatever is asked [BRW-18]', async () => {
+  test('match the database for any changes and queries [BRW-18]', async () => {
     const node = anotherNode();
     await fc.assert(
       fc.asyncProperty(someSteps, async (steps) => {
@@ -56,7 +56,7 @@ describe.each(engines)('counts from the cached facet counts, on $name', ({ open 
     );
   }, 120_000);
 
-  test('the test before finds a change that leaves no stamp', async () => {
+  test('differ if a change does not bump the version, so the test is effective', async () => {
     const node = anotherNode();
     await change('alter table products disable trigger bump_facet_version_on_change');
     const found = await fc.check(
@@ -67,7 +67,7 @@ describe.each(engines)('counts from the cached facet counts, on $name', ({ open 
     expect(found.failed).toBe(true);
   }, 120_000);
 
-  test('a page and its counts are of one moment while pieces come and go [BRW-18]', async () => {
+  test('stay consistent with the page while products change [BRW-18]', async () => {
     const node = anotherNode();
     await change(`delete from taxonomy_categories where value = 'brooch'`);
     const pages: Awaited<ReturnType<typeof listedPage>>[] = [];
@@ -93,7 +93,7 @@ describe.each(engines)('counts from the cached facet counts, on $name', ({ open 
     }
   });
 
-  test('as long as nothing changes the facet counts are read once', async () => {
+  test('are read once as long as nothing changes', async () => {
     const sent: string[] = [];
     const node: Database = {
       ...database,
@@ -126,7 +126,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
   })
   .map((fields) => ({ ...everything, ...fields }));
 
-/** By the place of a piece, so that a failure can be carried out again. */
+/** Addresses products by position, so that a failure can be reproduced. */
 const anyChange: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(fc.nat(60), fc.integer({ min: 30_000, max: 180_000 }))

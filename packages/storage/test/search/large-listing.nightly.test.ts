@@ -22,7 +22,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     await generateShop(database, { products, users: 40, passwordHash: 'none' }, () => {});
-    // Every set of metals, and more often those of the material.
+    // All combinations of metals, and more often those of the material.
     await database.script(
       `update products set metal_bits = case when position % 3 > 0 then position % 32
         when material = 'silver' then 16 else 1 end`,
@@ -33,7 +33,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   const sql = <Row>(text: string, parameters: unknown[] = []) =>
     database.query<Row>({ name: '', text }, parameters);
 
-  test('every generated product keeps the rules of the catalogue', () => {
+  test('generates products that follow the rules of the catalogue', () => {
     expect(catalogue).toHaveLength(products);
     for (const product of catalogue) {
       expect(() => parse(productSchema, product)).not.toThrow();
@@ -46,42 +46,42 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   test.each([
     ['every product', {}],
     ['a category', { category: 'ring' }],
-    ['a few kinds', { material: ['gold', 'silver'], occasion: 'Office', rating: '3' }],
+    ['several facets', { material: ['gold', 'silver'], occasion: 'Office', rating: '3' }],
     ['a metal', { metal: 'platinum' }],
-    ['two metals of a kind', { metal: ['rose gold', 'silver'], category: 'ring', rating: '2' }],
+    [
+      'two metals and other facets',
+      { metal: ['rose gold', 'silver'], category: 'ring', rating: '2' },
+    ],
     ['a price between two steps', { price: '777', category: ['earring', 'necklace'] }],
     ['a rare search', { search: 'zephy' }],
-    ['a search in a kind', { search: 'pearl', occasion: 'Bridal' }],
+    ['a search with a facet', { search: 'pearl', occasion: 'Bridal' }],
     ['a rare search in a metal', { search: 'zephy', metal: 'white gold' }],
-  ])(
-    'pages through %s in both orders, each product once, as the rules have it',
-    async (_, fields) => {
-      for (const sort of ['LOWTOHIGH', 'HIGHTOLOW'] as const) {
-        const listing = query({ ...fields, sort, limit: '100' });
-        const expected = filterProducts(catalogue, toFilter(listing));
-        const ids: string[] = [];
-        let cursor: string | undefined;
-        do {
-          const page = await listedPage(database, { ...listing, cursor });
-          ids.push(...page.products.map(({ _id }) => _id));
-          expect(page.total).toBe(expected.length);
-          expect(page.counts).toEqual(
-            countProducts(catalogue, toFilter(listing), defaultFilterOptions),
-          );
-          cursor = page.nextCursor ?? undefined;
-        } while (cursor !== undefined);
-        expect(ids).toEqual(expected.map(({ _id }) => _id));
-      }
-    },
-  );
+  ])('pages through %s in both orders and returns each product once', async (_, fields) => {
+    for (const sort of ['LOWTOHIGH', 'HIGHTOLOW'] as const) {
+      const listing = query({ ...fields, sort, limit: '100' });
+      const expected = filterProducts(catalogue, toFilter(listing));
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listedPage(database, { ...listing, cursor });
+        ids.push(...page.products.map(({ _id }) => _id));
+        expect(page.total).toBe(expected.length);
+        expect(page.counts).toEqual(
+          countProducts(catalogue, toFilter(listing), defaultFilterOptions),
+        );
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(ids).toEqual(expected.map(({ _id }) => _id));
+    }
+  });
 
-  test('a cursor above the price begins at the price', async () => {
+  test('starts at the price limit if the cursor is above it', async () => {
     const listing = query({ price: '600' });
     const { products } = await listedPage(database, { ...listing, cursor: '140000.x' });
     expect(products).toEqual((await listedPage(database, listing)).products);
   });
 
-  test('a search with more than 1,000 matches says so and has the right pages', async () => {
+  test('caps the total of a search with more than 1,000 matches and returns the right pages', async () => {
     const listing = query({ search: 'ring' });
     const expected = filterProducts(catalogue, toFilter(listing)).map(({ _id }) => _id);
     const first = await listedPage(database, listing);
@@ -92,7 +92,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     expect(ids).toEqual(expected.slice(0, 48));
   });
 
-  test('a common search with filters is counted exactly up to 1,000', async () => {
+  test('counts a common search with filters exactly up to 1,000', async () => {
     const listing = query({ search: 'ring', occasion: 'Office', rating: '4' });
     const { total, totalIsAtLeast } = await listedPage(database, listing);
     expect(total).toBe(filterProducts(catalogue, toFilter(listing)).length);
@@ -106,19 +106,19 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
       'a category that nearly contradicts it',
       { search: 'ring', category: 'bracelet', price: '800' },
     ],
-    ['a category that it stands for', { search: 'ring', category: ['ring', 'earring'] }],
+    ['a category that it names', { search: 'ring', category: ['ring', 'earring'] }],
     ['a price', { search: 'gold', price: '500' }],
     ['a rating', { search: 'gold', rating: '4' }],
     ['a metal', { search: 'gold', metal: 'rose gold' }],
-    ['a metal that hardly any of it comes in', { search: 'ring', metal: 'silver', price: '700' }],
+    ['a metal that few matches have', { search: 'ring', metal: 'silver', price: '700' }],
     ['a metal and a material', { search: 'ring', metal: 'silver', material: 'silver' }],
     ['two words and a metal', { search: 'halo ring', metal: 'platinum' }],
     ['two words and a material', { search: 'halo ring', material: 'silver' }],
     ['another word after it', { search: 'halo ring' }],
     ['the beginning of another word after it', { search: 'apphire hal' }],
-    ['another word before it, which nowhere stands there', { search: 'halo sapphire' }],
+    ['another word before it that is never adjacent', { search: 'halo sapphire' }],
     ['two spaces before another word', { search: 'halo  ring' }],
-  ])('a common search with %s gives what the rules give', async (_, fields) => {
+  ])('returns the expected products for a common search with %s', async (_, fields) => {
     const listing = query({ ...fields, limit: '100' });
     const expected = filterProducts(catalogue, toFilter(listing)).map(({ _id }) => _id);
     const page = await listedPage(database, listing);
@@ -127,7 +127,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     else expect(page.total).toBe(expected.length);
   });
 
-  test('matches of several words are as many as listing for, each once, by the sample and beside it', async () => {
+  test('returns the requested number of distinct matches of several words, with and without the sample', async () => {
     for (const words of [
       ['gold', 'ring'],
       ['halo', 'ring'],
@@ -143,8 +143,8 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
       const right = (having[0] ?? [])
         .filter((product) => having.every((each) => each.includes(product)))
         .map(({ id }) => id);
-      // A few are found in the sample; an eighth of the rarest word's begins there and goes on beside
-      // it; as many as there are do not begin there at all.
+      // A few matches are found in the sample. An eighth of the rarest word's products starts in
+      // the sample and continues outside it. All matches skip the sample.
       for (const most of [5, Math.floor(rarest / 8), right.length, right.length + 1]) {
         const found = await sql<{ id: string }>(
           `select id from find_search_matches('true', $1::text[], $2::int)`,
@@ -158,13 +158,13 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     }
   });
 
-  test('a few matches of common words are found in an eighth of the shop, and only there', async () => {
+  test('finds a few matches of common words in the sample only', async () => {
     const found = await sql<{ sampled: boolean }>(`
       select hashtext(id) & 7 = 0 as sampled from find_search_matches('true', array['{gold}', '{ring}'], 5)`);
     expect(found).toEqual(Array(5).fill({ sampled: true }));
   });
 
-  test('the facet counts follow every change of the catalogue', async () => {
+  test('keeps the facet counts in step with every change of the catalogue', async () => {
     await database.script(unlockLedger);
     await database.script(`
       update products set name = 'Renamed ' || name where position % 5 = 0;
@@ -198,7 +198,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
         where counted.product_count is distinct from stored.product_count`,
     });
     expect(wrongWords).toEqual([]);
-    // What stands one after the other now is known: the search would read nothing otherwise.
+    // New bigrams are stored; otherwise the search would return nothing.
     const renamed = catalogue.filter((_, place) => place % 5 === 0 && place % 11 !== 0);
     const { total } = await listedPage(
       database,
@@ -215,8 +215,8 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   });
 });
 
-describe.each(engines)('a shop whose pieces come in twelve choices on $name', ({ open }) => {
-  test('each has three metals and four sizes of each, and is listed in those metals', async () => {
+describe.each(engines)('a shop whose products have twelve variants on $name', ({ open }) => {
+  test('lists each product in its three metals with four sizes each', async () => {
     const database = await open();
     const size = { products: 400, users: 10, passwordHash: 'none', models: true };
     await generateShop(database, size, () => {});

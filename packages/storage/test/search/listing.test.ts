@@ -22,7 +22,7 @@ import { listedPage } from './listing-page.ts';
 
 const runs = process.env.NIGHTLY ? 1000 : 200;
 const getId = (product: Product) => product._id;
-/** One of them is two words, one is written with a capital, one nobody has. */
+/** One has two words, one a capital letter, and one is unused. */
 const added = { category: 'brooch', material: 'white gold', occasion: 'Anniversary' };
 const values: FilterOptions = {
   metal: defaultFilterOptions.metal,
@@ -56,19 +56,20 @@ describe.each(engines)('on $name', ({ open }) => {
   let catalogue: Product[];
   beforeAll(async () => {
     database = await open();
-    // A shop that has added a value of each kind, and sells what costs more than the slider says.
+    // A shop with an added term of each kind and products above the slider's maximum.
     await addValues(database);
     catalogue = JSON.parse(await listAllProductsJson(database, 1000)).products;
   });
   afterAll(() => database.close());
 
-  /** Ids and counts say it all, and a report of them can be read. */
+  /** Compares ids and counts only, for readable reports. */
   const disagreement = async (filter: FilterState, rule = filterProducts) => {
     const query = toQuery(filter);
     const page = await listedPage(database, query);
     const expected = rule(catalogue, filter);
     const found = { ids: page.products.map(getId), total: page.total, counts: page.counts };
-    // Without a search the counts above came from the cache, by the pure rule: here are SQL's.
+    // Without a search the counts above come from the cache and the domain's rule, so SQL's counts
+    // are read separately.
     if (!query.search.trim()) {
       const counted = await countedPage(database, readListing(query));
       found.counts = JSON.parse(counted.counts ?? 'null');
@@ -90,7 +91,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   }, 120_000);
 
-  test('a planted difference is found', async () => {
+  test('detects a planted difference', async () => {
     const planted: typeof filterProducts = (products, filter) =>
       filterProducts(products, { ...filter, priceRange: filter.priceRange + 1 });
     const price = Math.max(...catalogue.map((each) => each.product_price));
@@ -121,7 +122,7 @@ function toQuery(filter: FilterState): ListingQuery {
   };
 }
 
-/** Searches are parts of real names as often as arbitrary text, wildcards of SQL included. */
+/** Searches are parts of real names or arbitrary text, including SQL wildcards. */
 function anyFilter(catalogue: readonly Product[]): fc.Arbitrary<FilterState> {
   const partOfAName = fc
     .tuple(fc.constantFrom(...catalogue), fc.nat(12), fc.integer({ min: 1, max: 6 }))
