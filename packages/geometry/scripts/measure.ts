@@ -3,22 +3,20 @@ import { type CatalogueProduct, catalogueProducts } from '@briolette/sample-cata
 import type { Mesh, Part } from '@briolette/viewer/model';
 import { builderFor, buildModel } from '../src/build/build.ts';
 
-/** What a piece weighs and which stones it has, from the same shape that its pictures are taken of. */
-
 export type MeasuredStones = {
   gem: string;
-  /** Millimetres across, and along where that is more. */
+  /** In millimetres. `length` is the longer axis. */
   width: number;
   length: number;
-  /** Of the largest, where they are graduated. */
+  /** The width of the largest stone, if they are graduated. */
   widest?: number;
   count: number;
-  /** Of all of them together. */
+  /** The total weight. */
   carat?: number;
 };
 export type Measured = { grams?: number; stones: MeasuredStones[] };
 
-/** Grams in a cubic centimetre. */
+/** Grams per cubic centimetre. */
 const densities: Record<string, number> = {
   '14y': 13.1,
   '14r': 13,
@@ -35,9 +33,9 @@ const densities: Record<string, number> = {
 };
 const gramsInACarat = 0.2;
 
-/** Made of one piece of metal that is there from end to end; of a chain only what is seen is. */
+/** Kinds whose metal is modelled completely. Chains aren't: only their visible part is. */
 const wholeKinds = ['stone-ring', 'eternity-ring', 'band-ring', 'bangle', 'hoops'];
-/** Its flowers and ropes run through each other, and would be weighed twice. */
+/** Styles with intersecting parts, whose volume would be counted twice. */
 const laidOver = ['kada'];
 
 type Measurable = Pick<CatalogueProduct, 'studio' | 'dimensions' | 'alloy' | 'hollow'>;
@@ -72,7 +70,7 @@ function listStones(part: Part): Stone[] {
   }));
 }
 
-/** Two sizes are told apart; more are one row of stones that grow. */
+/** Lists up to two sizes separately; more are summarised as one graduated row. */
 function together(stones: Stone[]): MeasuredStones[] {
   return [...Map.groupBy(stones, ({ gem }) => gem).values()].flatMap((ofGem) => {
     const bySize = Map.groupBy(ofGem, ({ width, length }) => `${width} ${length}`);
@@ -97,7 +95,7 @@ function row(stones: Stone[]): MeasuredStones {
 const getVolume = (part: Part) =>
   getMeshVolume(part.mesh) * getVolumeScales(part).reduce((sum, scale) => sum + scale, 0);
 
-/** How much larger each place makes the volume. */
+/** The volume factor of each placement. */
 const getVolumeScales = ({ places }: Part) =>
   Array.from({ length: places.length / 16 }, (_, place) => {
     const [x, y, z] = [0, 4, 8].map((at) => places.subarray(16 * place + at, 16 * place + at + 3));
@@ -114,14 +112,14 @@ const cross = (a: Triple, b: Triple) =>
 const dot = (a: Triple, b: Triple) =>
   at(a, 0) * at(b, 0) + at(a, 1) * at(b, 1) + at(a, 2) * at(b, 2);
 
-/** Six times the volume between each triangle and the origin, summed. */
+/** The sum of the signed volumes of the tetrahedra between each triangle and the origin. */
 function getMeshVolume(mesh: Mesh): number {
   let sixfold = 0;
   for (const [a, b, c] of iterateTriangles(mesh)) sixfold += dot(a, cross(b, c));
   return Math.abs(sixfold) / 6;
 }
 
-/** The surface of a closed body looks in all directions alike: what is left over is its hole. */
+/** The area vectors of a closed surface sum to zero. Returns the rest relative to the area. */
 function getOpenShare(mesh: Mesh): number {
   const hole = [0, 0, 0];
   let area = 0;
@@ -153,13 +151,13 @@ function getSpan({ positions }: Mesh, axis: number): number {
 
 function density(of: string): number {
   const found = densities[of];
-  if (found === undefined) throw new Error(`How dense is ${of}?`);
+  if (found === undefined) throw new Error(`No density for ${of}`);
   return found;
 }
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-// Writes what every piece weighs and which stones it has beside the catalogue, from its shape.
+// Writes the weight and stones of every product to the sample catalogue.
 
 const rows = [];
 for (const product of catalogueProducts)
@@ -168,4 +166,4 @@ writeFileSync(
   new URL('../../sample-catalogue/src/measured.json', import.meta.url),
   `{\n${rows.join(',\n')}\n}\n`,
 );
-console.log(`${rows.length} pieces measured`);
+console.log(`${rows.length} products measured`);

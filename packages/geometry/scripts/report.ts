@@ -1,4 +1,4 @@
-// What each piece costs: triangles drawn, plane tests, draws, bytes of memory, and the time to build it.
+// Prints the cost of each product: triangles, plane tests, draw calls, memory and build time.
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { triangleCount } from '../src/build/build.ts';
 import { buildShot } from '../src/index.ts';

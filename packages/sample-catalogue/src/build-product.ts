@@ -15,7 +15,7 @@ import { buildMetalOptions } from './variants.ts';
 
 export type ProductRecord = {
   id: string;
-  /** Short: nothing of it is cut on a card, in the cart or in an order. */
+  /** Short enough for cards, the cart and orders. */
   name: string;
   kind: string;
   description: string;
@@ -35,8 +35,8 @@ export type ProductRecord = {
 };
 
 /**
- * Colour and material are worked out from the studio's parameters, never typed in:
- * a filter, a description and a picture cannot disagree about what a piece is made of.
+ * Builds a product. Colour and material are derived from the studio parameters, so that filters,
+ * descriptions and images agree.
  */
 export function buildProduct(category: CategoryName, record: ProductRecord): CatalogueProduct {
   const product: Omit<CatalogueProduct, 'specs'> = {

@@ -1,8 +1,8 @@
 import type { EngravingOptions } from '@briolette/contract';
 
 /**
- * What a few pieces take. The path is where the letters stand on the main picture: 100 by 100, from
- * the upper left corner.
+ * The engraving options of a few products. The path positions the text on the main image, in a
+ * square of 100 by 100 from the upper left corner.
  */
 const engravings: Record<string, EngravingOptions> = {
   'ledger-signet-ring': {
@@ -35,5 +35,5 @@ const engravings: Record<string, EngravingOptions> = {
   },
 };
 
-/** None for a piece that takes no letters. */
+/** Returns the engraving options of a product, or undefined. */
 export const findEngraving = (id: string): EngravingOptions | undefined => engravings[id];

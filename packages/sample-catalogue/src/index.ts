@@ -7,7 +7,7 @@ import type { CatalogueProduct } from './sample-product.ts';
 export type * from './sample-product.ts';
 export { categories } from './shop-values.ts';
 
-/** Dealt in turn from the four trays, so that any run of the list shows every kind of piece. */
+/** Products of the four categories in turn, so that any part of the list shows every category. */
 export const catalogueProducts: CatalogueProduct[] = dealInTurn([
   rings,
   necklaces,

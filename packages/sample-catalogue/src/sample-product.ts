@@ -1,6 +1,6 @@
 import type { EngravingOptions, Product, ProductSpecs } from '@briolette/contract';
 
-/** One piece of the shop: what the wire carries, plus what only the back end and the studio need. */
+/** A product: its API fields, plus the data for the back end and the studio. */
 export type CatalogueProduct = Omit<Product, 'product_stock'> & {
   stock: number;
   dimensions: Dimensions;
@@ -12,15 +12,15 @@ export type CatalogueProduct = Omit<Product, 'product_stock'> & {
   engraving?: EngravingOptions;
 };
 
-/** A piece in one alloy, and the sizes that are held of it. */
+/** A product in one alloy, with its sizes. */
 export type CatalogueModel = {
   code: string;
   metal: string;
   fineness: number;
   name: string;
-  /** null: what the product costs. */
+  /** null for the price of the product. */
   price: number | null;
-  /** Where it is another than the product's. */
+  /** If it differs from the product's. */
   image?: string;
   sizes: CatalogueSize[];
 };
@@ -28,10 +28,10 @@ export type CatalogueModel = {
 export type CatalogueSize = {
   size: string;
   label: string;
-  /** null: the product itself, whose stock stands with it. */
+  /** null for the default variant, whose stock is that of the product. */
   stock: number | null;
   leadDays: number;
-  /** Made for who orders it, in these days. */
+  /** Made to order within the lead time. */
   made?: true;
 };
 
@@ -41,8 +41,8 @@ export type Material = Product['product_material'];
 export type Occasion = Product['product_occasion'];
 
 /**
- * True sizes in millimetres. The studio builds its model from these numbers,
- * so what a page says and what a picture shows are the same thing.
+ * Dimensions in millimetres. The studio builds its models from them, so that pages and images
+ * agree.
  */
 export type Dimensions = Partial<Record<DimensionName, number>>;
 
@@ -59,7 +59,7 @@ export type DimensionName =
   | 'accentWidth'
   | 'pearlDiameter';
 
-/** What the studio needs, besides the dimensions, to photograph a piece. */
+/** The parameters, besides the dimensions, from which the studio builds a model. */
 export type StudioParameters = {
   piece: JewelleryKind;
   style: string;
@@ -67,7 +67,7 @@ export type StudioParameters = {
   finish?: Finish;
   stone?: Stone;
   cut?: Cut;
-  /** Second kind of stone: a halo, shoulders, or every other stone of a row. */
+  /** The second kind of stone: of a halo, the shoulders, or every other stone of a row. */
   accent?: Stone;
 };
 
@@ -85,7 +85,7 @@ export type JewelleryKind =
   | 'hoops'
   | 'drops';
 
-/** What the metal is made of, as its hallmark and the description have it. */
+/** The alloy, as in hallmark and description. */
 export type Alloy =
   | '14y'
   | '14r'

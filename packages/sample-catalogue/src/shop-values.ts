@@ -1,7 +1,7 @@
 import type { Category, CategoryName } from '@briolette/contract';
 import type { Size } from './sample-product.ts';
 
-/** The houses whose work the shop carries; all invented. */
+/** The brands of the shop; all are fictional. */
 export const brands = {
   verrine: 'Maison Verrine',
   halden: 'Halden & Rook',
@@ -30,10 +30,10 @@ export const categories: Category[] = names.map((name) => ({
   thumbnail: `/pictures/category-${name}-600.jpg`,
 }));
 
-/** American size of a ring. */
+/** US ring sizes. */
 export const ringSize: Record<Size, number> = { small: 5, medium: 7, large: 9, 'extra large': 11 };
 
-/** Its inside diameter in millimetres. */
+/** Inner diameters of rings in millimetres. */
 export const ringDiameter: Record<Size, number> = {
   small: 15.7,
   medium: 17.3,
@@ -41,7 +41,7 @@ export const ringDiameter: Record<Size, number> = {
   'extra large': 20.6,
 };
 
-/** Inside circumference of a bracelet in millimetres. */
+/** Inner circumferences of bracelets in millimetres. */
 export const wrist: Record<Size, number> = {
   small: 160,
   medium: 175,
@@ -49,7 +49,7 @@ export const wrist: Record<Size, number> = {
   'extra large': 205,
 };
 
-/** Length of a necklace, clasp included, in millimetres. */
+/** Lengths of necklaces in millimetres, including the clasp. */
 export const neck: Record<Size, number> = {
   small: 400,
   medium: 450,

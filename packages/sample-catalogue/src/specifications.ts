@@ -18,8 +18,8 @@ type ProductParts = Pick<
 >;
 
 /**
- * Metal from the alloy, measures from the dimensions, weight and stones from the shape that the
- * pictures are taken of (`npm run measure -w packages/geometry`): nothing is typed in twice.
+ * Builds specifications: the metal from the alloy, measures from the dimensions, weight and stones
+ * from the 3D model (`npm run measure -w packages/geometry`). Nothing is entered twice.
  */
 export function buildSpecs(product: ProductParts): ProductSpecs {
   const { grams, stones } = (measured as Record<string, Measured>)[product._id] ?? { stones: [] };
@@ -50,7 +50,7 @@ export const alloys: Record<Alloy, MetalSpecs> = {
   platinised: { ...silver, coating: '950 platinum' },
 };
 
-/** What a stone measures stands with the stone. */
+/** Stone dimensions are listed with the stones. */
 const measureNames: Partial<Record<DimensionName, string>> = {
   innerDiameter: 'inside diameter',
   innerCircumference: 'inside circumference',
@@ -61,7 +61,7 @@ const measureNames: Partial<Record<DimensionName, string>> = {
   thickness: 'thickness',
 };
 
-/** All that the shop sells are grown: stones in a laboratory, pearls in a mussel. */
+/** All stones of the shop are laboratory-grown, and all pearls cultured. */
 function toStone(row: MeasuredStones, { _id, dimensions, studio }: ProductParts): Stone {
   const { gem, width, length, widest, count, carat } = row;
   const isLong = !widest && length > width;
@@ -78,12 +78,12 @@ function toStone(row: MeasuredStones, { _id, dimensions, studio }: ProductParts)
   };
 }
 
-/** Small stones beside the main ones are round, and long ones only where they are marquises. */
+/** Secondary stones are round; long ones are marquises. */
 const cutBeside = (isLong: boolean): Cut => (isLong ? 'marquise' : 'round');
 
 const reported = ['aurelia-solitaire-ring'];
 
-/** Two sizes up and down, where no row of stones or relief goes all around. */
+/** Two sizes up and down, unless stones or relief cover the whole band. */
 function getResizableRange({ studio, product_size }: ProductParts): ProductSpecs['resizable'] {
   if (['full', 'leaf', 'twist'].includes(studio.style)) return null;
   const size = ringSize[product_size];

@@ -4,19 +4,19 @@ import { alloys } from './specifications.ts';
 
 type ProductParts = Pick<CatalogueProduct, '_id' | 'product_category' | 'product_size' | 'alloy'>;
 type VariantPlan = {
-  /** The sizes that lie ready, and how many of each. */
+  /** The sizes in stock, with their quantities. */
   held: Record<string, number>;
-  /** The sizes that are made when somebody orders one, and how many a goldsmith will make. */
+  /** The sizes that are produced after an order, with the number that can be made. */
   made?: Record<string, number>;
   days?: number;
-  /** The sizes that are made for who orders one: how many, and in how many days. */
+  /** The sizes that are made to order, with the number that can be made. */
   toOrder?: Record<string, number>;
   toOrderDays?: number;
-  /** What it costs in another alloy than its own. */
+  /** The price in other alloys. */
   others: Partial<Record<Alloy, number>>;
 };
 
-/** A few pieces that come in several metals, sizes or lengths. Halves of sizes end with h. */
+/** Products with several metals, sizes or lengths. Half sizes end with h. */
 const variantPlans: Record<string, VariantPlan> = {
   'calla-bezel-ring': {
     held: { '5': 3, '6': 6, '7': 8, '8': 4, '9': 0 },
@@ -42,7 +42,10 @@ const variantPlans: Record<string, VariantPlan> = {
   },
 };
 
-/** None for a piece that comes as it is. The product itself is one of the sizes of the first. */
+/**
+ * Returns the metal options of a product, or undefined if it has none. The product itself is one of
+ * the sizes of the first option.
+ */
 export function buildMetalOptions(product: ProductParts): CatalogueModel[] | undefined {
   const plan = variantPlans[product._id];
   if (!plan) return undefined;

@@ -12,7 +12,7 @@ type Row = {
 type Shot = { name: string; view: string; width: number; frames: number; data: object };
 type Taken = Record<string, { fingerprint: string; seconds: number }>;
 
-// The studio stands outside the workspaces and is plain JavaScript.
+// The studio is outside the workspaces and is plain JavaScript.
 const pipeline = (file: string) =>
   import(new URL(`../../../studio/pipeline/${file}.mjs`, import.meta.url).href);
 const {
@@ -24,7 +24,10 @@ const {
 } = await pipeline('report');
 const { fingerprint }: { fingerprint: (shot: Shot) => string } = await pipeline('fingerprint');
 
-/** What no picture may fall below: pixels on its longer side, frames, and grain in steps of 255. */
+/**
+ * The minimum quality of each view: pixels of the longer side, frames, and the maximum noise in
+ * steps of 255.
+ */
 const least = {
   main: { side: 1200, frames: 8, noise: 0.35 },
   second: { side: 1000, frames: 8, noise: 0.35 },
@@ -45,18 +48,18 @@ const below = (rows: Row[]) =>
     })
     .map(({ name }) => name);
 
-test('no picture is smaller, has fewer frames or more grain than the studio’s minimum [PIC-11]', {
+test('every image meets the minimum size, frame count and noise level [PIC-11]', {
   timeout: 120_000,
 }, async () => {
   const rows = await buildImageReport();
-  // Three of each piece in each of its metals, two heroes, and one of each category.
+  // Three views of each product in each metal, two hero images, and one image per category.
   const metalOptions = catalogueProducts.flatMap(({ models = [{}] }) => models);
   expect(rows.length).toBe(3 * metalOptions.length + 2 + categories.length);
   expect(below(rows)).toEqual([]);
   for (const { name, kilobytes } of rows) expect(kilobytes, name).toBeGreaterThan(5);
 });
 
-test('a picture that is small, grainy or hurried is found', () => {
+test('detects images that are too small, too noisy or have too few frames', () => {
   const good: Row = {
     name: 'a-main',
     width: 1200,
@@ -70,7 +73,7 @@ test('a picture that is small, grainy or hurried is found', () => {
   for (const fault of faults) expect(below([{ ...good, ...fault }])).toEqual(['a-main']);
 });
 
-test('the report says how many of each view are taken, and what an hour brings', () => {
+test('reports the rendered images of each view and the rate per hour', () => {
   const shots = ['a-main', 'b-main', 'c-main', 'd-second'].map(
     (name): Shot => ({
       name,

@@ -22,7 +22,7 @@ const stills = pictures.stills as Record<string, ImageEntry>;
 const folder = new URL('../../../apps/storefront/public/', import.meta.url);
 const path = (file: string) => fileURLToPath(new URL(`pictures/${file}`, folder));
 
-/** Every file the manifest promises, with the size it must have. */
+/** Every file in the manifest, with its expected size. */
 const promised = [
   ...Object.entries(stills),
   ...Object.entries(products).flatMap(([id, views]) =>
@@ -38,14 +38,14 @@ const promised = [
   ),
 );
 
-/** By the names of their pictures: each piece, and each again in every other metal. */
+/** The image names of each product and of each other metal. */
 const photographed = catalogueProducts.flatMap(({ product_image, models = [] }) =>
   [product_image, ...models.flatMap(({ image }) => image ?? [])].map(
     (image) => /([^/]+)-main-600\.jpg$/.exec(image)?.[1] ?? image,
   ),
 );
 
-test('every product has a main picture in every format that pages use [ENT-06]', () => {
+test('every product has a main image in every format that pages use [ENT-06]', () => {
   for (const name of photographed) {
     expect(products[name]?.main?.files, name).toMatchObject({
       avif: [300, 600, 1200],
@@ -55,7 +55,7 @@ test('every product has a main picture in every format that pages use [ENT-06]',
   }
 });
 
-test('every piece has a second view and a view in scale, in every metal that it comes in [PIC-11]', () => {
+test('every product has a second view and a scale view in each of its metals [PIC-11]', () => {
   const files = { avif: [300, 600, 1000], jpg: [600] };
   for (const name of photographed)
     expect([products[name]?.second?.files, products[name]?.scale?.files], name).toEqual([
@@ -64,7 +64,7 @@ test('every piece has a second view and a view in scale, in every metal that it 
     ]);
 });
 
-test('both heroes, the categories and the picture for shared links are there', async () => {
+test('the hero images, the category images and the image for shared links exist', async () => {
   expect(Object.keys(stills).sort()).toEqual([
     ...categories.map(({ categoryName }) => `category-${categoryName}`).sort(),
     'hero-tall',
@@ -74,18 +74,18 @@ test('both heroes, the categories and the picture for shared links are there', a
   expect([width, height]).toEqual([1200, 630]);
 });
 
-test('pictures are kept only of pieces that exist', () => {
+test('every image belongs to an existing product', () => {
   expect(photographed).toEqual(expect.arrayContaining(Object.keys(products)));
 });
 
-test('every promised picture decodes and has its size', { timeout: 300_000 }, async () => {
+test('every image of the manifest decodes and has its size', { timeout: 300_000 }, async () => {
   for (const { file, wide, high } of promised) {
     const { info } = await sharp(path(file)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, Math.abs(info.height - high) <= 1], file).toEqual([wide, true]);
   }
 });
 
-test('pictures stay within their budgets', async () => {
+test('images stay within their size budgets', async () => {
   const budgets = { '-main-600.avif': 25, '-second-600.avif': 32, '-scale-600.avif': 25 };
   const kilobytes = async (file: string) => (await stat(path(file))).size / 1024;
   for (const [ending, budget] of Object.entries(budgets))
@@ -93,7 +93,7 @@ test('pictures stay within their budgets', async () => {
       expect(await kilobytes(file), file).toBeLessThanOrEqual(budget);
 });
 
-test('all pictures together stay far below what git should carry', async () => {
+test('all images together stay small enough for the repository', async () => {
   const sizes = await Promise.all(
     (await readdir(path('.'))).map(async (file) => (await stat(path(file))).size),
   );
@@ -101,7 +101,7 @@ test('all pictures together stay far below what git should carry', async () => {
   expect(megabytes).toBeLessThan(40);
 });
 
-test('every category has the picture its thumbnail names [ENT-16]', async () => {
+test('every category has the image of its thumbnail [ENT-16]', async () => {
   for (const { thumbnail } of categories) {
     const { width, height } = await sharp(
       fileURLToPath(new URL(`.${thumbnail}`, folder)),

@@ -7,12 +7,12 @@ const values = <K extends keyof (typeof products)[number]>(field: K) =>
 
 const sorted = (items: Iterable<string>) => [...items].sort();
 
-test('every product has all fields of the wire [ENT-01]', () => {
+test('every product has all fields of the API [ENT-01]', () => {
   for (const { stock, ...product } of products)
     expect(productSchema.safeParse({ ...product, product_stock: stock }).error).toBeUndefined();
 });
 
-test('every id is a readable slug of its own', () => {
+test('every id is a unique, readable slug', () => {
   expect(values('_id').size).toBe(products.length);
   for (const id of values('_id')) expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
 });
@@ -73,7 +73,7 @@ test('every category has every material [ENT-15]', () => {
   expect(new Set(pairs).size).toBe(16);
 });
 
-test('the product image is the main picture of that product [ENT-06]', () => {
+test('the product image is the main image of that product [ENT-06]', () => {
   for (const product of products)
     expect(product.product_image).toBe(`/pictures/${product._id}-main-600.jpg`);
 });
@@ -90,7 +90,7 @@ test('ratings are halves from 1 to 5, with products on both sides of every step 
   }
 });
 
-test('reviews and stock are positive whole numbers, and most pieces are in good supply [ENT-08]', () => {
+test('reviews and stock are positive whole numbers, and most products are well stocked [ENT-08]', () => {
   for (const { product_reviews: reviews, stock } of products) {
     expect(Number.isInteger(reviews) && reviews > 0).toBe(true);
     expect(Number.isInteger(stock) && stock > 0).toBe(true);
@@ -99,7 +99,7 @@ test('reviews and stock are positive whole numbers, and most pieces are in good 
   expect(wellStocked.length).toBeGreaterThan(products.length * 0.8);
 });
 
-test('favourite and cart marks are the string "false" [ENT-09]', () => {
+test('favourite and cart flags are the string "false" [ENT-09]', () => {
   expect([...values('product_isFavorite'), ...values('product_isCart')]).toEqual([
     'false',
     'false',
@@ -118,7 +118,7 @@ test('there are about fifty products [ENT-11]', () => {
   expect(products.length).toBeLessThanOrEqual(52);
 });
 
-test('the categories are named and pictured as specified [ENT-16]', () => {
+test('the categories have the specified names and images [ENT-16]', () => {
   expect(categories.map((category) => category.categoryName)).toEqual([
     'necklace',
     'bracelet',
@@ -138,7 +138,7 @@ test('no two names share their first 14 characters [CRD-02] [CRT-04]', () => {
 });
 
 test.each(products)(
-  '$_id: its name is nowhere cut, and what it is stands beside it [FCT-07]',
+  '$_id: its name is short enough and has a subtitle [FCT-07]',
   ({ product_name: name, product_subtitle: kind }) => {
     expect(name.length).toBeLessThanOrEqual(Math.min(...Object.values(nameMaxLength)));
     expect(kind).toMatch(/./);
@@ -154,7 +154,7 @@ test('percent off is the same in floating point and in whole cents [CNS-01]', ()
   }
 });
 
-test('a description names the metal and the stone that the studio shows', () => {
+test('a description names the metal and the stone of the images', () => {
   const words = {
     gold: 'gold',
     rosegold: 'rose gold',

@@ -1,12 +1,12 @@
 /**
- * What the trade's rules (FTC 16 CFR 23, CIBJO) do not let a shop write: a stone without its origin
- * right before its name, a pearl that is not called cultured, gold without its fineness, and a
- * fraction of a carat without the range it stands for.
+ * Returns violations of trade rules (FTC 16 CFR 23, CIBJO) in a text: a stone without its origin
+ * directly before its name, a pearl that isn't called cultured, gold without its fineness, and a
+ * fraction of a carat without its range.
  */
 export function wordingFaults(text: string): string[] {
   const words = text.toLowerCase();
   const faults: string[] = [];
-  // The cut is a shape, not a stone.
+  // The name of a cut isn't a stone.
   for (const [name, before] of found(
     words,
     /(?:pink )?(?:diamond|sapphire|emerald|ruby|rubie)s?\b(?!-cut)|\bbrilliants\b/g,

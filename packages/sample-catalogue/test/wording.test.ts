@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { catalogueProducts } from '../src/index.ts';
 import { wordingFaults } from './wording-faults.ts';
 
-test.each(catalogueProducts)('$_id: name and description say what it is [FCT-04]', (product) => {
-  expect(wordingFaults(`${product.product_name} ${product.product_subtitle}`)).toEqual([]);
-  expect(wordingFaults(product.product_description)).toEqual([]);
-});
+test.each(catalogueProducts)(
+  '$_id: name and description follow the trade rules [FCT-04]',
+  (product) => {
+    expect(wordingFaults(`${product.product_name} ${product.product_subtitle}`)).toEqual([]);
+    expect(wordingFaults(product.product_description)).toEqual([]);
+  },
+);
 
-test('alternative texts that pages write themselves say what is shown [FCT-04]', () => {
+test('alt texts in pages follow the trade rules [FCT-04]', () => {
   const shop = new URL('../../../apps/storefront/app/', import.meta.url);
   const texts = globSync('**/*.{ts,tsx}', { cwd: shop }).flatMap((file) =>
     [...readFileSync(new URL(file, shop), 'utf8').matchAll(/\balt(?:=|: )["'](.+?)["']/g)].map(
@@ -38,11 +41,11 @@ test.each([
   ['half a carat (0.47 to 0.54)', []],
   ['0.51 carat', []],
   ['a lab-grown stone', ['lab for laboratory']],
-])('the lint reads "%s" [FCT-04]', (text, faults) => {
+])('checks "%s" [FCT-04]', (text, faults) => {
   expect(wordingFaults(text)).toEqual(faults);
 });
 
-test('carats and grams in a description are those of the facts [FCT-02]', () => {
+test('carats and grams in a description match the specifications [FCT-02]', () => {
   for (const { _id, product_description: text, specs } of catalogueProducts) {
     const all = specs.stones.reduce((sum, { carat = 0 }) => sum + carat, 0);
     const stoneCarats = specs.stones.flatMap(({ carat = 0, count }) => [carat, carat / count]);
@@ -57,7 +60,7 @@ test('carats and grams in a description are those of the facts [FCT-02]', () => 
   }
 });
 
-test('a description names the alloy that the facts name [FCT-02]', () => {
+test('a description names the alloy of the specifications [FCT-02]', () => {
   const words = {
     '14y': '14 carat yellow gold',
     '14r': '14 carat rose gold',

@@ -2,14 +2,16 @@ import type { Plugin } from 'vite';
 import pictures from '../src/images.json' with { type: 'json' };
 import { catalogueProducts } from '../src/index.ts';
 
-/** Extracts of the catalogue that pages import as modules; all of it would be too large for them. */
+/**
+ * Extracts of the catalogue that pages import as modules, because the whole is too large for them.
+ */
 const modules: Record<string, () => unknown> = {
-  /** The parts and dimensions of each product, from which its 3D model is built. */
+  /** The studio parameters and dimensions of each product, from which its 3D model is built. */
   'virtual:piece-data': () =>
     Object.fromEntries(
       catalogueProducts.map(({ _id, studio, dimensions }) => [_id, { studio, dimensions }]),
     ),
-  /** Which pictures were rendered, so that pages request no others. */
+  /** The rendered images, so that pages request no others. */
   'virtual:picture-views': () => ({
     without: {
       second: idsWhere(({ second }) => !second),
@@ -43,5 +45,5 @@ function idsWhere(has: (views: Views) => boolean): string[] {
   return products.flatMap(([id, views]) => (has(views) ? [id] : []));
 }
 
-/** Pictures have one of two backgrounds, whose colour is shown until the picture has loaded. */
+/** Images have one of two background colours, which is shown until the image has loaded. */
 const isDark = (colour: string) => Number.parseInt(colour.slice(3, 5), 16) < 0xc4;

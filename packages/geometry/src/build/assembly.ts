@@ -1,4 +1,4 @@
-/** The workbench, where a builder puts the parts of a piece together. */
+/** The assembly of a product, to which a builder adds parts. */
 import type { Finish } from '@briolette/viewer/model';
 import { ball, type Surface } from '../parts/surfaces.ts';
 import { chain, type Frame, move, moveTo, place, scale, type Vector } from '../parts/vector.ts';
@@ -20,15 +20,18 @@ export type View = 'main' | 'second' | 'scale';
 type Material = Finish | Gem;
 export type AssemblyPart = { surface: Surface; material: Material; frame: Frame };
 
-/** Somebody wears the piece: it lies on them instead of hanging before the wall. */
+/** The product is worn: it lies on a form instead of hanging before the wall. */
 export type Worn = {
-  /** How far each earring of a pair is from the middle. */
+  /** The distance of each earring of a pair from the middle. */
   earDistance: number;
-  /** The right half of a chain of this length, from a place of the piece round to the nape. */
+  /** Returns the right half of a chain of this length, from a point of the product to the nape. */
   hang(length: number, from: Vector, round?: boolean): Vector[];
 };
 
-/** Builders speak in centimetres, and find the millimetres of the product by name. */
+/**
+ * Collects the parts of a product. Builders use centimetres and read the dimensions (in
+ * millimetres) by name.
+ */
 export class Assembly {
   parts: AssemblyPart[] = [];
   readonly appearance: GeometryData['studio'];
@@ -37,10 +40,13 @@ export class Assembly {
   readonly #surfaces = new Map<string, Surface>();
   readonly worn?: Worn | undefined;
   closeShare = 0.55;
-  /** Heights to show, bottom and top, for pieces whose chain leaves the picture. */
+  /** The visible heights, bottom and top, of a product whose chain leaves the image. */
   visibleSpan?: readonly [number, number];
 
-  /** Tolerance: how far in millimetres a straight edge may stay inside the round one it stands for; 0 for the finest. */
+  /**
+   * `tolerance` is the maximum distance in millimetres between a chord and its arc; 0 for the
+   * finest mesh.
+   */
   constructor({ studio, dimensions }: GeometryData, tolerance: number, worn?: Worn) {
     this.appearance = studio;
     this.#dimensions = dimensions;
@@ -74,12 +80,15 @@ export class Assembly {
     return [width / 2, this.cm('stoneLength', width * 10) / width];
   }
 
-  /** How far triangles may stay inside the true shape, in centimetres. */
+  /** The maximum distance of triangles from the true surface, in centimetres. */
   get within() {
     return this.#tolerance / 10;
   }
 
-  /** How many straight edges a circle needs: no more than `most`, fewer where nobody could tell. */
+  /**
+   * Returns the number of edges of a circle: at most `most`, fewer where the difference isn't
+   * visible.
+   */
   edges(radius: number, most: number, least = 6, budget = 0.4) {
     const share = (this.within * budget) / radius;
     if (!share) return most;
@@ -87,12 +96,15 @@ export class Assembly {
     return Math.min(most, Math.max(least, 2 * Math.ceil(enough / 2)));
   }
 
-  /** How many sides the girdle of a stone gets: as many as facets meet there, if that is enough. */
+  /**
+   * Returns the number of sides of a stone's girdle: as many as facets meet there, if that is
+   * enough.
+   */
   girdle(half: number, most: number) {
     return this.within > half * (1 - Math.cos(Math.PI / 16)) ? 16 : most;
   }
 
-  /** The same shape for the same key, so that it is made and kept once. */
+  /** Returns the same surface for the same key, so that it is created and stored once. */
   once(key: string, create: () => Surface): Surface {
     const surface = this.#surfaces.get(key) ?? create();
     this.#surfaces.set(key, surface);
@@ -103,7 +115,7 @@ export class Assembly {
     this.parts.push({ surface, material, frame });
   }
 
-  /** A ball at a place or in a frame. */
+  /** Adds a ball at a point or in a frame. */
   bead(
     at: Frame | Vector,
     radius: number,
@@ -111,7 +123,7 @@ export class Assembly {
     most = 8,
     stretch: Vector = [1, 1, 1],
   ) {
-    // An even number of rows, or none would be at the widest place.
+    // An even number of rows, so that one of them is at the widest point.
     const edges = this.edges(radius * Math.max(...stretch), most * 2, 8);
     const half = Math.min(most, 2 * Math.ceil(edges / 4));
     const [x, y, z] = stretch;

@@ -5,8 +5,6 @@ import { type Frame, length } from '../parts/vector.ts';
 import { Assembly, type View, type Worn } from './assembly.ts';
 import { type GeometryData, GeometryError, pickOption } from './geometry-data.ts';
 
-/** Every kind of piece has a file of its own, so that whoever looks at a ring loads nothing of necklaces. */
-
 export type Builder = (assembly: Assembly, view: View) => void;
 
 const builders: Record<string, () => Promise<Builder>> = {
@@ -27,15 +25,19 @@ const builders: Record<string, () => Promise<Builder>> = {
 
 export const builderFor = (kind: string) => pickOption(builders, kind, 'kind of piece')();
 
-/** A piece from its data: meshes, where each stands, and the planes of its stones. */
-
-/** Millimetres between a triangle and the true shape: what is aimed at, and what nobody sees even in a long necklace. */
+/**
+ * Tolerances in millimetres: the target, and the coarsest one, which is invisible in a long
+ * necklace.
+ */
 const FINE = 0.0095;
 const COARSE = 0.12;
-/** Triangles that a phone draws with ease, shadows and all. */
+/** The number of triangles that a phone draws smoothly, including shadows. */
 const ENOUGH = 60_000;
 
-/** As fine as a phone can draw with ease. The view matters to earrings, which are laid or hung for it. */
+/**
+ * Builds a model as fine as a phone can draw smoothly. The view only matters for earrings, which
+ * lie or hang depending on it.
+ */
 export function buildModel(
   geometry: GeometryData,
   view: View,
@@ -51,7 +53,10 @@ export function buildModel(
   }
 }
 
-/** Tolerance: how far in millimetres triangles may stay inside the true shape; 0 for as fine as the shape is known. */
+/**
+ * `tolerance` is the maximum distance in millimetres of triangles from the true surface; 0 for the
+ * finest mesh.
+ */
 export function buildWithin(
   geometry: GeometryData,
   view: View,

@@ -1,11 +1,11 @@
-/** Where a goldsmith cuts words into a piece. */
+/** The areas of a product that can be engraved. */
 import type { EngravingArea } from '@briolette/viewer/model';
 import { radians, TAU } from '../parts/vector.ts';
 
-/** Larger letters nobody cuts into an inside. */
+/** The maximum height of letters on an inner surface. */
 const TALLEST = 0.6;
 
-/** The inside of a round of that radius, as wide as the band is. */
+/** The inner surface of a ring of this radius and width. */
 const inside = (
   radius: number,
   band: number,
@@ -18,21 +18,24 @@ const inside = (
   ...way,
 });
 
-/** How far from its bottom a ring that stands is seen into best: its front hides the other side. */
+/**
+ * The angle from the bottom at which the inside of a standing ring is visible best: the front hides
+ * the rest.
+ */
 const SEEN = radians(22);
 
-/** Of a ring that stands around Y. */
+/** The inner surface of a ring around Y. */
 export const insideRing = (radius: number, band: number) =>
   inside(radius, band, {
     along: [Math.cos(SEEN), 0, Math.sin(SEEN)],
     facing: [-Math.sin(SEEN), 0, Math.cos(SEEN)],
   });
 
-/** Of a bracelet that lies around Z: at its back, where it is seen over the front. */
+/** The inner surface of a bracelet around Z, at the back, where it is visible over the front. */
 export const insideBracelet = (radius: number, band: number) =>
   inside(radius, band, { along: [1, 0, 0], facing: [0, -1, 0] });
 
-/** A face that looks up. */
+/** A flat face that points up. */
 export const upperFace = (length: number, width: number): EngravingArea => ({
   side: 'face',
   radius: 0,

@@ -1,17 +1,15 @@
 import type { Finish, MetalName, StoneName } from '@briolette/viewer/model';
 import { studio } from '@briolette/viewer/studio';
 
-/** What is wrong with the data of a piece, in words for whoever typed it. */
+/** An error in geometry data. The message is shown to the person who entered it. */
 export class GeometryError extends Error {
   override name = 'GeometryError';
 }
 
-/** What a piece is, in a few words and millimetres: all that its shape is made from. */
-
 export type Cut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emerald';
 export type Gem = StoneName | 'pearl';
 
-/** How far a measure may go, in millimetres. Beyond that it is a slip of the pen. */
+/** The range of each dimension in millimetres. Values outside are typos. */
 export const limits = {
   innerDiameter: [10, 30],
   innerCircumference: [100, 300],
@@ -42,7 +40,7 @@ export type GeometryData = {
 
 const gems = [...Object.keys(studio.stones), 'pearl'];
 
-/** What a piece can be made of. */
+/** The allowed values of the studio parameters. */
 export const geometryOptions = {
   metal: Object.keys(studio.metals),
   finish: ['polished', 'satin', 'brushed', 'hammered'],
@@ -51,10 +49,10 @@ export const geometryOptions = {
   cut: ['round', 'oval', 'pear', 'marquise', 'cushion', 'emerald'],
 };
 
-/** Words that name a measure, for a sentence. */
+/** Converts a camelCase name to words. */
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Reads what somebody typed or sent; says what is wrong with it. */
+/** Validates geometry data. Throws a GeometryError. */
 export function parseGeometryData(data: unknown): GeometryData {
   const { studio, dimensions } = table(data, 'A piece');
   const appearance = table(studio, 'The look of a piece');
@@ -81,11 +79,11 @@ function table(value: unknown, what: string): Record<string, unknown> {
 export const missing = (name: string) =>
   new GeometryError(`This piece needs its ${toWords(name)}.`);
 
-/** What stands in a table under a word; a message if nothing does. */
+/** Returns the option with this name. Throws a GeometryError if there is none. */
 export function pickOption<T>(options: Record<string, T>, word: unknown, what: string): T {
   if (typeof word === 'string' && Object.hasOwn(options, word)) return options[word] as T;
   throw new GeometryError(`The ${what} must be one of ${Object.keys(options).join(', ')}.`);
 }
 
-/** The inside diameter in millimetres of an American ring size; rings are made from 3 to 13. */
+/** Returns the inner diameter in millimetres of a US ring size. Rings are made in sizes 3 to 13. */
 export const ringDiameter = (size: number) => 11.63 + 0.8128 * size;

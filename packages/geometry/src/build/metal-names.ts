@@ -1,6 +1,6 @@
 import type { MetalName } from '@briolette/viewer/model';
 
-/** As the view calls the metals that a piece can be offered in. */
+/** The viewer's names of the metals of variants. */
 export const metalNamed: Record<string, MetalName> = {
   'yellow gold': 'gold',
   'rose gold': 'rosegold',

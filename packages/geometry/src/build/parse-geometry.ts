@@ -1,4 +1,4 @@
-/** The shape of a piece that is kept: read once, and opened by whoever looks at the piece later. */
+/** Validates a geometry before it is stored. */
 import { builderFor, buildWithin, triangleCount } from './build.ts';
 import {
   type GeometryData,
@@ -10,12 +10,12 @@ import {
 
 export { GeometryError };
 
-/** Millimetres, so coarse that any piece is built in a moment. */
+/** In millimetres. Coarse enough to build any product quickly. */
 const coarse = 0.12;
-/** More than any piece of the catalogue has by far, and what a phone can hold. */
+/** Far more than any product of the catalogue, and still within the memory of a phone. */
 const maxTriangles = 400_000;
 
-/** What the builders know of a shape and nothing else, after they have built it; or a GeometryError. */
+/** Returns the fields that the builders use, after a test build. Throws a GeometryError. */
 export async function parseGeometry(data: unknown): Promise<GeometryData> {
   const { studio, dimensions } = parseGeometryData(data);
   const geometry = {

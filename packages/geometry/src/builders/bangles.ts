@@ -45,7 +45,7 @@ function wide(assembly: Assembly) {
   assembly.add({ ...sweep(path, profile, { up: UP }), engraving }, assembly.finished);
 }
 
-/** Inside of where its middle runs farthest back. */
+/** The inner surface at the point farthest back. */
 const atBack = (path: readonly Vector[], thickness: number, width: number) =>
   insideBracelet(Math.max(...path.map(([, y]) => y)) - thickness / 2, width);
 
@@ -55,7 +55,7 @@ function ballCuff(assembly: Assembly) {
   assembly.add(sweep(path, oval(tube, tube, 24), { open: true, up: UP }));
   for (const end of [nth(path, 0), nth(path, -1)]) {
     assembly.bead(end, radius, 'polished', 32);
-    // The stone looks forward and up; its rim is let into the ball.
+    // The stone faces forward and up; its rim is set into the ball.
     const forward = unit([0, -0.84, 0.54]);
     const at = chain(moveTo(plus(end, forward, radius * 0.9)), facing(forward));
     rimSet(assembly, at, assembly.accent, assembly.cm('accentWidth') / 2, {
@@ -110,7 +110,7 @@ function flatCuff(assembly: Assembly) {
 /** Three round bangles in a stack, not quite in line: one plain, one hammered, one twisted. */
 function trio(assembly: Assembly) {
   const tube = assembly.cm('thickness') / 2;
-  // Round ones, unlike the others: the inside is a circle of the circumference asked for.
+  // These are round, unlike the others: the inner circumference is that of a circle.
   const radius = assembly.cm('innerCircumference') / TAU + tube;
   const path = ellipse(radius, radius, 720);
   const rod = sweep(path, oval(tube, tube, 28), { up: UP });

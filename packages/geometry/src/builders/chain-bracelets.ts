@@ -19,7 +19,7 @@ import {
 import { wristOval } from '../parts/wrist.ts';
 import { addRing, layChain, link } from './chains.ts';
 
-/** Bracelets that are chains: large links, or stones spaced along a fine one. */
+/** Chain bracelets: large links, or stones spaced along a fine chain. */
 
 export function chainBracelet(assembly: Assembly) {
   pickOption({ cable, station }, assembly.appearance.style, 'style')(assembly);
@@ -46,7 +46,7 @@ const POINTS = 720;
 
 const STONES = 7;
 
-/** Stones face up, as the bracelet lies on a table. */
+/** Stones face up, because the bracelet lies on a table. */
 function station(assembly: Assembly) {
   const [half, radius] = [assembly.cm('stoneWidth') / 2, assembly.cm('thickness') / 4];
   const loop = wristOval(assembly, 0.1, 0, POINTS);

@@ -16,7 +16,7 @@ import {
   type Vector,
 } from '../parts/vector.ts';
 
-/** An oval link in the XY plane, and the distance at which the next one follows. */
+/** Returns an oval link in the XY plane and the distance to the next link. */
 export function link(assembly: Assembly, long: number, wide: number, radius: number, count = 40) {
   const [straight, bend] = [(long - wide) / 2, wide / 2 - radius];
   const around = assembly.edges(radius, 12);
@@ -35,7 +35,7 @@ export function link(assembly: Assembly, long: number, wide: number, radius: num
 
 type Links = { long?: number; wide?: number; radius?: number; up?: Vector };
 
-/** Links along a path, every other one turned by a right angle. */
+/** Adds links along a path, every other one turned by 90 degrees. */
 export function layChain(
   assembly: Assembly,
   path: readonly Vector[],
@@ -49,7 +49,7 @@ export function layChain(
   });
 }
 
-/** A small ring, lighter where nobody could tell. */
+/** Adds a small ring, with fewer triangles where the difference isn't visible. */
 export const addRing = (
   assembly: Assembly,
   radius: number,
@@ -67,7 +67,7 @@ export const addRing = (
   );
 };
 
-/** Two chains that meet at a height in the middle. */
+/** Adds two chains that meet in the middle at this height. */
 export function hangFrom(assembly: Assembly, height: number) {
   const right = assembly.worn?.hang(assembly.cm('chainLength'), [0, -0.06, height]);
   layChain(
@@ -83,7 +83,7 @@ export function hangFrom(assembly: Assembly, height: number) {
 
 export const mirrored = (path: readonly Vector[]) => path.map(([x, y, z]): Vector => [-x, y, z]);
 
-/** One chain up and out from a point; mirrored by giving the mirrored point. */
+/** Adds one chain up and outwards from a point. A mirrored point gives a mirrored chain. */
 export function hangSide(assembly: Assembly, [x, depth, z]: Vector) {
   const right = assembly.worn?.hang(assembly.cm('chainLength'), [Math.abs(x), depth, z]);
   if (right) return layChain(assembly, x < 0 ? mirrored(right) : right);
@@ -94,7 +94,10 @@ export function hangSide(assembly: Assembly, [x, depth, z]: Vector) {
   layChain(assembly, path);
 }
 
-/** A small ring and a tapered loop above a pendant. Returns where the chain passes. */
+/**
+ * Adds a small ring and a tapered loop above a pendant. Returns the height at which the chain
+ * passes.
+ */
 export function bail(assembly: Assembly, top: number) {
   addRing(assembly, 0.075, 0.02, chain(move(0, -0.06, top + 0.05), turn(90, 'X')));
   const loop = ellipse(0.085, 0.155, 64).map(([y, z]): Vector => [0, y - 0.06, top + 0.21 + z]);

@@ -50,7 +50,10 @@ export function collar(assembly: Assembly, view: View) {
 
 type Link = { stone: number; small: number; reach: number };
 
-/** Half width of each stone, width of the stones of its halo, and how far it reaches, from the middle out. */
+/**
+ * Returns the half width of each stone, the stone width of its halo and its reach, from the middle
+ * outwards.
+ */
 function graduated(assembly: Assembly, half: number, withDrops: boolean): Link[] {
   const largest = assembly.cm('stoneWidth') / 2;
   const smallest = withDrops ? largest * 0.55 : assembly.cm('accentWidth') / 2;
@@ -61,7 +64,7 @@ function graduated(assembly: Assembly, half: number, withDrops: boolean): Link[]
   });
 }
 
-/** Places on the loop at which neighbours just touch. */
+/** Returns the indices on the loop at which neighbouring stones just touch. */
 function spread(row: readonly Link[], loop: readonly Vector[]) {
   const places = [0];
   row.slice(1).forEach(({ reach }, i) => {
@@ -88,7 +91,7 @@ function setStone(
   const at = chain(moveTo(here), FRONT, turn(slope, 'Z'));
   clawSet(assembly, at, assembly.stone, stone, { low: true, claw: 0.12 });
   if (small) halo(assembly, at, stone, small, { gap: 0.02 });
-  // Half hidden links behind, which hold neighbours together.
+  // Partly hidden links behind the stones connect neighbours.
   for (const sign of [1, -1])
     addRing(
       assembly,
@@ -98,7 +101,7 @@ function setStone(
       stone * 1.4,
     );
   if (!drop) return;
-  // A pearl hangs straight down from the outer edge of the halo, as it would on the neck.
+  // A pearl hangs straight down from the outer edge of the halo.
   const start = plus(here, [tangent[2], 0, -tangent[0]], reach + 0.02);
   const share = stone / (assembly.cm('stoneWidth') / 2);
   const pearl = (assembly.cm('pearlDiameter') / 2) * (0.6 + 0.4 * share);

@@ -44,7 +44,7 @@ const HOOK: Vector[] = [
   [0, 0.43, -0.32],
 ];
 
-/** A wire bent for the ear, and below it a small stone. Returns the height of the ring under that. */
+/** Adds an ear hook with a small stone below it. Returns the height of the ring under the stone. */
 function hookAndStone(assembly: Assembly) {
   assembly.add(assembly.once('hook', () => wire(HOOK, 0.03, 14, 10)));
   assembly.bead([0, 0, 0.02], 0.06, 'polished', 16);
@@ -66,7 +66,7 @@ function stoneDrop(assembly: Assembly) {
   const at = chain(move(0, -0.05, top - half * ratio), FRONT);
   const setIn = assembly.appearance.style === 'claw-drop' ? clawSet : rimSet;
   setIn(assembly, at, assembly.stone, half, { cut: assembly.cut, ratio });
-  // The loop that the ring passes through, soldered to the top of the setting.
+  // The loop for the ring, soldered to the top of the setting.
   addRing(assembly, 0.052, 0.018, chain(move(0, -0.05, top + 0.045), turn(90, 'Y')));
   assembly.bead([0, -0.05, top - 0.008], 0.045, 'polished', 14, [1.7, 1, 0.7]);
 }

@@ -8,7 +8,7 @@ import { fluted, oval, type Profile, sweep, wire } from '../parts/surfaces.ts';
 import { chain, degrees, FRONT, move, radians, TAU, turn, type Vector } from '../parts/vector.ts';
 import { addRing } from './chains.ts';
 
-/** Degrees on each side of the top where the pin passes. */
+/** The opening at the top for the pin, in degrees to each side. */
 const OPENING = 7;
 
 export function hoops(assembly: Assembly, view: View) {
@@ -39,7 +39,7 @@ export function hoops(assembly: Assembly, view: View) {
 function one(assembly: Assembly) {
   const tube = assembly.cm('thickness') / 2;
   const { style } = assembly.appearance;
-  // How far the bow reaches outwards from the middle of its wire.
+  // The distance from the middle of the wire to its outer edge.
   const reach =
     { tapered: tube * 0.9, huggie: tube * 0.92, pave: assembly.cm('stoneWidth', 0) * 0.65 }[
       style
@@ -73,7 +73,7 @@ function one(assembly: Assembly) {
   pin(assembly, radius, tube * (style === 'tapered' ? 0.72 : 0.95));
 }
 
-/** Stones on the face of the hoop, where whoever meets its wearer sees them. */
+/** Stones on the front of the hoop, where they are visible when worn. */
 function pave(assembly: Assembly, radius: number, half: number, depth: number) {
   const step = degrees((2 * half * 1.06) / radius);
   const count = Math.floor((360 - 44) / step);

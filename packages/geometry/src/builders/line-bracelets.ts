@@ -18,7 +18,7 @@ import {
 import { wristOval } from '../parts/wrist.ts';
 import { addRing } from './chains.ts';
 
-/** Bracelets that are one row of stones or pearls. */
+/** Bracelets with a single row of stones or pearls. */
 
 export function lineBracelet(assembly: Assembly) {
   pickOption({ round: stones, pearls }, assembly.appearance.style, 'style')(assembly);
@@ -26,13 +26,13 @@ export function lineBracelet(assembly: Assembly) {
 
 function stones(assembly: Assembly) {
   const width = assembly.cm('stoneWidth');
-  // With two kinds of stone in turn the row must close on an even number.
+  // With two alternating stones the row needs an even number.
   const places = evenly(wristOval(assembly, width * 0.6), width * 1.09, true, true);
   const half = (length(minus(nth(places, 1), nth(places, 0))) / 2) * 0.92;
   const height = half * 1.15;
   directions(places).forEach((tangent, i) => {
     const [x, y] = nth(places, i);
-    // Links lean outwards a little, as they do on a table, and show their stones to the camera.
+    // Links lean outwards slightly, as on a table, so that the stones face the camera.
     const outwards = unit([tangent[1], -tangent[0], 0.62]);
     const at = chain(move(x, y, height), facing(outwards, tangent));
     clawSet(assembly, at, i % 2 ? assembly.accent : assembly.stone, half, {

@@ -5,7 +5,7 @@ import { directions, evenly } from '../parts/paths.ts';
 import { chain, facing, length, minus, moveTo, nth, turn, type Vector } from '../parts/vector.ts';
 import { link } from './chains.ts';
 
-/** Necklaces that are one long row: pearls, or large links. */
+/** Necklaces with a single long row of pearls or large links. */
 
 export function strand(assembly: Assembly, view: View) {
   const { style } = assembly.appearance;
@@ -20,14 +20,14 @@ function pearls(assembly: Assembly, loop: readonly Vector[]) {
   const places = evenly(loop, assembly.cm('pearlDiameter') * 1.03, true);
   const spacing = length(minus(nth(places, 1), nth(places, 0)));
   const radius = Math.min(spacing, assembly.cm('pearlDiameter')) / 2;
-  // The clasp is turned to the side, where the picture still shows it.
+  // The clasp is at the side, where the image shows it.
   const clasp = Math.round(places.length * 0.155);
   places.forEach((place, i) => {
     assembly.bead(place, radius, i === clasp ? 'polished' : assembly.stone, 28);
   });
 }
 
-/** Long links seen flat, joined by short ones seen edge on. */
+/** Long links face the camera; short links between them are seen edge on. */
 function paperclip(assembly: Assembly, loop: readonly Vector[]) {
   const [width, radius] = [assembly.cm('width'), assembly.cm('thickness') / 2];
   const long = link(assembly, assembly.cm('height'), width, radius, 64);

@@ -1,4 +1,4 @@
-/** Pendants on a chain that leaves the picture. */
+/** Pendants on a chain that leaves the image. */
 import type { Assembly } from '../build/assembly.ts';
 import { pickOption } from '../build/geometry-data.ts';
 import { clawSet, halo, rimSet, smallStone } from '../parts/mounts.ts';
@@ -8,7 +8,7 @@ import { chain, FRONT, list, move, scale, times, turn, UP, type Vector } from '.
 import { addRing, bail, hangFrom, hangSide } from './chains.ts';
 import { locket } from './locket.ts';
 
-/** Each builds below the origin, says how high the chain must hold it, and returns its lowest point. */
+/** Each style builds below the origin and returns its lowest point and the height of the bail. */
 const styles: Record<string, (assembly: Assembly) => { bottom: number; top?: number }> = {
   claw,
   halo: haloed,

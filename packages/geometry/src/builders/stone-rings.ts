@@ -1,4 +1,4 @@
-/** Rings with stones: solitaires, halos, three stones, rims, and rows. */
+/** Rings with stones: solitaire, halo, three-stone, bezel and eternity rings. */
 import type { Assembly } from '../build/assembly.ts';
 import { pickOption } from '../build/geometry-data.ts';
 import { clawSet, halo, rimSet, stonesAround } from '../parts/mounts.ts';

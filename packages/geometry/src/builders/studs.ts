@@ -6,9 +6,9 @@ import { lathe, wire } from '../parts/surfaces.ts';
 import { chain, degrees, FRONT, list, move, turn } from '../parts/vector.ts';
 import { addRing } from './chains.ts';
 
-/** Stud earrings, lying on their posts so that they look at the camera. */
+/** Stud earrings, lying on their posts and facing the camera. */
 
-/** The half width of the back that slides onto the post. */
+/** The half width of the butterfly back. */
 const BACK = 0.24;
 
 export function studs(assembly: Assembly, view: View) {
@@ -25,7 +25,7 @@ export function studs(assembly: Assembly, view: View) {
   );
   const lean = (reach + 0.02 - BACK) / 0.92;
   if (Math.abs(lean) > 0.95) throw new GeometryError('These studs are too large for their posts.');
-  // A stud lies on the edge of its stones and on the edge of its back.
+  // A stud rests on the edge of its stones and on the edge of its back.
   const rest = turn(90 - degrees(Math.asin(lean)), 'X');
   const placements =
     view === 'scale'

@@ -1,7 +1,7 @@
 /**
- * Cut stones. Facets come from intersecting half-spaces, so every one is exactly flat.
- * A cut is 1 from its middle to its side, `ratio` from its middle to its end (along Y),
- * with the girdle at height 0 and the table up.
+ * Cut stones. Facets are intersections of half-spaces, so each is exactly flat. The distance from
+ * the middle of a cut is 1 to its side and `ratio` to its end (along Y). The girdle is at height 0
+ * and the table faces up.
  */
 
 import type { Cut } from '../build/geometry-data.ts';
@@ -33,7 +33,7 @@ export function cutStone(
     return { ...faceted(polyhedron(planes)), planes };
   }
   const facets = brilliantPlanes(pavilion);
-  // With 16 sides the girdle is a chord from facet to facet; with more it lies around the round one.
+  // With 16 sides the girdle is inscribed; with more it is circumscribed.
   const reach = girdleSegments > 16 ? 1 : Math.cos(Math.PI / girdleSegments);
   const girdle = list(
     girdleSegments,
@@ -51,7 +51,7 @@ export function cutStone(
     const widest = reach / Math.cos(Math.PI / girdleSegments);
     return { ...stone, planes: stone.planes.filter(isFacet), girdle: [widest, widest * ratio] };
   }
-  // The many sides of a bent girdle are thinned out.
+  // Keeps every fourth side of a bent girdle.
   const sides = stone.planes.filter((plane) => !isFacet(plane));
   return {
     ...stone,
@@ -61,11 +61,11 @@ export function cutStone(
 
 const isFacet = ([normal]: Plane) => Math.abs(normal[2]) > 0.02;
 
-/** The girdle as points, starting on the right and going round by the end at +Y. */
+/** Returns the girdle as points, counterclockwise from the right. */
 export const outline = (cut: Cut, ratio: number, count: number): Vector[] =>
   ellipse(1, 1, count).map(([x, y]) => {
     if (cut === 'emerald') {
-      // Angles are of the stretched circle, so that 45 degrees is always a corner.
+      // Angles refer to the stretched circle, so that 45 degrees is always a corner.
       const towards = unit([x, y * ratio, 0]);
       const reaches = stepSides(ratio).map(([side, distance]) => {
         const share = dot(side, towards);
@@ -77,7 +77,7 @@ export const outline = (cut: Cut, ratio: number, count: number): Vector[] =>
     return [bx, by * ratio, 0];
   });
 
-/** Bends the round outline into another; facets stay where they were. */
+/** Deforms the round outline into another; facets keep their positions. */
 function bend(cut: Cut, x: number, y: number): [number, number] {
   if (cut === 'pear') return [x * 1.3 * Math.sqrt(Math.max(0, (1 - y) / 2)), y];
   if (cut === 'marquise') return [x * Math.sqrt(Math.max(0, 1 - y * y)), y];
@@ -87,7 +87,7 @@ function bend(cut: Cut, x: number, y: number): [number, number] {
   return [x * grow, y * grow];
 }
 
-/** A point by its radius, its share of the whole turn and its height. */
+/** A point by radius, share of a full turn and height. */
 const point = (radius: number, turns: number, z: number): Vector => [
   radius * Math.cos(TAU * turns),
   radius * Math.sin(TAU * turns),
@@ -134,7 +134,7 @@ function brilliantPlanes(pavilionDegrees: number): Plane[] {
   ];
 }
 
-/** How far the corners of a step cut are taken off. */
+/** The size of the cut corners of a step cut. */
 const CORNER = 0.3;
 
 function stepSides(ratio: number): Plane[] {
@@ -195,7 +195,7 @@ function byThree(a: Vector, b: Vector, c: Vector): Plane {
   return through(dot(normal, a) < 0 ? times(normal, -1) : normal, a);
 }
 
-/** The faces of the body that all planes leave over. */
+/** Returns the faces of the polyhedron that the planes enclose. */
 function polyhedron(planes: readonly Plane[]): Vector[][] {
   const vertices = new Map<string, Vector>();
   const corner = (p: Vector) => {
@@ -237,7 +237,7 @@ function clipped(polygon: Vector[], planes: readonly Plane[]): Vector[] {
   return rest;
 }
 
-/** Planes just touch the stone: a bent facet is not quite flat, and no corner may stand out. */
+/** The planes touch the stone: a bent facet isn't quite flat, and no vertex may be outside. */
 function faceted(faces: readonly Vector[][]) {
   const sides = faces.map((corners) => [corners, facing(corners)] as const);
   const solid = flat(sides);
@@ -247,7 +247,7 @@ function faceted(faces: readonly Vector[][]) {
   return { grids: [], solid, planes } satisfies Surface;
 }
 
-/** The mean direction of a face, also of one that is not quite flat. */
+/** Returns the mean normal of a face, which may not be quite flat. */
 function facing(corners: readonly Vector[]): Vector {
   return unit(
     corners.reduce((sum, p, i) => plus(sum, cross(p, nth(corners, i + 1))), [0, 0, 0] as Vector),

@@ -1,4 +1,4 @@
-/** How stones are held: claws, rims, halos and beads. */
+/** Stone settings: claws, rims, halos and beads. */
 import { studio } from '@briolette/viewer/studio';
 import type { Assembly } from '../build/assembly.ts';
 import { type Cut, type Gem, pickOption } from '../build/geometry-data.ts';
@@ -7,7 +7,7 @@ import { evenly, grown, scaled } from './paths.ts';
 import { joined, oval, sweep, wire } from './surfaces.ts';
 import { chain, type Frame, move, nth, plus, scale, times, turn, UP } from './vector.ts';
 
-/** Where the claws stand, in degrees of the round outline (90 is the point of a pear). */
+/** The positions of the claws in degrees of the round outline (90 is the tip of a pear). */
 const CLAWS: Record<Cut, readonly number[]> = {
   round: [45, 135, 225, 315],
   cushion: [45, 135, 225, 315],
@@ -34,7 +34,7 @@ const LOW_CLAW = [
 
 type Setting = { cut?: Cut; ratio?: number };
 
-/** Coloured stones bend light less, so cutters go deeper to keep them from looking like windows. */
+/** Adds a stone. Coloured stones refract less, so their pavilion is deeper to reflect the light. */
 function addStone(
   assembly: Assembly,
   gem: Gem,
@@ -58,7 +58,7 @@ function addStone(
 export const smallStone = (assembly: Assembly, gem: Gem, at: Frame, half: number) =>
   addStone(assembly, gem, at, half, {}, true);
 
-/** A stone in claws, table along the local Z of `at`. */
+/** Adds a stone in claws, with its table along the local Z of `at`. */
 export function clawSet(
   assembly: Assembly,
   at: Frame,
@@ -99,7 +99,7 @@ export function clawSet(
   assembly.add(claws, 'polished', frame);
 }
 
-/** A stone in a closed rim. Depth and wall are in half widths of the stone. */
+/** Adds a stone in a closed rim. `depth` and `wall` are in half widths of the stone. */
 export function rimSet(
   assembly: Assembly,
   at: Frame,
@@ -124,7 +124,7 @@ export function rimSet(
   assembly.add(rim, 'polished', frame);
 }
 
-/** Small stones around a larger one. Returns how far the halo reaches from the middle along the stone. */
+/** Adds small stones around a larger one. Returns the reach of the halo along the stone. */
 export function halo(
   assembly: Assembly,
   at: Frame,
@@ -150,7 +150,9 @@ export function halo(
   return half * ratio + small * 2.1 + gap;
 }
 
-/** A row of stones that look outwards from a ring around Y, with a pair of beads between neighbours. */
+/**
+ * Adds a row of stones that face outwards on a ring around Y, with two beads between neighbours.
+ */
 export function stonesAround(
   assembly: Assembly,
   radius: number,

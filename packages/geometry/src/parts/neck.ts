@@ -4,13 +4,13 @@ import { evenly } from './paths.ts';
 import type { Vector } from './vector.ts';
 import { list, TAU } from './vector.ts';
 
-/** The loop that a long necklace makes when it hangs: half circles below and above, straight between. */
+/** The loop of a hanging necklace: half circles below and above, straight lines between. */
 
 export const STEP = 0.02;
 
 const DEPTH = -0.4;
 
-/** Points a small step apart, from the lowest one round by the right. */
+/** Returns points one step apart, counterclockwise from the lowest one. */
 export function neckLoop({ worn }: Assembly, length: number, halfWidth: number): Vector[] {
   if (worn) {
     const right = evenly(worn.hang(length, [0, DEPTH, 0], true), STEP);

@@ -1,9 +1,7 @@
 import type { Assembly } from '../build/assembly.ts';
 import type { Frame } from './vector.ts';
 
-/** Earrings come in twos. */
-
-/** Builds an earring for each placement; on a table each stands on its own lowest point. */
+/** Builds an earring for each placement. On a table each rests on its lowest point. */
 export function pair(
   assembly: Assembly,
   buildOne: (assembly: Assembly) => void,

@@ -18,20 +18,23 @@ import {
   type Vector,
 } from './vector.ts';
 
-/** More parts than any piece has: broken numbers must end in a message, not in a full memory. */
+/**
+ * More parts than any product has: invalid numbers must cause an error instead of exhausting
+ * memory.
+ */
 const MANY = 3000;
 
 export const ellipse = (a: number, b: number, count = 360, z = 0): Vector[] =>
   list(count, (i) => [a * Math.cos((TAU * i) / count), b * Math.sin((TAU * i) / count), z]);
 
-/** A circle around Y, from the top; open unless it goes all the way round. */
+/** Returns a circle around Y, from the top. It is open unless it covers 360 degrees. */
 export const uprightCircle = (radius: number, count: number, start = 0, end = 360): Vector[] =>
   list(count + (end - start < 360 ? 1 : 0), (i) => {
     const angle = radians(start + ((end - start) * i) / count);
     return [radius * Math.sin(angle), 0, radius * Math.cos(angle)];
   });
 
-/** The same path with points a step apart, adjusted so that a whole (or an even) number fits. */
+/** Resamples a path with points one step apart, adjusted so that a whole (or even) number fits. */
 export function evenly(points: readonly Vector[], step: number, closed = false, even = false) {
   const path = closed ? [...points, nth(points, 0)] : points;
   const walked = [0];
@@ -52,7 +55,7 @@ export function evenly(points: readonly Vector[], step: number, closed = false, 
   });
 }
 
-/** The direction of the path at every point. */
+/** Returns the direction of the path at each point. */
 export const directions = (points: readonly Vector[], closed = true) =>
   points.map((_, i) => {
     const last = points.length - 1;
@@ -64,11 +67,11 @@ export const directions = (points: readonly Vector[], closed = true) =>
     );
   });
 
-/** A closed outline in a plane, moved outwards. */
+/** Offsets a closed planar outline outwards. */
 export const grown = (points: readonly Vector[], distance: number) =>
   directions(points).map(([x, y], i) => plus(nth(points, i), unit([y, -x, 0]), distance));
 
-/** A curve through points. */
+/** Returns a Catmull-Rom curve through the points. */
 export function smoothCurve(points: readonly Vector[], perSpan: number): Vector[] {
   const last = points.length - 1;
   const curve = points.slice(0, -1).flatMap((p1, i) => {
@@ -91,7 +94,7 @@ export function smoothCurve(points: readonly Vector[], perSpan: number): Vector[
   return [...curve, nth(points, last)];
 }
 
-/** Tangent and normal at each point: with a fixed up, or turning as little as possible. */
+/** Returns tangent and normal at each point: with a fixed up vector, or rotation-minimising. */
 export function framesAlong(points: readonly Vector[], closed: boolean, up?: Vector) {
   const tangents = directions(points, closed);
   if (up) return tangents.map((tangent) => ({ tangent, normal: across(up, tangent) }));
@@ -102,7 +105,7 @@ export function framesAlong(points: readonly Vector[], closed: boolean, up?: Vec
     return { tangent, normal };
   });
   if (!closed) return frames;
-  // What the walk turned on its way round is taken back a little at every point.
+  // Distributes the accumulated rotation over all points, so that the loop closes.
   const last = carried(normal, nth(tangents, -1), first);
   const start = aside(first);
   const gap = Math.atan2(dot(first, cross(last, start)), dot(last, start));

@@ -8,7 +8,7 @@ import { TAU } from './vector.ts';
 /** The part of a ring that goes round the finger. */
 
 type Options = {
-  /** Scales of width and thickness where the stone sits. */
+  /** Scale factors of width and thickness at the stone. */
   top?: readonly [number, number];
   squareness?: number;
   profile?: Profile;
@@ -16,7 +16,7 @@ type Options = {
   count?: number;
 };
 
-/** A band around Y. Returns its inner radius. */
+/** Adds a band around Y. Returns its inner radius. */
 export function shank(
   assembly: Assembly,
   width: number,

@@ -1,9 +1,9 @@
-/** Shapes as grids of points: sweeps, wires, lathes, balls and rings. */
+/** Surfaces as grids of points: sweeps, wires, lathes, balls and rings. */
 import type { EngravingArea } from '@briolette/viewer/model';
 import { ellipse, framesAlong, smoothCurve } from './paths.ts';
 import { cross, dot, list, minus, nth, plus, times, UP, unit, type Vector } from './vector.ts';
 
-/** Rows of points. Each row is a ring; the last row joins the first, or both ends are capped, or neither. */
+/** Rows of points. Each row is a ring. The ends are joined, capped or open. */
 export type Grid = {
   rows: readonly (readonly Vector[])[];
   normals: readonly (readonly Vector[])[];
@@ -12,19 +12,19 @@ export type Grid = {
 export type Triangles = { points: Vector[]; normals: Vector[]; triangles: number[] };
 export type Surface = {
   grids: readonly Grid[];
-  /** What is flat, or cut, and no grid. */
+  /** Flat or cut parts that aren't grids. */
   solid?: Triangles;
   /** Facets of a stone. */
   planes?: readonly Plane[];
-  /** Half axes of an elliptic girdle, which is then not among the planes. */
+  /** The half axes of an elliptic girdle, which isn't among the planes. */
   girdle?: readonly [number, number];
   engraving?: EngravingArea;
 };
-/** Outward normal, and how far the plane lies from the middle. */
+/** The outward normal and the distance from the middle. */
 export type Plane = readonly [normal: Vector, distance: number];
 export type Profile = readonly (readonly [number, number])[];
 
-/** Superellipse: 2 is an ellipse, more is squarer. */
+/** A superellipse: a squareness of 2 is an ellipse, more is squarer. */
 export function oval(halfWidth: number, halfHeight: number, count = 24, squareness = 2): Profile {
   const bend = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / squareness);
   return ellipse(1, 1, count).map(([c, s]) => [halfWidth * bend(c), halfHeight * bend(s)]);
@@ -40,11 +40,11 @@ type SweepOptions = {
   open?: boolean;
   up?: Vector;
   twist?: number;
-  /** Two scales of the profile at t, from 0 at the start of the path to 1 at its end. */
+  /** The scale factors of the profile at t, from 0 at the start of the path to 1 at its end. */
   size?: (t: number) => readonly [number, number];
 };
 
-/** Carries a profile along points. */
+/** Sweeps a profile along a path. */
 export function sweep(
   path: readonly Vector[],
   profile: Profile,
@@ -67,14 +67,14 @@ export function sweep(
       const normal = unit(
         cross(minus(nth(row, j + 1), nth(row, j - 1)), minus(nth(after, j), nth(before, j))),
       );
-      // Where a bend is tighter than the wire is thick, rows cross; light still comes from outside.
+      // Where a bend is tighter than the wire, rows intersect; normals must still point outwards.
       return dot(normal, minus(point, nth(path, i))) < 0 ? times(normal, -1) : normal;
     });
   });
   return { grids: [{ rows, normals, ends: open ? 'capped' : 'joined' }] };
 }
 
-/** Round wire with rounded ends through a smooth curve. */
+/** A round wire with rounded ends along a smooth curve. */
 export function wire(points: readonly Vector[], radius: number, segments = 14, perSpan = 6) {
   const curve = smoothCurve(points, perSpan);
   const tip = (end: Vector, inner: Vector) =>
@@ -103,10 +103,10 @@ export function wire(points: readonly Vector[], radius: number, segments = 14, p
   );
 }
 
-/** Sharper turns of a profile than this stay edges. */
+/** Profile angles above this stay sharp edges. */
 const SHARP = Math.cos((40 / 180) * Math.PI);
 
-/** Turns (radius, height) pairs around Z. A radius of next to nothing is a pole. */
+/** Rotates (radius, height) pairs around Z. A radius near zero is a pole. */
 export function lathe(profile: Profile, count = 64): Surface {
   const rising = nth(profile, 0)[1] <= nth(profile, -1)[1];
   const line = rising ? profile : profile.toReversed();
@@ -131,7 +131,7 @@ export function lathe(profile: Profile, count = 64): Surface {
     const smooth = above && dot(wall, above) > SHARP;
     rings.push(ring(point, smooth ? unit(plus(wall, above)) : wall, 1));
     if (smooth) return;
-    // Rows rise and each row goes round by the left, so the skin is seen from outside when turned about.
+    // Rows go up and run counterclockwise, which makes the outside the front.
     grids.push({
       rows: rings.map(({ row }) => row),
       normals: rings.map(({ normals }) => normals),
@@ -142,7 +142,7 @@ export function lathe(profile: Profile, count = 64): Surface {
   return { grids };
 }
 
-/** Unit ball. */
+/** A unit ball. */
 export const ball = (segments: number) =>
   lathe(
     list(segments + 1, (i) => {
@@ -152,7 +152,7 @@ export const ball = (segments: number) =>
     segments * 2,
   );
 
-/** Ring around Z; thickness is measured along Z, depth away from it. */
+/** A ring around Z. `thickness` is measured along Z, `depth` radially. */
 export const hoop = (
   radius: number,
   thickness: number,
@@ -166,7 +166,7 @@ export const joined = (surfaces: readonly Surface[]): Surface => ({
   grids: surfaces.flatMap(({ grids }) => grids),
 });
 
-/** Flat convex faces, each with its own corners. */
+/** Flat convex faces with separate vertices. */
 export function flat(faces: readonly (readonly [corners: readonly Vector[], normal: Vector])[]) {
   const solid: Triangles = { points: [], normals: [], triangles: [] };
   for (const [corners, normal] of faces) addFace(solid, corners, normal);

@@ -1,8 +1,8 @@
-/** Triangles for a shape, no more than its size on the piece deserves. */
+/** Triangulates surfaces with as few triangles as their size allows. */
 import { addFace, type Grid, type Surface, type Triangles } from './surfaces.ts';
 import { minus, nth, plus, times, UP, unit, type Vector } from './vector.ts';
 
-/** No point of the shape lies further than `within` from the triangles. */
+/** No point of the surface is farther than `within` from the triangles. */
 export function triangulate({ grids, solid }: Surface, within: number): Triangles {
   const out: Triangles = {
     points: [...(solid?.points ?? [])],
@@ -30,7 +30,7 @@ function addGrid(out: Triangles, { rows, normals, ends }: Grid, within: number) 
     const [next, here] = [start + ((i + 1) % selectedRows.length) * k, start + i * k];
     const [from, to] =
       ends === 'joined' ? [row, nth(selectedRows, i + 1)] : [nth(selectedRows, i), row];
-    // A pole is one and the same point all along its row.
+    // A pole is a row of identical points.
     const [opens, closes] = [from[0] !== from[1], to[0] !== to[1]];
     for (let j = 0; j < k; j++) {
       const beside = (j + 1) % k;
@@ -49,7 +49,7 @@ function addGrid(out: Triangles, { rows, normals, ends }: Grid, within: number) 
   }
 }
 
-/** Which lines of a grid suffice, and how far the farthest point of the others is from the straight way. */
+/** Returns the lines of a grid that suffice, and the largest deviation of the others. */
 function thinned(lines: readonly (readonly Vector[])[], joined: boolean, within: number) {
   const last = joined ? lines.length : lines.length - 1;
   const indices = [0];
@@ -69,7 +69,7 @@ function thinned(lines: readonly (readonly Vector[])[], joined: boolean, within:
   return { indices: joined ? indices.slice(0, -1) : indices, worst };
 }
 
-/** No arrays in here: this is where the time of a build goes. */
+/** Allocates no arrays: most of the build time is spent here. */
 function farthest(lines: readonly (readonly Vector[])[], from: number, to: number, enough: number) {
   let worst = 0;
   const [first, last] = [nth(lines, from), nth(lines, to)];
@@ -90,7 +90,7 @@ function farthest(lines: readonly (readonly Vector[])[], from: number, to: numbe
   return Math.sqrt(worst);
 }
 
-/** Slices off everything above a height and closes the cut. Returns the rim too, in order. */
+/** Cuts off everything above a height and closes the cut. Also returns the rim in order. */
 export function cutFlat({ points, normals, triangles }: Triangles, height: number) {
   const solid: Triangles = { points: [], normals: [], triangles: [] };
   const indices = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Vectors, and frames: three axes and an origin, which is all a matrix of this studio ever is. */
+/** Vectors, and frames of three axes and an origin, which replace general matrices. */
 export type Vector = readonly [number, number, number];
 export type Frame = { x: Vector; y: Vector; z: Vector; o: Vector };
 
@@ -25,7 +25,7 @@ export const cross = (a: Vector, b: Vector): Vector => [
 ];
 export const length = (a: Vector) => Math.hypot(...a);
 export const unit = (a: Vector) => times(a, 1 / (length(a) || 1));
-/** What is left of a direction at right angles to another. */
+/** Returns the component of a direction perpendicular to another, normalised. */
 export const across = (a: Vector, along: Vector) => unit(plus(a, along, -dot(a, along)));
 
 export const direction = (frame: Frame, v: Vector) =>
@@ -60,7 +60,7 @@ export function turn(by: number, axis: 'X' | 'Y' | 'Z'): Frame {
   return { x: [c, s, 0], y: [-s, c, 0], z: UP, o: ZERO };
 }
 
-/** A rotation whose Z points along z, and whose X is as near to x as it can be. */
+/** Returns a rotation whose Z is `towards` and whose X is as close to `near` as possible. */
 export function facing(
   towards: Vector,
   near: Vector = Math.abs(unit(towards)[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0],
@@ -70,30 +70,30 @@ export function facing(
   return { x: unit(cross(y, z)), y, z, o: ZERO };
 }
 
-/** Lays a face that looks up so that it looks at the camera. */
+/** Turns a face that points up towards the camera. */
 export const FRONT = turn(90, 'X');
 
-/** Turns v by the smallest rotation that brings one direction onto another. */
+/** Rotates v by the smallest rotation from one direction to another. */
 export function carried(v: Vector, from: Vector, to: Vector): Vector {
   const axis = cross(from, to);
   const cos = dot(from, to);
   return plus(plus(times(v, cos), cross(axis, v)), axis, dot(axis, v) / (1 + cos));
 }
 
-/** Turns v around an axis. */
+/** Rotates v around an axis. */
 export function spun(v: Vector, axis: Vector, angle: number): Vector {
   const cos = Math.cos(angle);
   return plus(plus(times(v, cos), cross(axis, v), Math.sin(angle)), axis, dot(axis, v) * (1 - cos));
 }
 
-/** Some direction at right angles. */
+/** Returns a perpendicular direction. */
 export function aside([x, y, z]: Vector): Vector {
   const [a, b, c] = [Math.abs(x), Math.abs(y), Math.abs(z)];
   if (a > b && a > c) return unit([-y - z, x, x]);
   return unit(b > c ? [y, -x - z, y] : [z, z, -x - y]);
 }
 
-/** The element at a place of a ring: past the end it starts again, before the start it ends. */
+/** Returns an element of a circular list: the index wraps around. */
 export const nth = <T>(list: readonly T[], i: number): T =>
   list[((i % list.length) + list.length) % list.length] as T;
 

@@ -3,9 +3,7 @@ import { ellipse } from './paths.ts';
 import type { Vector } from './vector.ts';
 import { list, radians, TAU } from './vector.ts';
 
-/** The oval that a bracelet makes around a wrist. */
-
-/** Half axes of a wrist that is so far around, moved outwards. */
+/** Returns the half axes of a wrist of this circumference, offset outwards. */
 export function wristAxes(circumference: number, outwards = 0): [number, number] {
   const mean = circumference / TAU;
   return [mean * 1.07 + outwards, mean * 0.93 + outwards];
@@ -17,7 +15,7 @@ const getInnerAxes = (assembly: Assembly, outwards: number) =>
 export const wristOval = (assembly: Assembly, outwards: number, height = 0, count = 360) =>
   ellipse(...getInnerAxes(assembly, outwards), count, height);
 
-/** The same with an opening towards the camera, `gap` degrees to each side. */
+/** Returns the same oval with an opening towards the camera, `gap` degrees to each side. */
 export function openOval(assembly: Assembly, gap: number, outwards: number, count = 360): Vector[] {
   const [a, b] = getInnerAxes(assembly, outwards);
   return list(count + 1, (i) => {

@@ -15,12 +15,12 @@ import {
   type Vector,
 } from '../parts/vector.ts';
 
-/** A portrait lens on a sensor of 36 millimetres. */
+/** A 110 mm lens on a 36 mm sensor. */
 const FOCAL = 110 / 36;
 
 type Aim = { elevation: number; fill: number; lift?: number; soft?: boolean };
 
-/** Puts the camera where the points fill that share of the picture. */
+/** Positions the camera so that the points fill this share of the image. */
 export function aimCamera(
   points: readonly Vector[],
   { elevation, fill, lift = -0.015, soft }: Aim,
@@ -58,7 +58,7 @@ export function aimCamera(
   };
 }
 
-/** Without perspective: every millimetre is the same number of pixels. */
+/** A camera without perspective: each millimetre has the same number of pixels. */
 export const aimFlatCamera = (width: number, height: number): Camera => ({
   matrix: Float32Array.from(
     toMatrix(chain(moveTo([0, -20, height]), facing([0, -1, 0], [1, 0, 0]))),

@@ -1,4 +1,4 @@
-/** Brings a built piece to the studio's size and points the camera at it. */
+/** Scales a model to the size of the studio and points the camera at it. */
 import type { Model, Shot } from '@briolette/viewer/model';
 import type { View, Worn } from '../build/assembly.ts';
 import { builderFor, buildModel, toMatrix } from '../build/build.ts';
@@ -12,21 +12,21 @@ export type FramedShot = Omit<Shot, 'model' | 'backdrop' | 'darkTent'> & { model
 export const isRing = ({ piece }: Appearance) => piece.endsWith('ring');
 export const isBracelet = ({ piece }: Appearance) => /bracelet|bangle/.test(piece);
 export const isHanging = ({ piece }: Appearance) => /pendant|collar|strand|drops/.test(piece);
-/** A ring without a head, which may lie on its side. */
+/** True for a ring without a head, which may lie on its side. */
 export const isFlat = ({ piece, style }: Appearance) =>
   piece !== 'stone-ring' && style !== 'signet';
 
-/** Pieces that are nearly all diamond need a darker tent, or they turn pale. */
+/** Products that are mostly diamond need a darker light tent for contrast. */
 const isDark = ({ stone, piece }: Appearance) =>
   stone === 'diamond' && /studs|line-bracelet|collar/.test(piece);
 
-/** Rows of diamonds in white metal would drown in white paper. */
+/** True for rows of diamonds in white metal, which lack contrast on a white backdrop. */
 export const isPale = ({ stone, accent, metal, piece }: Appearance) =>
   [stone, accent].includes('diamond') &&
   !metal.endsWith('gold') &&
   /line-bracelet|collar|hoops/.test(piece);
 
-/** A ring in another size; anything else as it is. */
+/** Validates geometry data and applies the ring size, if any. */
 export function readInSize(data: unknown, ringDiameter: number | undefined): GeometryData {
   const geometry = parseGeometryData(data);
   return ringDiameter && geometry.dimensions.innerDiameter
@@ -37,7 +37,7 @@ export function readInSize(data: unknown, ringDiameter: number | undefined): Geo
     : geometry;
 }
 
-/** Builds a piece, in another ring size if asked, and shows it as a view does. */
+/** Builds a model, in another ring size if given, and frames it. */
 export async function frameShot(
   data: unknown,
   view: View,
@@ -61,12 +61,12 @@ export type Table = {
   elevation: number;
   fill: number;
   turned?: Frame;
-  /** Which points the picture is filled with, from 0 at the low end of each axis to 1 at the high end. */
+  /** Selects the points that fill the image, with coordinates from 0 to 1 along each axis. */
   isFramed?: (at: Vector) => boolean;
   lowLights?: boolean;
 };
 
-/** Brings every piece to one size on the table, so that one light suits all. */
+/** Scales every product to the same size on the table, so that one lighting suits all. */
 export function onTable(
   model: Model,
   { size, elevation, fill, turned = scale(1), isFramed, lowLights = false }: Table,
@@ -96,7 +96,7 @@ export function onTable(
 
 type Wall = { close?: boolean; turned?: Frame };
 
-/** Hangs a piece before the wall; of a long one only its span is shown. */
+/** Hangs a product before the wall. Only the visible span of a long one is shown. */
 export function onWall(model: Model, { close = false, turned = scale(1) }: Wall): FramedShot {
   const [bottom, top] = model.visibleSpan ?? [0, 0];
   const span = close ? (top - bottom) * (model.closeShare ?? 1) : top - bottom;
@@ -153,7 +153,7 @@ export function getBounds(model: Model, pose: Frame): Bounds {
   return { low, high };
 }
 
-/** Enough points of the piece to frame it. */
+/** Returns enough points of the model to frame it. */
 export function samplePoints(model: Model, pose: Frame) {
   const points: Vector[] = [];
   const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);

@@ -1,28 +1,34 @@
-/** What stands under a piece in scale: lines and numbers, in shares of the picture's side from its upper left corner. */
+/**
+ * The ruler below a product at true scale, in shares of the image's side from the upper left
+ * corner.
+ */
 export type Rule = {
   lines: { from: Point; to: Point; width: number }[];
   words: { at: Point; text: string }[];
-  /** Height of the letters. */
+  /** The height of the text. */
   textHeight: number;
 };
 type Point = readonly [x: number, y: number];
 
 export const ruleInk = '#4F483F';
 
-/** Millimetres of a picture that is 1200 pixels wide are drawn one by one where they are this far apart. */
+/**
+ * The minimum spacing at which single millimetres, or every fifth, are drawn. For an image of 1200
+ * pixels.
+ */
 const minSpacing = { single: 8 / 1200, five: 4 / 1200 };
 const pixel = 1 / 1200;
 
 /**
- * A rule of whole centimetres. The picture has no perspective and shows a known number of
- * millimetres, so the rule is exact.
+ * Builds a ruler of whole centimetres. It is exact, because the image has no perspective and a
+ * known width.
  */
 export function ruleFor(frameMillimetres: number): Rule {
   const millimetre = 1 / frameMillimetres;
   const length = Math.floor((frameMillimetres * 0.84) / 10) * 10;
   const left = (1 - length * millimetre) / 2;
   const top = 0.885;
-  // In a wide frame single millimetres would run together.
+  // In a wide frame single millimetres would overlap.
   const finest = millimetre >= minSpacing.single ? 1 : millimetre >= minSpacing.five ? 5 : 10;
   const between = length > 100 ? 50 : length > 50 ? 20 : 10;
   const lines: Rule['lines'] = [

@@ -1,4 +1,4 @@
-/** Pictures of several pieces together: the hero of the home page, and one of each category. */
+/** Images of several products: the hero images of the home page and one image per category. */
 import type { Camera, MetalName, Model, Part, Shot, StoneName } from '@briolette/viewer/model';
 import { studio } from '@briolette/viewer/studio';
 import { builderFor, buildModel, toMatrix } from '../build/build.ts';
@@ -16,14 +16,16 @@ import {
   type Table,
 } from './framing.ts';
 
-/** What is drawn, and of which metal each part is. */
+/** The shot, and the metal of each part. */
 export type Scene = { shot: Shot; metals: ReadonlyMap<Part, MetalName> };
 
-/** How far to the right of the middle and away from the eye a piece stands, in centimetres, and how it is turned. */
+/**
+ * Position to the right of the middle and away from the camera in centimetres, and the rotation.
+ */
 type PlacedProduct = readonly [id: string, x: number, y: number, turned?: Frame];
 type Setting = {
   stand?: readonly PlacedProduct[];
-  /** To the right of the middle and how high. */
+  /** Position to the right of the middle, and height. */
   hang?: readonly (readonly [id: string, x: number, z: number])[];
   stones?: readonly (readonly [
     stone: StoneName,
@@ -32,7 +34,7 @@ type Setting = {
     half: number,
     yaw: number,
   ])[];
-  /** Behind everything: they are no part of what the picture is filled with. */
+  /** In the background: they don't affect the framing. */
   pearls?: { at: readonly Vector[]; radius: number };
   show: (all: Model, front: Model) => FramedShot & Partial<Pick<Shot, 'backdrop'>>;
 };
@@ -46,7 +48,7 @@ const settings: Record<string, Setting> = {
     band: [1.95, 0.55],
     twist: [-1.75, 0.7],
     spread: 1,
-    // Words stand on the left.
+    // Leaves space for text on the left.
     aim: (points) => aside(aimCamera(points, { elevation: 20, fill: 0.52, soft: true }), -0.19),
   }),
   'hero-tall': hero({
@@ -90,15 +92,15 @@ const settings: Record<string, Setting> = {
 };
 
 type Hero = {
-  /** Where the rings beside the middle one stand. */
+  /** The positions of the rings beside the middle one. */
   band: readonly [x: number, y: number];
   twist: readonly [x: number, y: number];
-  /** How far loose stones lie from the middle. */
+  /** The spread of the loose stones around the middle. */
   spread: number;
   aim: (points: readonly Vector[]) => Camera;
 };
 
-/** Rings and loose stones on warm paper, before a strand of pearls in a shallow curve. */
+/** Rings and loose stones on a warm backdrop, before a strand of pearls. */
 function hero({ band, twist, spread, aim }: Hero): Setting {
   return {
     stand: [
@@ -131,7 +133,7 @@ function hero({ band, twist, spread, aim }: Hero): Setting {
   };
 }
 
-/** The camera steps aside by a share of the picture's width. */
+/** Shifts the camera sideways by a share of the image's width. */
 function aside({ matrix, lens, focus }: Camera, share: number): Camera {
   const step = 'focal' in lens ? (share * focus) / lens.focal : 0;
   const { x, y, z, o } = frameAt(matrix, 0);
@@ -146,13 +148,13 @@ const getSetting = (name: string): Setting => {
   return setting;
 };
 
-/** The pieces that a scene shows. */
+/** Returns the ids of the products in a scene. */
 export function listSceneProducts(name: string): string[] {
   const { stand = [], hang = [] } = getSetting(name);
   return [...stand, ...hang].map(([id]) => id);
 }
 
-/** Builds every piece of a scene from its data, and puts it where it belongs. */
+/** Builds and places the products of a scene. */
 export async function arrange(
   name: string,
   geometries: Readonly<Record<string, unknown>>,
@@ -174,7 +176,7 @@ export async function arrange(
   ).flat();
   for (const [stone, x, y, half, yaw] of stones) {
     const model = looseStone(stone);
-    // On its side, as loose stones lie.
+    // On its side, like a loose stone on a table.
     const turned = chain(turn(yaw, 'Z'), turn(49.2, 'X'), scale(half));
     parts.push(...placed(model, standAt(model, x, y, turned)));
   }
@@ -198,7 +200,7 @@ const placed = ({ parts }: Model, frame: Frame): Part[] =>
     ),
   }));
 
-/** For a builder that asks for no measure. */
+/** For builders that need no dimensions. */
 const emptyGeometry: GeometryData = {
   studio: { piece: '', style: '', metal: 'silver' },
   dimensions: {},

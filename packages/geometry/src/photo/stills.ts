@@ -1,4 +1,4 @@
-/** The other pictures of a piece: a closer look, and one in scale. */
+/** The other views of a product: close up, and at true scale. */
 import type { Model, Shot } from '@briolette/viewer/model';
 import type { View } from '../build/assembly.ts';
 import { toMatrix } from '../build/build.ts';
@@ -25,17 +25,20 @@ import { type Wearer, wearing } from './worn-forms.ts';
 
 export { ruleFor, ruleInk } from './scale-rule.ts';
 
-/** What is taken of each piece: pixels a side, and frames that are averaged. */
+/** The size of each view in pixels, and the number of frames that are averaged. */
 export const imageSizes = {
   main: { side: 1200, frames: 8 },
   second: { side: 1000, frames: 8 },
   scale: { side: 1000, frames: 8 },
 } as const;
 
-/** Widths of the pictures in scale, in millimetres: few and round, so that pieces can be compared. */
+/**
+ * Widths of images at true scale, in millimetres: few round values, so that products can be
+ * compared.
+ */
 const SCALE_FRAMES = [30, 40, 60, 80, 100, 120, 200, 250, 320];
 
-/** The neck and the beginning of the shoulders, in millimetres. */
+/** The visible height of neck and shoulders, in millimetres. */
 const NECK = 130;
 
 type Options = { view?: View; ringDiameter?: number };
@@ -58,7 +61,7 @@ export async function buildShot(
 
 function closer(model: Model, appearance: Appearance): FramedShot {
   if (!isHanging(appearance)) return onTable(model, closerTable(appearance));
-  // Any further and a stone's table would mirror the side cards.
+  // At a larger angle the table of a stone would reflect the side cards.
   return onWall(model, {
     close: true,
     turned: appearance.piece === 'drops' ? scale(1) : turn(-13, 'Z'),
@@ -89,13 +92,15 @@ function closerTable(appearance: Appearance): Table {
 }
 
 function asWorn(appearance: Appearance) {
-  // A ring is looked at from above, as whoever wears it does.
+  // A ring is seen from above, as by its wearer.
   if (isRing(appearance)) return turn(90, 'X');
-  // A cuff opens under the wrist, unless its ends are what it is worn for.
+  // A cuff opens under the wrist, unless its ends are decorative.
   return /rope-cuff|flat-cuff/.test(appearance.style) ? turn(180, 'Z') : scale(1);
 }
 
-/** Front on and without perspective, worn, in a frame of a round number of millimetres. */
+/**
+ * Frames a worn product frontally without perspective, in a frame of a round number of millimetres.
+ */
 function frameToScale(model: Model, appearance: Appearance, { form, kind }: Wearer): FramedShot {
   const isNeck = kind === 'neck';
   const turned = asWorn(appearance);
@@ -107,7 +112,7 @@ function frameToScale(model: Model, appearance: Appearance, { form, kind }: Wear
   const frameMillimetres =
     SCALE_FRAMES.find((frame) => frame * 0.72 >= span) ?? nth(SCALE_FRAMES, -1);
   const [x, y, z] = getCentre(bounds);
-  // A necklace ends a little above the rule.
+  // A necklace ends slightly above the ruler.
   const middle = isNeck ? move(0, -y, -low[2] - (frameMillimetres / 10) * 0.3) : move(-x, -y, -z);
   const pose = chain(scale(34 / frameMillimetres), middle, turned);
   const posed = getBounds(model, pose);

@@ -1,4 +1,4 @@
-/** What a piece is worn on in a picture in scale: plain shapes of a finger, a wrist, a neck or an ear. */
+/** The forms on which products are shown at true scale: a finger, a wrist, a neck or an ear. */
 import { formName, type Part } from '@briolette/viewer/model';
 import type { Worn } from '../build/assembly.ts';
 import { buildMesh, toMatrix } from '../build/build.ts';
@@ -29,10 +29,12 @@ function formFor({ studio: appearance }: GeometryData): Form {
   return isHanging(appearance) && appearance.piece !== 'drops' ? 'neck' : 'ear';
 }
 
-/** An ellipse at a height: half axes across and away from the eye, and how far away its middle is. */
+/**
+ * An ellipse at a height: half axes across and away from the camera, and the depth of its centre.
+ */
 type Section = { z: number; a: number; b: number; y: number };
 
-/** The skin of sections, from the lowest up. Where one has no width it closes. */
+/** Builds a surface through sections, from the lowest up. A section without width closes it. */
 function buildSkin(sections: readonly Section[]): Surface {
   const around = ellipse(1, 1, 88);
   const rows = sections.map(({ z, a, b, y }) => {
@@ -54,15 +56,15 @@ function buildSkin(sections: readonly Section[]): Surface {
 const toPart = (surface: Surface, ...frames: Frame[]): Part => ({
   name: formName,
   mesh: buildMesh(surface, 0),
-  // What the view takes it for until the form is dressed.
+  // A placeholder until the form has its own material.
   material: { kind: 'pearl' },
   places: Float32Array.from(frames.flatMap(toMatrix)),
 });
 
-/** A little less than the piece is wide inside, so that neither is seen through the other. */
+/** Slightly smaller than the inside of the product, so that they don't intersect. */
 const loose = 0.985;
 
-/** A finger or a wrist along Z, out of the picture at both ends, a little wider downwards. */
+/** A finger or wrist along Z that leaves the image at both ends and widens downwards. */
 function column(a: number, b: number, half: number): Surface {
   return buildSkin(
     list(141, (i) => {
@@ -72,11 +74,13 @@ function column(a: number, b: number, half: number): Surface {
   );
 }
 
-/** Half width of a neck where a chain leaves the chest, and how far behind the chain its skin lies below. */
+/**
+ * The half width of a neck where a chain leaves the chest, and the distance between chain and skin.
+ */
 const neckHalf = 5.95;
 const before = 0.45;
 
-/** Sections of a neck and the chest under it, by how far they lie below the place where the chain leaves. */
+/** Returns the section of neck or chest at a distance below the point where the chain leaves. */
 function neckAt(below: number): Omit<Section, 'z'> {
   const down = Math.max(0, below);
   const a = below < 0 ? neckHalf - 0.35 * (1 - Math.exp(below)) : neckHalf + 1.2 * down ** 1.35;
@@ -90,8 +94,8 @@ const skinAt = (x: number, below: number) => {
 };
 
 /**
- * The right half of what is worn around the neck, from a place of the piece to the nape: over the
- * chest, as low as its length lets it hang, and round behind.
+ * Returns the right half of a worn necklace, from a point of the product to the nape: over the
+ * chest, as low as its length allows, and around the neck.
  */
 function wornHalf(from: Vector, round: boolean, drop: number): Vector[] {
   const [x0, y0, z0] = from;
@@ -116,7 +120,7 @@ function wornHalf(from: Vector, round: boolean, drop: number): Vector[] {
 const walked = (path: readonly Vector[]) =>
   path.slice(1).reduce((sum, point, i) => sum + length(minus(point, nth(path, i))), 0);
 
-/** How far below the side of the neck it hangs, so that it is as long as it is. */
+/** Returns the drop below the side of the neck that matches the length of the chain. */
 function findDrop(half: number, from: Vector, round: boolean): number {
   let [low, high] = [0.5, 60];
   for (let i = 0; i < 40; i++) {
@@ -127,17 +131,17 @@ function findDrop(half: number, from: Vector, round: boolean): number {
   return low;
 }
 
-/** Half the distance between the ears of a picture. */
+/** Half the distance between the two ears in an image. */
 const halfEarDistance = 1.75;
 
 export type Wearer = {
   kind: Form;
   worn: Worn;
-  /** Of the size of a picture in centimetres, when the piece is built. */
+  /** Builds the form for a frame size in centimetres, after the product is built. */
   form(frame: number): Part;
 };
 
-/** What a builder asks of whoever wears the piece, and the form that it is then worn on. */
+/** Returns the form for a product and the parameters that its builder needs. */
 export function wearing(geometry: GeometryData): Wearer {
   const kind = formFor(geometry);
   let neck = { side: 0, away: 0 };
@@ -148,7 +152,7 @@ export function wearing(geometry: GeometryData): Wearer {
       const drop = findDrop(half, from, round);
       neck = { side: from[2] + drop, away: from[1] + before - skinAt(from[0], drop) };
       const path = wornHalf(from, round, drop);
-      // Behind the neck nobody sees the links of a chain.
+      // The links behind the neck are hidden.
       return round ? path : path.slice(0, -40);
     },
   };
@@ -180,7 +184,7 @@ function neckForm(side: number, away: number, frame: number): Part {
   );
 }
 
-/** The lower part of an ear, pierced at the origin: round below, out of the picture above. */
+/** The lower part of an ear, pierced at the origin: round below, leaving the image above. */
 function lobe(frame: number): Surface {
   const [bottom, full] = [-0.72, 0.2];
   const rounding = list(24, (i): Section => {
@@ -195,7 +199,7 @@ function lobe(frame: number): Surface {
   return buildSkin([...rounding, ...rest]);
 }
 
-/** Ears are seen from the side, but for hoops, which go through one and are seen from the front. */
+/** Ears are seen from the side, except with hoops, which are seen from the front. */
 function earForm(
   { studio: { piece: kind, style }, dimensions }: GeometryData,
   frame: number,
@@ -207,7 +211,7 @@ function earForm(
   return toPart(lobe(frame), ...frames);
 }
 
-/** Where an ear is pierced for the right one of a pair. */
+/** Returns the position of the piercing for the right earring. */
 function pierced(kind: string, style: string, dimensions: GeometryData['dimensions']): Vector {
   const { width = 0, thickness = 0, stoneWidth = 0 } = dimensions;
   if (kind === 'hoops') return [(width / 20) * 1.25, 0, (width - thickness) / 20];

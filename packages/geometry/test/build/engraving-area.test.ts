@@ -12,11 +12,11 @@ test.each([
   ['northway-satin-band', ['inside']],
   ['calla-bezel-ring', ['inside']],
   ['parallel-platinum-cuff', ['inside']],
-])('%s has room for words where a goldsmith cuts them [TRN-11]', async (id, sides) => {
+])('%s has its engraving areas [TRN-11]', async (id, sides) => {
   expect((await listEngravedParts(id)).map(({ engraving }) => engraving.side)).toEqual(sides);
 });
 
-test('the room lies on the metal: at its radius within, or flat under the words [TRN-11]', async () => {
+test('engraving areas lie on the metal: at its inner radius, or on a flat face [TRN-11]', async () => {
   for (const id of ['ledger-signet-ring', 'northway-satin-band', 'parallel-platinum-cuff'])
     for (const part of await listEngravedParts(id)) {
       const { side, radius, along, facing } = part.engraving;

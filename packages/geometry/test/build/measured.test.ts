@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { measureProduct } from '../../scripts/measure.ts';
 
 test.each(catalogueProducts)(
-  '$_id weighs and carries what its shape does: else `npm run measure -w packages/geometry` [FCT-02]',
+  '$_id has the measured weight and stones (update with `npm run measure -w packages/geometry`) [FCT-02]',
   async (product) => {
     expect((measured as Record<string, unknown>)[product._id]).toEqual(
       await measureProduct(product),
@@ -12,7 +12,7 @@ test.each(catalogueProducts)(
   },
 );
 
-test('a round stone weighs what the trade takes for its size [FCT-02]', async () => {
+test('a round stone has the usual weight of its size [FCT-02]', async () => {
   const [ring] = catalogueProducts;
   if (!ring) throw new Error('The catalogue is empty');
   const carat = async (stoneWidth: number) => {

@@ -18,36 +18,33 @@ import {
   products,
 } from '../support/products.ts';
 
-test.each(products)(
-  '$id is light enough to draw, and all its numbers are numbers',
-  async (product) => {
-    for (const view of ['main', 'scale'] as const) {
-      const { model, pose, low, high, camera } = await buildShot(product, { view });
-      // What it is worn on in a picture is never turned by anybody.
-      const parts = model.parts.filter(({ name }) => name !== formName);
-      expect(triangleCount({ parts })).toBeLessThan(115_000);
-      for (const numbers of [pose, low, high, camera.matrix, [camera.focus]])
-        expect([...numbers].every(Number.isFinite)).toBe(true);
-      for (const { mesh, places } of model.parts) {
-        const count = mesh.positions.length / 3;
-        expect(mesh.indices.every((index) => index < count)).toBe(true);
-        expect(mesh.indices instanceof Uint32Array).toBe(count > 65_535);
-        expect(places.every(Number.isFinite) && mesh.positions.every(Number.isFinite)).toBe(true);
-        let off = 0;
-        for (let i = 0; i < mesh.normals.length; i += 3)
-          off = Math.max(off, Math.abs(Math.hypot(...mesh.normals.subarray(i, i + 3)) - 1));
-        expect(off).toBeLessThan(1e-4);
-      }
+test.each(products)('$id has few enough triangles and only finite numbers', async (product) => {
+  for (const view of ['main', 'scale'] as const) {
+    const { model, pose, low, high, camera } = await buildShot(product, { view });
+    // The form isn't part of the interactive view.
+    const parts = model.parts.filter(({ name }) => name !== formName);
+    expect(triangleCount({ parts })).toBeLessThan(115_000);
+    for (const numbers of [pose, low, high, camera.matrix, [camera.focus]])
+      expect([...numbers].every(Number.isFinite)).toBe(true);
+    for (const { mesh, places } of model.parts) {
+      const count = mesh.positions.length / 3;
+      expect(mesh.indices.every((index) => index < count)).toBe(true);
+      expect(mesh.indices instanceof Uint32Array).toBe(count > 65_535);
+      expect(places.every(Number.isFinite) && mesh.positions.every(Number.isFinite)).toBe(true);
+      let off = 0;
+      for (let i = 0; i < mesh.normals.length; i += 3)
+        off = Math.max(off, Math.abs(Math.hypot(...mesh.normals.subarray(i, i + 3)) - 1));
+      expect(off).toBeLessThan(1e-4);
     }
-  },
-);
+  }
+});
 
-test.each(products)('$id is watertight and seen from outside', async (product) => {
+test.each(products)('$id is watertight and faces outwards', async (product) => {
   for (const tolerance of [0, 0.02])
     for (const part of (await modelWithin(product, tolerance)).parts) {
       const { open, crowded } = findSeams(part);
       expect(crowded).toBe(0);
-      // What is turned may be a cap or a cup; what is flat is let into a band.
+      // Lathed parts may be open caps; flat parts are set into a band.
       const sheet = part.name === 'turned' && part.material.kind !== 'pearl';
       if (sheet || part.name === 'flat') continue;
       expect(open, part.name).toBe(0);
@@ -55,7 +52,7 @@ test.each(products)('$id is watertight and seen from outside', async (product) =
     }
 });
 
-test.each(products)('$id: normals look the way the triangles do', async (product) => {
+test.each(products)('$id: normals agree with the triangles', async (product) => {
   for (const { mesh } of (await buildMainModel(product)).parts) {
     const at = (list: Float32Array, i: number) =>
       list.subarray(3 * i, 3 * i + 3) as unknown as Vector;
@@ -66,14 +63,14 @@ test.each(products)('$id: normals look the way the triangles do', async (product
       const face = cross(minus(q, p), minus(r, p));
       if ([a, b, c].some((i) => dot(face, at(mesh.normals, i)) < -0.1 * length(face))) wrong++;
     }
-    // A claw bends more sharply than it is thick: there its inside folds.
+    // A claw bends more sharply than its thickness, so its inside folds.
     expect(wrong / (mesh.indices.length / 3)).toBeLessThan(0.1);
   }
 });
 
 const rings = products.filter(({ dimensions }) => dimensions.innerDiameter);
 
-test.each(rings)('$id is made in every size from 3 to 13', async (product) => {
+test.each(rings)('$id can be built in every size from 3 to 13', async (product) => {
   for (const size of [3, 5.5, 8, 10.5, 13]) {
     const { model } = await buildShot(product, { ringDiameter: ringDiameter(size) });
     const band = model.parts.find(({ engraving }) => engraving);
@@ -87,7 +84,7 @@ test.each(rings)('$id is made in every size from 3 to 13', async (product) => {
   }
 });
 
-test('a ring of another size keeps its stone', async () => {
+test('keeps the stone of a ring in another size', async () => {
   const product = getProduct('meridian-sapphire-halo-ring');
   const getStoneScale = async (size: number) => {
     const { parts } = (await buildShot(product, { ringDiameter: ringDiameter(size) })).model;
@@ -104,7 +101,7 @@ test.each([
   'isolde-sapphire-pendant',
   'hedgerow-leaf-band',
   'spindle-twist-hoops',
-])('%s: triangles stay within their tolerance of the true shape', async (id) => {
+])('%s: triangles stay within the tolerance', async (id) => {
   const product = getProduct(id);
   for (const tolerance of [0.0095, 0.03]) {
     const light = allTriangles(await modelWithin(product, tolerance));
@@ -147,7 +144,7 @@ function toEdge(a: Vector, b: Vector, p: Vector) {
   return length(minus(p, plus(a, edge, share)));
 }
 
-test('the same data gives the same model', async () => {
+test('builds the same model from the same data', async () => {
   const product = getProduct('rani-emerald-collar');
   const [one, two] = [
     await buildMainModel(product),

@@ -13,7 +13,10 @@ import {
 const listStones = (parts: Part[]) =>
   parts.flatMap((part) => (part.material.kind === 'stone' ? [{ part, body: part.material }] : []));
 
-/** How far the farthest vertex stands out of the planes and the girdle, in half widths of the stone. */
+/**
+ * Returns the largest distance of a vertex outside the planes and the girdle, in half widths of the
+ * stone.
+ */
 function standsOut(part: Part, planes: Float32Array, girdle?: readonly [number, number]) {
   let worst = -Infinity;
   for (const [x, y, z] of getVertices(part)) {
@@ -31,7 +34,7 @@ function standsOut(part: Part, planes: Float32Array, girdle?: readonly [number, 
   return worst;
 }
 
-test.each(products)('$id: every vertex of a stone is within its planes', async (product) => {
+test.each(products)('$id: all vertices of a stone are within its planes', async (product) => {
   for (const tolerance of [0, 0.08])
     for (const { part, body } of listStones((await modelWithin(product, tolerance)).parts)) {
       expect(body.planes.length / 4).toBeLessThanOrEqual(planeLimit);
@@ -47,13 +50,13 @@ test.each(cuts)('a %s stone is within its planes, and its planes touch it', asyn
     (await buildMainModel({ ...product, studio: { ...product.studio, cut } })).parts,
   )) {
     expect(standsOut(part, body.planes, body.girdle)).toBeLessThan(1e-5);
-    // The other arm: planes a hair nearer would cut the stone.
+    // Control: slightly nearer planes would cut the stone.
     const nearer = body.planes.map((x, i) => (i % 4 === 3 ? x - 1e-3 : x));
     expect(standsOut(part, nearer, body.girdle)).toBeGreaterThan(5e-4);
   }
 });
 
-test('each stone is cut to the pavilion that keeps its light, also when it is changed', async () => {
+test('cuts each stone with a pavilion angle that reflects light', async () => {
   const product = getProduct('aurelia-solitaire-ring');
   for (const stone of ['diamond', 'sapphire', 'emerald', 'pink-sapphire', 'ruby'] as const) {
     const changed = { ...product, studio: { ...product.studio, stone } } as GeometryData;
@@ -62,7 +65,8 @@ test('each stone is cut to the pavilion that keeps its light, also when it is ch
     const planes = main?.body.planes ?? new Float32Array();
     for (let i = 0; i < planes.length; i += 4)
       angles.push((Math.acos(-(planes[i + 2] as number)) / Math.PI) * 180);
-    // The culet is level and facets between are steeper: the mains are the flattest that slope.
+    // The culet is horizontal and the facets between are steeper, so the main facets have the
+    // smallest slope.
     const mains = Math.min(...angles.filter((angle) => angle > 1));
     expect(mains).toBeCloseTo(studio.stones[stone].pavilion, 3);
     const index = studio.stones[stone].indices[1];

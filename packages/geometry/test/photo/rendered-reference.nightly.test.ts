@@ -18,28 +18,31 @@ type Reference = {
   points: number[];
   cameras: Record<'main' | 'second' | 'scale', Vector>;
 };
-/** What the studio's builders in Blender made of each piece, before these took their place. */
+/** Measurements of each product from the earlier Blender builders. */
 const reference: Record<string, Reference> = JSON.parse(
   readFileSync(new URL('./rendered-reference.json', import.meta.url), 'utf8'),
 );
 
-/** Blender's were a little off the catalogue's measures; ours are not (measures.test.ts). A piece that is designed anew goes here too. */
+/**
+ * Products whose Blender models differed from the catalogue's dimensions, which measures.test.ts
+ * checks now. Add redesigned products here.
+ */
 const corrected = [
-  'sangam-bangle-trio', // made round to the wide axis of an oval: 12 mm too long around
-  'harbour-pearl-strand', // pearls by the room between them, not by their size
+  'sangam-bangle-trio', // 12 mm too long: a circle of the oval's wide axis
+  'harbour-pearl-strand', // pearls sized by their spacing
   'estuary-pearl-bracelet',
-  'wickerwork-twist-ring', // flutes stood 0.08 mm into the finger
-  'mooring-rope-cuff', // flutes beyond the thickness
+  'wickerwork-twist-ring', // flutes reached 0.08 mm into the finger
+  'mooring-rope-cuff', // flutes exceeded the thickness
   'spindle-twist-hoops',
-  'corso-gold-hoops', // hoops up to 0.4 mm narrower or wider than said
+  'corso-gold-hoops', // up to 0.4 mm narrower or wider
   'constella-pave-hoops',
   'pebble-silver-huggies',
   'orbit-circle-necklace', // 0.08 mm too wide
-  'quiet-line-bar-necklace', // domes at the ends came on top of the width
+  'quiet-line-bar-necklace', // domes at the ends added to the width
 ];
 const unchanged = products.filter(({ id }) => id in reference && !corrected.includes(id));
 
-test.each(unchanged)('$id has the shape that Blender gave it, to 0.01 mm', async (product) => {
+test.each(unchanged)('$id matches the Blender model within 0.01 mm', async (product) => {
   const before = reference[product.id] as Reference;
   const model = await modelWithin(product, 0);
   const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
@@ -61,10 +64,10 @@ test.each(unchanged)('$id has the shape that Blender gave it, to 0.01 mm', async
   expect(Math.abs(area / before.area - 1)).toBeLessThan(0.001);
 });
 
-test.each(unchanged)('$id is seen from where Blender saw it', async (product) => {
+test.each(unchanged)('$id has the camera position of the Blender scene', async (product) => {
   for (const view of ['main', 'second', 'scale'] as const) {
     const camera = (await buildShot(product, { view })).camera.matrix.slice(12, 15);
-    // Blender framed a sample of the points: a few hundredths of eleven.
+    // Blender framed a sample of the points, hence the tolerance.
     expect(farthest([...camera], (reference[product.id] as Reference).cameras[view])).toBeLessThan(
       0.3,
     );

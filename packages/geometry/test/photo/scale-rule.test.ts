@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ruleFor } from '../../src/photo/scale-rule.ts';
 
 test.each([30, 40, 60, 80, 100, 120, 250, 320])(
-  'the rule of a picture of %i mm is exact, centred and ends with a whole number of centimetres',
+  'the ruler of an image of %i mm is exact, centred and a whole number of centimetres long',
   (frame) => {
     const { lines, words } = ruleFor(frame);
     const [base, ...marks] = lines;

@@ -11,7 +11,7 @@ const getGeometries = (scene: string) =>
     ]),
   );
 
-test.each(sceneNames)('%s shows its pieces, each in its own metal', async (scene) => {
+test.each(sceneNames)('%s shows its products, each in its metal', async (scene) => {
   const data = getGeometries(scene);
   const { shot, metals } = await arrange(scene, data);
   for (const numbers of [shot.pose, shot.camera.matrix])
@@ -25,7 +25,7 @@ test.each(sceneNames)('%s shows its pieces, each in its own metal', async (scene
 });
 
 test.each(sceneNames.filter((name) => name !== 'category-necklace'))(
-  'nothing of %s is in the table, and something stands on it',
+  'the products of %s touch the table and do not intersect it',
   async (scene) => {
     const { shot } = await arrange(scene, getGeometries(scene));
     const low = ({ parts }: Model) => Math.min(...allVertices({ parts }).map(([, , z]) => z));
@@ -33,6 +33,6 @@ test.each(sceneNames.filter((name) => name !== 'category-necklace'))(
   },
 );
 
-test('a scene that nobody arranged is not there', async () => {
+test('rejects an unknown scene', async () => {
   await expect(arrange('category-watch', {})).rejects.toThrow('There is no scene category-watch.');
 });

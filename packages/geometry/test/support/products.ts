@@ -19,7 +19,7 @@ export function getProduct(id: string) {
 export const buildMainModel = async (geometry: GeometryData) =>
   buildModel(geometry, 'main', await builderFor(geometry.studio.piece));
 
-/** With triangles that stay within so many millimetres of the true shape. */
+/** Builds a model whose triangles are within this many millimetres of the true surface. */
 export const modelWithin = async (geometry: GeometryData, tolerance: number) =>
   buildWithin(geometry, 'main', await builderFor(geometry.studio.piece), tolerance);
 
@@ -32,7 +32,7 @@ export const getVertices = ({ mesh }: Part): Vector[] =>
 export const getMatrices = ({ places }: Part) =>
   Array.from({ length: places.length / 16 }, (_, i) => places.subarray(16 * i, 16 * i + 16));
 
-/** Where the vertices of a part are on the piece, in millimetres, place by place. */
+/** Returns the vertices of a part in millimetres, for each placement. */
 export const placedVertices = (part: Part): Vector[][] =>
   getMatrices(part).map((m) =>
     getVertices(part).map(
@@ -51,7 +51,7 @@ export const placedVertices = (part: Part): Vector[][] =>
 export const allVertices = ({ parts }: Model) =>
   parts.flatMap((part) => placedVertices(part).flat());
 
-/** Corners of every triangle of the piece, in millimetres. */
+/** Returns the corners of every triangle in millimetres. */
 export const allTriangles = ({ parts }: Model) =>
   parts.flatMap((part) =>
     placedVertices(part).flatMap((vertices) =>
@@ -72,7 +72,7 @@ export function getBounds(points: readonly Vector[]) {
   return { low, high };
 }
 
-/** Edges that have no other side, and edges that more than two triangles share, with vertices at one place as one. */
+/** Counts edges with one triangle and edges with more than two, after merging equal vertices. */
 export function findSeams(part: Part) {
   const vertices = getVertices(part);
   const { low, high } = getBounds(vertices);
@@ -96,7 +96,7 @@ export function findSeams(part: Part) {
   };
 }
 
-/** Positive when the triangles are anticlockwise from outside. */
+/** Returns the volume, which is positive if the triangles are counterclockwise from outside. */
 export function getVolume(part: Part) {
   const vertices = getVertices(part);
   const { indices } = part.mesh;
