@@ -22,13 +22,13 @@ const inside = (
  * The angle from the bottom at which the inside of a standing ring is visible best: the front hides
  * the rest.
  */
-const SEEN = radians(22);
+const VISIBLE_ANGLE = radians(22);
 
 /** The inner surface of a ring around Y. */
 export const insideRing = (radius: number, band: number) =>
   inside(radius, band, {
-    along: [Math.cos(SEEN), 0, Math.sin(SEEN)],
-    facing: [-Math.sin(SEEN), 0, Math.cos(SEEN)],
+    along: [Math.cos(VISIBLE_ANGLE), 0, Math.sin(VISIBLE_ANGLE)],
+    facing: [-Math.sin(VISIBLE_ANGLE), 0, Math.cos(VISIBLE_ANGLE)],
   });
 
 /** The inner surface of a bracelet around Z, at the back, where it is visible over the front. */

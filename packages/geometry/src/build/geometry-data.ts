@@ -50,7 +50,8 @@ export const geometryOptions = {
 };
 
 /** Converts a camelCase name to words. */
-const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const formatName = (name: string) =>
+  name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
 /** Validates geometry data. Throws a GeometryError. */
 export function parseGeometryData(data: unknown): GeometryData {
@@ -66,7 +67,7 @@ export function parseGeometryData(data: unknown): GeometryData {
     if (!Object.hasOwn(limits, name) || value === undefined) continue;
     const [least, most] = limits[name as DimensionName];
     if (typeof value !== 'number' || !(value >= least && value <= most))
-      throw new GeometryError(`The ${toWords(name)} must be from ${least} to ${most} mm.`);
+      throw new GeometryError(`The ${formatName(name)} must be from ${least} to ${most} mm.`);
   }
   return data as GeometryData;
 }
@@ -77,7 +78,7 @@ function table(value: unknown, what: string): Record<string, unknown> {
 }
 
 export const missing = (name: string) =>
-  new GeometryError(`This piece needs its ${toWords(name)}.`);
+  new GeometryError(`This piece needs its ${formatName(name)}.`);
 
 /** Returns the option with this name. Throws a GeometryError if there is none. */
 export function pickOption<T>(options: Record<string, T>, word: unknown, what: string): T {

@@ -5,7 +5,7 @@ import { buildShot, GeometryError } from '../../src/index.ts';
 import { getProduct, products } from '../support/products.ts';
 
 /** Expects a shot with finite numbers or a GeometryError. Any other error fails. */
-async function shownOrExplained(data: unknown): Promise<string> {
+async function builtOrExplained(data: unknown): Promise<string> {
   try {
     const { model, camera, low, high } = await buildShot(data);
     expect(model.parts.length).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ async function shownOrExplained(data: unknown): Promise<string> {
         [mesh.positions, mesh.normals, places].every((list) => list.every(Number.isFinite)),
       ).toBe(true);
     expect([...camera.matrix, camera.focus, ...low, ...high].every(Number.isFinite)).toBe(true);
-    return 'shown';
+    return 'built';
   } catch (error) {
     if (!(error instanceof GeometryError)) throw error;
     expect(error.message).toMatch(/^[A-Z].*\.$/);
@@ -22,7 +22,7 @@ async function shownOrExplained(data: unknown): Promise<string> {
   }
 }
 
-const explained = async (data: unknown) => void (await shownOrExplained(data));
+const explained = async (data: unknown) => void (await builtOrExplained(data));
 
 test('builds or rejects arbitrary data with a message', async () => {
   await fc.assert(
@@ -44,11 +44,11 @@ test('ignores dimensions named like properties of Object.prototype', async () =>
   const product = getProduct('northway-satin-band');
   for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
     const dimensions = JSON.parse(`{ ${JSON.stringify(name)}: 5 }`);
-    const shown = await shownOrExplained({
+    const result = await builtOrExplained({
       ...product,
       dimensions: { ...dimensions, ...product.dimensions },
     });
-    expect(shown).toBe('shown');
+    expect(result).toBe('built');
   }
 });
 
@@ -112,7 +112,7 @@ test('builds or rejects dimensions at the ends of their ranges', async () => {
     for (const [name, values] of Object.entries(ends))
       if (name in product.dimensions)
         for (const value of values)
-          await shownOrExplained({
+          await builtOrExplained({
             ...product,
             dimensions: { ...product.dimensions, [name]: value },
           });
@@ -120,7 +120,7 @@ test('builds or rejects dimensions at the ends of their ranges', async () => {
 
 test('names the dimension and its range in the message', async () => {
   const product = getProduct('aurelia-solitaire-ring');
-  const broken = (change: object) => shownOrExplained({ ...product, ...change });
+  const broken = (change: object) => builtOrExplained({ ...product, ...change });
   expect(await broken({ dimensions: { ...product.dimensions, stoneWidth: 300 } })).toBe(
     'The stone width must be from 0.8 to 30 mm.',
   );
@@ -149,7 +149,7 @@ async function parsedOrExplained(data: unknown): Promise<'parsed' | 'explained'>
   const wire = JSON.parse(JSON.stringify(geometry));
   expect(await parseGeometry(wire)).toEqual(geometry);
   expect(JSON.stringify(geometry).length).toBeLessThan(1000);
-  expect(await shownOrExplained(wire)).toBe('shown');
+  expect(await builtOrExplained(wire)).toBe('built');
   return 'parsed';
 }
 

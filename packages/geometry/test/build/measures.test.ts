@@ -21,8 +21,8 @@ const getSizes = (parts: Part[], isMatch: (part: Part) => boolean, axis: 0 | 1) 
     );
   });
 
-const off = (sizes: number[], wanted: number) =>
-  Math.min(...sizes.map((size) => Math.abs(size - wanted)));
+const off = (sizes: number[], expected: number) =>
+  Math.min(...sizes.map((size) => Math.abs(size - expected)));
 
 const isGem = (gem?: string) => (part: Part) =>
   part.material.kind === 'stone' && part.material.stone === gem;
@@ -30,8 +30,12 @@ const isGem = (gem?: string) => (part: Part) =>
 test.each(products)('$id: stones and pearls have their catalogue dimensions', async (product) => {
   const { studio, dimensions } = product;
   const { parts } = await buildMainModel(product);
-  const check = (wanted: number | undefined, isMatch: (part: Part) => boolean, axis: 0 | 1 = 0) => {
-    if (wanted) expect(off(getSizes(parts, isMatch, axis), wanted)).toBeLessThan(CLOSE);
+  const check = (
+    expected: number | undefined,
+    isMatch: (part: Part) => boolean,
+    axis: 0 | 1 = 0,
+  ) => {
+    if (expected) expect(off(getSizes(parts, isMatch, axis), expected)).toBeLessThan(CLOSE);
   };
   check(dimensions.stoneWidth, isGem(studio.stone));
   check(dimensions.stoneLength, isGem(studio.stone), 1);

@@ -3,17 +3,17 @@ import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/au
 import type { Database, Statement } from '../database/database.ts';
 import { extraDiscountId } from './discount-sql.ts';
 
-type Listed = StaffDiscount & { position: number };
+type DiscountRow = StaffDiscount & { position: number };
 
 /** Lists discounts, newest first. `before` is the position of the last one of the previous page. */
 export async function listStaffDiscounts(
   database: Database,
   filter: { view: DiscountView; before: number | null; set: number; now: Date },
   limit: number,
-): Promise<Listed[]> {
+): Promise<DiscountRow[]> {
   const { view, before, set, now } = filter;
   const parameters = [before, limit, now, set];
-  const rows = await database.query<{ discount: Listed }>(listStatements[view], parameters);
+  const rows = await database.query<{ discount: DiscountRow }>(listStatements[view], parameters);
   return rows.map(({ discount }) => discount);
 }
 

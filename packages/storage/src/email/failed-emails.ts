@@ -4,8 +4,8 @@ import { type Database, queryOne, type Statement } from '../database/database.ts
 import { counted } from '../database/list-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 
-type Listed = StaffJob & { cursor: string };
-export type JobsPage = { jobs: Listed[]; failed: number; waiting: number; late: number };
+type JobRow = StaffJob & { cursor: string };
+export type JobsPage = { jobs: JobRow[]; failed: number; waiting: number; late: number };
 
 /** Lists dead or sent jobs, newest first, or waiting jobs, next first. */
 export function listStaffJobs(

@@ -52,7 +52,7 @@ type MoveParameters = {
 /** A count that equals the stock is written to the audit log and changes nothing. */
 const createMoveStatement = (
   name: string,
-  stocked: { itemSql: string; table: string; isIt: string },
+  stocked: { itemSql: string; table: string; matchesItem: string },
 ) =>
   namedStatement<MoveParameters>({
     name,
@@ -80,7 +80,7 @@ const createMoveStatement = (
     ),
     adjusted as (
       update ${stocked.table} s set stock = s.stock + moving.qty from moving
-      where ${stocked.isIt} and moving.qty <> 0
+      where ${stocked.matchesItem} and moving.qty <> 0
     ),
     ${insertAuditLogSql('moving', {
       actor: ':actor',
@@ -98,7 +98,7 @@ const moveStatement = createMoveStatement('move-stock', {
   itemSql:
     "select id, '' as variant_code, name, stock from products where id = :productId for no key update",
   table: 'products',
-  isIt: 's.id = moving.id',
+  matchesItem: 's.id = moving.id',
 });
 
 /** For a variant with its own stock. The default variant has the stock of the product. */
@@ -110,5 +110,5 @@ const moveSizeStatement = createMoveStatement('move-size-stock', {
     where s.product_id = :productId and s.variant_code = :variantCode and s.stock is not null
     for no key update of s`,
   table: 'product_variants',
-  isIt: 's.product_id = moving.id and s.variant_code = moving.variant_code',
+  matchesItem: 's.product_id = moving.id and s.variant_code = moving.variant_code',
 });
