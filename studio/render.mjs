@@ -27,9 +27,9 @@ if (options.report) {
   const { printReport } = await import('./pipeline/report.mjs');
   await printReport();
 } else if (options.marks) {
-  const { drawLogoAndAvatar } = await import('./pipeline/alignment-marks.mjs');
+  const { drawLogoAndAvatar } = await import('./pipeline/logo-and-avatar.mjs');
   await drawLogoAndAvatar();
 } else {
-  const { renderImages } = await import('./pipeline/browser.mjs');
+  const { renderImages } = await import('./pipeline/render-images.mjs');
   await renderImages(names, options);
 }

@@ -37,7 +37,7 @@ export async function measureVariants(shops: BenchShops, short: boolean): Promis
       const send = await createQuerySender(database);
       const measure = async (when: string) => {
         for (const [name, path] of Object.entries(paths)) {
-          progress(`${name}, ${size} pieces${when}`);
+          progress(`${name}, ${size} products${when}`);
           const { work, cpu } = await send(path, samples);
           const row = (what: string, value: number, goal?: Row['goal']): Row => ({
             part,

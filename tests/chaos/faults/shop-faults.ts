@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendHaproxyCommand } from '../cluster/notify-haproxy.ts';
+import { sendHaproxyCommand } from '../cluster/haproxy-command.ts';
 import type { Fault } from './fault.ts';
 
 export const shopKilled: Fault = {

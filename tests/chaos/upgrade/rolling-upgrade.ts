@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../support/until.ts';
 import type { Audit } from '../checkout/audit.ts';
 import { singleServerLoad, startStream } from '../checkout/start-stream.ts';
-import { sendHaproxyCommand } from '../cluster/notify-haproxy.ts';
+import { sendHaproxyCommand } from '../cluster/haproxy-command.ts';
 import type { OpenScene } from '../scene.ts';
 import type { ShopName, ShopVersion } from '../shop/start-shops.ts';
 import { backfill } from './schema-change.ts';

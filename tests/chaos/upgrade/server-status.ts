@@ -1,4 +1,4 @@
-import { sendHaproxyCommand } from '../cluster/notify-haproxy.ts';
+import { sendHaproxyCommand } from '../cluster/haproxy-command.ts';
 import type { Workspace } from '../cluster/workspace.ts';
 import type { ShopName } from '../shop/start-shops.ts';
 
