@@ -9,7 +9,7 @@ const rows = [
 ].map(([, id = '', level = '', requirement = '', state = '', evidence = '']) => ({
   id,
   level,
-  requirement: requirement,
+  requirement,
   state,
   evidence: [...evidence.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
 }));

@@ -13,8 +13,8 @@ import {
 /** Runs in a separate process, so that its CPU time is that of the server. */
 const [kind, databaseUrl = ''] = process.argv.slice(2);
 
-process.on('message', (question) => {
-  if (question === 'cpu') process.send?.({ cpu: process.cpuUsage() });
+process.on('message', (message) => {
+  if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() });
 });
 process.on('disconnect', () => process.exit(0));
 

@@ -63,7 +63,7 @@ function readMetrics(parts: Report['parts']) {
     if (!found) throw new Error(`the docs refer to a curve that was not measured: ${title}`);
     return found;
   };
-  return { rows, value, formatValue: formatValue, curve };
+  return { rows, value, formatValue, curve };
 }
 
 const listing = {

@@ -84,7 +84,7 @@ export function openCluster(
     buy,
     without,
     install,
-    configure: configure,
+    configure,
   };
 }
 
@@ -93,10 +93,10 @@ function openShells(machines: Record<Zone, Machine>) {
   const follow = (zone: Zone, name: string, options?: Parameters<Machine['run']>[1]) => {
     const script = guide.get(name);
     if (!script) throw new Error(`docs/operations has no block ${name}`);
-    const here = script
+    const localScript = script
       .replaceAll('/mnt/backups', backups)
       .replaceAll('/root/briolette-certificates', certificates);
-    return machines[zone].run(here, options);
+    return machines[zone].run(localScript, options);
   };
   const type = (zone: Zone, script: string) => machines[zone].run(`cd ${home}\n${script}`);
   return { follow, type };

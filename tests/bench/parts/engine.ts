@@ -7,7 +7,7 @@ import type { PartResult, Row } from '../result.ts';
 
 const part = 'engine';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 /** Measures the back end in the browser. Its test prints the results. */
 export async function measureEngine(_: BenchShops, short: boolean): Promise<PartResult> {
@@ -46,7 +46,7 @@ async function runEngineTest(onLine: (line: string) => void): Promise<void> {
   const child = spawn(
     process.execPath,
     ['node_modules/.bin/playwright', 'test', '-c', 'tests/browser-engine', 'limits.spec.ts'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], timeout: patienceMs },
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], timeout: timeoutMs },
   );
   createInterface(child.stdout).on('line', onLine);
   await new Promise((done) => child.once('close', done));

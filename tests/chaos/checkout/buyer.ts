@@ -19,7 +19,7 @@ type Account = { userId: string; token: string; addressId: string };
 
 /** The timeout of the storefront. */
 const attemptTimeoutMs = 15_000;
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 /** Runs a shopper who signs up and then buys one product after the other. */
 export async function runBuyer(options: BuyerOptions): Promise<void> {
@@ -35,7 +35,7 @@ async function buyOnce(options: BuyerOptions, account: Account): Promise<void> {
   const { ledger } = options;
   const intent = ledger.start(account.userId);
   const payBy = Math.random() < 0.5 ? 'online' : 'Cash on delivery';
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     intent.attempts++;
     try {

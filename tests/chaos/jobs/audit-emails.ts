@@ -41,11 +41,11 @@ export async function auditEmails(
     unexpectedDuplicates: duplicated.length - expected.length,
     strays: taken.length - audited.reduce((sum, order) => sum + order.copies, 0),
     bySteps: [...new Set(endedAt.values())].map((step) => {
-      const there = audited.filter((order) => order.step === step);
+      const atStep = audited.filter((order) => order.step === step);
       return {
         step,
-        orders: there.length,
-        duplicated: there.filter((order) => order.copies > 1).length,
+        orders: atStep.length,
+        duplicated: atStep.filter((order) => order.copies > 1).length,
       };
     }),
   };

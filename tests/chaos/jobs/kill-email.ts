@@ -13,8 +13,8 @@ import { type Step, steps } from './steps.ts';
 
 type Order = Extract<ToChild, { kind: 'order' }>;
 const childFile = fileURLToPath(new URL('./shop-child.ts', import.meta.url));
-const patienceMs = 30_000;
-const waiting = { withinMs: 2 * patienceMs, everyMs: 20 };
+const timeoutMs = 30_000;
+const waiting = { withinMs: 2 * timeoutMs, everyMs: 20 };
 
 /**
  * Places orders, each in a new process that is killed at the next step. The following process
@@ -80,7 +80,7 @@ async function killAt(
 ): Promise<void> {
   const placed = new Set<string>();
   child.on('message', (message: FromChild) => {
-    if (message.kind === 'answered' && message.status === 201) placed.add(message.key);
+    if (message.kind === 'response' && message.status === 201) placed.add(message.key);
   });
   const ended = once(child, 'exit');
   const fault: AtStep = async (at) => {
@@ -101,7 +101,7 @@ async function killAt(
   emailServer.behave(fault);
   child.send({ kind: 'dieAt', step } satisfies ToChild);
   child.send(last);
-  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(late);
   pending.push(...orders.filter(({ key }) => !placed.has(key)));
@@ -119,7 +119,7 @@ async function anyDue(database: Database): Promise<boolean> {
 async function finish(child: ChildProcess, database: Database, orders: Order[]): Promise<void> {
   const placed = new Set<string>();
   child.on('message', (message: FromChild) => {
-    if (message.kind === 'answered') placed.add(message.key);
+    if (message.kind === 'response') placed.add(message.key);
   });
   for (const order of orders) child.send(order);
   await until('the last orders', () => placed.size === orders.length, waiting);

@@ -13,7 +13,7 @@ export type ToChild =
   | { kind: 'start' }
   | { kind: 'dieAt'; step: Step }
   | { kind: 'order'; token: string; key: string; addressId: string; email: string };
-export type FromChild = { kind: 'ready' } | { kind: 'answered'; key: string; status: number };
+export type FromChild = { kind: 'ready' } | { kind: 'response'; key: string; status: number };
 
 /** A shop that handles orders and jobs in one process and kills itself at a given step. */
 const [databaseUrl = '', smtpUrl = '', arm = ''] = process.argv.slice(2);
@@ -65,7 +65,7 @@ process.on('message', async (message: ToChild) => {
     headers: { authorization: token, 'idempotency-key': key, 'content-type': 'application/json' },
     body: JSON.stringify({ addressId, payBy: 'Cash on delivery' }),
   });
-  process.send?.({ kind: 'answered', key, status: response.status } satisfies FromChild);
+  process.send?.({ kind: 'response', key, status: response.status } satisfies FromChild);
   // The control arm has no jobs: the process that placed the order also sends the email.
   if (arm === 'control' && response.ok) {
     const { order } = await response.json();
@@ -79,6 +79,6 @@ process.on('message', async (message: ToChild) => {
 process.on('disconnect', () => process.exit());
 process.send?.({ kind: 'ready' } satisfies FromChild);
 
-function dieIf(here: string): void {
-  if (here === dieAt) process.kill(process.pid, 'SIGKILL');
+function dieIf(step: string): void {
+  if (step === dieAt) process.kill(process.pid, 'SIGKILL');
 }

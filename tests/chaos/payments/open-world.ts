@@ -76,7 +76,7 @@ export async function openWorld({
     clock,
     aheadMs: () => aheadMs,
     /** Sets where the provider sends webhooks: this process or another. */
-    setWebhookUrl: setWebhookUrl,
+    setWebhookUrl,
     resetWebhookUrl: () => setWebhookUrl(listening.url),
     shopper: (): Promise<Shopper> => signUp(nodes[0], productIds),
     async startJobs() {

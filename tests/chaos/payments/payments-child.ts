@@ -55,6 +55,6 @@ function mortal(stripe: PaymentProvider): PaymentProvider {
   });
 }
 
-function dieIf(here: string): void {
-  if (here === dieAt) process.kill(process.pid, 'SIGKILL');
+function dieIf(step: string): void {
+  if (step === dieAt) process.kill(process.pid, 'SIGKILL');
 }

@@ -8,17 +8,17 @@ export async function fillOrders(
   count: number,
   log: (text: string) => void,
 ): Promise<void> {
-  const [row] = await database.query<{ there: number }>({
+  const [row] = await database.query<{ existing: number }>({
     name: '',
-    text: 'select count(*)::int as there from orders',
+    text: 'select count(*)::int as existing from orders',
   });
-  const there = row?.there ?? 0;
-  for (let from = there; from < count; from += atOnce) {
+  const existing = row?.existing ?? 0;
+  for (let from = existing; from < count; from += atOnce) {
     log(`orders ${from} to ${from + atOnce}`);
     await database.script(fill(from, Math.min(count, from + atOnce), count));
   }
-  if (there < count) await database.script('vacuum analyze orders');
-  if (there < count) await database.script('vacuum analyze order_lines');
+  if (existing < count) await database.script('vacuum analyze orders');
+  if (existing < count) await database.script('vacuum analyze order_lines');
 }
 
 /**

@@ -39,8 +39,8 @@ export async function measureEdits(
   }
 }
 
-async function measureSlowest([here, there]: [ShopProcess, ShopProcess], rounds: number) {
-  const staff = await openStaffSession(here.url);
+async function measureSlowest([editedNode, otherNode]: [ShopProcess, ShopProcess], rounds: number) {
+  const staff = await openStaffSession(editedNode.url);
   const productId = `edited-${crypto.randomUUID()}`;
   await staff('/api/staff/products', { productId, fields: productFields });
   await staff(`/api/staff/products/${productId}/state`, { version: 1, state: 'shown' });
@@ -54,13 +54,13 @@ async function measureSlowest([here, there]: [ShopProcess, ShopProcess], rounds:
     // The name is unique in the catalogue and for each round.
     const name = `Round ${round} of ${productId.slice(-12)}`;
     const { version } = await getProduct(staff, productId);
-    for (const path of Object.values(places)) await fetchText(there.url + path);
+    for (const path of Object.values(places)) await fetchText(otherNode.url + path);
     const fields = { ...productFields, product_price: 1, product_prevPrice: 1, product_name: name };
     const editedAt = performance.now();
     await staff(`/api/staff/products/${productId}`, { version, fields });
     await Promise.all(
       Object.entries(places).map(async ([place, path]) => {
-        const ms = (await waitForText(there.url + path, name)) - editedAt;
+        const ms = (await waitForText(otherNode.url + path, name)) - editedAt;
         // The first round is a warm-up.
         if (round > 0) slowest.set(place, Math.max(ms, slowest.get(place) ?? 0));
       }),

@@ -65,9 +65,9 @@ export const controlRows: ControlRow[] = [
           now,
           policy: patientPolicy,
         });
-        const there = await provider.get(reference);
+        const current = await provider.get(reference);
         if (await findPayment(database, paymentId))
-          await recordPaymentState(database, paymentId, there, now);
+          await recordPaymentState(database, paymentId, current, now);
       });
     },
   },
@@ -100,9 +100,9 @@ function trustWebhooks(): (provider: PaymentProvider) => PaymentProvider {
       return event;
     },
     async get(reference) {
-      const there = await provider.get(reference);
+      const current = await provider.get(reference);
       const state = lastStates.get(reference);
-      return state ? { ...there, state } : there;
+      return state ? { ...current, state } : current;
     },
   });
 }
