@@ -1,13 +1,13 @@
 #!/bin/sh
-# The certificates for the traffic between three machines: for etcd, Patroni, PostgreSQL, the shop
-# and the proxy of each. Two authorities, so that what may call a shop may not speak to etcd.
+# Creates the certificates for the traffic between three machines: for etcd, Patroni, PostgreSQL,
+# the shop and the proxy of each. There are two authorities, so that clients of the shop can't
+# connect to etcd.
 #
 #   deploy/make-certificates.sh <folder> a=10.0.1.10 b=10.0.2.10 c=10.0.3.10
 #
-# <folder>/a, b and c go to the machines, as deploy/three-machines/certificates, <folder>/monitoring to
-# your Prometheus. <folder>/authority
-# stays where nobody else comes: who has it can make certificates. Run again it keeps the
-# authorities and makes the rest anew: that is how certificates are changed.
+# Copy <folder>/a, b and c to the machines as deploy/three-machines/certificates, and
+# <folder>/monitoring to your Prometheus. Keep <folder>/authority secret: it can sign certificates.
+# To rotate the certificates, run this again: it keeps the authorities and replaces the rest.
 set -eu
 umask 077
 if [ $# -lt 2 ]; then
@@ -22,7 +22,7 @@ quietly() {
   said=$("$@" 2>&1) || { echo "$said" >&2; exit 1; }
 }
 
-authority() { # name, what it is called
+authority() { # name, common name
   [ -s "$folder/authority/$1.key" ] && return
   quietly openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 \
     -subj "/CN=Briolette $2" -addext 'basicConstraints=critical,CA:TRUE,pathlen:0' \
@@ -30,7 +30,7 @@ authority() { # name, what it is called
     -keyout "$folder/authority/$1.key" -out "$folder/authority/$1.crt"
 }
 
-certificate() { # authority, zone, service, name, address, for what, who reads it
+certificate() { # authority, zone, service, name, address, key usage, reader
   out=$folder/$2/$3
   rm -f "$out/$4.key" "$out/$4.crt"
   quietly openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj "/CN=$4 $2" \
@@ -49,7 +49,7 @@ certificate() { # authority, zone, service, name, address, for what, who reads i
   chmod 444 "$out/$4.crt"
 }
 
-# The users inside the images, see the Dockerfiles.
+# The users inside the images; see the Dockerfiles.
 etcd=997 postgres=999 node=1000 root=0
 give() { # folder, user
   [ "$(id -u)" = 0 ] || return 0

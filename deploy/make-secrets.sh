@@ -1,10 +1,10 @@
 #!/bin/sh
-# The passwords and keys of a shop, each in a file that only the one who needs it can read.
+# Creates the passwords and keys of a shop, each in a file that only its user can read.
 #
 #   deploy/make-secrets.sh one-machine      fills deploy/one-machine/secrets
 #   deploy/make-secrets.sh three-machines   fills deploy/three-machines/secrets: the same on all three
 #
-# What is there already is kept. Back the folder up where the backups are not: without
+# Existing files are kept. Back up the folder separately from the backups: without
 # database/backup-key no backup can be read.
 set -eu
 umask 077
@@ -17,7 +17,7 @@ case $shape in
 esac
 folder=$(dirname "$0")/$shape/secrets
 mkdir -p "$folder/database" "$folder/shop" "$folder/migrate"
-# Once the shop had the owner's password; now the migration job alone has it.
+# Earlier versions gave the shop the owner's password; now only the migration job has it.
 [ ! -e "$folder/shop/migrate-url" ] || mv "$folder/shop/migrate-url" "$folder/migrate/migrate-url"
 put() { [ -s "$folder/$1" ] || printf '%s' "$2" > "$folder/$1"; }
 random() { openssl rand -hex 24; }
@@ -29,9 +29,9 @@ put database/shop "$(random)"
 put database/shop-owner "$(random)"
 put database/backup-key "$(openssl rand -base64 48 | tr -d '\n')"
 put shop/secret "$(openssl rand -base64 48 | tr -d '\n')"
-# Yours to fill, and empty until then: the address of the mail server (smtps://user:password@mail.example),
-# Stripe's two keys (rk_live_…, whsec_…), the keys of buckets for pictures and for backups; secret-secondary
-# only while the secret is changed: docs/operations/secrets.md.
+# Created empty, for you to fill: the URL of the mail server (smtps://user:password@mail.example),
+# Stripe's two keys (rk_live_…, whsec_…), and the keys of buckets for images and backups.
+# secret-secondary is only for rotating the secret: docs/operations/secrets.md.
 for each in shop/smtp-url shop/stripe-key shop/stripe-webhook shop/secret-secondary \
   shop/images-s3-access-key-id shop/images-s3-secret-access-key \
   database/backup-s3-key database/backup-s3-secret; do
@@ -45,6 +45,6 @@ put migrate/migrate-url "postgres://shop_owner:$(cat "$folder/database/shop-owne
 chmod 755 "$folder"
 chmod 500 "$folder/database" "$folder/shop" "$folder/migrate"
 find "$folder" -type f -exec chmod 400 {} +
-# The users inside the images, see the Dockerfiles.
+# The users inside the images; see the Dockerfiles.
 if [ "$(id -u)" = 0 ]; then chown -R 999 "$folder/database"; chown -R 1000 "$folder/shop" "$folder/migrate"; fi
 echo "$folder: passwords and keys, readable by the services alone"

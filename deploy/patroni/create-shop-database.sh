@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run by Patroni once, on the machine that makes the cluster: $1 is how to reach it.
+# Patroni runs this once, on the machine that creates the cluster; $1 is the connection string.
 set -eu
 psql --no-psqlrc --set ON_ERROR_STOP=1 --set password="$SHOP_DATABASE_PASSWORD" \
   --set owner_password="$SHOP_OWNER_PASSWORD" "$1" <<'SQL'
