@@ -11,7 +11,7 @@
 set -eu
 umask 077
 if [ $# -lt 2 ]; then
-  echo "Name a folder and the machines: $0 <folder> a=10.0.1.10 b=10.0.2.10 c=10.0.3.10" >&2
+  echo "Usage: $0 <folder> a=10.0.1.10 b=10.0.2.10 c=10.0.3.10" >&2
   exit 1
 fi
 folder=$1
@@ -30,7 +30,7 @@ authority() { # name, common name
     -keyout "$folder/authority/$1.key" -out "$folder/authority/$1.crt"
 }
 
-certificate() { # authority, zone, service, name, address, key usage, reader
+certificate() { # authority, zone, service, name, address, key usage
   out=$folder/$2/$3
   rm -f "$out/$4.key" "$out/$4.crt"
   quietly openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj "/CN=$4 $2" \
@@ -85,5 +85,5 @@ for machine in "$@"; do
   give "$folder/$zone/database" $postgres
   give "$folder/$zone/shop" $node
   give "$folder/$zone/proxy" $root
-  echo "$folder/$zone: for the machine at $address, good for $days days"
+  echo "$folder/$zone: for the machine at $address, valid for $days days"
 done

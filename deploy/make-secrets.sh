@@ -13,7 +13,7 @@ case $shape in
   one-machine) leader=127.0.0.1:5432 standby='' tls='' ;;
   three-machines) leader=127.0.0.1:5000 standby=127.0.0.1:5001
     tls='?sslmode=verify-full&sslrootcert=/certificates/ca.crt' ;;
-  *) echo "Say which: $0 one-machine, or $0 three-machines" >&2; exit 1 ;;
+  *) echo "Usage: $0 one-machine | three-machines" >&2; exit 1 ;;
 esac
 folder=$(dirname "$0")/$shape/secrets
 mkdir -p "$folder/database" "$folder/shop" "$folder/migrate"

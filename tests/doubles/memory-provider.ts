@@ -40,7 +40,7 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
     const result = work();
     if (provider.losesNextResponse) {
       provider.losesNextResponse = false;
-      throw new ProviderUnavailableError('the answer was lost');
+      throw new ProviderUnavailableError('the response was lost');
     }
     return result;
   }

@@ -44,7 +44,7 @@ describe('npm start prints one line with the solution when', () => {
   test.concurrent.each<[setting: string, value: string, message: RegExp]>([
     ['DATABASE_URL', '', /^DATABASE_URL is missing: set it to postgres:/],
     ['DATABASE_URL', 'mysql://x/y', /^DATABASE_URL is not a database address: set it to postgres:/],
-    ['DATABASE_URL', closedPort, /^The database at 127.0.0.1:9 does not answer: start PostgreSQL/],
+    ['DATABASE_URL', closedPort, /^The database at 127.0.0.1:9 does not respond: start PostgreSQL/],
     [
       'DATABASE_URL',
       'postgres://shop@nowhere.invalid/shop',

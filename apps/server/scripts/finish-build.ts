@@ -44,7 +44,7 @@ for (const name of ['static', 'static-under-sub-path', 'static-en-XA']) {
   const pages = await writePageCsp(files);
   const { parts } = await writePrecacheManifest(files);
   console.log(
-    `${name}: ${pages} pages carry their Content-Security-Policy, ${parts.shop.length} files are kept for a browser without a network`,
+    `${name}: ${pages} pages carry their Content-Security-Policy, ${parts.shop.length} files are precached for offline use`,
   );
 }
 if (existsSync(client)) {

@@ -39,7 +39,7 @@ export function injectCsp(html: string, options: CspOptions): string {
   if (html.includes('<head><meta http-equiv="content-security-policy"')) return html;
   // Browsers ignore frame-ancestors in a meta element and log a warning.
   const policy = buildContentSecurityPolicy(html, options).replace(/; frame-ancestors [^;]*/, '');
-  if (!html.includes('<head>')) throw new Error('a page without a head cannot carry its policy');
+  if (!html.includes('<head>')) throw new Error('the page has no <head> to put its policy in');
   return html
     .replaceAll(` nonce="${options.nonce}"`, '')
     .replace(

@@ -13,7 +13,7 @@ try {
   const log = createLogger(config.LOG_LEVEL);
   const running = await startServer(config, log);
   stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
-    log.info(`${signal}: finishing what is under way`);
+    log.info(`${signal}: finishing running requests`);
     // SIGTERM waits until the load balancer notices; Ctrl-C doesn't.
     await running.stop(signal === 'SIGTERM' ? config.SHOP_SHUTDOWN_DELAY_SECONDS * 1000 : 0);
     log.info('The shop is closed');
@@ -21,7 +21,7 @@ try {
   reloadCertificatesOnSighup(running, log);
   // After an uncaught exception the state is undefined, so the process exits.
   process.once('uncaughtException', (error) => {
-    log.fatal({ error }, 'The shop stops: an error was not caught');
+    log.fatal({ error }, 'Exiting after an uncaught exception');
     process.exit(1);
   });
   // Logged last, because a reader may stop the process as soon as it sees this line.

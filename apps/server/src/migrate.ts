@@ -12,7 +12,7 @@ try {
   const config = readMigrateConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
   await migrateWhenReady(config, { log: (line) => log.info(line) });
-  log.info('The tables are up to date');
+  log.info('The schema is up to date');
 } catch (error) {
   console.error(explainStartupError(error, process.env) ?? error);
   process.exit(1);

@@ -162,9 +162,9 @@ export function reloadCertificatesOnSighup(
   process.on('SIGHUP', () => {
     try {
       listening.reloadCertificates();
-      log.info('SIGHUP: the certificates were read again');
+      log.info('SIGHUP: certificates reloaded');
     } catch (error) {
-      log.error({ error }, 'The new certificates cannot be used: the old ones stay');
+      log.error({ error }, 'Cannot load the new certificates; keeping the old ones');
     }
   });
 }

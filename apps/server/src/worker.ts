@@ -42,7 +42,7 @@ try {
     process.on(signal, async () => {
       if (stopping) process.exit(1);
       stopping = true;
-      log.info(`${signal}: finishing what is in hand`);
+      log.info(`${signal}: finishing running jobs`);
       cleanup.stop();
       await jobs.stop();
       await jobMetrics?.listening.close();
@@ -50,7 +50,7 @@ try {
       process.exit(0);
     });
   if (jobMetrics) reloadCertificatesOnSighup(jobMetrics.listening, log);
-  log.info('Jobs are being done');
+  log.info('Running jobs');
 } catch (error) {
   console.error(explainStartupError(error, process.env) ?? error);
   process.exit(1);

@@ -14,7 +14,7 @@ export async function readRuntimeFiles(): Promise<Uint8Array> {
     end: Number(end),
   }));
   const all = await readFile(pgliteFile('pglite.data'));
-  if (files.at(-1)?.end !== all.length) throw new Error("PGlite's file table has changed its form");
+  if (files.at(-1)?.end !== all.length) throw new Error("PGlite's file table has a new format");
   const slim = new Uint8Array(all.length);
   for (const { name, start, end } of files) {
     if (needed.test(name)) slim.set(all.subarray(start, end), start);

@@ -142,9 +142,7 @@ describe('a bucket', () => {
   ])('rejects a wrong %s at start', async (setting, value, code) => {
     const host = new URL(s3.url).host;
     await expect(storeWith({ ...bucket(), [setting]: value })).rejects.toThrow(
-      new RegExp(
-        `^The bucket \\w+ at ${host} refuses what is written \\(${code}\\): correct SHOP_.*$`,
-      ),
+      new RegExp(`^The bucket \\w+ at ${host} rejects writes \\(${code}\\): correct SHOP_.*$`),
     );
   });
 
@@ -159,10 +157,10 @@ test('names each impossible setting in one line', () => {
   const settings = { SHOP_IMAGES_DIR: '/pictures', SHOP_IMAGES_S3_BUCKET: 'pictures' };
   expect(() => createConfig(settings)).toThrow(
     [
-      'SHOP_IMAGES_S3_ENDPOINT is missing: a bucket for pictures needs it',
-      'SHOP_IMAGES_S3_ACCESS_KEY_ID is missing: a bucket for pictures needs it',
-      'SHOP_IMAGES_S3_SECRET_ACCESS_KEY is missing: a bucket for pictures needs it',
-      'SHOP_IMAGES_DIR is given beside a bucket: unset one of them',
+      'SHOP_IMAGES_S3_ENDPOINT is missing: a bucket for images needs it',
+      'SHOP_IMAGES_S3_ACCESS_KEY_ID is missing: a bucket for images needs it',
+      'SHOP_IMAGES_S3_SECRET_ACCESS_KEY is missing: a bucket for images needs it',
+      'SHOP_IMAGES_DIR and a bucket are both set: unset one of them',
     ].join('\n'),
   );
 });

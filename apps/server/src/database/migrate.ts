@@ -29,8 +29,8 @@ export async function migrateWhenReady(
       if (!hasReported)
         options.log?.(
           error instanceof SchemaNotReady
-            ? 'The tables are not up to date yet: the shop waits for the migration job'
-            : 'The database is not ready yet: the shop waits for it',
+            ? 'Waiting for the migration job to update the schema'
+            : 'Waiting for the database to become ready',
         );
       await pauseOrLeave();
     }

@@ -29,5 +29,5 @@ request.once('error', ({ message }) => {
   console.error(message);
   process.exit(1);
 });
-request.once('timeout', () => request.destroy(new Error('no answer in time')));
+request.once('timeout', () => request.destroy(new Error('timed out')));
 request.end();

@@ -101,7 +101,7 @@ function readCertificates(folder: string): { cert: Buffer; key: Buffer; ca: Buff
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       throw new ConfigError([
-        `SHOP_TLS_DIR has no ${name} that can be read (${code}): make the certificates as docs/operations/three-machines.md says`,
+        `SHOP_TLS_DIR has no ${name} that can be read (${code}): create the certificates as described in docs/operations/three-machines.md`,
       ]);
     }
   };

@@ -37,16 +37,12 @@ export async function createS3ImageStore(
     await response.body?.cancel();
   };
   try {
-    await put(
-      probeObject,
-      new TextEncoder().encode('Pictures of a shop lie here.\n'),
-      'text/plain',
-    );
+    await put(probeObject, new TextEncoder().encode('Images of a Briolette shop.\n'), 'text/plain');
   } catch (error) {
     if (!(error instanceof BucketError) || error.status >= 500) reportError(error);
     else
       throw new ConfigError([
-        `The bucket ${bucket.bucket} at ${new URL(bucket.endpoint).host} refuses what is written (${error.code}): correct SHOP_IMAGES_S3_BUCKET, _REGION, _ACCESS_KEY_ID or _SECRET_ACCESS_KEY`,
+        `The bucket ${bucket.bucket} at ${new URL(bucket.endpoint).host} rejects writes (${error.code}): correct SHOP_IMAGES_S3_BUCKET, _REGION, _ACCESS_KEY_ID or _SECRET_ACCESS_KEY`,
       ]);
   }
   return {
@@ -83,7 +79,7 @@ class BucketError extends Error {
   readonly status: number;
   constructor(body: string, status: number) {
     const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? String(status);
-    super(`The bucket of pictures answers ${status} ${code}`);
+    super(`The image bucket responded ${status} ${code}`);
     this.code = code;
     this.status = status;
   }

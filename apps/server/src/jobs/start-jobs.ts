@@ -45,7 +45,7 @@ export async function startServerJobs(
     await createEmailTransport(config, database, clock, config.SHOP_JOB_CONCURRENCY),
     await createEmailTransport(config, database, clock, linksAtOnce),
   ];
-  if (transport === noTransport) log?.warn('SMTP_URL is not set: no mail is sent');
+  if (transport === noTransport) log?.warn('SMTP_URL is not set: no emails are sent');
   const payments = await createPaymentProviders(config, database);
   await schedulePaymentJobs({ database, clock });
   await scheduleRetention(database, clock());

@@ -195,9 +195,7 @@ const configSchema = z.object({
   /** Uploaded images are stored in the database, in this folder or in an S3 bucket. */
   SHOP_IMAGES_DIR: z.optional(z.string()),
   SHOP_IMAGES_S3_BUCKET: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket, such as my-pictures')),
+    z.string().check(z.regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket, such as my-images')),
   ),
   SHOP_IMAGES_S3_ENDPOINT: z.optional(address('https://s3.eu-central-1.amazonaws.com')),
   SHOP_IMAGES_S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -268,7 +266,7 @@ function findMissingEmailSettings({ SMTP_URL, MAIL_FROM, SITE_URL }: Config): st
   if (!SMTP_URL) return [];
   return [
     ...(MAIL_FROM ? [] : ['MAIL_FROM is missing: set it to "My Shop <orders@shop.example>"']),
-    ...(SITE_URL ? [] : ['SITE_URL is missing: links in mails begin with it']),
+    ...(SITE_URL ? [] : ['SITE_URL is missing: links in emails start with it']),
   ];
 }
 
@@ -278,9 +276,9 @@ function findInvalidImageSettings(config: Config): string[] {
   const missing = needed.filter((name) => !config[`SHOP_IMAGES_S3_${name}`]);
   if (missing.length === needed.length) return [];
   return [
-    ...missing.map((name) => `SHOP_IMAGES_S3_${name} is missing: a bucket for pictures needs it`),
+    ...missing.map((name) => `SHOP_IMAGES_S3_${name} is missing: a bucket for images needs it`),
     ...(config.SHOP_IMAGES_DIR
-      ? ['SHOP_IMAGES_DIR is given beside a bucket: unset one of them']
+      ? ['SHOP_IMAGES_DIR and a bucket are both set: unset one of them']
       : []),
   ];
 }

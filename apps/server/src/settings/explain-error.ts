@@ -29,15 +29,15 @@ export function explainStartupError(
       return 'The build cannot be loaded: run npm ci and npm run build';
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The database host ${place} is not known: correct the host in DATABASE_URL`;
+      return `The database host ${place} cannot be resolved: correct the host in DATABASE_URL`;
     case 'ECONNREFUSED':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ECONNRESET':
-      return `The database at ${place} does not answer: start PostgreSQL there or correct DATABASE_URL`;
+      return `The database at ${place} does not respond: start PostgreSQL there or correct DATABASE_URL`;
     case '28P01':
     case '28000':
-      return `The database at ${place} refuses the user or password: correct them in DATABASE_URL`;
+      return `The database at ${place} rejects the user or password: correct them in DATABASE_URL`;
     case '3D000':
       return `The database at ${place} has no such database: create it or correct the name in DATABASE_URL`;
     case '42501':
@@ -46,9 +46,9 @@ export function explainStartupError(
       return `The database at ${place} has no free connections: raise its max_connections or lower DATABASE_POOL_SIZE`;
   }
   if (isDatabaseStarting(error))
-    return `The database at ${place} is not ready yet: this is tried again when the shop is started again`;
+    return `The database at ${place} is not ready yet: start the shop again later`;
   if (message?.includes('timeout'))
-    return `The database at ${place} does not answer in time: correct DATABASE_URL or look at PostgreSQL`;
+    return `The database at ${place} timed out: correct DATABASE_URL or check PostgreSQL`;
   return null;
 }
 

@@ -12,7 +12,7 @@ export function readSecretFiles(environment: Environment, names: readonly string
     const path = environment[`${name}_FILE`];
     if (!path) continue;
     if (environment[name])
-      throw new UnreadableSettingError(`${name} is given twice: unset it or ${name}_FILE`);
+      throw new UnreadableSettingError(`${name} is set twice: unset it or ${name}_FILE`);
     try {
       read[name] = readFileSync(path, 'utf8').trim();
     } catch (error) {

@@ -24,7 +24,7 @@ test('waits for a primary, logs it once, and then migrates', async () => {
   const logged: string[] = [];
   await migrateWhenReady(config, { log: (line) => logged.push(line) });
   proxy.close();
-  expect(logged.filter((line) => line.includes('not ready yet'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('Waiting for the database'))).toHaveLength(1);
   const database = openPostgres({ connectionString: real.href });
   const rows = await database.query({ name: '', text: 'select name from migrations' }, []);
   await database.close();

@@ -85,7 +85,7 @@ test('reads a setting from a file', () => {
   const given = { DATABASE_URL: 'postgres://a@b/c', SHOP_SECRET_FILE: file };
   expect(readConfig(given).SHOP_SECRET).toBe('s'.repeat(40));
   expect(() => readConfig({ ...given, SHOP_SECRET: 'x'.repeat(40) })).toThrow(
-    'SHOP_SECRET is given twice',
+    'SHOP_SECRET is set twice',
   );
   expect(() => readConfig({ ...given, SHOP_SECRET_FILE: '/nowhere' })).toThrow(
     'SHOP_SECRET_FILE cannot be read (ENOENT): /nowhere',

@@ -81,7 +81,7 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
   try {
     await injection.tryOut(dataDirectory);
   } catch (error) {
-    console.warn('The file is refused', error);
+    console.warn('The state file was rejected', error);
     return createWireError('invalidRequest', {
       status: 422,
       text: 'This file is not the state of a shop',

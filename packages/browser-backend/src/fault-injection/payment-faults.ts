@@ -52,12 +52,12 @@ function breakCall(name: (typeof calls)[number], call: Call, fault: PaymentFault
       };
     case 'silent':
       return async () => {
-        throw new ProviderUnavailableError('nobody answers');
+        throw new ProviderUnavailableError('the provider does not respond');
       };
     case 'lost':
       return async (...args) => {
         await call(...args);
-        throw new ProviderUnavailableError('the answer was lost');
+        throw new ProviderUnavailableError('the response was lost');
       };
     case 'pending':
       return async (...args) => hideAuthorisation(await call(...args));

@@ -25,6 +25,6 @@ export function startDownloads(): Downloads {
 
 async function fetchBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

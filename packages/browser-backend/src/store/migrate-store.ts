@@ -9,7 +9,7 @@ declare const __SNAPSHOT_VERSION__: string;
  */
 export async function migrateStore(database: Database): Promise<void> {
   const version = await getSystemSetting(database, 'snapshot');
-  if (version === null) throw new Error('the store is not one of the shop');
+  if (version === null) throw new Error('the store does not belong to the shop');
   if (version === __SNAPSHOT_VERSION__) return;
   const { upgradeStore } = await import('./upgrade-store.ts');
   await upgradeStore(database, __SNAPSHOT_VERSION__);

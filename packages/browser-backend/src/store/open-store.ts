@@ -30,7 +30,7 @@ export async function openStore(name: string, downloads: Downloads): Promise<Bac
   try {
     return await openPersistentStore(name, downloads);
   } catch (error) {
-    console.warn('The store cannot be opened and is made anew.', error);
+    console.warn('The store cannot be opened and is replaced.', error);
     // Compared by name, because the class is in code that only an upgrade loads.
     isOutdated = error instanceof Error && error.name === 'SchemaBeforeBaseline';
   }
@@ -39,7 +39,7 @@ export async function openStore(name: string, downloads: Downloads): Promise<Bac
     const store = await openPersistentStore(name, downloads);
     return isOutdated ? { ...store, reset: true } : store;
   } catch (error) {
-    console.warn('The browser keeps no store; the shop runs in memory.', error);
+    console.warn('The browser has no storage; the shop runs in memory.', error);
     return openMemoryStore(downloads);
   }
 }

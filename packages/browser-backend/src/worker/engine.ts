@@ -123,7 +123,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       await shop.store.flush();
       return response;
     } catch (error) {
-      console.warn('The browser could not keep a change, so it is undone.', error);
+      console.warn('The browser could not save a change, so it was rolled back.', error);
       if (current === opened) {
         void shop.jobs.stop();
         current = openShop(openVolatileStore(storeName, downloads));

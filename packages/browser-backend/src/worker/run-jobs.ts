@@ -52,7 +52,7 @@ export function startBrowserJobs(parts: BrowserJobOptions): JobRunner {
     flush,
     pollMs,
     atOnce: 2,
-    reportError: (error) => console.warn('A job could not be done.', error),
+    reportError: (error) => console.warn('A job failed.', error),
   });
   void schedulePaymentJobs({ database, clock }).catch(() => {});
   void scheduleRetention(database, clock()).catch(() => {});
