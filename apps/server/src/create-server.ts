@@ -118,7 +118,7 @@ type CallParts = {
   hashing: Queue<keyof typeof loginLanes>;
 };
 
-/** Answers the calls of the API. Responses that are the same for everyone come from the cache. */
+/** Handles API calls. Responses that are the same for everyone come from the cache. */
 function createApiHandler(
   parts: ServerOptions,
   { cache, headers, hashing }: CallParts,

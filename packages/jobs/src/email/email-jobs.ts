@@ -198,7 +198,7 @@ async function sendEmail<Name extends EmailTemplateName>(
     name: settings.name ?? site.name,
     address: settings.address ?? defaultSiteContact.address,
   };
-  // The id is made from the sender that the server was started with: it survives a settings change.
+  // The Message-ID uses the sender the server started with, so it survives a settings change.
   const message = composeMessage(
     (links) => template.write(visibleData, links),
     { key: dedupKey, to: to.email, userId: to.userId },
