@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operations } from '@briolette/contract';
 import { jobHandlers } from '@briolette/jobs';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -86,6 +87,14 @@ test('alerts name existing job kinds', () => {
         each,
         true,
       ]);
+});
+
+test('alerts and dashboard name existing calls', () => {
+  const names = ['rules.yml', 'rules.test.yml', 'dashboard.json'].flatMap((file) =>
+    [...text(`deploy/monitoring/${file}`).matchAll(/call=\\?"(\w+)/g)].map(([, name = '']) => name),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !(name in operations))).toEqual([]);
 });
 
 test('every command of the guide is rehearsed or marked "by hand"', () => {
