@@ -25,7 +25,7 @@ const isVariants = isVariantsFile(text);
 const variantsFile = isVariants ? readVariantsFile(text) : null;
 const productsFile = isVariants ? null : parseProductsFile(text, await getFilterOptions());
 const variants = variantsFile?.variants ?? [];
-const products = productsFile?.pieces ?? [];
+const products = productsFile?.products ?? [];
 const faults = [...(variantsFile?.faults ?? []), ...(productsFile?.faults ?? [])];
 const what = isVariants
   ? `metals and sizes of ${variants.length} products`

@@ -58,7 +58,7 @@ export async function importProducts(
 export function readVariantsFile(text: string): { variants: VariantImportRow[]; faults: string[] } {
   const read = [...parseVariantsCsv(text)];
   return {
-    variants: read.flatMap((each) => ('offer' in each ? [each.offer] : [])),
+    variants: read.flatMap((each) => ('row' in each ? [each.row] : [])),
     faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),
   };
 }

@@ -15,7 +15,7 @@ export {
   staffSessionCookie,
 } from './ports/cookies.ts';
 export type { ImageStore } from './ports/image-ports.ts';
-export { type ImageEncoder, picturePixels } from './ports/image-ports.ts';
+export { type ImageEncoder, maxImagePixels as picturePixels } from './ports/image-ports.ts';
 export {
   InvalidWebhook,
   type PaymentProvider,

@@ -9,27 +9,27 @@ import { categoryNames, materials, occasions } from './taxonomy/terms.ts';
 
 /** The OpenAPI 3.1 document, whose schemas are the very ones that parse the calls. */
 export function buildOpenApiDocument() {
-  return documentOf('The API of the jewellery shop.', calls, operations);
+  return buildDocument('The API of the jewellery shop.', calls, operations);
 }
 
 /** That of the back office, in a document of its own: a shopper's programs need none of it. */
 export function buildStaffOpenApiDocument() {
-  return documentOf('The API of its back office.', staffCalls, staffOperations);
+  return buildDocument('The API of its back office.', staffCalls, staffOperations);
 }
 
-function documentOf(
+function buildDocument(
   description: string,
   table: Record<string, Call>,
-  operationsOf: Record<string, Operation>,
+  operationTable: Record<string, Operation>,
 ) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(table)) {
     paths[call.path] = {
       ...paths[call.path],
-      [call.method.toLowerCase()]: describe(name, call, operationsOf[name] as Operation),
+      [call.method.toLowerCase()]: describe(name, call, operationTable[name] as Operation),
     };
   }
-  nameFirstValues(paths);
+  addExamples(paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Briolette', version: '1', description },
@@ -44,7 +44,7 @@ function documentOf(
 }
 
 /** Which values a field may have only the shop's database knows; a shop begins with these. */
-const firstOf: Record<string, readonly string[]> = {
+const defaultTerms: Record<string, readonly string[]> = {
   category: categoryNames,
   categoryName: categoryNames,
   product_category: categoryNames,
@@ -55,15 +55,15 @@ const firstOf: Record<string, readonly string[]> = {
 };
 
 /** As examples, wherever text by such a name is taken or given. */
-function nameFirstValues(node: unknown, name = ''): void {
+function addExamples(node: unknown, name = ''): void {
   if (node === null || typeof node !== 'object') return;
   const { type, enum: closed, name: parameter } = node as Record<string, unknown>;
-  const examples = firstOf[name];
+  const examples = defaultTerms[name];
   if (examples && type === 'string' && !closed) Object.assign(node, { examples: [...examples] });
   for (const [key, part] of Object.entries(node)) {
     const isOfSame = Array.isArray(node) || key === 'items' || key === 'anyOf';
-    if (key === 'schema' && typeof parameter === 'string') nameFirstValues(part, parameter);
-    else nameFirstValues(part, isOfSame ? name : key);
+    if (key === 'schema' && typeof parameter === 'string') addExamples(part, parameter);
+    else addExamples(part, isOfSame ? name : key);
   }
 }
 
@@ -75,18 +75,18 @@ function describe(operationId: string, call: Call, operation: Operation) {
       security: [call.auth === 'staff' ? { staff: [] } : { token: [] }],
     }),
     parameters: [
-      ...parametersOf(operation.parameters, 'path'),
-      ...parametersOf(operation.query, 'query'),
-      ...parametersOf(operation.headers, 'header'),
+      ...buildParameters(operation.parameters, 'path'),
+      ...buildParameters(operation.query, 'query'),
+      ...buildParameters(operation.headers, 'header'),
     ],
     ...(operation.body && {
       requestBody: { required: true, content: json(operation.body, 'input') },
     }),
-    responses: responsesOf(call, operation),
+    responses: buildResponses(call, operation),
   };
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query' | 'header') {
+function buildParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query' | 'header') {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'output',
@@ -101,7 +101,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
-function responsesOf(call: Call, operation: Operation) {
+function buildResponses(call: Call, operation: Operation) {
   const texts = new Map<number, string[]>();
   for (const code of [...sharedFailures(call), ...(operation.failures ?? [])]) {
     const { status, text } = allErrors[code];

@@ -13,7 +13,7 @@ const [example] = importedProducts.rows;
 
 /** Creates a file with existing products, every second one at a new price, and many new ones. */
 function fileFrom(exported: string): string {
-  const existing = parseProductsFile(exported, defaultFilterOptions).pieces.map((product, place) =>
+  const existing = parseProductsFile(exported, defaultFilterOptions).products.map((product, place) =>
     place % 2 === 0
       ? product
       : { ...product, product_prevPrice: 2000, product_price: 1000 + place },
@@ -45,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const exported = async () => (await manager('/api/staff/products.csv')).text();
 
   async function upload(text: string): Promise<string> {
-    const { pieces, faults } = parseProductsFile(text, defaultFilterOptions);
+    const { products: pieces, faults } = parseProductsFile(text, defaultFilterOptions);
     expect(faults).toEqual([]);
     const importId = crypto.randomUUID();
     for (let from = 0; from < pieces.length; from += 500) {

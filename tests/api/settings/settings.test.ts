@@ -89,7 +89,7 @@ describe.each(engines)('on $name', ({ open }) => {
     for (const [name, wrong] of [
       ['paymentTimeoutMinutes', { paymentTimeoutMinutes: 5 }],
       ['deliveryCharge', { deliveryCharge: -1 }],
-      ['mailFrom', { mailFrom: 'nobody' }],
+      ['emailFrom', { emailFrom: 'nobody' }],
       ['email', { email: 'a@b\r\nBcc: c@d' }],
     ] as const) {
       const response = await set(wrong);
@@ -137,7 +137,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test("shows the shop's name in emails and invoices [SET-05]", async () => {
     const address = ['1 New Street', 'Antwerp'];
-    await set({ name: 'Maison Neuve', address, mailFrom: 'Maison <orders@neuve.example>' });
+    await set({ name: 'Maison Neuve', address, emailFrom: 'Maison <orders@neuve.example>' });
     const shop = openStaffShop(database);
     const sent: Message[] = [];
     const arrived = Promise.withResolvers<void>();

@@ -97,7 +97,7 @@ async function measureImport(
   await deleteImported();
   const text = createProductsFile(rows);
   const startedAt = performance.now();
-  const { pieces } = parseProductsFile(text, defaultFilterOptions);
+  const { products: pieces } = parseProductsFile(text, defaultFilterOptions);
   await importProducts(database, 'bench.csv', pieces, (line) => console.log(line));
   const seconds = (performance.now() - startedAt) / 1000;
   await deleteImported();

@@ -34,7 +34,7 @@ export async function killImport(
   rows: number,
   kills: number,
 ): Promise<ImportAudit> {
-  const existing = parseProductsFile(createProductsFile(rows), defaultFilterOptions).pieces.filter(
+  const existing = parseProductsFile(createProductsFile(rows), defaultFilterOptions).products.filter(
     (_, place) => place % 2 === 0,
   );
   await importProducts(database, 'existing.csv', existing, () => {});
@@ -49,7 +49,7 @@ export async function killImport(
     const response = await manager(to, { method: 'POST', body });
     if (response.status !== 200) throw new Error(await response.text());
   };
-  const { pieces } = parseProductsFile(text, defaultFilterOptions);
+  const { products: pieces } = parseProductsFile(text, defaultFilterOptions);
   for (let from = 0; from < rows; from += maxImportBatchRows)
     await post(`${path}/products`, {
       file: 'products.csv',

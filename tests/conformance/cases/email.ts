@@ -51,7 +51,7 @@ export const mailCases = cases({
     const tries = [undefined, '', key, owner.token, owner.email, `${key} ${key.slice(0, -2)}xx`];
     for (const keys of tries) {
       const headers: Record<string, string> = keys === undefined ? {} : { 'inbox-keys': keys };
-      assert.deepEqual(await shop.call('listInboxEmails', { headers }), { mails: [] });
+      assert.deepEqual(await shop.call('listInboxEmails', { headers }), { emails: [] });
       const parameters = { emailId: mail.id };
       await shop.refused('getInboxEmail', 'emailNotFound', { headers, parameters });
     }

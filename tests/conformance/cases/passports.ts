@@ -17,7 +17,7 @@ export const passportCases = cases({
       await send(shop, order);
       const { items: pieces, orderNumber } = await shop.call('createPassports', ask);
       assert.equal(orderNumber, order.number);
-      assert.deepEqual(await shop.call('createPassports', ask), { pieces, orderNumber });
+      assert.deepEqual(await shop.call('createPassports', ask), { items: pieces, orderNumber });
       assert.equal(new Set(pieces.map(({ key }) => key)).size, 3);
       assert.deepEqual(
         pieces.map(({ lineId, unit, of }) => [lineId, unit, of]),
@@ -46,13 +46,13 @@ export const passportCases = cases({
       const plain = await passportOf(ring);
       assert.deepEqual(plain.specs, facts);
       assert.deepEqual(
-        [plain.choice, plain.soldOn],
+        [plain.variant, plain.soldOn],
         ['14 carat rose gold, US 7', order.placedAt.slice(0, 10)],
       );
       const [line] = order.orders;
       assert.equal(plain.name, line && fullName(line));
       const chosen = await passportOf(`${ring}.pt.6`);
-      assert.equal(chosen.choice, '950 platinum, US 6');
+      assert.equal(chosen.variant, '950 platinum, US 6');
       // Of another metal and size nobody knows what it weighs, nor how it is marked.
       const { weightMg: _, hallmark: __, ...known } = facts ?? assert.fail();
       assert.deepEqual(chosen.specs, {

@@ -10,7 +10,7 @@ export const serviceCases = cases({
       const { token, passportKey } = await ownPiece(shop);
       const ask = askFor(token, passportKey);
       const { repair: asked } = await shop.call('createRepair', ask);
-      assert.deepEqual(await shop.call('createRepair', ask), { service: asked });
+      assert.deepEqual(await shop.call('createRepair', ask), { repair: asked });
       assert.deepEqual(
         [asked.state, asked.version, asked.price, asked.steps, asked.description],
         ['requested', 1, null, ['cancel'], 'Half a size up'],

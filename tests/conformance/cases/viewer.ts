@@ -77,7 +77,8 @@ export const pieceShapeCases = cases({
       { studio, dimensions: { ...dimensions, bandWidth: 900 } },
       { studio, dimensions: { ...dimensions, innerDiameter: 0.1 } },
     ];
-    for (const shape of unbuildable) await refused('geometryInvalid', { version: 3, shape });
+    for (const shape of unbuildable)
+      await refused('geometryInvalid', { version: 3, geometry: shape });
     const malformed = [
       'a ring',
       [],

@@ -212,7 +212,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('sign-up rejects common passwords only if the shop is configured to [ACC-05]', async () => {
     const body = () => ({ email: `${crypto.randomUUID()}@test.example`, password: 'letmein' });
-    const strict = openShop({ policy: { ...defaultServerPolicy, refuseCommonPasswords: true } });
+    const strict = openShop({ policy: { ...defaultServerPolicy, rejectCommonPasswords: true } });
     expect((await strict('/api/auth/signup', body())).body.code).toBe('passwordTooCommon');
     expect((await openShop()('/api/auth/signup', body())).status).toBe(201);
   });

@@ -9,7 +9,7 @@ export async function createDiskImageStore(folder: string): Promise<ImageStore> 
     throw new ConfigError([`SHOP_IMAGES_DIR cannot be written (${code}): ${folder}`]);
   });
   return {
-    async keep(name, bytes) {
+    async save(name, bytes) {
       // Renaming is atomic: readers never see a partial file, and concurrent writers don't clash.
       const draft = join(folder, `.${crypto.randomUUID()}`);
       await writeFile(draft, bytes, { flush: true });

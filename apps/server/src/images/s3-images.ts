@@ -46,7 +46,7 @@ export async function createS3ImageStore(
       ]);
   }
   return {
-    keep: (name, bytes) => releaseSlotWhile(() => put(name, bytes)),
+    save: (name, bytes) => releaseSlotWhile(() => put(name, bytes)),
     find: (name) =>
       releaseSlotWhile(async () => {
         const response = await send(name, { method: 'GET' });

@@ -129,7 +129,7 @@ async function createEmailTransport(
 function getRetentionDays(config: Config): RetentionDays {
   return {
     carts: config.SHOP_RETENTION_CARTS_DAYS,
-    mails: config.SHOP_RETENTION_EMAILS_DAYS,
+    emails: config.SHOP_RETENTION_EMAILS_DAYS,
     guests: config.SHOP_RETENTION_GUESTS_DAYS,
     alerts: config.SHOP_RETENTION_STOCK_ALERTS_DAYS,
     messages: config.SHOP_RETENTION_MESSAGES_DAYS,

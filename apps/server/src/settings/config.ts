@@ -136,7 +136,7 @@ const configSchema = z.object({
   SHOP_REJECT_COMMON_PASSWORDS: onOff(),
   /** Retention of unused data, in days. */
   SHOP_RETENTION_CARTS_DAYS: number(1, 36_500, defaultRetentionDays.carts),
-  SHOP_RETENTION_EMAILS_DAYS: number(1, 36_500, defaultRetentionDays.mails),
+  SHOP_RETENTION_EMAILS_DAYS: number(1, 36_500, defaultRetentionDays.emails),
   SHOP_RETENTION_GUESTS_DAYS: number(1, 36_500, defaultRetentionDays.guests),
   SHOP_RETENTION_STOCK_ALERTS_DAYS: number(1, 36_500, defaultRetentionDays.alerts),
   SHOP_RETENTION_MESSAGES_DAYS: number(1, 36_500, defaultRetentionDays.messages),
@@ -331,7 +331,7 @@ export function buildPolicy(config: Config): Policy {
     hideUnknownEmails,
     // A shop that sends no email can't have addresses confirmed. Its worker may have SMTP_URL alone.
     confirmSignups: hideUnknownEmails && config.MAIL_FROM !== undefined,
-    refuseCommonPasswords: config.SHOP_REJECT_COMMON_PASSWORDS,
+    rejectCommonPasswords: config.SHOP_REJECT_COMMON_PASSWORDS,
     strongPasswords: config.SHOP_STRONG_PASSWORDS ?? !config.SHOP_DEMO,
   };
 }

@@ -11,13 +11,13 @@ import type { ReactNode } from 'react';
 import { usePolicy } from '../lib/policy.ts';
 
 type LineVariantProps = {
-  line: Pick<CartLine, 'choice' | 'engraving' | 'made_to_order'>;
+  line: Pick<CartLine, 'variant' | 'engraving' | 'made_to_order'>;
   children?: ReactNode;
 };
 
 /** Shows the selected variant and the engraving of a line. `children` follow the variant. */
 export function LineVariant({ line, children }: LineVariantProps) {
-  const { choice, engraving } = line;
+  const { variant: choice, engraving } = line;
   const sizing = choice && formatLeadTime(choice.leadDays, line.made_to_order);
   return (
     <>
@@ -34,7 +34,7 @@ export function LineVariant({ line, children }: LineVariantProps) {
 }
 
 /** Shows the delivery date of a line with a lead time. */
-export function LineDeliveryDate({ line }: { line: Pick<CartLine, 'choice' | 'engraving'> }) {
+export function LineDeliveryDate({ line }: { line: Pick<CartLine, 'variant' | 'engraving'> }) {
   const { deliveryLeadDays } = usePolicy();
   const days = getLineLeadDays(line);
   if (days === 0) return null;

@@ -15,7 +15,7 @@ import type { Caller } from './caller.ts';
 import { verifyCredentials } from './credentials.ts';
 import { emailTokenHandlers } from './email-links.handlers.ts';
 import { passkeyHandlers } from './passkeys.handlers.ts';
-import { refuseWeakPassword } from './passwords.ts';
+import { rejectWeakPassword } from './passwords.ts';
 import { isValidProfilePhoto } from './photo.ts';
 import { setRefreshToken, startSession } from './sessions.ts';
 
@@ -23,7 +23,7 @@ export const accountHandlers = {
   async changePassword({ shop, caller, body, request, reply }) {
     const login = { email: caller.email, password: body.currentPassword };
     const user = await verifyCredentials({ shop, request, reply }, login);
-    await refuseWeakPassword(shop.policy, body.newPassword, user.email);
+    await rejectWeakPassword(shop.policy, body.newPassword, user.email);
     const passwordHash = await shop.passwordHasher.hash(body.newPassword);
     await changePassword(shop.database, user, passwordHash, shop.clock(), shop.newId());
     shop.wakeJobRunner();
@@ -52,15 +52,15 @@ export const accountHandlers = {
     return {};
   },
 
-  listSessions: ({ shop, caller }) => sessionsOf(shop, caller),
+  listSessions: ({ shop, caller }) => getSessions(shop, caller),
 
   async revokeSession({ shop, caller, parameters }) {
     await revokeSession(shop.database, caller.userId, parameters.sessionId);
-    return sessionsOf(shop, caller);
+    return getSessions(shop, caller);
   },
 } satisfies Partial<Handlers>;
 
-async function sessionsOf(shop: AppContext, { userId, sessionId }: Caller) {
+async function getSessions(shop: AppContext, { userId, sessionId }: Caller) {
   const now = shop.clock();
   const usedAfter = new Date(now.getTime() - shop.policy.sessionIdleDays * dayMs);
   const found = await listSessions(shop.database, userId, { now, usedAfter });

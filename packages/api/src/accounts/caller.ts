@@ -8,7 +8,7 @@ import {
 } from './tokens.ts';
 
 /** renewal: what renews the session, where it came with the request. */
-export type Caller = TokenClaims & { renewal?: RefreshTokenClaims };
+export type Caller = TokenClaims & { refreshToken?: RefreshTokenClaims };
 
 /**
  * Who calls, by the token in the authorization header, where the table asks for one. Whether the
@@ -22,23 +22,25 @@ export async function authenticateCaller(
   if (auth === 'none') return undefined;
   const token = getBearerToken(request);
   const claims = auth === 'refreshToken' ? null : await verifyToken(shop, token);
-  const caller = claims ?? (auth === 'token' ? null : await readRenewal(shop, request, token));
+  const caller =
+    claims ?? (auth === 'token' ? null : await authenticateByRefreshToken(shop, request, token));
   if (!caller) throw new ApiError('invalidToken');
   return caller;
 }
 
 /** The token says which session and may have run out; what the browser keeps apart proves it. */
-async function readRenewal(
+async function authenticateByRefreshToken(
   shop: AppContext,
   request: Request,
   token: string,
 ): Promise<Caller | null> {
   const claims = await verifyToken(shop, token, { acceptExpired: true });
-  const kept = claims && (await shop.refreshTokens.read(request));
-  const renewal = kept && (await verifyRefreshToken(shop, kept));
-  if (!claims || !renewal) return null;
-  const isSame = renewal.userId === claims.userId && renewal.sessionId === claims.sessionId;
-  return isSame ? { ...claims, renewal } : null;
+  const value = claims && (await shop.refreshTokens.read(request));
+  const refreshToken = value && (await verifyRefreshToken(shop, value));
+  if (!claims || !refreshToken) return null;
+  const isSame =
+    refreshToken.userId === claims.userId && refreshToken.sessionId === claims.sessionId;
+  return isSame ? { ...claims, refreshToken } : null;
 }
 
 function getBearerToken(request: Request): string {

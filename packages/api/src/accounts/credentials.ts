@@ -3,7 +3,7 @@ import { normalizeEmail } from '@briolette/domain';
 import { type Credentials, findCredentials } from '@briolette/storage';
 import type { ResponseHeader } from '../ports/cookies.ts';
 import type { AppContext, PasswordHasher } from '../ports/shop.ts';
-import { mailLinkLater } from './register.ts';
+import { enqueueTokenEmails } from './register.ts';
 
 /** The user whose email and password these are. Attempts are counted before anything is hashed. */
 export async function verifyCredentials(
@@ -27,7 +27,7 @@ export async function verifyCredentials(
   }
   if (user.pending) {
     // The same answer as for a wrong password: the right one must not show that the account is new.
-    await mailLinkLater(shop, { purpose: 'verify', userId: user.id });
+    await enqueueTokenEmails(shop, { purpose: 'verify', userId: user.id });
     throw new ApiError('wrongPassword');
   }
   await attempt.succeeded();

@@ -9,15 +9,15 @@ import {
 } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
 import { verifyCredentials } from './credentials.ts';
-import { refuseWeakPassword } from './passwords.ts';
-import { mailLinkLater } from './register.ts';
+import { rejectWeakPassword } from './passwords.ts';
+import { enqueueTokenEmails } from './register.ts';
 
 /** Links that are mailed. A job makes and mails them, so that no answer says whether one was. */
 export const emailTokenHandlers = {
   async requestPasswordReset({ shop, body, request }) {
     const key = normalizeEmail(body.email);
     await shop.rateLimiter.admit('mail', key, request);
-    await mailLinkLater(shop, { purpose: 'reset', normalizedEmail: key });
+    await enqueueTokenEmails(shop, { purpose: 'reset', normalizedEmail: key });
     return {};
   },
 
@@ -27,7 +27,7 @@ export const emailTokenHandlers = {
     // First: a link that is worth nothing costs no hash of a password.
     const link = await findPasswordResetToken(shop.database, hash, now);
     if (!link) throw new ApiError('linkExpiredOrUsed');
-    await refuseWeakPassword(shop.policy, body.newPassword, link.email);
+    await rejectWeakPassword(shop.policy, body.newPassword, link.email);
     const passwordHash = await shop.passwordHasher.hash(body.newPassword);
     const change = { hash, passwordHash, now, changeId: shop.newId() };
     const { id, email } = await resetPassword(shop.database, change);
@@ -40,7 +40,7 @@ export const emailTokenHandlers = {
 
   async requestEmailVerification({ shop, caller, request }) {
     await shop.rateLimiter.admit('mail', normalizeEmail(caller.email), request);
-    await mailLinkLater(shop, { purpose: 'verify', userId: caller.userId });
+    await enqueueTokenEmails(shop, { purpose: 'verify', userId: caller.userId });
     return {};
   },
 
@@ -52,7 +52,7 @@ export const emailTokenHandlers = {
     await shop.rateLimiter.admit('mail', normalizeEmail(user.email), request);
     await shop.rateLimiter.admit('mail', key, request);
     const { email } = body;
-    await mailLinkLater(
+    await enqueueTokenEmails(
       shop,
       { purpose: 'new-email', userId: user.id, email, normalizedEmail: key },
       // Sent also if the new address is taken: no email at all would tell.

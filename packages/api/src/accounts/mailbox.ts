@@ -6,6 +6,6 @@ import type { AppContext } from '../ports/shop.ts';
  * A hash of the mailbox behind a customer's address, for what each customer may do once. null in a
  * demo, where all guests share a mailbox.
  */
-export async function mailboxOf(shop: AppContext, email: string): Promise<string | null> {
+export async function getMailboxHash(shop: AppContext, email: string): Promise<string | null> {
   return shop.guest ? null : hashToken(mailboxKey(email));
 }

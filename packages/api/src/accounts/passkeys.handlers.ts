@@ -14,10 +14,10 @@ export const passkeyHandlers = {
     const login = { email: caller.email, password: body.password };
     await verifyCredentials({ shop, request, reply }, login);
     const { createRegistrationOptions } = await import('./passkeys.ts');
-    const known = await listPasskeys(shop.database, caller.userId);
+    const passkeys = await listPasskeys(shop.database, caller.userId);
     return createRegistrationOptions(shop, request, {
       ...caller,
-      known: known.map(({ id }) => id),
+      passkeys: passkeys.map(({ id }) => id),
     });
   },
 

@@ -24,7 +24,7 @@ type Who = { userId: string; email: string };
 export async function createRegistrationOptions(
   shop: AppContext,
   request: Request,
-  { userId, email, known }: Who & { known: readonly string[] },
+  { userId, email, passkeys: known }: Who & { passkeys: readonly string[] },
   purpose: ChallengePurpose = 'passkey-new',
 ) {
   const options = await generateRegistrationOptions({
@@ -43,23 +43,23 @@ export async function createRegistrationOptions(
 export async function verifyRegistration(
   shop: AppContext,
   request: Request,
-  answer: { userId: string; ticket: string; credential: unknown },
+  response: { userId: string; ticket: string; credential: unknown },
   purpose: ChallengePurpose = 'passkey-new',
 ) {
   const { challenge, expiresAt } = await verifyChallenge(
     shop,
     purpose,
-    answer.ticket,
-    answer.userId,
+    response.ticket,
+    response.userId,
   );
   const { origin, id } = getRelyingParty(shop, request);
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: answer.credential as RegistrationResponseJSON,
+    response: response.credential as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
-  }).catch(refused);
+  }).catch(rejectPasskey);
   if (!registrationInfo || !(await consumeChallenge(shop.database, challenge, expiresAt)))
     throw new ApiError('passkeyRejected');
   const { credential } = registrationInfo;
@@ -86,57 +86,59 @@ export async function createAuthenticationOptions(
   };
 }
 
-type Shown = { ticket: string; credential: { id: string } };
+type PasskeyAssertion = { ticket: string; credential: { id: string } };
 
 /** Whose passkey it is. Each question is answered once. */
 export async function authenticateWithPasskey(
   shop: AppContext,
   request: Request,
-  answer: Shown,
+  response: PasskeyAssertion,
 ): Promise<Credentials> {
-  const { known, use } = await verifyAuthentication(
+  const { known: passkey, use } = await verifyAuthentication(
     shop,
     request,
-    answer,
+    response,
     'passkey-login',
     findPasskey,
   );
   if (!(await recordPasskeyUse(shop.database, use))) throw new ApiError('passkeyRejected');
-  return known;
+  return passkey;
 }
 
 /** The passkey that was shown, and what uses its question up: whoever takes it must do that. */
-export async function verifyAuthentication<Known extends { publicKey: string; counter: number }>(
+export async function verifyAuthentication<
+  StoredPasskey extends { publicKey: string; counter: number },
+>(
   shop: AppContext,
   request: Request,
-  answer: Shown,
+  response: PasskeyAssertion,
   purpose: ChallengePurpose,
-  find: (database: AppContext['database'], id: string) => Promise<Known | null>,
+  find: (database: AppContext['database'], id: string) => Promise<StoredPasskey | null>,
 ) {
-  const { challenge, expiresAt } = await verifyChallenge(shop, purpose, answer.ticket);
-  const known = await find(shop.database, answer.credential.id);
-  if (!known) throw new ApiError('passkeyRejected');
+  const { challenge, expiresAt } = await verifyChallenge(shop, purpose, response.ticket);
+  const passkey = await find(shop.database, response.credential.id);
+  if (!passkey) throw new ApiError('passkeyRejected');
   const { origin, id } = getRelyingParty(shop, request);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: answer.credential as AuthenticationResponseJSON,
+    response: response.credential as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
     credential: {
-      id: answer.credential.id,
-      publicKey: fromText(known.publicKey),
-      counter: known.counter,
+      id: response.credential.id,
+      publicKey: fromText(passkey.publicKey),
+      counter: passkey.counter,
     },
-  }).catch(refused);
+  }).catch(rejectPasskey);
   const counter = authenticationInfo?.newCounter ?? 0;
   if (!verified) throw new ApiError('passkeyRejected');
-  const use = { id: answer.credential.id, counter, challenge, expiresAt, now: shop.clock() };
-  return { known, use };
+  const use = { id: response.credential.id, counter, challenge, expiresAt, now: shop.clock() };
+  return { known: passkey, use };
 }
 
 /** Whatever is wrong with it: nobody is told more. */
-function refused(): never {
+function rejectPasskey(): never {
   throw new ApiError('passkeyRejected');
 }
 
@@ -152,11 +154,11 @@ export function getRelyingParty(
   { siteUrl }: AppContext,
   request: Request,
 ): { origin: string; id: string } {
-  const { origin, hostname } = new URL(siteUrl || originOf(request));
+  const { origin, hostname } = new URL(siteUrl || getOrigin(request));
   return { origin, id: hostname };
 }
 
-function originOf(request: Request): string {
+function getOrigin(request: Request): string {
   const { protocol, host } = new URL(request.url);
   return `${protocol}//${request.headers.get('host') ?? host}`;
 }

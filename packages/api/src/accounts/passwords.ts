@@ -10,18 +10,18 @@ const hashes = 11;
 export async function buildPasswordFilter(passwords: readonly string[]): Promise<Uint8Array> {
   const filter = new Uint8Array(Math.ceil((passwords.length * bitsPerPassword) / 8));
   for (const password of passwords)
-    for (const bit of await bitsOf(password, filter.length * 8))
+    for (const bit of await getBits(password, filter.length * 8))
       filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7));
   return filter;
 }
 
 export async function isPasswordInFilter(filter: Uint8Array, password: string): Promise<boolean> {
-  const bits = await bitsOf(password, filter.length * 8);
+  const bits = await getBits(password, filter.length * 8);
   return bits.every((bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
 }
 
 /** Two numbers of one hash, added up again and again, are as good as many hashes. */
-async function bitsOf(password: string, size: number): Promise<number[]> {
+async function getBits(password: string, size: number): Promise<number[]> {
   const text = new TextEncoder().encode(password.normalize('NFKC').toLowerCase());
   const digest = new DataView(await crypto.subtle.digest('SHA-256', text));
   const [first, step] = [digest.getUint32(0), (digest.getUint32(4) | 1) >>> 0];
@@ -31,7 +31,7 @@ async function bitsOf(password: string, size: number): Promise<number[]> {
 const minLength = 12;
 
 /** For every new password. A demo has no length rule. */
-export async function refuseWeakPassword(
+export async function rejectWeakPassword(
   { strongPasswords }: Pick<Policy, 'strongPasswords'>,
   password: string,
   email: string,

@@ -1,5 +1,5 @@
-const longestSide = 512;
-const largestFile = 200_000;
+const maxSide = 512;
+const maxBytes = 200_000;
 
 /**
  * A profile photo is a small JPEG, PNG or WebP by its own bytes, whatever its name says. SVG is
@@ -10,9 +10,9 @@ export function isValidProfilePhoto(dataUrl: string): boolean {
     /^data:image\/(jpeg|png|webp);base64,([A-Za-z\d+/]+=*)$/.exec(dataUrl) ?? [];
   if (!type || !base64 || base64.length % 4 !== 0) return false;
   const bytes = decode(base64);
-  if (bytes === null || bytes.length > largestFile) return false;
+  if (bytes === null || bytes.length > maxBytes) return false;
   const size = sizeReaders[type as keyof typeof sizeReaders](bytes, new DataView(bytes.buffer));
-  return size?.every((side) => side >= 1 && side <= longestSide) ?? false;
+  return size?.every((side) => side >= 1 && side <= maxSide) ?? false;
 }
 
 type Size = [width: number, height: number];

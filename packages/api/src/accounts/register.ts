@@ -6,7 +6,7 @@ import type { AppContext } from '../ports/shop.ts';
 type Sent = { email: string; password?: string; [name: string]: unknown };
 
 /** Names that belong to the shop cannot be set by sending them at sign-up. */
-const ownFields = [
+const reservedFields = [
   '_id',
   'createdAt',
   'updatedAt',
@@ -28,10 +28,10 @@ export async function createAccount(
 ): Promise<Credentials> {
   const id = shop.newId();
   const { signupFields } = shop.policy;
-  const keeps = (name: string) =>
+  const isStored = (name: string) =>
     nameFields.includes(name) ||
-    (!ownFields.includes(name) && (signupFields === null || signupFields.includes(name)));
-  const extra = Object.entries(sent).filter(([name]) => keeps(name));
+    (!reservedFields.includes(name) && (signupFields === null || signupFields.includes(name)));
+  const extra = Object.entries(sent).filter(([name]) => isStored(name));
   await createUser(shop.database, {
     id,
     fields: { ...Object.fromEntries(extra), email: sent.email },
@@ -59,14 +59,14 @@ export async function registerByEmail(
       return { purpose: 'account-exists', normalizedEmail: normalizeEmail(sent.email) };
     },
   );
-  await mailLinkLater(shop, email);
+  await enqueueTokenEmails(shop, email);
 }
 
 type WithoutTime<Payload> = Payload extends unknown ? Omit<Payload, 'at'> : never;
 type TokenEmail = WithoutTime<JobPayloads['send-token-email']>;
 
 /** Enqueues emails with a single-use link. */
-export async function mailLinkLater(shop: AppContext, ...emails: TokenEmail[]): Promise<void> {
+export async function enqueueTokenEmails(shop: AppContext, ...emails: TokenEmail[]): Promise<void> {
   const runAt = shop.clock();
   const at = runAt.toISOString();
   const jobs = emails.map((email) => ({

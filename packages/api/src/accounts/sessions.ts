@@ -5,7 +5,7 @@ import type { AppContext } from '../ports/shop.ts';
 import { type RefreshTokenClaims, signRefreshToken, signToken } from './tokens.ts';
 
 /** Enough to know a browser by. */
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 type Conversation = { shop: AppContext; request: Request; reply: ResponseHeader[] };
 
@@ -27,7 +27,7 @@ export async function startSession(
     user.passwordHash,
     now,
     expiresAt,
-    userAgent.slice(0, longestUserAgent),
+    userAgent.slice(0, maxUserAgentLength),
   );
   shop.logSecurityEvent({ event: 'session opened', user: user.id }, conversation.request);
   await setRefreshToken(conversation, { ...key, generation: 0, remembered });
@@ -39,10 +39,10 @@ export async function setRefreshToken(
   { shop, request, reply }: Conversation,
   claims: RefreshTokenClaims | null,
 ): Promise<void> {
-  const renewal = claims && {
+  const refreshToken = claims && {
     value: await signRefreshToken(shop, claims),
     remembered: claims.remembered,
     seconds: (shop.policy.sessionIdleDays * dayMs) / 1000,
   };
-  reply.push(...(await shop.refreshTokens.keep(request, renewal)));
+  reply.push(...(await shop.refreshTokens.save(request, refreshToken)));
 }

@@ -26,8 +26,8 @@ export const authHandlers = {
 
   async signup({ shop, body, request, reply }) {
     await shop.rateLimiter.admit('signup', mailboxKey(body.email), request);
-    if (shop.policy.refuseCommonPasswords || shop.policy.strongPasswords) {
-      const { refuseWeakPassword } = await import('./passwords.ts');
+    if (shop.policy.rejectCommonPasswords || shop.policy.strongPasswords) {
+      const { rejectWeakPassword: refuseWeakPassword } = await import('./passwords.ts');
       await refuseWeakPassword(shop.policy, body.password, body.email);
     }
     const passwordHash = await shop.passwordHasher.hash(body.password);
@@ -44,17 +44,17 @@ export const authHandlers = {
   },
 
   async refreshToken({ shop, caller, request, reply }) {
-    if (!caller.renewal) throw new ApiError('invalidToken');
+    if (!caller.refreshToken) throw new ApiError('invalidToken');
     const now = shop.clock();
     const idleMs = shop.policy.sessionIdleDays * dayMs;
-    const { generation, usedTwice } = await refreshSession(shop.database, caller.renewal, {
+    const { generation, usedTwice } = await refreshSession(shop.database, caller.refreshToken, {
       now,
       usedAfter: new Date(now.getTime() - idleMs),
     });
     if (usedTwice)
       shop.logSecurityEvent({ event: 'renewal used twice', user: caller.userId }, request);
     if (generation === null) throw new ApiError('invalidToken');
-    await setRefreshToken({ shop, request, reply }, { ...caller.renewal, generation });
+    await setRefreshToken({ shop, request, reply }, { ...caller.refreshToken, generation });
     return { encodedToken: await signToken(shop, caller) };
   },
 

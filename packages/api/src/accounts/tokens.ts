@@ -14,7 +14,7 @@ export type RefreshTokenClaims = {
 
 const audience = 'briolette';
 /** Neither is taken for the other. */
-const renewalAudience = 'briolette-renewal';
+const refreshAudience = 'briolette-renewal';
 
 export async function signToken(shop: AppContext, claims: TokenClaims): Promise<string> {
   const issuedAt = Math.floor(shop.clock().getTime() / 1000);
@@ -43,7 +43,7 @@ export async function signRefreshToken(
   return new SignJWT({ sid: sessionId, gen: generation, rem: remembered })
     .setProtectedHeader(header)
     .setSubject(userId)
-    .setAudience(renewalAudience)
+    .setAudience(refreshAudience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + shop.policy.sessionIdleDays * 24 * 60 * 60)
     .sign(key);
@@ -56,7 +56,7 @@ export async function verifyRefreshToken(
   try {
     const { payload } = await jwtVerify(value, createKeyResolver(shop), {
       algorithms: ['HS256'],
-      audience: renewalAudience,
+      audience: refreshAudience,
       requiredClaims: ['exp', 'sub'],
       currentDate: shop.clock(),
     });
@@ -74,7 +74,7 @@ export async function verifyToken(
   token: string,
   { acceptExpired = false } = {},
 ): Promise<TokenClaims | null> {
-  const signed = knownTokens(shop).get(token) ?? (await readSigned(shop, token));
+  const signed = getTokenCache(shop).get(token) ?? (await readSigned(shop, token));
   if (!signed) return null;
   const lateSeconds = acceptExpired ? shop.policy.sessionDays * 24 * 60 * 60 : 0;
   const now = Math.floor(shop.clock().getTime() / 1000);
@@ -97,25 +97,25 @@ async function readSigned(shop: AppContext, token: string): Promise<Signed | nul
     if (typeof sub !== 'string' || typeof email !== 'string') return null;
     if (typeof sid !== 'string' || exp === undefined) return null;
     const claims = { userId: sub, email, sessionId: sid };
-    return remember(knownTokens(shop), token, { claims, expiresAt: exp });
+    return remember(getTokenCache(shop), token, { claims, expiresAt: exp });
   } catch {
     return null;
   }
 }
 
-const mostKnown = 10_000;
-const known = new WeakMap<AppContext, Map<string, Signed>>();
+const maxCachedTokens = 10_000;
+const caches = new WeakMap<AppContext, Map<string, Signed>>();
 
 /** A shopper sends the same token many times: its signature is checked once. */
-function knownTokens(shop: AppContext): Map<string, Signed> {
-  const tokens = known.get(shop) ?? new Map();
-  known.set(shop, tokens);
+function getTokenCache(shop: AppContext): Map<string, Signed> {
+  const tokens = caches.get(shop) ?? new Map();
+  caches.set(shop, tokens);
   return tokens;
 }
 
 function remember(tokens: Map<string, Signed>, token: string, signed: Signed): Signed {
   for (const oldest of tokens.keys()) {
-    if (tokens.size < mostKnown) break;
+    if (tokens.size < maxCachedTokens) break;
     tokens.delete(oldest);
   }
   tokens.set(token, signed);

@@ -30,8 +30,8 @@ export function registerHandlers(
         throw error;
       });
       const reply: ResponseHeader[] = [];
-      const answer = await handle({ shop, request, reply, caller, ...input });
-      const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
+      const result = await handle({ shop, request, reply, caller, ...input });
+      const text = result instanceof RawJson ? result.text : JSON.stringify(result);
       return createJsonResponse(text, operation.success.status, reply);
     });
   }

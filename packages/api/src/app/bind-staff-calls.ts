@@ -25,9 +25,9 @@ export function registerStaffHandlers(app: Hono, shop: AppContext, handlers: Sta
       const caller = call.auth === 'none' ? undefined : await admit(shop, request, name, call);
       const input = await parseInput(context, operation);
       const reply: ResponseHeader[] = [];
-      const answer = await handle({ shop, request, reply, caller, ...input });
-      if (answer instanceof Response) return answer;
-      const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
+      const result = await handle({ shop, request, reply, caller, ...input });
+      if (result instanceof Response) return result;
+      const text = result instanceof RawJson ? result.text : JSON.stringify(result);
       return createJsonResponse(text, operation.success.status, reply);
     });
   }

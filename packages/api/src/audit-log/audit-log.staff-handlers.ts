@@ -1,6 +1,6 @@
 import { listAuditLog, listAuditLogActors } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { pageOf, toUtcRange } from '../http/pages.ts';
+import { paginate, toUtcRange } from '../http/pages.ts';
 
 const entriesPerPage = 100;
 
@@ -13,7 +13,7 @@ export const auditLogHandlers = {
       listAuditLog(shop.database, filter, entriesPerPage + 1),
       listAuditLogActors(shop.database),
     ]);
-    const { page, nextCursor } = pageOf(found, entriesPerPage, ({ logId }) => logId);
+    const { page, nextCursor } = paginate(found, entriesPerPage, ({ logId }) => logId);
     return { entries: page, nextCursor, people };
   },
 } satisfies Partial<StaffHandlers>;

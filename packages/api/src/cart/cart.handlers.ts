@@ -45,13 +45,13 @@ export const cartHandlers = {
 /** A piece with words cut into it. What is kept is what the page has shown: both read it alike. */
 export async function addEngravedLine(
   database: Database,
-  wanted: { userId: string; lineId: string; engraving: Engraving; now: Date },
+  line: { userId: string; lineId: string; engraving: Engraving; now: Date },
 ): Promise<void> {
-  const { userId, lineId, now } = wanted;
-  const { typeface } = wanted.engraving;
+  const { userId, lineId, now } = line;
+  const { typeface } = line.engraving;
   const longest = await getMaxEngravingLength(database, lineId);
   if (longest === null) throw new ApiError('engravingNotPossible');
-  const { text, fault } = parseEngraving(wanted.engraving.text, longest);
+  const { text, fault } = parseEngraving(line.engraving.text, longest);
   if (fault !== null) throw new ApiError('engravingNotPossible');
   const engraving = { text, typeface };
   const engravedId = getEngravedLineId(lineId, engraving);

@@ -17,10 +17,10 @@ import {
   updateProduct,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { countUpTo, pageOf, rowsPerPage } from '../http/pages.ts';
+import { countUpTo, paginate, rowsPerPage } from '../http/pages.ts';
 import type { AppContext } from '../ports/shop.ts';
 import {
-  assertKnownTerms,
+  assertTermsExist,
   getProductTerms,
   rejectMissingTerms,
 } from '../settings/taxonomy-check.ts';
@@ -28,69 +28,69 @@ import {
 export const staffProductHandlers = {
   async listStaffProducts({ shop, query }) {
     const limit = query.limit ?? rowsPerPage;
-    const filter = filterOf(query);
-    await assertKnownTerms(shop, [
+    const filter = toFilter(query);
+    await assertTermsExist(shop, [
       ...filter.categories.map((value) => ({ path: 'category', kind: 'category', value }) as const),
       ...filter.materials.map((value) => ({ path: 'material', kind: 'material', value }) as const),
     ]);
-    const { products: pieces, count } = await listStaffProducts(shop.database, filter, limit + 1);
-    const { page, nextCursor } = pageOf(pieces, limit, ({ productId }) => productId);
+    const { products, count } = await listStaffProducts(shop.database, filter, limit + 1);
+    const { page, nextCursor } = paginate(products, limit, ({ productId }) => productId);
     return { products: page, nextCursor, ...countUpTo(count) };
   },
 
   async getStaffProduct({ shop, parameters }) {
-    return shownPiece(shop, parameters.productId);
+    return presentProduct(shop, parameters.productId);
   },
 
   async createProduct({ shop, caller, body }) {
-    await assertKnownTerms(shop, getProductTerms(body.fields, 'fields'));
-    const geometry = body.geometry && (await builtShape(body.geometry));
-    const piece = { ...body, geometry, now: shop.clock() };
-    if (!(await rejectMissingTerms('fields', createProduct(shop.database, caller.actor, piece))))
+    await assertTermsExist(shop, getProductTerms(body.fields, 'fields'));
+    const geometry = body.geometry && (await parseGeometry(body.geometry));
+    const product = { ...body, geometry, now: shop.clock() };
+    if (!(await rejectMissingTerms('fields', createProduct(shop.database, caller.actor, product))))
       throw new StaffApiError('productExists');
-    return shownPiece(shop, body.productId);
+    return presentProduct(shop, body.productId);
   },
 
   async updateProduct({ shop, caller, parameters: { productId }, body }) {
-    await assertKnownTerms(shop, getProductTerms(body.fields, 'fields'));
+    await assertTermsExist(shop, getProductTerms(body.fields, 'fields'));
     const edit = { ...body, productId, now: shop.clock() };
     if (!(await rejectMissingTerms('fields', updateProduct(shop.database, caller.actor, edit))))
-      throw await whyNot(shop, productId);
-    return shownPiece(shop, productId);
+      throw await explainRejection(shop, productId);
+    return presentProduct(shop, productId);
   },
 
   async setProductState({ shop, caller, parameters: { productId }, body }) {
     const change = { ...body, productId, now: shop.clock() };
     if (!(await setProductState(shop.database, caller.actor, change)))
-      throw await whyNot(shop, productId);
+      throw await explainRejection(shop, productId);
     shop.wakeJobRunner();
-    return shownPiece(shop, productId);
+    return presentProduct(shop, productId);
   },
 
   async setProductVariants({ shop, caller, parameters: { productId }, body }) {
     const edit = { ...body, productId, now: shop.clock() };
     if (!(await setProductVariants(shop.database, caller.actor, edit))) {
-      const { product: piece } = await shownPiece(shop, productId);
+      const { product } = await presentProduct(shop, productId);
       throw new StaffApiError(
-        piece.version === body.version ? 'defaultVariantRequired' : 'productChanged',
+        product.version === body.version ? 'defaultVariantRequired' : 'productChanged',
       );
     }
-    return shownPiece(shop, productId);
+    return presentProduct(shop, productId);
   },
 
   async setProductEngraving({ shop, caller, parameters: { productId }, body }) {
     const edit = { ...body, productId, now: shop.clock() };
     if (!(await setProductEngraving(shop.database, caller.actor, edit)))
-      throw await whyNot(shop, productId);
-    return shownPiece(shop, productId);
+      throw await explainRejection(shop, productId);
+    return presentProduct(shop, productId);
   },
 
   async setProductGeometry({ shop, caller, parameters: { productId }, body }) {
-    const geometry = body.geometry && (await builtShape(body.geometry));
+    const geometry = body.geometry && (await buildGeometry(body.geometry));
     const edit = { productId, version: body.version, geometry, now: shop.clock() };
     if (!(await setProductGeometry(shop.database, caller.actor, edit)))
-      throw await whyNot(shop, productId);
-    return shownPiece(shop, productId);
+      throw await explainRejection(shop, productId);
+    return presentProduct(shop, productId);
   },
 
   async adjustStock({ shop, caller, parameters: { productId }, body }) {
@@ -101,11 +101,11 @@ export const staffProductHandlers = {
     if (outcome === 'too low') throw new StaffApiError('stockInsufficient');
     // Whoever waits for it may have to be told.
     shop.wakeJobRunner();
-    return shownPiece(shop, productId);
+    return presentProduct(shop, productId);
   },
 } satisfies Partial<StaffHandlers>;
 
-function filterOf({
+function toFilter({
   state,
   category,
   material,
@@ -122,7 +122,7 @@ function filterOf({
 }
 
 /** As the builders read it. They come with the first shape that is written: nobody else needs them here. */
-async function builtShape(sent: ProductGeometry): Promise<ProductGeometry> {
+async function buildGeometry(sent: ProductGeometry): Promise<ProductGeometry> {
   const { GeometryError, parseGeometry } = await import('@briolette/geometry/parse-geometry');
   try {
     const { studio, dimensions } = await parseGeometry(sent);
@@ -132,14 +132,14 @@ async function builtShape(sent: ProductGeometry): Promise<ProductGeometry> {
   }
 }
 
-async function shownPiece(shop: AppContext, productId: string) {
-  const piece = await findStaffProduct(shop.database, productId);
-  if (!piece) throw new ApiError('productNotFound');
-  return { product: piece };
+async function presentProduct(shop: AppContext, productId: string) {
+  const product = await findStaffProduct(shop.database, productId);
+  if (!product) throw new ApiError('productNotFound');
+  return { product: product };
 }
 
 /** Nothing was done: it is not there, or somebody was faster. */
-async function whyNot(shop: AppContext, productId: string) {
-  await shownPiece(shop, productId);
+async function explainRejection(shop: AppContext, productId: string) {
+  await presentProduct(shop, productId);
   return new StaffApiError('productChanged');
 }

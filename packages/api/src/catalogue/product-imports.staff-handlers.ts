@@ -17,12 +17,12 @@ import { streamCsv } from '../http/csv.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import { InvalidRequestError } from '../http/requests.ts';
 import type { AppContext } from '../ports/shop.ts';
-import { assertKnownTerms, getProductTerms } from '../settings/taxonomy-check.ts';
+import { assertTermsExist, getProductTerms } from '../settings/taxonomy-check.ts';
 
 export const productImportHandlers = {
   async uploadProductImportRows({ shop, caller, parameters: { importId }, body }) {
-    const said = body.rows.flatMap((row, place) => getProductTerms(row, `rows.${place}`));
-    await assertKnownTerms(shop, said);
+    const terms = body.rows.flatMap((row, place) => getProductTerms(row, `rows.${place}`));
+    await assertTermsExist(shop, terms);
     await requireImages(shop, body.rows);
     const rows = { ...body, importId, now: shop.clock() };
     if (!(await stageProductRows(shop.database, caller.actor, rows)))
@@ -34,7 +34,7 @@ export const productImportHandlers = {
     const faults = await validateVariantRows(shop.database, body.rows);
     if (faults.length > 0)
       throw new InvalidRequestError(
-        faults.map(({ line, fault }) => `line ${line}: ${offerFaults[fault]}`),
+        faults.map(({ line, fault }) => `line ${line}: ${variantFaults[fault]}`),
       );
     const rows = { ...body, importId, now: shop.clock() };
     if (!(await stageVariantRows(shop.database, caller.actor, rows)))
@@ -42,24 +42,24 @@ export const productImportHandlers = {
     return {};
   },
 
-  getProductImport: ({ shop, parameters }) => shownImport(shop, parameters.importId),
+  getProductImport: ({ shop, parameters }) => presentImport(shop, parameters.importId),
 
   async startProductImport({ shop, caller, parameters: { importId } }) {
     if (!(await startImport(shop.database, caller.actor, { importId, now: shop.clock() })))
       throw new StaffApiError('importNotFound');
     shop.wakeJobRunner();
-    return shownImport(shop, importId);
+    return presentImport(shop, importId);
   },
 
   async exportProducts({ shop, caller }) {
     await logOrderExport(shop.database, caller.actor, {}, shop.clock());
     return streamCsv('pieces.csv', formatCsvLine(productCsvColumns), async (after, most) => {
-      const pieces = await listProductsAfter(shop.database, after ?? '', most);
+      const products = await listProductsAfter(shop.database, after ?? '', most);
       return {
-        lines: pieces.map((piece) =>
-          formatCsvLine(productCsvColumns.map((name) => piece[name] ?? '')),
+        lines: products.map((product) =>
+          formatCsvLine(productCsvColumns.map((name) => product[name] ?? '')),
         ),
-        last: pieces.at(-1)?._id ?? null,
+        last: products.at(-1)?._id ?? null,
       };
     });
   },
@@ -70,8 +70,8 @@ export const productImportHandlers = {
       'metals-and-sizes.csv',
       formatCsvLine(variantCsvColumns),
       async (after, most) => {
-        const offers = await listVariantsAfter(shop.database, after ?? '', most);
-        return { lines: offers.flatMap(formatVariantCsvLines), last: offers.at(-1)?._id ?? null };
+        const rows = await listVariantsAfter(shop.database, after ?? '', most);
+        return { lines: rows.flatMap(formatVariantCsvLines), last: rows.at(-1)?._id ?? null };
       },
     );
   },
@@ -89,12 +89,12 @@ async function requireImages(shop: AppContext, rows: readonly ProductImportRow[]
   if (faults.length > 0) throw new InvalidRequestError(faults);
 }
 
-const offerFaults = {
+const variantFaults = {
   unknown: '_id: there is no such piece',
   listed: 'listed: the piece is listed in another size, or this one has a stock of its own',
 };
 
-async function shownImport(shop: AppContext, importId: string) {
+async function presentImport(shop: AppContext, importId: string) {
   const found = await findImport(shop.database, importId);
   if (!found) throw new StaffApiError('importNotFound');
   return { import: found };

@@ -6,9 +6,9 @@ import {
   type NewOrder,
   placeOrder as place,
 } from '@briolette/storage';
-import { mailboxOf } from '../accounts/mailbox.ts';
+import { getMailboxHash } from '../accounts/mailbox.ts';
 import { rateLimitCoupon } from '../discounts/coupon-guard.ts';
-import type { Answer, Call } from '../http/handler.ts';
+import type { Call, HandlerResult } from '../http/handler.ts';
 import { RawJson } from '../http/responses.ts';
 import { getOwnOrderJson } from '../orders/order.ts';
 import {
@@ -24,12 +24,12 @@ export async function placeOrderHandler({
   request,
   headers,
   body,
-}: Call<'placeOrder'>): Promise<Answer<'placeOrder'>> {
+}: Call<'placeOrder'>): Promise<HandlerResult<'placeOrder'>> {
   const provider = body.payBy === 'online' ? getPaymentProvider(shop, body.provider) : null;
   const policy = await getCurrentPolicy(shop);
   const now = shop.clock();
-  await refuseTooMany({ shop, caller, headers, body, now });
-  const wish: NewOrder = {
+  await limitOrders({ shop, caller, headers, body, now });
+  const newOrder: NewOrder = {
     caller,
     idempotencyKey: headers['idempotency-key'],
     request: body,
@@ -38,11 +38,11 @@ export async function placeOrderHandler({
     deliveryDate: formatDeliveryDate(now, policy.deliveryLeadDays),
     now,
     unpaidLimits: shop.unpaidUnitLimits(caller.userId, request),
-    mailbox: await mailboxOf(shop, caller.email),
+    mailbox: await getMailboxHash(shop, caller.email),
     policy,
   };
   const written = await rateLimitCoupon({ shop, request, caller }, body.coupon, () =>
-    place(shop.database, wish),
+    place(shop.database, newOrder),
   );
   shop.wakeJobRunner();
   if (!provider) return new RawJson(`{"order":${written}}`);
@@ -50,12 +50,12 @@ export async function placeOrderHandler({
   // The order exists and holds its stock before the provider is asked for money.
   if (order.state !== 'awaiting_payment' || order.payment?.url)
     return new RawJson(`{"order":${written}}`);
-  const started = await startPayment(shop, wish, order);
+  const started = await startPayment(shop, newOrder, order);
   return started ? { order: started } : getOwnOrderJson(shop, caller, order.orderId);
 }
 
 /** Refuses an order over the hourly limit. A repeated idempotency key still returns its order. */
-async function refuseTooMany({
+async function limitOrders({
   shop,
   caller,
   headers,

@@ -8,7 +8,7 @@ import {
   logCustomerExport,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { countUpTo, pageOf, rowsPerPage } from '../http/pages.ts';
+import { countUpTo, paginate, rowsPerPage } from '../http/pages.ts';
 import { RawJson } from '../http/responses.ts';
 import type { AppContext } from '../ports/shop.ts';
 
@@ -16,17 +16,17 @@ export const staffCustomerHandlers = {
   async listCustomers({ shop, query: { search = '', cursor = null } }) {
     const filter = { search, before: cursor };
     const { customers, count } = await listCustomers(shop.database, filter, rowsPerPage + 1);
-    const { page, nextCursor } = pageOf(customers, rowsPerPage, ({ customerId }) => customerId);
+    const { page, nextCursor } = paginate(customers, rowsPerPage, ({ customerId }) => customerId);
     return { customers: page, nextCursor, ...countUpTo(count) };
   },
 
-  getCustomer: ({ shop, parameters }) => shown(shop, parameters.customerId),
+  getCustomer: ({ shop, parameters }) => presentCustomer(shop, parameters.customerId),
 
   async addCustomerNote({ shop, caller, parameters: { customerId }, body }) {
     const note = { userId: customerId, text: body.text, now: shop.clock() };
     if (!(await addCustomerNote(shop.database, caller.actor, note)))
       throw new StaffApiError('customerNotFound');
-    return shown(shop, customerId);
+    return presentCustomer(shop, customerId);
   },
 
   async exportCustomerData({ shop, caller, parameters: { customerId } }) {
@@ -45,7 +45,7 @@ export const staffCustomerHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-async function shown(shop: AppContext, customerId: string) {
+async function presentCustomer(shop: AppContext, customerId: string) {
   const customer = await findCustomer(shop.database, customerId);
   if (!customer) throw new StaffApiError('customerNotFound');
   return { customer };

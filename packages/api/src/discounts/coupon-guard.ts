@@ -2,7 +2,7 @@ import { ApiError } from '@briolette/contract';
 import type { Caller } from '../accounts/caller.ts';
 import type { AppContext } from '../ports/shop.ts';
 
-type Asked = { shop: AppContext; request: Request; caller: Caller };
+type CouponRequest = { shop: AppContext; request: Request; caller: Caller };
 
 /**
  * Guessing codes is slowed down as guessing passwords is. It is counted before it is looked for, so
@@ -10,7 +10,7 @@ type Asked = { shop: AppContext; request: Request; caller: Caller };
  * nothing.
  */
 export async function rateLimitCoupon<Result>(
-  { shop, request, caller }: Asked,
+  { shop, request, caller }: CouponRequest,
   coupon: string | null | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {

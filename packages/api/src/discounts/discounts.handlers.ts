@@ -1,6 +1,6 @@
 import { ApiError, discountsOperations } from '@briolette/contract';
 import { listApplicableDiscounts, validateCoupon } from '@briolette/storage';
-import { mailboxOf } from '../accounts/mailbox.ts';
+import { getMailboxHash } from '../accounts/mailbox.ts';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { rateLimitCoupon } from './coupon-guard.ts';
 
@@ -9,10 +9,10 @@ export const discountsHandlers = {
     const { userId } = caller;
     const now = shop.clock();
     return rateLimitCoupon({ shop, request, caller }, coupon, async () => {
-      const mailbox = await mailboxOf(shop, caller.email);
-      const refusal =
+      const mailbox = await getMailboxHash(shop, caller.email);
+      const errorCode =
         coupon && (await validateCoupon(shop.database, { userId, mailbox, code: coupon, now }));
-      if (refusal) throw new ApiError(refusal);
+      if (errorCode) throw new ApiError(errorCode);
       const set = shop.policy.extraDiscount;
       return listApplicableDiscounts(shop.database, {
         userId,

@@ -8,14 +8,16 @@ import {
   updateDiscount,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { pageOf, rowsPerPage } from '../http/pages.ts';
+import { paginate, rowsPerPage } from '../http/pages.ts';
 import type { AppContext } from '../ports/shop.ts';
 
 export const staffDiscountHandlers = {
   async listStaffDiscounts({ shop, query: { view = 'open', cursor = null } }) {
-    const filter = { view, before: cursor, set: setOf(shop), now: shop.clock() };
+    const filter = { view, before: cursor, set: getExtraDiscount(shop), now: shop.clock() };
     const discounts = await listStaffDiscounts(shop.database, filter, rowsPerPage + 1);
-    const { page, nextCursor } = pageOf(discounts, rowsPerPage, ({ position }) => String(position));
+    const { page, nextCursor } = paginate(discounts, rowsPerPage, ({ position }) =>
+      String(position),
+    );
     return { discounts: page, nextCursor };
   },
 
@@ -23,7 +25,7 @@ export const staffDiscountHandlers = {
     await refusing(() =>
       createDiscount(shop.database, caller.actor, { ...body, now: shop.clock() }),
     );
-    return shownDiscount(shop, body.discountId);
+    return presentDiscount(shop, body.discountId);
   },
 
   async updateDiscount({ shop, caller, parameters: { discountId }, body }) {
@@ -37,18 +39,18 @@ export const staffDiscountHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-const setOf = (shop: AppContext) => shop.policy.extraDiscount;
+const getExtraDiscount = (shop: AppContext) => shop.policy.extraDiscount;
 
-async function shownDiscount(shop: AppContext, discountId: string) {
-  const asked = { discountId, set: setOf(shop), now: shop.clock() };
-  const discount = await findStaffDiscount(shop.database, asked);
+async function presentDiscount(shop: AppContext, discountId: string) {
+  const filter = { discountId, set: getExtraDiscount(shop), now: shop.clock() };
+  const discount = await findStaffDiscount(shop.database, filter);
   if (!discount) throw new StaffApiError('discountNotFound');
   return { discount };
 }
 
 async function changed(shop: AppContext, discountId: string, change: () => Promise<boolean>) {
   const isDone = await refusing(change);
-  const discount = await shownDiscount(shop, discountId);
+  const discount = await presentDiscount(shop, discountId);
   if (!isDone) throw new StaffApiError('discountChanged');
   return discount;
 }

@@ -5,8 +5,8 @@ import type { Handlers } from '../http/handler.ts';
 import type { AppContext } from '../ports/shop.ts';
 import { createKeyResolver, getSigningKey } from '../security/signing-keys.ts';
 
-const mostMails = 50;
-const mostKeys = 8;
+const maxEmails = 50;
+const maxKeys = 8;
 
 export const inboxHandlers = {
   async createInboxKey({ shop, caller }) {
@@ -15,22 +15,22 @@ export const inboxHandlers = {
   },
 
   async listInboxEmails({ shop, headers }) {
-    const owners = await ownersOf(shop, headers['inbox-keys']);
-    return { emails: await listInboxEmails(shop.database, owners, mostMails) };
+    const owners = await getOwners(shop, headers['inbox-keys']);
+    return { emails: await listInboxEmails(shop.database, owners, maxEmails) };
   },
 
   async getInboxEmail({ shop, headers, parameters }) {
-    const owners = await ownersOf(shop, headers['inbox-keys']);
-    const mail = await findInboxEmail(shop.database, owners, parameters.emailId);
-    if (mail === null) throw new ApiError('emailNotFound');
-    return { email: mail };
+    const owners = await getOwners(shop, headers['inbox-keys']);
+    const email = await findInboxEmail(shop.database, owners, parameters.emailId);
+    if (email === null) throw new ApiError('emailNotFound');
+    return { email: email };
   },
 } satisfies Partial<Handlers>;
 
 /** Whoever asks for a new password chooses the address: so mails are shown by key, never by address. */
-async function ownersOf(shop: AppContext, keys = ''): Promise<InboxOwners> {
+async function getOwners(shop: AppContext, keys = ''): Promise<InboxOwners> {
   if (requireInbox(shop) === 'all') return 'all';
-  const read = keys.split(' ').slice(0, mostKeys);
+  const read = keys.split(' ').slice(0, maxKeys);
   return (await Promise.all(read.map((key) => verifyInboxKey(shop, key)))).flat();
 }
 

@@ -1,13 +1,13 @@
 import { StaffApiError } from '@briolette/contract';
 import { listStaffJobs, retryJob, retryJobs } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { pageOf, rowsPerPage } from '../http/pages.ts';
+import { paginate, rowsPerPage } from '../http/pages.ts';
 
 export const staffJobHandlers = {
   async listJobs({ shop, query: { view = 'failed', cursor = null } }) {
     const filter = { view, cursor, now: shop.clock() };
     const { jobs, ...counts } = await listStaffJobs(shop.database, filter, rowsPerPage + 1);
-    const { page, nextCursor } = pageOf(jobs, rowsPerPage, ({ cursor }) => cursor);
+    const { page, nextCursor } = paginate(jobs, rowsPerPage, ({ cursor }) => cursor);
     return { jobs: page.map(({ cursor: _, ...job }) => job), nextCursor, ...counts };
   },
 

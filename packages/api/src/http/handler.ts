@@ -27,7 +27,7 @@ type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends
   : undefined;
 
 /** What every handler gets, of a call that takes what the operation says. */
-export type Asked<Each extends Operation> = {
+export type HandlerInput<Each extends Operation> = {
   shop: AppContext;
   request: Request;
   /** Headers that go with the answer. */
@@ -38,17 +38,17 @@ export type Asked<Each extends Operation> = {
   body: Parsed<Each, 'body'>;
 };
 
-export type Call<Name extends CallName> = Asked<(typeof operations)[Name]> & {
+export type Call<Name extends CallName> = HandlerInput<(typeof operations)[Name]> & {
   caller: (typeof calls)[Name]['auth'] extends 'none' ? undefined : Caller;
 };
 
 /** What a handler gives back: the body, or a body the database has written as JSON already. */
-export type Answer<Name extends CallName> =
+export type HandlerResult<Name extends CallName> =
   | Infer<(typeof operations)[Name]['success']['body']>
   | RawJson;
 
 export type Handlers = {
-  [Name in CallName]: (call: Call<Name>) => Promise<Answer<Name>>;
+  [Name in CallName]: (call: Call<Name>) => Promise<HandlerResult<Name>>;
 };
 
 /** Calls, with what they take and give and what they do. */
@@ -77,7 +77,7 @@ type Operations = typeof staffOperations;
 /** Who calls, as the log will name them. */
 export type StaffCaller = StaffSession & { actor: Actor };
 
-export type StaffCall<Name extends StaffCallName> = Asked<Operations[Name]> & {
+export type StaffCall<Name extends StaffCallName> = HandlerInput<Operations[Name]> & {
   caller: (typeof staffCalls)[Name]['auth'] extends 'none' ? undefined : StaffCaller;
 };
 

@@ -6,10 +6,14 @@ import { isUuid } from './requests.ts';
 export const rowsPerPage = 50;
 
 /** Splits the rows of a query for `limit + 1` into a page and the cursor of the next one. */
-export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
+export function paginate<Row>(
+  rows: readonly Row[],
+  limit: number,
+  getCursor: (row: Row) => string,
+) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { page, nextCursor: last && rows.length > limit ? cursorOf(last) : null };
+  return { page, nextCursor: last && rows.length > limit ? getCursor(last) : null };
 }
 
 /** A count as replies give it: exact up to a limit. */

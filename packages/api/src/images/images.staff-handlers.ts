@@ -9,20 +9,20 @@ import {
 import { saveImage } from '@briolette/storage';
 import { readImageSize } from '../accounts/photo.ts';
 import type { StaffHandlers } from '../http/handler.ts';
-import { type ImageEncoder, type ImageStore, picturePixels } from '../ports/image-ports.ts';
+import { type ImageEncoder, type ImageStore, maxImagePixels } from '../ports/image-ports.ts';
 import { toHex } from '../security/encryption.ts';
 
 export const imageHandlers = {
   async uploadImage({ shop, caller, body }) {
     const bytes = bytesIn(body.data);
-    const kept = bytes && shop.encodeImage && (await resizeImage(bytes, shop.encodeImage));
-    const largest = kept?.at(-1);
-    if (!kept || !largest) throw new StaffApiError('imageInvalid');
+    const resized = bytes && shop.encodeImage && (await resizeImage(bytes, shop.encodeImage));
+    const largest = resized?.at(-1);
+    if (!resized || !largest) throw new StaffApiError('imageInvalid');
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', largest.bytes));
     const hash = toHex(digest.slice(0, 16));
-    const files = await putAside(hash, kept, shop.imageStore);
-    const picture = { hash, files, altText: body.alt, now: shop.clock() };
-    await saveImage(shop.database, caller.actor, picture);
+    const files = await putAside(hash, resized, shop.imageStore);
+    const image = { hash, files, altText: body.alt, now: shop.clock() };
+    await saveImage(shop.database, caller.actor, image);
     return { image: imageUrl(hash) };
   },
 } satisfies Partial<StaffHandlers>;
@@ -31,7 +31,7 @@ export const imageHandlers = {
 async function putAside(hash: string, files: ResizedImage[], store: ImageStore | null) {
   if (!store) return files;
   await Promise.all(
-    files.map(({ width, bytes }) => store.keep(imageFileName({ hash, width }), bytes)),
+    files.map(({ width, bytes }) => store.save(imageFileName({ hash, width }), bytes)),
   );
   return files.map(({ width }) => ({ width, bytes: null }));
 }
@@ -61,17 +61,17 @@ async function resizeImage(
   if (!pixels) return null;
   const [width, height] = pixels;
   if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most) return null;
-  if (width * height > picturePixels) return null;
-  const kept: ResizedImage[] = [];
+  if (width * height > maxImagePixels) return null;
+  const resized: ResizedImage[] = [];
   for (const each of imageWidths) {
     const drawn = await encode(bytes, each).catch((error) => {
       if (error instanceof ApiError) throw error;
       return null;
     });
     if (!drawn || !isJpeg(drawn)) return null;
-    kept.push({ width: each, bytes: drawn });
+    resized.push({ width: each, bytes: drawn });
   }
-  return kept;
+  return resized;
 }
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;

@@ -21,8 +21,8 @@ export const stockAlertHandlers = {
     const key = normalizeEmail(email);
     await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
     const { productId } = body;
-    const asked = { id: shop.newId(), productId, userId, email, emailKey: key, now: shop.clock() };
-    await createStockAlert(shop.database, asked);
+    const alert = { id: shop.newId(), productId, userId, email, emailKey: key, now: shop.clock() };
+    await createStockAlert(shop.database, alert);
     shop.wakeJobRunner();
     return { alerts: await listStockAlerts(shop.database, userId) };
   },
@@ -37,8 +37,8 @@ export const stockAlertHandlers = {
     const { productId, email } = body;
     const key = normalizeEmail(email);
     await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
-    const asked = { id: shop.newId(), productId, userId: null, email, emailKey: key };
-    await createStockAlert(shop.database, { ...asked, now: shop.clock() });
+    const alert = { id: shop.newId(), productId, userId: null, email, emailKey: key };
+    await createStockAlert(shop.database, { ...alert, now: shop.clock() });
     shop.wakeJobRunner();
     return {};
   },

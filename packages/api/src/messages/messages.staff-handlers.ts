@@ -1,13 +1,13 @@
 import { StaffApiError } from '@briolette/contract';
 import { listStaffMessages, setMessageResolved } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { pageOf, rowsPerPage } from '../http/pages.ts';
+import { paginate, rowsPerPage } from '../http/pages.ts';
 
 export const messagesStaffHandlers = {
   async listStaffMessages({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, before: cursor };
     const { messages, open } = await listStaffMessages(shop.database, filter, rowsPerPage + 1);
-    const { page, nextCursor } = pageOf(messages, rowsPerPage, ({ messageId }) => messageId);
+    const { page, nextCursor } = paginate(messages, rowsPerPage, ({ messageId }) => messageId);
     return { messages: page, nextCursor, open };
   },
   async setMessageResolved({ shop, caller, parameters, body }) {

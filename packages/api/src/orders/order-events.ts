@@ -6,24 +6,24 @@ import type { AppContext } from '../ports/shop.ts';
  * How often the database is asked, by one query for all who watch on this node, and only while
  * somebody does. LISTEN would save the asking; NOTIFY takes a lock at commit that all orders share.
  */
-const lookMs = 400;
+const pollMs = 400;
 /** What was written under an earlier time may be committed a little later. */
 const overlapMs = 3000;
 /** Whoever watches is asked who they are again after this. */
 const streamMs = 5 * 60_000;
-const sayNothingMs = 15_000;
+const keepAliveMs = 15_000;
 /** In a browser an answer is whole: it waits for news so long. */
-const answerMs = 20_000;
+const longPollMs = 20_000;
 
-type News = Awaited<ReturnType<typeof listOrderEventsSince>>;
+type OrderEvents = Awaited<ReturnType<typeof listOrderEventsSince>>;
 /** session: the hash of the staff session that opened the stream. */
-type Listener = { session: string; tell(news: News): void; end(): void };
+type Listener = { session: string; notify(events: OrderEvents): void; end(): void };
 type Watch = { session: string; since: Date };
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
 
-function written(news: News): string {
-  return news
+function formatEvents(events: OrderEvents): string {
+  return events
     .map(
       ({ at, ...order }) => `id: ${at.getTime()}\nevent: order\ndata: ${JSON.stringify(order)}\n\n`,
     )
@@ -41,13 +41,13 @@ export function streamOrderEvents(
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       let isOpen = true;
-      const say = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
+      const send = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
       const end = () => {
         leave();
         controller.close();
       };
-      const stop = watch(shop, { session, tell: (news) => say(written(news)), end });
-      const quiet = setInterval(() => say(': still here\n\n'), sayNothingMs);
+      const stop = watch(shop, { session, notify: (events) => send(formatEvents(events)), end });
+      const quiet = setInterval(() => send(': still here\n\n'), keepAliveMs);
       const timer = setTimeout(end, streamMs);
       leave = () => {
         isOpen = false;
@@ -56,10 +56,10 @@ export function streamOrderEvents(
         clearTimeout(timer);
       };
       signal.addEventListener('abort', leave, { once: true });
-      say('retry: 1000\n\n');
+      send('retry: 1000\n\n');
       // What came while nobody listened.
       const missed = await listOrderEventsSince(shop.database, since).catch(() => []);
-      if (missed.length > 0) say(written(missed));
+      if (missed.length > 0) send(formatEvents(missed));
     },
     cancel: () => leave(),
   });
@@ -71,16 +71,16 @@ export async function longPollOrderEvents(
   shop: AppContext,
   { session, since }: Watch,
 ): Promise<Response> {
-  const end = performance.now() + answerMs;
+  const end = performance.now() + longPollMs;
   for (;;) {
-    const news = await listOrderEventsSince(shop.database, since);
+    const events = await listOrderEventsSince(shop.database, since);
     const open = await openStaffSessions(shop.database, [session], shop.clock());
     if (!open.has(session)) throw new StaffApiError('staffLoginRequired');
-    if (news.length > 0 || performance.now() > end) {
-      const mark = news.length > 0 ? '' : `id: ${since.getTime()}\n: nothing\n\n`;
-      return new Response(`retry: 50\n\n${mark}${written(news)}`, { headers });
+    if (events.length > 0 || performance.now() > end) {
+      const mark = events.length > 0 ? '' : `id: ${since.getTime()}\n: nothing\n\n`;
+      return new Response(`retry: 50\n\n${mark}${formatEvents(events)}`, { headers });
     }
-    await pause(lookMs / 2);
+    await pause(pollMs / 2);
   }
 }
 
@@ -93,25 +93,25 @@ function watch(shop: AppContext, listener: Listener): () => void {
   const listeners = watchers.get(shop) ?? new Set();
   watchers.set(shop, listeners);
   listeners.add(listener);
-  if (listeners.size === 1) shop.runDetached(() => void look(shop, listeners));
+  if (listeners.size === 1) shop.runDetached(() => void poll(shop, listeners));
   return () => listeners.delete(listener);
 }
 
-async function look(shop: AppContext, listeners: Set<Listener>): Promise<void> {
+async function poll(shop: AppContext, listeners: Set<Listener>): Promise<void> {
   /** What was told already, for as long as it can be found again. */
-  let told = new Map<string, Date>();
+  let sent = new Map<string, Date>();
   let since = shop.clock();
   while (listeners.size > 0) {
-    await pause(lookMs);
+    await pause(pollMs);
     const from = new Date(since.getTime() - overlapMs);
     try {
       const now = shop.clock();
       const found = await listOrderEventsSince(shop.database, from);
       await endClosed(shop, listeners);
-      const fresh = found.filter(({ orderId, version }) => !told.has(`${orderId} ${version}`));
-      told = new Map(found.map(({ orderId, version, at }) => [`${orderId} ${version}`, at]));
+      const fresh = found.filter(({ orderId, version }) => !sent.has(`${orderId} ${version}`));
+      sent = new Map(found.map(({ orderId, version, at }) => [`${orderId} ${version}`, at]));
       since = now;
-      if (fresh.length > 0) for (const listener of listeners) listener.tell(fresh);
+      if (fresh.length > 0) for (const listener of listeners) listener.notify(fresh);
     } catch (error) {
       // The next look finds what this one missed.
       shop.reportError(error);

@@ -15,26 +15,26 @@ import {
 } from '@briolette/storage';
 import { streamCsv } from '../http/csv.ts';
 import type { StaffHandlers } from '../http/handler.ts';
-import { countUpTo, pageOf, readCursor, rowsPerPage, toUtcRange } from '../http/pages.ts';
+import { countUpTo, paginate, readCursor, rowsPerPage, toUtcRange } from '../http/pages.ts';
 import type { AppContext } from '../ports/shop.ts';
 import { longPollOrderEvents, streamOrderEvents } from './order-events.ts';
 
 /** Orders that one bulk step takes at most. */
-const mostAtOnce = 10_000;
+const maxOrders = 10_000;
 
 /** Lists of orders, and what staff do with a whole list. */
 export const staffOrderListHandlers = {
   async listStaffOrders({ shop, query }) {
     const limit = query.limit ?? rowsPerPage;
-    const filter = { ...filterOf(query), before: readCursor(query.cursor) };
+    const filter = { ...toFilter(query), before: readCursor(query.cursor) };
     const { orders, count } = await listStaffOrders(shop.database, filter, limit + 1);
-    const { page, nextCursor } = pageOf(orders, limit, ({ orderId }) => orderId);
+    const { page, nextCursor } = paginate(orders, limit, ({ orderId }) => orderId);
     return { orders: page, nextCursor, ...countUpTo(count) };
   },
 
   async exportStaffOrders({ shop, caller, query }) {
     await logOrderExport(shop.database, caller.actor, query, shop.clock());
-    const filter = filterOf(query);
+    const filter = toFilter(query);
     return streamCsv('orders.csv', ordersCsvHeader, async (before, most) => {
       const { orders } = await listStaffOrders(shop.database, { ...filter, before }, most);
       return { lines: orders.map(toOrderCsvLine), last: orders.at(-1)?.orderId ?? null };
@@ -47,7 +47,7 @@ export const staffOrderListHandlers = {
       throw new ApiError('invalidRequest');
     const orders =
       body.orders ??
-      (await listMatchingOrderIds(shop.database, filterOf(matching ?? {}), mostAtOnce)).map(
+      (await listMatchingOrderIds(shop.database, toFilter(matching ?? {}), maxOrders)).map(
         (orderId) => ({ orderId }),
       );
     await startBulkAction(shop.database, caller.actor, {
@@ -57,11 +57,11 @@ export const staffOrderListHandlers = {
       now: shop.clock(),
     });
     shop.wakeJobRunner();
-    return { bulkAction: await bulkOf(shop, bulkActionId) };
+    return { bulkAction: await getBulkAction(shop, bulkActionId) };
   },
 
   async getBulkAction({ shop, parameters }) {
-    return { bulkAction: await bulkOf(shop, parameters.bulkActionId) };
+    return { bulkAction: await getBulkAction(shop, parameters.bulkActionId) };
   },
 
   async streamOrderEvents({ shop, request, headers, caller }) {
@@ -74,7 +74,7 @@ export const staffOrderListHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-function filterOf(
+function toFilter(
   query: Omit<StaffOrdersQuery, 'cursor' | 'limit'>,
 ): Omit<StaffOrdersFilter, 'before'> {
   return {
@@ -85,10 +85,10 @@ function filterOf(
   };
 }
 
-async function bulkOf(shop: AppContext, bulkActionId: string) {
-  const bulk = await findBulkAction(shop.database, bulkActionId);
-  if (!bulk) throw new StaffApiError('bulkActionNotFound');
-  return bulk;
+async function getBulkAction(shop: AppContext, bulkActionId: string) {
+  const bulkAction = await findBulkAction(shop.database, bulkActionId);
+  if (!bulkAction) throw new StaffApiError('bulkActionNotFound');
+  return bulkAction;
 }
 
 type Column = [name: string, of: (order: StaffOrderRow) => string | number];

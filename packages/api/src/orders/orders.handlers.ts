@@ -1,7 +1,7 @@
 import { ApiError } from '@briolette/contract';
 import { findOrderByKey, listOrders } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
-import { pageOf, readCursor, rowsPerPage } from '../http/pages.ts';
+import { paginate, readCursor, rowsPerPage } from '../http/pages.ts';
 import { RawJson } from '../http/responses.ts';
 import { getOwnOrderJson } from './order.ts';
 
@@ -10,7 +10,7 @@ export const orderHandlers = {
   async listOrders({ shop, caller, query }) {
     const range = { before: readCursor(query.cursor), limit: rowsPerPage + 1 };
     const orders = await listOrders(shop.database, caller.userId, range);
-    const { page, nextCursor } = pageOf(orders, rowsPerPage, ({ orderId }) => orderId);
+    const { page, nextCursor } = paginate(orders, rowsPerPage, ({ orderId }) => orderId);
     return { orders: page, nextCursor };
   },
 

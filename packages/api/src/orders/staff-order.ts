@@ -12,23 +12,23 @@ export const isWaiting = ({ withdrawals }: StaffOrderRecord, id: string) =>
   );
 
 /** An order as somebody of this role sees it. */
-export async function shown(shop: AppContext, { role }: StaffCaller, orderId: string) {
-  const { userId: _, ...order } = await knownOrder(shop, orderId);
+export async function presentOrder(shop: AppContext, { role }: StaffCaller, orderId: string) {
+  const { userId: _, ...order } = await getOrderRecord(shop, orderId);
   return { order: { ...order, steps: listAllowedTransitions(order, rolePermissions[role]) } };
 }
 
-export async function knownOrder(shop: AppContext, orderId: string): Promise<StaffOrderRecord> {
+export async function getOrderRecord(shop: AppContext, orderId: string): Promise<StaffOrderRecord> {
   const order = isUuid(orderId) ? await findStaffOrder(shop.database, orderId) : null;
   if (!order) throw new ApiError('orderNotFound');
   return order;
 }
 
 /** Nothing was done: somebody was faster, or the step is not one that the order can take. */
-export async function whyNot(
+export async function explainRejection(
   shop: AppContext,
   orderId: string,
-  seenVersion: number,
+  expectedVersion: number,
 ): Promise<StaffApiError> {
-  const { version } = await knownOrder(shop, orderId);
-  return new StaffApiError(version === seenVersion ? 'transitionNotAllowed' : 'orderChanged');
+  const { version } = await getOrderRecord(shop, orderId);
+  return new StaffApiError(version === expectedVersion ? 'transitionNotAllowed' : 'orderChanged');
 }

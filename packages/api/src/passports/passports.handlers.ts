@@ -11,9 +11,9 @@ export const passportHandlers = {
     const secret = toHex(crypto.getRandomValues(new Uint8Array(32)));
     await createPassports(shop.database, { ...own, secret, now: shop.clock() });
     // Read after it: somebody else may have made them in the same moment.
-    const pieces = await listOwnedItems(shop.database, own);
-    if (!pieces) throw new ApiError('orderNotFound');
-    return pieces;
+    const items = await listOwnedItems(shop.database, own);
+    if (!items) throw new ApiError('orderNotFound');
+    return items;
   },
 
   async getPassport({ shop, parameters }) {

@@ -17,12 +17,12 @@ export function cancelOrder(shop: AppContext, userId: string, orderId: string): 
 /** Cancels an order that is not shipped yet; false when it can't be, or on a version conflict. */
 export function cancelOrderAsStaff(
   shop: AppContext,
-  wish: { orderId: string; version: number; note: string; actor: Actor },
+  request: { orderId: string; version: number; note: string; actor: Actor },
 ): Promise<boolean> {
   return cancel(shop, {
-    ...wish,
+    ...request,
     userId: null,
-    by: wish.actor.name,
+    by: request.actor.name,
     from: orderTransitions.cancel.from,
   });
 }
@@ -37,21 +37,21 @@ type Cancel = {
   actor?: Actor;
 };
 
-async function cancel(shop: AppContext, wish: Cancel): Promise<boolean> {
+async function cancel(shop: AppContext, request: Cancel): Promise<boolean> {
   const now = shop.clock();
   const stopped =
-    (await endUnpaidOrder(shop.database, { ...wish, to: 'cancelled', now })) ??
+    (await endUnpaidOrder(shop.database, { ...request, to: 'cancelled', now })) ??
     (await transitionOrder(shop.database, {
-      ...wish,
+      ...request,
       to: 'cancelled',
-      version: wish.version ?? null,
+      version: request.version ?? null,
       tracking: null,
       newId: shop.newId(),
       currency: shop.currency,
       now,
     }));
   shop.wakeJobRunner();
-  const userId = stopped?.userId ?? wish.userId;
-  if (userId) await cancelPayment(shop, userId, wish.orderId);
+  const userId = stopped?.userId ?? request.userId;
+  if (userId) await cancelPayment(shop, userId, request.orderId);
   return stopped !== null;
 }

@@ -17,15 +17,15 @@ export async function reconcilePayments(
   until: Date,
 ): Promise<string[]> {
   const differences: string[] = [];
-  const settled = new Date(until.getTime() - settlingMs);
+  const listedUntil = new Date(until.getTime() - settlingMs);
   for (const provider of money.providers)
-    for await (const there of provider.list(from, settled)) {
+    for await (const there of provider.list(from, listedUntil)) {
       const { paymentId, reference } = there;
       const read = async () =>
         isUuid(paymentId) ? await findPayment(money.database, paymentId) : null;
       const here = await read();
       if (between(there, here).length === 0) continue;
-      if (here) await lookAgain(money, here.id);
+      if (here) await syncAgain(money, here.id);
       const left = here
         ? between(await provider.get(reference), await read())
         : between(there, null);
@@ -34,7 +34,7 @@ export async function reconcilePayments(
   return differences;
 }
 
-async function lookAgain(money: PaymentContext, paymentId: string): Promise<void> {
+async function syncAgain(money: PaymentContext, paymentId: string): Promise<void> {
   await syncPaymentById(money, paymentId).catch((error) => {
     if (!(error instanceof PaymentPending)) throw error;
   });

@@ -54,12 +54,12 @@ export function buildPaymentAttempt(
  */
 export async function startPayment(
   shop: AppContext,
-  wish: NewOrder,
+  newOrder: NewOrder,
   order: Order,
 ): Promise<Order | null> {
-  const stored = storedPayment(wish, order);
+  const stored = storedPayment(newOrder, order);
   const payment =
-    stored ?? (await findLatestPayment(shop.database, wish.caller.userId, order.orderId));
+    stored ?? (await findLatestPayment(shop.database, newOrder.caller.userId, order.orderId));
   if (!payment) return null;
   const recorded = await deferIfPending(() =>
     syncPayment(createPaymentContext(shop), payment),

@@ -11,7 +11,7 @@ type Handler<Kind extends PaymentJobKind> = {
   mostAttempts: number;
 };
 
-const everyMs = 5 * minuteMs;
+const intervalMs = 5 * minuteMs;
 /** A provider may be away for days: each wait is longer than the last, six hours at most. */
 const patience = 60;
 
@@ -32,9 +32,9 @@ export function paymentJobs(
       mostAttempts: patience,
       async run() {
         const now = clock();
-        const olderThan = new Date(now.getTime() - everyMs);
+        const olderThan = new Date(now.getTime() - intervalMs);
         await schedulePaymentSync(database, { olderThan, most: 1000, now });
-        await enqueueJobs(database, [next('sync-stale-payments', now, everyMs)]);
+        await enqueueJobs(database, [next('sync-stale-payments', now, intervalMs)]);
       },
     },
     /** Once a day, compares the provider's list of payments with ours. Fails on a difference. */
@@ -61,7 +61,7 @@ export async function schedulePaymentJobs({
 }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   await enqueueJobs(database, [
-    next('sync-stale-payments', now, everyMs),
+    next('sync-stale-payments', now, intervalMs),
     next('reconcile-payments', now, dayMs),
   ]);
 }

@@ -6,14 +6,14 @@ import type { AppContext } from '../ports/shop.ts';
 
 export const paymentHandlers = {
   async getTestPayment({ shop, parameters }) {
-    return { payment: await practicePayment(shop, parameters.paymentId) };
+    return { payment: await getTestPaymentPage(shop, parameters.paymentId) };
   },
 
   async decideTestPayment({ shop, parameters, body }) {
-    const { paymentId } = await practicePayment(shop, parameters.paymentId);
+    const { paymentId } = await getTestPaymentPage(shop, parameters.paymentId);
     if (body.decision === 'pay')
       await updateTestPayment(shop.database, paymentId, 'pay', shop.clock());
-    return { payment: await practicePayment(shop, paymentId) };
+    return { payment: await getTestPaymentPage(shop, paymentId) };
   },
 
   async handlePaymentWebhook({ shop, request, parameters }) {
@@ -23,10 +23,10 @@ export const paymentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function practicePayment(shop: AppContext, paymentId: string) {
-  const offered = shop.paymentProviders.some(({ name }) => name === 'practice');
+async function getTestPaymentPage(shop: AppContext, paymentId: string) {
+  const isEnabled = shop.paymentProviders.some(({ name }) => name === 'practice');
   const payment =
-    offered && isUuid(paymentId)
+    isEnabled && isUuid(paymentId)
       ? await findTestPayment(shop.database, paymentId, shop.clock())
       : null;
   if (!payment) throw new ApiError('paymentNotFound');

@@ -3,13 +3,18 @@ import { calculateLineRefund, orderTransitions } from '@briolette/domain';
 import type { StaffOrderRecord } from '@briolette/storage';
 import { requestRefund, transitionOrder } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { isWaiting, knownOrder, shown, whyNot } from '../orders/staff-order.ts';
+import {
+  explainRejection,
+  getOrderRecord,
+  isWaiting,
+  presentOrder,
+} from '../orders/staff-order.ts';
 import { cancelOrderAsStaff } from './cancel-order.ts';
 import { capturePayment, refundPayment } from './order-payment.ts';
 
 export const paymentsStaffHandlers = {
   async transitionStaffOrder({ shop, caller, parameters, body }) {
-    const { orderId } = await knownOrder(shop, parameters.orderId);
+    const { orderId } = await getOrderRecord(shop, parameters.orderId);
     const { step, version, tracking = null, note = '' } = body;
     const moved = await transitionOrder(shop.database, {
       orderId,
@@ -24,25 +29,25 @@ export const paymentsStaffHandlers = {
       now: shop.clock(),
       actor: caller.actor,
     });
-    if (!moved) throw await whyNot(shop, orderId, version);
+    if (!moved) throw await explainRejection(shop, orderId, version);
     shop.wakeJobRunner();
     if (moved.state === 'packed') await capturePayment(shop, moved.userId, orderId);
-    return shown(shop, caller, orderId);
+    return presentOrder(shop, caller, orderId);
   },
   async cancelStaffOrder({ shop, caller, parameters, body }) {
-    const { orderId } = await knownOrder(shop, parameters.orderId);
+    const { orderId } = await getOrderRecord(shop, parameters.orderId);
     const { version, note = '' } = body;
     const { actor } = caller;
     const cancelled = await cancelOrderAsStaff(shop, { orderId, version, note, actor });
-    if (!cancelled) throw await whyNot(shop, orderId, version);
-    return shown(shop, caller, orderId);
+    if (!cancelled) throw await explainRejection(shop, orderId, version);
+    return presentOrder(shop, caller, orderId);
   },
   async refundStaffOrder({ shop, caller, parameters, body }) {
-    const order = await knownOrder(shop, parameters.orderId);
+    const order = await getOrderRecord(shop, parameters.orderId);
     const { refundId, version, reason, lines, withdrawalId } = body;
     const isDone = ({ refunds }: StaffOrderRecord) =>
       refunds.some((each) => each.refundId === refundId);
-    if (isDone(order)) return shown(shop, caller, order.orderId);
+    if (isDone(order)) return presentOrder(shop, caller, order.orderId);
     if (withdrawalId && !isWaiting(order, withdrawalId))
       throw new StaffApiError('withdrawalAlreadyResolved');
     const amount = lines ? calculateLineRefund(order, lines) : (body.amount ?? null);
@@ -63,13 +68,13 @@ export const paymentsStaffHandlers = {
     if (outcome === 'too much') throw new StaffApiError('refundExceedsCaptured');
     if (outcome === 'line refunded') throw new StaffApiError('lineRefunded');
     if (outcome !== 'requested') {
-      const now = await knownOrder(shop, order.orderId);
-      if (isDone(now)) return shown(shop, caller, order.orderId);
+      const now = await getOrderRecord(shop, order.orderId);
+      if (isDone(now)) return presentOrder(shop, caller, order.orderId);
       if (outcome === 'id in use') throw new StaffApiError('refundIdUsed');
       throw new StaffApiError(now.version === version ? 'nothingToRefund' : 'orderChanged');
     }
     shop.wakeJobRunner();
     await refundPayment(shop, order.userId, order.orderId);
-    return shown(shop, caller, order.orderId);
+    return presentOrder(shop, caller, order.orderId);
   },
 } satisfies Partial<StaffHandlers>;

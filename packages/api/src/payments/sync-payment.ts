@@ -74,7 +74,7 @@ export async function syncPayment(
   if (!provider) throw new Error(`no provider named ${payment.provider}`);
   const { database, clock } = money;
 
-  const report = await requestWantedState(money, provider, payment);
+  const report = await requestState(money, provider, payment);
   await recordReturnedRefunds(money, provider, payment, report);
   const recorded = await recordPaymentState(database, payment.id, report, clock());
   if (recorded?.hold)
@@ -110,7 +110,7 @@ async function expireIfOverdue(
 type FullReport = PaymentReport & Pick<ProviderPayment, 'refundedCents'>;
 
 /** Asks the provider for what the shop wants of this payment; returns the state afterwards. */
-async function requestWantedState(
+async function requestState(
   money: PaymentContext,
   provider: PaymentProvider,
   payment: Payment,

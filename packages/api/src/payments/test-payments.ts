@@ -20,7 +20,7 @@ export type TestPaymentOptions = {
    * Where the shopper is asked, so that the whole way to a payment and back can be seen. Without it
    * the provider says yes at once.
    */
-  pageOf?: (paymentId: string) => string;
+  getPageUrl?: (paymentId: string) => string;
 };
 
 /** The providers of a demonstration: one says yes at once, the other asks on a page of the shop. */
@@ -29,43 +29,46 @@ export function createDemoPaymentProviders(options: {
   clock: () => Date;
   siteUrl: string;
 }): PaymentProvider[] {
-  const pageOf = (id: string) => `${options.siteUrl}/test-payment/${id}`;
-  return [createTestPaymentProvider(options), createTestPaymentProvider({ ...options, pageOf })];
+  const getPageUrl = (id: string) => `${options.siteUrl}/test-payment/${id}`;
+  return [
+    createTestPaymentProvider(options),
+    createTestPaymentProvider({ ...options, getPageUrl }),
+  ];
 }
 
 /** A provider that moves no money, for a demonstration. It behaves like one that does. */
 export function createTestPaymentProvider({
   database,
   clock,
-  pageOf,
+  getPageUrl,
 }: TestPaymentOptions): PaymentProvider {
-  async function lookUp(reference: string): Promise<ProviderPayment> {
+  async function getPayment(reference: string): Promise<ProviderPayment> {
     const payment = await findTestPayment(database, reference, clock());
     if (!payment) throw new ProviderRejectedError('no such payment');
-    return asSeen(payment);
+    return toProviderPayment(payment);
   }
 
-  function asSeen(payment: TestPayment): ProviderPayment {
+  function toProviderPayment(payment: TestPayment): ProviderPayment {
     return {
       ...payment,
       reference: payment.paymentId,
       refundedCents: Object.values(payment.refunds).reduce((sum, cents) => sum + cents, 0),
       currency: null,
       captureBefore: null,
-      url: payment.state === 'open' ? (pageOf?.(payment.paymentId) ?? null) : null,
+      url: payment.state === 'open' ? (getPageUrl?.(payment.paymentId) ?? null) : null,
       disputed: false,
     };
   }
 
-  const bring = (change: 'close' | 'cancel') => async (reference: string) => {
+  const transition = (change: 'close' | 'cancel') => async (reference: string) => {
     await updateTestPayment(database, reference, change, clock());
-    return lookUp(reference);
+    return getPayment(reference);
   };
 
   return {
-    name: pageOf ? 'practice' : 'built-in',
+    name: getPageUrl ? 'practice' : 'built-in',
     async start({ paymentId, amountCents, expiresAt, returnTo }) {
-      const state = pageOf ? 'open' : 'authorised';
+      const state = getPageUrl ? 'open' : 'authorised';
       const payment = {
         paymentId,
         amountCents,
@@ -75,18 +78,18 @@ export function createTestPaymentProvider({
         now: clock(),
       } as const;
       await createTestPayment(database, payment);
-      return lookUp(paymentId);
+      return getPayment(paymentId);
     },
-    get: lookUp,
+    get: getPayment,
     async find(paymentId) {
       const payment = await findTestPayment(database, paymentId, clock());
-      return payment && asSeen(payment);
+      return payment && toProviderPayment(payment);
     },
-    expire: bring('close'),
-    cancel: bring('cancel'),
+    expire: transition('close'),
+    cancel: transition('cancel'),
     async capture(reference, amountCents) {
       await updateTestPayment(database, reference, 'capture', clock(), amountCents);
-      return lookUp(reference);
+      return getPayment(reference);
     },
     async refund({ refundId, reference, amountCents }) {
       const refund = { paymentId: reference, refundId, amountCents };
@@ -101,7 +104,8 @@ export function createTestPaymentProvider({
         : null;
     },
     async *list(from, until) {
-      for (const payment of await listTestPayments(database, from, until)) yield asSeen(payment);
+      for (const payment of await listTestPayments(database, from, until))
+        yield toProviderPayment(payment);
     },
     // Sends no webhooks: the shop syncs the payment when the shopper returns.
     verifyWebhook: async () => null,

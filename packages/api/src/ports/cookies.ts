@@ -8,21 +8,21 @@ type RefreshToken = { value: string; remembered: boolean; seconds: number };
 export type RefreshTokenStore = {
   read(request: Request): Promise<string | null>;
   /** What must go with the answer so that the browser keeps it; null: so that it lets it go. */
-  keep(request: Request, renewal: RefreshToken | null): Promise<ResponseHeader[]>;
+  save(request: Request, refreshToken: RefreshToken | null): Promise<ResponseHeader[]>;
 };
 
-const renewalCookie: CookieScope = { name: 'renewal' };
+const refreshCookie: CookieScope = { name: 'renewal' };
 export const staffSessionCookie: CookieScope = { name: 'staff' };
 
 /** In a cookie out of the reach of scripts. */
 export function createCookieTokenStore(
   isHttps: (request: Request) => boolean,
-  place = renewalCookie,
+  place = refreshCookie,
 ): RefreshTokenStore {
   return {
     read: async (request) => readHttpOnlyCookie(request, place, isHttps(request)),
-    keep: async (request, renewal) => {
-      const { value, remembered, seconds } = renewal ?? gone;
+    save: async (request, refreshToken) => {
+      const { value, remembered, seconds } = refreshToken ?? gone;
       const lasts = remembered ? seconds : null;
       return [createHttpOnlyCookie({ ...place, value, seconds: lasts }, isHttps(request))];
     },

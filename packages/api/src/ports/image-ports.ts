@@ -5,12 +5,12 @@ import type { ImageWidth } from '@briolette/contract';
  * never changes and saving it twice is harmless.
  */
 export type ImageStore = {
-  keep(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  save(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   find(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
 /** The most pixels that are decoded: a photo of a 24-megapixel camera. */
-export const picturePixels = 25_000_000;
+export const maxImagePixels = 25_000_000;
 
 /**
  * Re-encodes an image as a square JPEG, so that nothing hidden in a file is stored: sharp on a

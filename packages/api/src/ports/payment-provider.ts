@@ -58,7 +58,7 @@ export type ProviderRefund = {
 export type PaymentProvider = {
   name: string;
   /** Makes the payment once for its id, however often it is asked. */
-  start(wish: NewProviderPayment): Promise<ProviderPayment>;
+  start(payment: NewProviderPayment): Promise<ProviderPayment>;
   get(reference: string): Promise<ProviderPayment>;
   /** For a payment whose reference never arrived: null when the provider has none of this id. */
   find(paymentId: string, since: Date): Promise<ProviderPayment | null>;

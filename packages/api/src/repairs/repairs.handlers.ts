@@ -12,17 +12,17 @@ import { isUuid } from '../http/requests.ts';
 
 export const repairHandlers = {
   async listRepairs({ shop, caller }) {
-    return { repairs: (await listRepairs(shop.database, caller.userId)).map(shown) };
+    return { repairs: (await listRepairs(shop.database, caller.userId)).map(presentRepair) };
   },
 
   async createRepair({ shop, caller, parameters: { passportKey }, body }) {
     const { userId } = caller;
-    const ask = { ...body, userId, passportKey, now: shop.clock() };
-    const { itemCount: pieces } = await createRepair(shop.database, ask);
+    const request = { ...body, userId, passportKey, now: shop.clock() };
+    const { itemCount: pieces } = await createRepair(shop.database, request);
     if (pieces === 0) throw new ApiError('passportNotFound');
-    const service = await findRepair(shop.database, userId, body.repairId);
-    if (service?.passportKey !== passportKey) throw new ApiError('repairAlreadyOpen');
-    return { repair: shown(service) };
+    const repair = await findRepair(shop.database, userId, body.repairId);
+    if (repair?.passportKey !== passportKey) throw new ApiError('repairAlreadyOpen');
+    return { repair: presentRepair(repair) };
   },
 
   async respondToRepair({ shop, caller, parameters: { repairId }, body: { step, version } }) {
@@ -33,15 +33,15 @@ export const repairHandlers = {
     const now = shop.clock();
     const move = { repairId, ...repairTransitions[step], version, userId, now };
     if (!(await transitionRepair(shop.database, move))) throw new ApiError('repairChanged');
-    const service = await find();
-    if (!service) throw new ApiError('repairNotFound');
-    return { repair: shown(service) };
+    const repair = await find();
+    if (!repair) throw new ApiError('repairNotFound');
+    return { repair: presentRepair(repair) };
   },
 } satisfies Partial<Handlers>;
 
-const shown = (service: StoredRepair): Repair => ({
-  ...service,
-  steps: listCustomerRepairActions(service.state),
+const presentRepair = (repair: StoredRepair): Repair => ({
+  ...repair,
+  steps: listCustomerRepairActions(repair.state),
 });
 
 export const repairsPart: HandlerModule<'repairs'> = {

@@ -2,7 +2,7 @@ import { ApiError, type StaffRepair } from '@briolette/contract';
 import { listStaffRepairActions, repairTransitions } from '@briolette/domain';
 import { findStaffRepair, listStaffRepairs, transitionRepair } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { pageOf, rowsPerPage } from '../http/pages.ts';
+import { paginate, rowsPerPage } from '../http/pages.ts';
 import type { AppContext } from '../ports/shop.ts';
 
 export const staffRepairHandlers = {
@@ -13,33 +13,33 @@ export const staffRepairHandlers = {
       filter,
       rowsPerPage + 1,
     );
-    const { page, nextCursor } = pageOf(services, rowsPerPage, ({ repairId }) => repairId);
-    return { repairs: page.map(shown), nextCursor, open };
+    const { page, nextCursor } = paginate(services, rowsPerPage, ({ repairId }) => repairId);
+    return { repairs: page.map(presentRepair), nextCursor, open };
   },
 
   async getStaffRepair({ shop, parameters }) {
-    return { repair: await knownService(shop, parameters.repairId) };
+    return { repair: await getRepair(shop, parameters.repairId) };
   },
 
   async transitionStaffRepair({ shop, caller, parameters: { repairId }, body }) {
-    await knownService(shop, repairId);
+    await getRepair(shop, repairId);
     const { step, version, note = '', price = null } = body;
     const { actor } = caller;
     const now = shop.clock();
     const move = { repairId, ...repairTransitions[step], version, actor, note, price, now };
     if (!(await transitionRepair(shop.database, move))) throw new ApiError('repairChanged');
     shop.wakeJobRunner();
-    return { repair: await knownService(shop, repairId) };
+    return { repair: await getRepair(shop, repairId) };
   },
 } satisfies Partial<StaffHandlers>;
 
-async function knownService(shop: AppContext, repairId: string): Promise<StaffRepair> {
-  const service = await findStaffRepair(shop.database, repairId);
-  if (!service) throw new ApiError('repairNotFound');
-  return shown(service);
+async function getRepair(shop: AppContext, repairId: string): Promise<StaffRepair> {
+  const repair = await findStaffRepair(shop.database, repairId);
+  if (!repair) throw new ApiError('repairNotFound');
+  return presentRepair(repair);
 }
 
-const shown = (service: Omit<StaffRepair, 'steps'>): StaffRepair => ({
-  ...service,
-  steps: listStaffRepairActions(service.state),
+const presentRepair = (repair: Omit<StaffRepair, 'steps'>): StaffRepair => ({
+  ...repair,
+  steps: listStaffRepairActions(repair.state),
 });

@@ -10,21 +10,21 @@ import type { Call, HandlerModule, Handlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
 
 /** Somebody may be working on the order at the same time. */
-const mostTries = 5;
+const maxTries = 5;
 
 export const withdrawalHandlers = {
   async listWithdrawals({ shop, caller }) {
     const orders = await listWithdrawableOrders(shop.database, caller.userId, shop.clock());
-    return { orders: orders.map(shown) };
+    return { orders: orders.map(presentWithdrawals) };
   },
 
   async withdrawFromOrder(call) {
-    for (let tries = 0; tries < mostTries; tries++) {
-      const order = await knownOrder(call);
-      if (isSaid(order, call.body.withdrawalId)) return { order: shown(order) };
+    for (let tries = 0; tries < maxTries; tries++) {
+      const order = await getOrder(call);
+      if (isDeclared(order, call.body.withdrawalId)) return { order: presentWithdrawals(order) };
       if (await declare(call, order)) {
         call.shop.wakeJobRunner();
-        return { order: shown(await knownOrder(call)) };
+        return { order: presentWithdrawals(await getOrder(call)) };
       }
     }
     throw new ApiError('busy');
@@ -42,13 +42,17 @@ async function declare(
     throw new ApiError(order.until === null ? 'withdrawalNotPossible' : 'withdrawalPeriodExpired');
   const owed = calculateWithdrawalRefund(order, body.lines);
   if (owed === null) throw new ApiError('withdrawalNotPossible');
-  const nameOf = new Map(order.lines.map(({ lineId, name }) => [lineId, name]));
+  const lineNames = new Map(order.lines.map(({ lineId, name }) => [lineId, name]));
   const outcome = await declareWithdrawal(shop.database, {
     withdrawalId: body.withdrawalId,
     userId: caller.userId,
     orderId: order.orderId,
     version: order.version,
-    lines: body.lines.map(({ lineId, qty }) => ({ lineId, name: nameOf.get(lineId) ?? '', qty })),
+    lines: body.lines.map(({ lineId, qty }) => ({
+      lineId,
+      name: lineNames.get(lineId) ?? '',
+      qty,
+    })),
     refundDueCents: Math.round(owed * 100),
     now: shop.clock(),
   });
@@ -56,7 +60,7 @@ async function declare(
   return outcome === 'declared';
 }
 
-async function knownOrder({ shop, caller, parameters }: Withdrawing): Promise<WithdrawableOrder> {
+async function getOrder({ shop, caller, parameters }: Withdrawing): Promise<WithdrawableOrder> {
   const { orderId } = parameters;
   const order = isUuid(orderId)
     ? await findWithdrawableOrder(shop.database, caller.userId, orderId, shop.clock())
@@ -65,10 +69,10 @@ async function knownOrder({ shop, caller, parameters }: Withdrawing): Promise<Wi
   return order;
 }
 
-const isSaid = ({ withdrawals }: WithdrawableOrder, id: string) =>
+const isDeclared = ({ withdrawals }: WithdrawableOrder, id: string) =>
   withdrawals.some(({ withdrawalId }) => withdrawalId === id);
 
-function shown(order: WithdrawableOrder): OrderWithdrawals {
+function presentWithdrawals(order: WithdrawableOrder): OrderWithdrawals {
   const { orderId, open, until, lines, withdrawals } = order;
   return {
     orderId,

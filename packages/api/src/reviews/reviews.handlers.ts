@@ -1,7 +1,7 @@
 import { feedbackOperations } from '@briolette/contract';
 import { deleteReview, listOwnReviews, listReviews, saveReview } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
-import { pageOf, readCursor } from '../http/pages.ts';
+import { paginate, readCursor } from '../http/pages.ts';
 
 /** Reviews on a page unless the client asks for another number. */
 const reviewsPerPage = 10;
@@ -11,7 +11,7 @@ export const reviewsHandlers = {
     const limit = query.limit ?? reviewsPerPage;
     const range = { before: readCursor(query.cursor), limit: limit + 1 };
     const { rating, reviews } = await listReviews(shop.database, parameters.productId, range);
-    const { page, nextCursor } = pageOf(reviews, limit, ({ reviewId }) => reviewId);
+    const { page, nextCursor } = paginate(reviews, limit, ({ reviewId }) => reviewId);
     return { rating, reviews: page, nextCursor };
   },
 

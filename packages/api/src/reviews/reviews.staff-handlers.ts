@@ -1,14 +1,14 @@
 import { StaffApiError } from '@briolette/contract';
 import { listStaffReviews, replyToReview, setReviewHidden } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { pageOf, rowsPerPage } from '../http/pages.ts';
+import { paginate, rowsPerPage } from '../http/pages.ts';
 
 /** Messages and reviews of customers. */
 export const staffFeedbackHandlers = {
   async listStaffReviews({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, before: cursor };
     const { reviews, open } = await listStaffReviews(shop.database, filter, rowsPerPage + 1);
-    const { page, nextCursor } = pageOf(reviews, rowsPerPage, ({ reviewId }) => reviewId);
+    const { page, nextCursor } = paginate(reviews, rowsPerPage, ({ reviewId }) => reviewId);
     return { reviews: page, nextCursor, open };
   },
 

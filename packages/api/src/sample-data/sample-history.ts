@@ -7,7 +7,7 @@ import type { SampleOrderPlan } from './sample-month.ts';
 /** Hours from an order to each of its steps. The newest orders went through them faster. */
 const stepHours = { paid: 0.05, making: 4, packed: 19, shipped: 21, delivered: 68, refund: 110 };
 /** Sent emails are deleted after a week. */
-const lettersKeptHours = 7 * 24;
+const emailRetentionHours = 7 * 24;
 
 type History = ReturnType<typeof createHistory>;
 
@@ -15,7 +15,7 @@ type History = ReturnType<typeof createHistory>;
 export function createHistory({ hoursAgo, fate }: SampleOrderPlan, now: Date) {
   const placed = new Date(now.getTime() - hoursAgo * hourMs);
   // The newest orders went through their steps faster than a step usually takes.
-  const pace = Math.min(1, (hoursAgo * 0.9) / lastHourOf(fate));
+  const pace = Math.min(1, (hoursAgo * 0.9) / getLastHour(fate));
   const events: SampleOrder['events'] = [];
   const log: SampleOrder['log'] = [];
   const letters: SampleOrder['emails'] = [];
@@ -30,8 +30,8 @@ export function createHistory({ hoursAgo, fate }: SampleOrderPlan, now: Date) {
       events.push({ version: events.length + 2, state, by, note, at });
     },
     addEmail(letter: string, at: string, details: object | null, failed: string | null = null) {
-      const isKept = now.getTime() - Date.parse(at) < lettersKeptHours * hourMs;
-      if (isKept || failed) letters.push({ template: letter, details, at, failed });
+      const isRetained = now.getTime() - Date.parse(at) < emailRetentionHours * hourMs;
+      if (isRetained || failed) letters.push({ template: letter, details, at, failed });
     },
   };
 }
@@ -45,7 +45,7 @@ export function fulfil({ fate, hoursAgo }: SampleOrderPlan, history: History): F
     state: fate === 'awaiting' ? 'awaiting_payment' : 'placed',
     tracking: null,
   };
-  for (const state of stepsOf(fate)) {
+  for (const state of getSteps(fate)) {
     const at = history.after(state);
     const before = reached;
     const shipped = { carrier: 'UPS', number: trackingNumber(hoursAgo) };
@@ -136,7 +136,9 @@ export function addNote(text: string, hoursAgo: number, { placed, log }: History
   });
 }
 
-function stepsOf(fate: SampleOrderPlan['fate']): ('making' | 'packed' | 'shipped' | 'delivered')[] {
+function getSteps(
+  fate: SampleOrderPlan['fate'],
+): ('making' | 'packed' | 'shipped' | 'delivered')[] {
   switch (fate) {
     case 'making':
       return ['making'];
@@ -153,9 +155,9 @@ function stepsOf(fate: SampleOrderPlan['fate']): ('making' | 'packed' | 'shipped
   }
 }
 
-function lastHourOf(fate: SampleOrderPlan['fate']): number {
+function getLastHour(fate: SampleOrderPlan['fate']): number {
   if (fate === 'returned') return stepHours.refund;
-  const last = stepsOf(fate).at(-1);
+  const last = getSteps(fate).at(-1);
   return last ? stepHours[last] : stepHours.making;
 }
 

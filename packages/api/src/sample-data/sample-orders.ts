@@ -19,8 +19,8 @@ const promisedDays = 3;
 /** An unpaid sample waits for somebody to look at it. */
 const unpaidHours = 48;
 
-type Piece = { id: string; price: number; stock: number };
-type Customer = ReturnType<typeof customersOf>[number];
+type SampleProduct = { id: string; price: number; stock: number };
+type Customer = ReturnType<typeof buildCustomers>[number];
 
 /**
  * A month of orders for whoever looks behind the counter of a demonstration: an empty shop shows
@@ -29,16 +29,16 @@ type Customer = ReturnType<typeof customersOf>[number];
 export async function createSampleOrders(shop: AppContext): Promise<void> {
   if ((await getSystemSetting(shop.database, sampleOrdersSettingName)) !== null) return;
   const now = shop.clock();
-  const pieces = await listSampleProducts(shop.database);
-  if (pieces.length === 0) return;
-  const customers = customersOf(now);
+  const products = await listSampleProducts(shop.database);
+  if (products.length === 0) return;
+  const customers = buildCustomers(now);
   const staff = (['owner', 'manager', 'packer', 'viewer'] as const).map((role) => {
-    const { emailKey, ...member } = buildDemoStaffMember(role);
-    return { id: shop.newId(), normalized_email: emailKey, ...member };
+    const { emailKey, ...staffMember } = buildDemoStaffMember(role);
+    return { id: shop.newId(), normalized_email: emailKey, ...staffMember };
   });
   const orders = sampleOrderPlans.map((sampled) => {
     const customer = customers[sampled.customer % customers.length] as Customer;
-    return orderOf(shop, sampled, customer, pieces, now);
+    return buildOrder(shop, sampled, customer, products, now);
   });
   const { address, email, phone } = defaultSiteContact;
   const seller = { name: site.name, address, email, phone };
@@ -50,7 +50,7 @@ export async function createSampleOrders(shop: AppContext): Promise<void> {
   await updateAnalytics(shop.database, now);
 }
 
-function customersOf(now: Date) {
+function buildCustomers(now: Date) {
   return sampleCustomers.map(({ firstName, lastName, email, mobile, address }, at) => {
     const created = new Date(now.getTime() - (40 + at * 5) * 24 * hourMs);
     return {
@@ -73,17 +73,17 @@ function customersOf(now: Date) {
   });
 }
 
-function orderOf(
+function buildOrder(
   shop: AppContext,
   sampled: SampleOrderPlan,
   customer: Customer,
-  pieces: readonly Piece[],
+  products: readonly SampleProduct[],
   now: Date,
 ): SampleOrder {
   const { fate, cash } = sampled;
   const history = createHistory(sampled, now);
   const { placed, after } = history;
-  const items = sampled.pieces.map((place) => ({ ...pieceAt(pieces, place), qty: 1 }));
+  const items = sampled.products.map((place) => ({ ...getProductAt(products, place), qty: 1 }));
   const totals = checkoutTotals(
     items.map(({ price, qty }) => ({ product_price: price, product_prevPrice: price, qty })),
     shop.policy,
@@ -145,7 +145,7 @@ function cashPayment(order: PaidOrder, deliveredAt: string): SampleOrder['paymen
     state: 'captured',
     testState: null,
     url: null,
-    ...amountsOf(order),
+    ...getAmounts(order),
     at: deliveredAt,
     expires_at: deliveredAt,
   };
@@ -158,7 +158,7 @@ function onlinePayment(
   unpaidAt: string | null,
 ): SampleOrder['payment'] {
   const id = idAt(new Date(order.placed_at));
-  const amounts = amountsOf(order);
+  const amounts = getAmounts(order);
   const common = { id, ...amounts, at: order.placed_at, expires_at: expiresAt };
   if (unpaidAt !== null)
     return {
@@ -173,7 +173,7 @@ function onlinePayment(
   return { ...common, provider: 'built-in', state, testState: state, url: null };
 }
 
-function amountsOf({ state, amount_cents, invoiced_at, refund }: PaidOrder) {
+function getAmounts({ state, amount_cents, invoiced_at, refund }: PaidOrder) {
   const isCaptured = invoiced_at !== null && state !== 'cancelled';
   return {
     captured_cents: isCaptured ? amount_cents : 0,
@@ -182,13 +182,13 @@ function amountsOf({ state, amount_cents, invoiced_at, refund }: PaidOrder) {
 }
 
 /** Places beyond the last begin again; below nought are the pieces that are nearly gone. */
-function pieceAt(pieces: readonly Piece[], place: number): Piece {
+function getProductAt(products: readonly SampleProduct[], place: number): SampleProduct {
   const from =
     place < 0
-      ? pieces.filter(({ stock }) => stock > 0).toSorted((a, b) => a.stock - b.stock)
-      : pieces;
-  const list = from.length > 0 ? from : pieces;
-  return list[(place < 0 ? -place - 1 : place) % list.length] as Piece;
+      ? products.filter(({ stock }) => stock > 0).toSorted((a, b) => a.stock - b.stock)
+      : products;
+  const list = from.length > 0 ? from : products;
+  return list[(place < 0 ? -place - 1 : place) % list.length] as SampleProduct;
 }
 
 /** Ids begin with their time: orders are listed by it. */

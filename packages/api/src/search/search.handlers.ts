@@ -5,7 +5,7 @@ import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { RawJson } from '../http/responses.ts';
 import type { AppContext } from '../ports/shop.ts';
 import { getCachedTaxonomy, getCurrentPolicy } from '../settings/current-settings.ts';
-import { assertKnownTerms, getFilterTerms } from '../settings/taxonomy-check.ts';
+import { assertTermsExist, getFilterTerms } from '../settings/taxonomy-check.ts';
 
 export const searchHandlers = {
   async searchProducts({ shop, query }) {
@@ -26,7 +26,7 @@ export async function listFilteredProducts(
 
 /** Rejects unknown facet values, and turns the delivery day into the days that are left for it. */
 async function readRequest(shop: AppContext, query: ListingQuery) {
-  await assertKnownTerms(shop, getFilterTerms(query));
+  await assertTermsExist(shop, getFilterTerms(query));
   if (query.deliverBy === undefined) return query;
   const { deliveryLeadDays } = await getCurrentPolicy(shop);
   return { ...query, within: -countDaysLate(shop.clock(), deliveryLeadDays, query.deliverBy) };

@@ -19,10 +19,10 @@ export async function encryptSecret(
   purpose: string,
 ): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const key = await keyOf(secret, purpose);
+  const key = await deriveKey(secret, purpose);
   const data = new TextEncoder().encode(text);
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, data);
-  return mark + toHex(iv) + toHex(new Uint8Array(sealed));
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, data);
+  return mark + toHex(iv) + toHex(new Uint8Array(encrypted));
 }
 
 /**
@@ -31,17 +31,17 @@ export async function encryptSecret(
  */
 export async function decryptSecret(
   { secret, secondarySecret }: Secrets,
-  kept: string,
+  stored: string,
   purpose: string,
 ): Promise<{ text: string; again: boolean } | null> {
-  if (!kept.startsWith(mark)) return { text: kept, again: true };
-  const bytes = fromText(kept.slice(mark.length));
+  if (!stored.startsWith(mark)) return { text: stored, again: true };
+  const bytes = fromText(stored.slice(mark.length));
   for (const [at, each] of [secret, secondarySecret].entries()) {
     if (!each) continue;
     const opened = await crypto.subtle
       .decrypt(
         { name: 'AES-GCM', iv: bytes.slice(0, ivBytes) },
-        await keyOf(each, purpose),
+        await deriveKey(each, purpose),
         bytes.slice(ivBytes),
       )
       .catch(() => null);
@@ -50,7 +50,7 @@ export async function decryptSecret(
   return null;
 }
 
-async function keyOf(secret: Uint8Array, purpose: string): Promise<CryptoKey> {
+async function deriveKey(secret: Uint8Array, purpose: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', new Uint8Array(secret), 'HKDF', false, [
     'deriveKey',
   ]);

@@ -6,7 +6,7 @@ type Secrets = Pick<AppContext, 'secret' | 'secondarySecret'>;
 
 /** What a token is signed with: always the first secret, named in the header. */
 export async function getSigningKey({ secret }: Secrets) {
-  const { key, kid } = await keyOf(secret);
+  const { key, kid } = await getKey(secret);
   return { key, header: { alg: 'HS256', kid } };
 }
 
@@ -17,7 +17,7 @@ export async function getSigningKey({ secret }: Secrets) {
 export function createKeyResolver({ secret, secondarySecret }: Secrets) {
   return async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
     const secrets = secondarySecret ? [secret, secondarySecret] : [secret];
-    const keys = await Promise.all(secrets.map(keyOf));
+    const keys = await Promise.all(secrets.map(getKey));
     const named = keys.find((each) => each.kid === kid);
     if (!named) throw new Error('No such key');
     return named.key;
@@ -28,13 +28,13 @@ type NamedKey = { key: CryptoKey; kid: string };
 const keys = new WeakMap<Uint8Array, Promise<NamedKey>>();
 
 /** Made from the secret once: making it costs more than checking a token. */
-function keyOf(secret: Uint8Array): Promise<NamedKey> {
-  const known = keys.get(secret) ?? makeKey(secret);
-  keys.set(secret, known);
-  return known;
+function getKey(secret: Uint8Array): Promise<NamedKey> {
+  const key = keys.get(secret) ?? createKey(secret);
+  keys.set(secret, key);
+  return key;
 }
 
-async function makeKey(secret: Uint8Array): Promise<NamedKey> {
+async function createKey(secret: Uint8Array): Promise<NamedKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const bytes = new Uint8Array(secret);
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);

@@ -19,16 +19,16 @@ export function buildCategoryMenus({
   head,
   side,
 }: Pick<ShopConfig, 'values' | 'head' | 'side'>) {
-  const inOrder = (order: readonly string[], words: (of: TaxonomyTerm) => string) =>
+  const toMenu = (order: readonly string[], words: (of: TaxonomyTerm) => string) =>
     order.flatMap((value) =>
       values.category
         .filter((each) => each.value === value)
         .map((each) => ({ value, label: words(each) })),
     );
-  return { header: inOrder(head, titleOf), side: inOrder(side, menuWord) };
+  return { header: toMenu(head, formatTitle), side: toMenu(side, menuWord) };
 }
 
-const titleOf = ({ label }: TaxonomyTerm) =>
+const formatTitle = ({ label }: TaxonomyTerm) =>
   pluralize(label.charAt(0).toUpperCase() + label.slice(1));
 
 /** The specification's word, until the shop calls it otherwise. */
@@ -51,11 +51,11 @@ export async function getCachedShopConfig(shop: AppContext): Promise<ShopConfig>
     return now;
   } catch (error) {
     shop.reportError(error);
-    return last?.now ?? asItBegins;
+    return last?.now ?? defaultConfig;
   }
 }
 
-const asItBegins: ShopConfig = {
+const defaultConfig: ShopConfig = {
   settings: {},
   values: defaultFilterOptions,
   head: ['ring', 'necklace', 'earring', 'bracelet'],
@@ -64,7 +64,7 @@ const asItBegins: ShopConfig = {
 };
 
 /** What the staff have set. */
-async function settingsNow(shop: AppContext): Promise<ShopSettings> {
+async function getCachedSettings(shop: AppContext): Promise<ShopSettings> {
   return (await getCachedShopConfig(shop)).settings;
 }
 
@@ -76,15 +76,15 @@ export async function getCachedTaxonomy(shop: AppContext): Promise<Taxonomy> {
 /** The numbers that the shop sells by at this moment. */
 export async function getCurrentPolicy(shop: AppContext): Promise<Policy> {
   const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } =
-    await settingsNow(shop);
+    await getCachedSettings(shop);
   const set = { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes };
-  const said = Object.entries(set).filter(([, value]) => value !== undefined);
-  return { ...shop.policy, ...Object.fromEntries(said) };
+  const entries = Object.entries(set).filter(([, value]) => value !== undefined);
+  return { ...shop.policy, ...Object.fromEntries(entries) };
 }
 
 /** How the shop is named and reached at this moment. */
 export async function getShopDetails(shop: AppContext): Promise<ShopDetails> {
-  const set = await settingsNow(shop);
+  const set = await getCachedSettings(shop);
   return {
     name: set.name ?? site.name,
     address: set.address ?? [...defaultSiteContact.address],

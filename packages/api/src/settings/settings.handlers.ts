@@ -21,15 +21,15 @@ export const systemHandlers = {
     const { buildCategoryMenus } = await import('./current-settings.ts');
     const paymentProviders = shop.paymentProviders.map(({ name }) => name);
     const now = await getCurrentPolicy(shop);
-    const known = await getCachedShopConfig(shop);
+    const config = await getCachedShopConfig(shop);
     // Where no database answers, the pages that need none still come; the order decides by its own.
     const extraDiscount = await getExtraDiscount(
       shop.database,
       now.extraDiscount,
       shop.clock(),
     ).catch(() => now.extraDiscount);
-    const { values: filterOptions, maxPrice } = known;
-    const menus = buildCategoryMenus(known);
+    const { values: filterOptions, maxPrice } = config;
+    const menus = buildCategoryMenus(config);
     const of = { ...now, extraDiscount, paymentProviders, filterOptions, menus, maxPrice };
     const policy = parse(storefrontConfigSchema, of);
     return { policy, shop: await getShopDetails(shop) };

@@ -4,18 +4,18 @@ import type { StaffHandlers } from '../http/handler.ts';
 import type { AppContext } from '../ports/shop.ts';
 
 export const settingsHandlers = {
-  getSettings: ({ shop }) => shownSettings(shop),
+  getSettings: ({ shop }) => presentSettings(shop),
 
   async updateSettings({ shop, caller, body }) {
     const change = { ...body, now: shop.clock() };
     if (!(await updateShopSettings(shop.database, caller.actor, change)))
       throw new StaffApiError('settingsChanged');
     shop.invalidateShopConfig();
-    return shownSettings(shop);
+    return presentSettings(shop);
   },
 } satisfies Partial<StaffHandlers>;
 
-async function shownSettings(shop: AppContext) {
+async function presentSettings(shop: AppContext) {
   const history = await listSettingsHistory(shop.database);
   const [newest] = history;
   const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } = shop.policy;
@@ -25,7 +25,7 @@ async function shownSettings(shop: AppContext) {
     settings: newest?.settings ?? {},
     defaults: {
       ...{ name: site.name, address: [...address], phone, email, hours },
-      ...(shop.emailFrom && { mailFrom: shop.emailFrom }),
+      ...(shop.emailFrom && { emailFrom: shop.emailFrom }),
       ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes },
     },
     paymentProviders: shop.paymentProviders.map((provider) => provider.name),

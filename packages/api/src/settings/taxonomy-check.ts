@@ -4,31 +4,38 @@ import { InvalidRequestError } from '../http/requests.ts';
 import type { AppContext } from '../ports/shop.ts';
 import { getCachedTaxonomy } from './current-settings.ts';
 
-type Said = { path: string; kind: TaxonomyKind; value: string };
+type NamedTerm = { path: string; kind: TaxonomyKind; value: string };
 
 /** Refuses what names a category, a material or an occasion that the shop does not have. */
-export async function assertKnownTerms(shop: AppContext, said: readonly Said[]): Promise<void> {
-  if (said.length === 0) return;
+export async function assertTermsExist(
+  shop: AppContext,
+  terms: readonly NamedTerm[],
+): Promise<void> {
+  if (terms.length === 0) return;
   const values = await getCachedTaxonomy(shop);
-  const unknown = said.filter(({ kind, value }) => !has(values, kind, value));
+  const unknown = terms.filter(({ kind, value }) => !has(values, kind, value));
   if (unknown.length > 0)
     throw new InvalidRequestError(unknown.map(({ path }) => `${path}: Invalid input`));
 }
 
 /** The filters of a list, each by its place in the query. */
-export const getFilterTerms = (query: Record<TaxonomyKind, readonly string[]>): Said[] =>
+export const getFilterTerms = (query: Record<TaxonomyKind, readonly string[]>): NamedTerm[] =>
   kinds.flatMap((kind) =>
     query[kind].map((value, place) => ({ path: `${kind}.${place}`, kind, value })),
   );
 
-type Piece = { product_category: string; product_material: string; product_occasion: string };
+type ProductTerms = {
+  product_category: string;
+  product_material: string;
+  product_occasion: string;
+};
 
 /** What is written of a piece that stands there in the body. */
-export const getProductTerms = (piece: Piece, at: string): Said[] =>
+export const getProductTerms = (product: ProductTerms, at: string): NamedTerm[] =>
   kinds.map((kind) => ({
     path: `${at}.product_${kind}`,
     kind,
-    value: piece[`product_${kind}`],
+    value: product[`product_${kind}`],
   }));
 
 /**
@@ -53,5 +60,5 @@ export async function rejectMissingTerms<Result>(
 
 const kinds: TaxonomyKind[] = ['category', 'material', 'occasion'];
 
-const has = (values: Taxonomy, kind: TaxonomyKind, asked: string) =>
-  values[kind].some(({ value }) => value === asked);
+const has = (values: Taxonomy, kind: TaxonomyKind, name: string) =>
+  values[kind].some(({ value }) => value === name);

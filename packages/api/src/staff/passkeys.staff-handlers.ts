@@ -21,23 +21,23 @@ export const staffPasskeyHandlers = {
   async logInStaffWithPasskey({ shop, body, request, reply }) {
     const attempt = await shop.rateLimiter.admit('login', `staff ${body.credential.id}`, request);
     const { verifyAuthentication } = await import('../accounts/passkeys.ts');
-    const shown = await verifyAuthentication(
+    const assertion = await verifyAuthentication(
       shop,
       request,
       body,
       'staff-passkey-login',
       findStaffPasskey,
     );
-    const { staffMemberId, name } = shown.known;
+    const { staffMemberId, name } = assertion.known;
     const { session, value } = await createStaffSession(shop);
     const call = 'logInStaffWithPasskey';
     const actor = { staffMemberId, name, address: shop.getClientIp(request), call };
-    if (!(await openStaffSessionWithPasskey(shop.database, actor, shown.use, session)))
+    if (!(await openStaffSessionWithPasskey(shop.database, actor, assertion.use, session)))
       throw new ApiError('passkeyRejected');
     await attempt.succeeded();
     reply.push(...(await setStaffSessionCookie(shop, request, value)));
-    reply.push(...shop.rateLimiter.remember(staffAccount(shown.known.email), request));
-    return presentStaffMember(shop, shown.known);
+    reply.push(...shop.rateLimiter.remember(staffAccount(assertion.known.email), request));
+    return presentStaffMember(shop, assertion.known);
   },
 
   async stepUpStaffWithPasskey({ shop, caller, body, request, reply }) {
@@ -65,19 +65,19 @@ export const staffPasskeyHandlers = {
 
   async createStaffPasskeyRegistration({ shop, caller, request }) {
     const { createRegistrationOptions } = await import('../accounts/passkeys.ts');
-    const known = await listStaffPasskeys(shop.database, caller.staffMemberId);
+    const passkeys = await listStaffPasskeys(shop.database, caller.staffMemberId);
     const who = {
       userId: caller.staffMemberId,
       email: caller.email,
-      known: known.map(({ id }) => id),
+      passkeys: passkeys.map(({ id }) => id),
     };
     return createRegistrationOptions(shop, request, who, 'staff-passkey-new');
   },
 
   async createStaffPasskey({ shop, caller, body, request }) {
     const { verifyRegistration } = await import('../accounts/passkeys.ts');
-    const answer = { userId: caller.staffMemberId, ...body };
-    const passkey = await verifyRegistration(shop, request, answer, 'staff-passkey-new');
+    const response = { userId: caller.staffMemberId, ...body };
+    const passkey = await verifyRegistration(shop, request, response, 'staff-passkey-new');
     const name = body.name.trim() || 'Passkey';
     const added = { ...passkey, name, now: shop.clock() };
     if (!(await createStaffPasskey(shop.database, caller.actor, added)))

@@ -22,33 +22,42 @@ export const staffSessionHandlers = {
   async logInStaff({ shop, body, request, reply }) {
     const account = staffAccount(body.email);
     const attempt = await shop.rateLimiter.admit('login', account, request);
-    const member = await findStaffCredentials(shop.database, body.email);
+    const staffMember = await findStaffCredentials(shop.database, body.email);
     // As long for an address that nobody has as for one that somebody has.
-    const hash = member?.passwordHash ?? (await getDummyHash(shop.passwordHasher));
+    const hash = staffMember?.passwordHash ?? (await getDummyHash(shop.passwordHasher));
     const isRight = await shop.passwordHasher.verify(body.password, hash);
-    if (!member || !isRight) throw new StaffApiError('invalidStaffCredentials');
-    const shown = { ...member, ...(await parseSecondFactor(shop, member, body.code)) };
+    if (!staffMember || !isRight) throw new StaffApiError('invalidStaffCredentials');
+    const credentials = {
+      ...staffMember,
+      ...(await parseSecondFactor(shop, staffMember, body.code)),
+    };
     const { session, value } = await createStaffSession(shop);
-    const { staffMemberId, name } = member;
+    const { staffMemberId, name } = staffMember;
     const actor = { staffMemberId, name, address: shop.getClientIp(request), call: 'logInStaff' };
-    if (!(await openStaffSession(shop.database, actor, shown, session)))
+    if (!(await openStaffSession(shop.database, actor, credentials, session)))
       throw new StaffApiError('invalidStaffCredentials');
     await attempt.succeeded();
     reply.push(...(await setStaffSessionCookie(shop, request, value)));
     reply.push(...shop.rateLimiter.remember(account, request));
-    return presentStaffMember(shop, member);
+    return presentStaffMember(shop, staffMember);
   },
 
   async stepUpStaff({ shop, caller, body, request, reply }) {
     const account = staffAccount(caller.email);
     const attempt = await shop.rateLimiter.admit('login', account, request);
-    const member = await findStaffCredentials(shop.database, caller.email);
-    if (!member || !(await shop.passwordHasher.verify(body.password, member.passwordHash)))
+    const staffMember = await findStaffCredentials(shop.database, caller.email);
+    if (
+      !staffMember ||
+      !(await shop.passwordHasher.verify(body.password, staffMember.passwordHash))
+    )
       throw new StaffApiError('invalidStaffCredentials');
     const now = shop.clock();
-    const shown = { ...member, ...(await parseSecondFactor(shop, member, body.code)) };
+    const credentials = {
+      ...staffMember,
+      ...(await parseSecondFactor(shop, staffMember, body.code)),
+    };
     const session = { hash: caller.hash, now };
-    if (!(await stepUpSession(shop.database, caller.actor, shown, session)))
+    if (!(await stepUpSession(shop.database, caller.actor, credentials, session)))
       throw new StaffApiError('invalidStaffCredentials');
     await attempt.succeeded();
     reply.push(...shop.rateLimiter.remember(account, request));
@@ -63,14 +72,14 @@ export const staffSessionHandlers = {
     }
     const { session, value } = await createStaffSession(shop);
     const demo = buildDemoStaffMember(role);
-    const member = await openDemoSession(
+    const staffMember = await openDemoSession(
       shop.database,
       { staffMemberId: shop.newId(), ...demo },
       session,
       { name: demo.name, address: shop.getClientIp(request), call: 'startStaffDemoSession' },
     );
     reply.push(...(await setStaffSessionCookie(shop, request, value)));
-    return presentStaffMember(shop, member);
+    return presentStaffMember(shop, staffMember);
   },
 
   async getCurrentStaffMember({ shop, caller }) {

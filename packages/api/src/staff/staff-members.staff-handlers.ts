@@ -32,7 +32,7 @@ import {
 
 export const staffMemberHandlers = {
   async listStaffMembers({ shop }) {
-    return { staffMembers: await staffOf(shop) };
+    return { staffMembers: await getStaffMembers(shop) };
   },
 
   async inviteStaffMember({ shop, caller, body }) {
@@ -44,34 +44,34 @@ export const staffMemberHandlers = {
       caller.actor,
     );
     if (!invited) throw new StaffApiError('staffMemberExists');
-    return { link, staffMembers: await staffOf(shop) };
+    return { link, staffMembers: await getStaffMembers(shop) };
   },
 
   async updateStaffMember({ shop, caller, parameters: { staffMemberId }, body: { role, left } }) {
     const change = { staffMemberId, role: role ?? null, left: left ?? null, now: shop.clock() };
     const isDone = await updateStaffMember(shop.database, caller.actor, change);
-    const members = await staffOf(shop);
-    if (!members.some((each) => each.staffMemberId === staffMemberId))
+    const staffMembers = await getStaffMembers(shop);
+    if (!staffMembers.some((each) => each.staffMemberId === staffMemberId))
       throw new StaffApiError('staffMemberNotFound');
     if (!isDone) throw new StaffApiError('lastOwner');
-    return { staffMembers: members };
+    return { staffMembers: staffMembers };
   },
 
   async revokeStaffSessions({ shop, caller, parameters: { staffMemberId } }) {
     if (!(await endStaffSessions(shop.database, caller.actor, staffMemberId, shop.clock())))
       throw new StaffApiError('staffMemberNotFound');
-    return { staffMembers: await staffOf(shop) };
+    return { staffMembers: await getStaffMembers(shop) };
   },
 
   async getStaffInvitation({ shop, body }) {
-    const { email, name, role, secret } = await invitationOf(shop, body.token);
+    const { email, name, role, secret } = await getInvitation(shop, body.token);
     const { name: called } = await getShopDetails(shop);
     const uri = buildTotpUri(secret, { shop: called, email });
     return { invitation: { email, name, role, secret, uri, shop: called } };
   },
 
   async acceptStaffInvitation({ shop, body, request, reply }) {
-    const invited = await invitationOf(shop, body.token);
+    const invited = await getInvitation(shop, body.token);
     const { hash, secret, staffMemberId, name, email } = invited;
     const attempt = await shop.rateLimiter.admit('login', `invitation ${hash}`, request);
     const now = shop.clock();
@@ -92,23 +92,23 @@ export const staffMemberHandlers = {
       recoveryHashes: await Promise.all(recoveryCodes.map(hashRecoveryCode)),
       now,
     });
-    const member = await findStaffCredentials(shop.database, email);
-    if (!isTaken || !member) throw new StaffApiError('invitationNotFound');
+    const staffMember = await findStaffCredentials(shop.database, email);
+    if (!isTaken || !staffMember) throw new StaffApiError('invitationNotFound');
     const { session, value } = await createStaffSession(shop);
-    const shown = { ...member, step, recovery: null, resealed: null };
-    await openStaffSession(shop.database, { ...actor, call: 'logInStaff' }, shown, session);
+    const credentials = { ...staffMember, step, recovery: null, resealed: null };
+    await openStaffSession(shop.database, { ...actor, call: 'logInStaff' }, credentials, session);
     await attempt.succeeded();
     reply.push(...(await setStaffSessionCookie(shop, request, value)));
     reply.push(...shop.rateLimiter.remember(staffAccount(email), request));
-    return { ...(await presentStaffMember(shop, member)), recoveryCodes };
+    return { ...(await presentStaffMember(shop, staffMember)), recoveryCodes };
   },
 } satisfies Partial<StaffHandlers>;
 
-const staffOf = (shop: AppContext) =>
+const getStaffMembers = (shop: AppContext) =>
   listStaffMembers(shop.database, { now: shop.clock(), usedAfter: getIdleCutoff(shop.clock()) });
 
 /** The authenticator's secret follows from the invitation, so that looking at it writes nothing. */
-async function invitationOf(shop: AppContext, token: string) {
+async function getInvitation(shop: AppContext, token: string) {
   const hash = await hashToken(token);
   const invited = await findStaffInvitation(shop.database, hash, shop.clock());
   if (!invited) throw new StaffApiError('invitationNotFound');

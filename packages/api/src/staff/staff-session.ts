@@ -55,6 +55,6 @@ export function setStaffSessionCookie(
   request: Request,
   value: string | null,
 ): Promise<ResponseHeader[]> {
-  const renewal = value === null ? null : { value, remembered: false, seconds: lastsMs / 1000 };
-  return shop.staffSessionTokens.keep(request, renewal);
+  const token = value === null ? null : { value, remembered: false, seconds: lastsMs / 1000 };
+  return shop.staffSessionTokens.save(request, token);
 }

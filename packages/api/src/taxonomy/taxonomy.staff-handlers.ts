@@ -11,7 +11,7 @@ export const taxonomyHandlers = {
     const { expected, terms } = body;
     const change = { kind, expected, terms, now: shop.clock() };
     const isDone = await updateTaxonomy(shop.database, caller.actor, change).catch((error) => {
-      throw refusalFor(getViolatedConstraint(error)) ?? error;
+      throw toStaffError(getViolatedConstraint(error)) ?? error;
     });
     if (!isDone) throw new StaffApiError('taxonomyChanged');
     shop.invalidateShopConfig();
@@ -19,7 +19,7 @@ export const taxonomyHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-function refusalFor(constraint: string | null): StaffApiError | null {
+function toStaffError(constraint: string | null): StaffApiError | null {
   if (/^products_taxonomy_/.test(constraint ?? '')) return new StaffApiError('taxonomyTermInUse');
   return /^taxonomy_/.test(constraint ?? '') ? new StaffApiError('taxonomyTermExists') : null;
 }

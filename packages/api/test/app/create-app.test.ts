@@ -55,8 +55,8 @@ describe.each(engines)('on $name', ({ open }) => {
       ['GET', '/api/inbox'],
       ['GET', '/api/inbox/any'],
     ] as const) {
-      const answer = await send(method, path, token, undefined, headers);
-      expect(answer).toMatchObject({
+      const response = await send(method, path, token, undefined, headers);
+      expect(response).toMatchObject({
         status: 404,
         body: { errors: [apiErrors.callNotFound.text] },
       });
@@ -193,12 +193,12 @@ describe.each(engines)('on $name', ({ open }) => {
         state: 'awaiting_payment',
         payment: { state: 'pending' },
       });
-      const [wish] = start.mock.calls[0] ?? [];
-      expect(wish?.amountCents).toBe(body.order.amount * 100);
-      expect(body.order.payment.url).toContain(wish?.paymentId);
+      const [request] = start.mock.calls[0] ?? [];
+      expect(request?.amountCents).toBe(body.order.amount * 100);
+      expect(body.order.payment.url).toContain(request?.paymentId);
       await place();
       expect(start).toHaveBeenCalledOnce();
-      provider.pay(wish?.orderNumber ?? '');
+      provider.pay(request?.orderNumber ?? '');
       const check = `/api/user/orders/${body.order.orderId}/payment/sync`;
       const { body: paid } = await send('POST', check, token);
       expect(paid.order).toMatchObject({ state: 'placed', payment: { state: 'authorised' } });

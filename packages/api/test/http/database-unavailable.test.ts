@@ -22,10 +22,10 @@ test.each([
       passwordHasher: quickHashing,
       reportError: (error) => reported.push(error),
     });
-    const answer = await app.request('/api/categories');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.json()).toEqual({ errors: [apiErrors[code].text], code });
+    const response = await app.request('/api/categories');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.json()).toEqual({ errors: [apiErrors[code].text], code });
     expect(reported).toHaveLength(1);
   },
 );

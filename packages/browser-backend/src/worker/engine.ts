@@ -212,7 +212,7 @@ async function tokenSecret(database: Database): Promise<Uint8Array> {
 function createStoredTokens(database: Database, name: string): RefreshTokenStore {
   return {
     read: () => getSystemSetting(database, name),
-    keep: async (_, token) => {
+    save: async (_, token) => {
       await setSystemSetting(database, name, token?.value ?? null);
       return [];
     },

@@ -37,8 +37,8 @@ const signupFields = {
   lastName: z.optional(storableTextSchema(200)),
 };
 /** What a sign-up may carry beside its own fields: a form's worth, not a store of data. */
-const mostSignupFields = 20;
-const mostSignupText = 8000;
+const maxSignupFields = 20;
+const maxSignupLength = 8000;
 export const signupRequestSchema = z
   .catchall(
     z.object(signupFields),
@@ -46,8 +46,8 @@ export const signupRequestSchema = z
   )
   .check(
     z.refine((fields) => Object.keys(fields).every(isStorableText), 'broken field name'),
-    z.refine((fields) => Object.keys(fields).length <= mostSignupFields, 'too many fields'),
-    z.refine((fields) => JSON.stringify(fields).length <= mostSignupText, 'too much at once'),
+    z.refine((fields) => Object.keys(fields).length <= maxSignupFields, 'too many fields'),
+    z.refine((fields) => JSON.stringify(fields).length <= maxSignupLength, 'too much at once'),
   );
 
 export const loginResponseSchema = z.object({ encodedToken: z.string(), foundUser: userSchema });

@@ -9,7 +9,7 @@ export const cartLineSchema = z.extend(productSchema, {
   updatedAt: timestampSchema,
   qty: z.int(),
   /** The metal and size of a product that has options, its default option included. */
-  choice: z.optional(selectedVariantSchema),
+  variant: z.optional(selectedVariantSchema),
   /** Made for who orders it: not for somebody else. */
   made_to_order: z.optional(z.literal(true)),
   /** Of a piece that letters are cut into. */

@@ -13,9 +13,9 @@ import {
   updateProductSchema,
 } from './staff-product.ts';
 
-const pieceParameters = z.object({ productId: idSchema });
+const productParameters = z.object({ productId: idSchema });
 
-const pieceAnswer = ok(z.object({ product: staffProductSchema }));
+const productResponse = ok(z.object({ product: staffProductSchema }));
 
 export const catalogueStaffOperations = {
   listStaffProducts: {
@@ -25,60 +25,60 @@ export const catalogueStaffOperations = {
   },
   getStaffProduct: {
     summary: 'One piece, with the moves of its stock and who changed it.',
-    parameters: pieceParameters,
-    success: pieceAnswer,
+    parameters: productParameters,
+    success: productResponse,
     failures: ['productNotFound'],
   },
   createProduct: {
     summary: 'A new piece. It is a draft, and there is none of it yet.',
     body: createProductSchema,
-    success: pieceAnswer,
+    success: productResponse,
     failures: ['productExists', 'geometryInvalid'],
   },
   updateProduct: {
     summary: 'Change what is said of a piece, and its price.',
-    parameters: pieceParameters,
+    parameters: productParameters,
     body: updateProductSchema,
-    success: pieceAnswer,
+    success: productResponse,
     failures: ['productNotFound', 'productChanged'],
   },
   setProductState: {
     summary: 'Show a piece in the shop, or take it out.',
-    parameters: pieceParameters,
+    parameters: productParameters,
     body: setProductStateSchema,
-    success: pieceAnswer,
+    success: productResponse,
     failures: ['productNotFound', 'productChanged'],
   },
   setProductVariants: {
     summary:
       'The metals and sizes that a piece is offered in, all of them. One that is left out is no longer offered.',
-    parameters: pieceParameters,
+    parameters: productParameters,
     body: setVariantsSchema,
-    success: pieceAnswer,
+    success: productResponse,
     failures: ['productNotFound', 'productChanged', 'defaultVariantRequired'],
   },
   setProductEngraving: {
     summary:
       'What letters a piece takes: where, how many, for how much, in how many days; or none.',
-    parameters: pieceParameters,
+    parameters: productParameters,
     body: setEngravingSchema,
-    success: pieceAnswer,
+    success: productResponse,
     failures: ['productNotFound', 'productChanged'],
   },
   setProductGeometry: {
     summary:
       'What a piece is built from, so that shoppers can turn it; or nothing. What cannot be built is refused.',
-    parameters: pieceParameters,
+    parameters: productParameters,
     body: setGeometrySchema,
-    success: pieceAnswer,
+    success: productResponse,
     failures: ['productNotFound', 'productChanged', 'geometryInvalid'],
   },
   adjustStock: {
     summary:
       'Pieces have come, were counted, or their number is corrected with a reason. What is sent twice is done once.',
-    parameters: pieceParameters,
+    parameters: productParameters,
     body: stockAdjustmentSchema,
-    success: pieceAnswer,
+    success: productResponse,
     failures: ['productNotFound', 'stockChanged', 'stockInsufficient'],
   },
 } as const satisfies Record<string, Operation>;

@@ -8,7 +8,7 @@ import {
 
 const importParameters = z.object({ importId: z.uuid() });
 
-const importAnswer = ok(z.object({ import: productImportSchema }));
+const importResponse = ok(z.object({ import: productImportSchema }));
 
 export const productImportsStaffOperations = {
   uploadProductImportRows: {
@@ -30,13 +30,13 @@ export const productImportsStaffOperations = {
   getProductImport: {
     summary: 'What the rows that were brought would change, and how far their import is.',
     parameters: importParameters,
-    success: importAnswer,
+    success: importResponse,
     failures: ['importNotFound'],
   },
   startProductImport: {
     summary: 'Write what was brought: a job does it, each row once, whatever happens meanwhile.',
     parameters: importParameters,
-    success: importAnswer,
+    success: importResponse,
     failures: ['importNotFound'],
   },
   exportProducts: {

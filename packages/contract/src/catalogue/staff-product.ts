@@ -135,10 +135,10 @@ export const productFieldsSchema = z
   );
 
 /** Some two million bytes. */
-const largestPicture = 2_800_000;
+const maxImageLength = 2_800_000;
 
 export const uploadImageSchema = z.object({
-  data: z.string().check(z.minLength(1), z.maxLength(largestPicture)),
+  data: z.string().check(z.minLength(1), z.maxLength(maxImageLength)),
   /** What can be seen on it, for who does not see it. */
   alt: nonEmptyLineSchema(300),
 });

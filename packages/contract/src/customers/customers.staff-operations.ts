@@ -10,7 +10,7 @@ import {
 
 const customerParameters = z.object({ customerId: z.uuid() });
 
-const customerAnswer = ok(z.object({ customer: customerSchema }));
+const customerResponse = ok(z.object({ customer: customerSchema }));
 
 export const customersStaffOperations = {
   listCustomers: {
@@ -21,14 +21,14 @@ export const customersStaffOperations = {
   getCustomer: {
     summary: 'One customer, with their orders and what the staff noted of them.',
     parameters: customerParameters,
-    success: customerAnswer,
+    success: customerResponse,
     failures: ['customerNotFound'],
   },
   addCustomerNote: {
     summary: 'Write a note of a customer. It is part of what the shop has of them.',
     parameters: customerParameters,
     body: customerNoteSchema,
-    success: customerAnswer,
+    success: customerResponse,
     failures: ['customerNotFound'],
   },
   exportCustomerData: {

@@ -11,7 +11,7 @@ import {
 
 const discountParameters = z.object({ discountId: z.uuid() });
 
-const discountAnswer = ok(z.object({ discount: staffDiscountSchema }));
+const discountResponse = ok(z.object({ discount: staffDiscountSchema }));
 
 export const discountsStaffOperations = {
   listStaffDiscounts: {
@@ -22,14 +22,14 @@ export const discountsStaffOperations = {
   createDiscount: {
     summary: 'Make a discount: a code, or one that comes off by itself.',
     body: createDiscountSchema,
-    success: discountAnswer,
+    success: discountResponse,
     failures: ['couponCodeExists', 'discountValueInvalid', 'discountNotFound'],
   },
   updateDiscount: {
     summary: 'Change a discount, for the orders from now on.',
     parameters: discountParameters,
     body: updateDiscountSchema,
-    success: discountAnswer,
+    success: discountResponse,
     failures: [
       'discountNotFound',
       'discountChanged',
@@ -42,7 +42,7 @@ export const discountsStaffOperations = {
     summary: 'From now on no order gets this discount. Orders that have it keep it.',
     parameters: discountParameters,
     body: endDiscountSchema,
-    success: discountAnswer,
+    success: discountResponse,
     failures: ['discountNotFound', 'discountChanged'],
   },
 } as const satisfies Record<string, Operation>;

@@ -50,12 +50,12 @@ export const createDiscountSchema = z.object({
   fields: discountFieldsSchema,
 });
 /** The version that the caller saw: if somebody else was faster, nothing is done. */
-const seenVersion = z.int().check(z.minimum(1));
+const expectedVersion = z.int().check(z.minimum(1));
 export const updateDiscountSchema = z.object({
-  version: seenVersion,
+  version: expectedVersion,
   fields: discountFieldsSchema,
 });
-export const endDiscountSchema = z.object({ version: seenVersion });
+export const endDiscountSchema = z.object({ version: expectedVersion });
 
 export const staffDiscountSchema = z.object({
   discountId: z.string(),

@@ -16,7 +16,7 @@ import {
 
 export const orderParameters = z.object({ orderId: idSchema });
 
-export const orderAnswer = ok(z.object({ order: staffOrderSchema }));
+export const orderResponse = ok(z.object({ order: staffOrderSchema }));
 
 export const ordersStaffOperations = {
   listStaffOrders: {
@@ -27,7 +27,7 @@ export const ordersStaffOperations = {
   getStaffOrder: {
     summary: 'One order, with its lines, its timeline, its ledger and its notes.',
     parameters: orderParameters,
-    success: orderAnswer,
+    success: orderResponse,
     failures: ['orderNotFound'],
   },
   getStaffInvoice: {
@@ -41,28 +41,28 @@ export const ordersStaffOperations = {
       'Take the next step with an order: make, pack (the held money is taken), ship (the shopper is told), deliver.',
     parameters: orderParameters,
     body: transitionOrderSchema,
-    success: orderAnswer,
+    success: orderResponse,
     failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
   },
   cancelStaffOrder: {
     summary: 'Cancel an order that is not shipped: its pieces return and its money goes back.',
     parameters: orderParameters,
     body: cancelRequestSchema,
-    success: orderAnswer,
+    success: orderResponse,
     failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
   },
   addStaffOrderNote: {
     summary: 'Write a note for the other members of the staff. It stays.',
     parameters: orderParameters,
     body: noteRequestSchema,
-    success: orderAnswer,
+    success: orderResponse,
     failures: ['orderNotFound'],
   },
   resendOrderEmail: {
     summary: 'Send a letter about an order once more.',
     parameters: orderParameters,
     body: resendOrderEmailSchema,
-    success: orderAnswer,
+    success: orderResponse,
     failures: ['orderNotFound', 'emailNotApplicable'],
   },
   startBulkAction: {

@@ -160,21 +160,24 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
 });
 
 /** The version is the one that the caller saw: if the order has moved on, nothing is done. */
-const seenVersion = z.int().check(z.minimum(1));
+const expectedVersion = z.int().check(z.minimum(1));
 const noteText = storableTextSchema(2000);
 
 export const transitionOrderSchema = z.object({
   step: z.enum(['make', 'pack', 'ship', 'deliver']),
-  version: seenVersion,
+  version: expectedVersion,
   tracking: z.optional(trackingSchema),
   note: z.optional(noteText),
 });
-export const cancelRequestSchema = z.object({ version: seenVersion, note: z.optional(noteText) });
+export const cancelRequestSchema = z.object({
+  version: expectedVersion,
+  note: z.optional(noteText),
+});
 export const refundLineSchema = z.object({ productId: idSchema, qty: z.int().check(z.minimum(1)) });
 export const refundRequestSchema = z.object({
   /** Made once for what is meant: sent again, it is the same refund. */
   refundId: z.uuid(),
-  version: seenVersion,
+  version: expectedVersion,
   reason: storableTextSchema(500),
   /** In dollars; or the pieces, each for its share of what was paid. */
   amount: z.optional(
@@ -185,7 +188,7 @@ export const refundRequestSchema = z.object({
   withdrawalId: z.optional(z.uuid()),
 });
 /** Settled without a refund: nothing was paid, or it was given back by hand. */
-export const resolveWithdrawalSchema = z.object({ version: seenVersion, note: noteText });
+export const resolveWithdrawalSchema = z.object({ version: expectedVersion, note: noteText });
 export const noteRequestSchema = z.object({
   text: noteText.check(z.minLength(1)),
 });

@@ -13,7 +13,7 @@ const sold = {
   name: z.string(),
   image: z.string(),
   /** The metal and the size, where somebody chose them. */
-  choice: z.nullable(z.string()),
+  variant: z.nullable(z.string()),
   soldOn: z.iso.date(),
 };
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../http/operation.ts';
-import { orderAnswer, orderParameters } from '../orders/orders.staff-operations.ts';
+import { orderParameters, orderResponse } from '../orders/orders.staff-operations.ts';
 import { refundRequestSchema } from '../orders/staff-order.ts';
 
 export const paymentsStaffOperations = {
@@ -7,7 +7,7 @@ export const paymentsStaffOperations = {
     summary: 'Give money back, an amount or for pieces, at most what the shop has of the order.',
     parameters: orderParameters,
     body: refundRequestSchema,
-    success: orderAnswer,
+    success: orderResponse,
     failures: [
       'orderNotFound',
       'orderChanged',

@@ -21,7 +21,7 @@ const repair = {
   passportKey: z.string(),
   name: z.string(),
   image: z.string(),
-  choice: z.nullable(z.string()),
+  variant: z.nullable(z.string()),
   kind: z.enum(repairKinds),
   state: z.enum(repairStates),
   version: z.int(),
@@ -49,11 +49,11 @@ export const createRepairSchema = z.object({
 });
 
 /** The version is the one that the caller saw: if the service has moved on, nothing is done. */
-const seenVersion = z.int().check(z.minimum(1));
+const expectedVersion = z.int().check(z.minimum(1));
 
 export const respondToRepairSchema = z.object({
   step: z.enum(customerRepairActions),
-  version: seenVersion,
+  version: expectedVersion,
 });
 export const repairResponseSchema = z.object({ repair: repairSchema });
 export const repairsResponseSchema = z.object({ repairs: z.array(repairSchema) });
@@ -91,7 +91,7 @@ export const staffRepairResponseSchema = z.object({ repair: staffRepairSchema })
 export const transitionRepairSchema = z
   .object({
     step: z.enum(staffRepairActions),
-    version: seenVersion,
+    version: expectedVersion,
     /** Mailed with the step. */
     note: z.optional(storableTextSchema(1000)),
     /** In dollars; with a quote, and only then. */

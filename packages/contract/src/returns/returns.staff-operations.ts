@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import type { Operation } from '../http/operation.ts';
-import { orderAnswer } from '../orders/orders.staff-operations.ts';
+import { orderResponse } from '../orders/orders.staff-operations.ts';
 import { resolveWithdrawalSchema } from '../orders/staff-order.ts';
 
 export const returnsStaffOperations = {
@@ -10,7 +10,7 @@ export const returnsStaffOperations = {
       'Say that a withdrawal is settled without a refund: nothing was paid, or it was given back by hand.',
     parameters: z.object({ orderId: idSchema, withdrawalId: z.uuid() }),
     body: resolveWithdrawalSchema,
-    success: orderAnswer,
+    success: orderResponse,
     failures: ['orderNotFound', 'orderChanged', 'withdrawalAlreadyResolved'],
   },
 } as const satisfies Record<string, Operation>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { integerParamSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 
 export const maxReviewLength = 2000;
-const hasWords = (text: string) => text.trim() !== '';
+const isNotBlank = (text: string) => text.trim() !== '';
 /** Words, and not only spaces. */
 export const nonBlankTextSchema = (most: number) =>
-  storableTextSchema(most).check(z.minLength(1), z.refine(hasWords, 'must have words in it'));
+  storableTextSchema(most).check(z.minLength(1), z.refine(isNotBlank, 'must have words in it'));
 
 const starsSchema = z.int().check(z.minimum(1), z.maximum(5));
 
@@ -42,7 +42,7 @@ export const reviewsResponseSchema = z.object({
 });
 
 /** As its author sees it. */
-export const ownReviewSchema = z.object({
+export const customerReviewSchema = z.object({
   productId: z.string(),
   stars: starsSchema,
   text: z.string(),
@@ -51,7 +51,7 @@ export const ownReviewSchema = z.object({
   /** Why the shop does not show it; null: it does. */
   hidden: z.nullable(z.string()),
 });
-export const ownReviewsResponseSchema = z.object({ reviews: z.array(ownReviewSchema) });
+export const customerReviewsResponseSchema = z.object({ reviews: z.array(customerReviewSchema) });
 
 export const reviewRequestSchema = z.object({
   productId: storableTextSchema(200),
@@ -61,7 +61,7 @@ export const reviewRequestSchema = z.object({
 
 export type Review = z.infer<typeof reviewSchema>;
 export type RatingSummary = z.infer<typeof ratingSummarySchema>;
-export type OwnReview = z.infer<typeof ownReviewSchema>;
+export type CustomerReview = z.infer<typeof customerReviewSchema>;
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
 export const staffReviewSchema = z.extend(reviewSchema, {

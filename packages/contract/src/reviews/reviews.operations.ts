@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import {
-  ownReviewsResponseSchema,
+  customerReviewsResponseSchema,
   reviewRequestSchema,
   reviewsQuerySchema,
   reviewsResponseSchema,
@@ -19,19 +19,19 @@ export const feedbackOperations = {
   },
   listOwnReviews: {
     summary: 'The reviews that this account has written.',
-    success: ok(ownReviewsResponseSchema),
+    success: ok(customerReviewsResponseSchema),
   },
   saveReview: {
     summary:
       'Say something of a piece that was sent to you, once for each piece: again takes the place of what was written before.',
     body: reviewRequestSchema,
-    success: ok(ownReviewsResponseSchema),
+    success: ok(customerReviewsResponseSchema),
     failures: ['reviewNotAllowed'],
   },
   deleteReview: {
     summary: 'Take a review back. One that the shop has hidden stays as it is.',
     parameters: z.object({ productId: idSchema }),
-    success: ok(ownReviewsResponseSchema),
+    success: ok(customerReviewsResponseSchema),
     failures: ['reviewHidden'],
   },
 } as const satisfies Record<string, Operation>;

@@ -10,7 +10,7 @@ import {
 
 const reviewParameters = z.object({ reviewId: z.uuid() });
 
-const reviewAnswer = ok(z.object({ review: staffReviewSchema }));
+const reviewResponse = ok(z.object({ review: staffReviewSchema }));
 
 export const reviewsStaffOperations = {
   listStaffReviews: {
@@ -22,14 +22,14 @@ export const reviewsStaffOperations = {
     summary: "The shop's word to a review, under it for everybody; none takes it away.",
     parameters: reviewParameters,
     body: reviewReplySchema,
-    success: reviewAnswer,
+    success: reviewResponse,
     failures: ['reviewNotFound'],
   },
   setReviewVisibility: {
     summary: 'Show a review no longer, for a reason that its author reads; or show it again.',
     parameters: reviewParameters,
     body: reviewVisibilitySchema,
-    success: reviewAnswer,
+    success: reviewResponse,
     failures: ['reviewNotFound'],
   },
 } as const satisfies Record<string, Operation>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { productSchema } from '../catalogue/product.ts';
 import { listingQuerySchema } from './listing.ts';
 
-const { cursor: _, ...asked } = listingQuerySchema.shape;
-export const searchQuerySchema = z.object(asked);
+const { cursor: _, ...searchFields } = listingQuerySchema.shape;
+export const searchQuerySchema = z.object(searchFields);
 
 /** What the shop understood of what somebody typed: words that are filters, and words to look for. */
 export const searchInterpretationSchema = z.object({

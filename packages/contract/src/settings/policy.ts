@@ -45,7 +45,7 @@ export type Policy = {
    * Refuse at sign-up the passwords that are tried first. A new password that takes the place of
    * another is always held against them.
    */
-  refuseCommonPasswords: boolean;
+  rejectCommonPasswords: boolean;
   /** New passwords, at sign-up too, need 12 characters and must not be common. */
   strongPasswords: boolean;
   /**
@@ -75,7 +75,7 @@ export const defaultPolicy: Policy = {
   sessionIdleDays: 7,
   emailTokenMinutes: 20,
   alertLinkMinutes: 24 * 60,
-  refuseCommonPasswords: false,
+  rejectCommonPasswords: false,
   strongPasswords: false,
   signupFields: null,
 };
@@ -92,7 +92,7 @@ export type RetentionDays = {
   /** A cart that nobody has touched. */
   carts: number;
   /** Mails that a demonstration shows instead of sending. */
-  mails: number;
+  emails: number;
   /** Accounts that a demonstration opened for a guest. */
   guests: number;
   /** Who wants to be told when a piece is back. */
@@ -103,7 +103,7 @@ export type RetentionDays = {
 
 export const defaultRetentionDays: RetentionDays = {
   carts: 180,
-  mails: 30,
+  emails: 30,
   guests: 30,
   alerts: 365,
   messages: 365,

@@ -25,7 +25,7 @@ export const settingsSchema = z.object({
     storableTextSchema(200).check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'is no address')),
   ),
   hours: line(200),
-  mailFrom: z.optional(storableTextSchema(200).check(z.regex(sender, 'is no sender'))),
+  emailFrom: z.optional(storableTextSchema(200).check(z.regex(sender, 'is no sender'))),
   deliveryCharge: whole(0, 10_000),
   deliveryLeadDays: whole(0, 365),
   cashbackPercent: whole(0, 100),

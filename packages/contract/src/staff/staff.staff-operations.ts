@@ -22,9 +22,9 @@ import {
 } from './staff-member.ts';
 
 /** As a shopper shows one; a session of the staff ends with the browser in any case. */
-const passkeyShownSchema = z.omit(passkeyLoginSchema, { remember: true });
+const passkeyAssertionSchema = z.omit(passkeyLoginSchema, { remember: true });
 
-const viewsAnswer = ok(z.object({ views: z.array(savedViewSchema) }));
+const viewsResponse = ok(z.object({ views: z.array(savedViewSchema) }));
 
 export const staffMembersStaffOperations = {
   getStaffLoginInfo: {
@@ -50,13 +50,13 @@ export const staffMembersStaffOperations = {
   },
   logInStaffWithPasskey: {
     summary: 'Sign in to the back office with a passkey: no password and no code is asked for.',
-    body: passkeyShownSchema,
+    body: passkeyAssertionSchema,
     success: ok(currentStaffSchema),
     failures: ['passkeyRejected', 'tooManyAttempts'],
   },
   stepUpStaffWithPasskey: {
     summary: 'Show once more that it is you, with a passkey of your own.',
-    body: passkeyShownSchema,
+    body: passkeyAssertionSchema,
     success: ok(z.object({})),
     failures: ['passkeyRejected', 'tooManyAttempts'],
   },
@@ -132,19 +132,19 @@ export const staffMembersStaffOperations = {
   },
   listSavedViews: {
     summary: "The caller's own views of the orders, and those of the shop.",
-    success: viewsAnswer,
+    success: viewsResponse,
   },
   createSavedView: {
     summary:
       'Keep what stands in the address of the list under a name, for oneself or for the shop. The same name again is the same view.',
     body: createSavedViewSchema,
-    success: viewsAnswer,
+    success: viewsResponse,
     failures: ['tooManyViews'],
   },
   deleteSavedView: {
     summary: "Forget a view: one of one's own, or one of the shop's.",
     parameters: z.object({ viewId: z.uuid() }),
-    success: viewsAnswer,
+    success: viewsResponse,
     failures: ['viewNotFound'],
   },
 } as const satisfies Record<string, Operation>;

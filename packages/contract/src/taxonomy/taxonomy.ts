@@ -20,13 +20,13 @@ export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 
 /** With these a shop begins. */
 export const defaultFilterOptions: FilterOptions = {
-  category: categoryNames.map(asFirst),
-  material: materials.map(asFirst),
-  occasion: occasions.map(asFirst),
-  metal: metals.map(asFirst),
+  category: categoryNames.map(toTerm),
+  material: materials.map(toTerm),
+  occasion: occasions.map(toTerm),
+  metal: metals.map(toTerm),
 };
 
-function asFirst(value: string): TaxonomyTerm {
+function toTerm(value: string): TaxonomyTerm {
   return { value, label: value };
 }
 

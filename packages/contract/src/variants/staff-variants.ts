@@ -11,7 +11,7 @@ import { finenesses, metals } from '../taxonomy/terms.ts';
 const code = z.string().check(z.regex(/^[a-z0-9]{1,12}$/, 'up to 12 small letters and digits'));
 const days = z.int().check(z.minimum(0), z.maximum(365));
 
-const pieceSizeSchema = z.object({
+const staffVariantSchema = z.object({
   size: code,
   label: nonEmptyLineSchema(40),
   /** The piece as it is listed: its price and stock are those of the piece. One of all sizes. */
@@ -26,7 +26,7 @@ const pieceSizeSchema = z.object({
   stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 });
 
-const pieceModelSchema = z.object({
+const staffMetalOptionSchema = z.object({
   code,
   metal: z.enum(metals),
   /** Parts in a thousand. */
@@ -36,11 +36,11 @@ const pieceModelSchema = z.object({
   price: z.nullable(priceSchema),
   /** null: the picture of the piece. */
   image: z.nullable(imagePathSchema),
-  sizes: z.array(pieceSizeSchema).check(z.minLength(1, 'needs a size'), z.maxLength(60)),
+  sizes: z.array(staffVariantSchema).check(z.minLength(1, 'needs a size'), z.maxLength(60)),
 });
 
 /** The metals and sizes that a piece is offered in. None: it comes as it is. */
-export const staffMetalOptionsSchema = z.array(pieceModelSchema).check(
+export const staffMetalOptionsSchema = z.array(staffMetalOptionSchema).check(
   z.maxLength(20),
   z.superRefine((models, context) => {
     for (const { path, message } of faultsIn(models))
@@ -78,11 +78,14 @@ function faultsIn(models: readonly StaffMetalOption[]): Fault[] {
 
 function sizeFaults(
   { sizes }: StaffMetalOption,
-  size: PieceSize,
+  size: StaffVariant,
   at: number,
   path: Fault['path'],
 ): Fault[] {
-  const fault = (field: keyof PieceSize, message: string) => ({ path: [...path, field], message });
+  const fault = (field: keyof StaffVariant, message: string) => ({
+    path: [...path, field],
+    message,
+  });
   const sameAs = (field: 'size' | 'label') =>
     sizes.findIndex((each) => each[field] === size[field]) < at;
   return [
@@ -133,6 +136,6 @@ export const setEngravingSchema = z.object({
   engraving: staffEngravingOptionsSchema,
 });
 
-type PieceSize = z.infer<typeof pieceSizeSchema>;
-export type StaffMetalOption = z.infer<typeof pieceModelSchema>;
+type StaffVariant = z.infer<typeof staffVariantSchema>;
+export type StaffMetalOption = z.infer<typeof staffMetalOptionSchema>;
 export type StaffEngravingOptions = z.infer<typeof staffEngravingOptionsSchema>;

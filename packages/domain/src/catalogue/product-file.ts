@@ -8,7 +8,7 @@ import { type CsvRow, parseCsv, parseCsvCell } from '../text/csv.ts';
 import { dollarsIn, parseMoney } from '../text/money.ts';
 
 /** What a row says, or everything that is wrong with it. */
-export type ProductRowResult = { piece: ProductImportRow } | { faults: string[] };
+export type ProductRowResult = { product: ProductImportRow } | { faults: string[] };
 
 const fields = Object.entries(productImportRowSchema.shape);
 /** The columns of a file of pieces, in the order of an export: the product's own names, and more. */
@@ -37,7 +37,7 @@ export function* parseProductsCsv(text: string, values: Taxonomy): Generator<Pro
     return;
   }
   const lines = new Map<string, number>();
-  for (const row of rows) yield readPiece(schema, header, row, lines);
+  for (const row of rows) yield parseProductRow(schema, header, row, lines);
   if (fault) yield { faults: [fault] };
 }
 
@@ -45,16 +45,16 @@ export function* parseProductsCsv(text: string, values: Taxonomy): Generator<Pro
 export function parseProductsFile(
   text: string,
   values: Taxonomy,
-): { pieces: ProductImportRow[]; faults: string[] } {
+): { products: ProductImportRow[]; faults: string[] } {
   const read = [...parseProductsCsv(text, values)];
   return {
-    pieces: read.flatMap((each) => ('piece' in each ? [each.piece] : [])),
+    products: read.flatMap((each) => ('product' in each ? [each.product] : [])),
     faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),
   };
 }
 
 /** lines: where each id was met before. */
-function readPiece(
+function parseProductRow(
   schema: typeof productImportRowSchema,
   header: readonly string[],
   { line, cells }: CsvRow,
@@ -76,7 +76,7 @@ function readPiece(
   if (before !== undefined) faults.push(`_id: ${id} is on line ${before} already`);
   lines.set(id, line);
   return result.data && faults.length === 0
-    ? { piece: result.data }
+    ? { product: result.data }
     : { faults: faults.map((fault) => `line ${line}: ${fault}`) };
 }
 

@@ -2,19 +2,19 @@ import type { ProductSpecs, Stone } from '@briolette/contract';
 import { formatMetal } from '../taxonomy/metal-names.ts';
 
 /** What is known of a piece, in words, line by line under its term. Nothing known, nothing said. */
-export function formatSpecs(facts: ProductSpecs): [term: string, lines: string[]][] {
-  const { weightMg, measures, stones, resizable, hallmark, maker } = facts;
+export function formatSpecs(specs: ProductSpecs): [term: string, lines: string[]][] {
+  const { weightMg, measures, stones, resizable, hallmark, maker } = specs;
   const rows: [string, string[]][] = [
-    ['Metal', [formatMetalSpec(facts)]],
+    ['Metal', [formatMetalSpec(specs)]],
     ['Metal weight', weightMg ? [`about ${weightMg / 1000} g`] : []],
     [
       stones.length > 1 || (stones[0]?.count ?? 0) > 1 ? 'Stones' : 'Stone',
       stones.map(formatStone),
     ],
     ['Measures', measures.map(({ what, mm }) => `${what} ${mm} mm`)],
-    ['Resizing', resizable === undefined ? [] : [resizingWords(resizable)]],
+    ['Resizing', resizable === undefined ? [] : [formatResizing(resizable)]],
     ['Hallmark', hallmark ? [hallmark] : []],
-    ['Care', careLines(facts)],
+    ['Care', careLines(specs)],
     ['Made by', maker ? [`${maker.name}, ${maker.address}`] : []],
   ];
   return rows.filter(([, lines]) => lines.length > 0);
@@ -43,7 +43,7 @@ export function formatStone(stone: Stone): string {
     .join(', ');
 }
 
-function resizingWords(resizable: ProductSpecs['resizable']): string {
+function formatResizing(resizable: ProductSpecs['resizable']): string {
   return resizable ? `from US ${resizable.from} to US ${resizable.to}` : 'not possible';
 }
 

@@ -13,13 +13,13 @@ export function formatDeliveryDate(now: Date, leadDays: number): string {
 }
 
 type Line = {
-  choice?: Pick<SelectedVariant, 'leadDays'> | undefined;
+  variant?: Pick<SelectedVariant, 'leadDays'> | undefined;
   engraving?: Pick<LineEngraving, 'days'> | undefined;
 };
 
 /** How many days later than a piece that lies ready it leaves the shop: sized first, then engraved. */
-export const getLineLeadDays = ({ choice, engraving }: Line): number =>
-  (choice?.leadDays ?? 0) + (engraving?.days ?? 0);
+export const getLineLeadDays = ({ variant, engraving }: Line): number =>
+  (variant?.leadDays ?? 0) + (engraving?.days ?? 0);
 
 /** What is ordered together comes together, when the last of it is ready. */
 export const getOrderLeadDays = (lines: readonly Line[]): number =>

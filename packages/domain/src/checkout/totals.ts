@@ -39,7 +39,7 @@ export type DiscountableLine = PricedLine & { _id?: string; product_category?: s
  * given order, and all of them together no more than the subtotal. What takes nothing off is left
  * out. The order's statement has the same rule.
  */
-export function discountsOf(
+export function calculateDiscounts(
   lines: readonly DiscountableLine[],
   terms: readonly DiscountTerms[],
 ): AppliedDiscount[] {
@@ -86,23 +86,23 @@ export function checkoutTotals(
 ): CheckoutTotals {
   const cents = sumPricesInCents(lines);
   const subtotal = Math.floor(cents / 100);
-  const extra = { ...ofEveryPiece, amount: policy.extraDiscount };
-  const given = discountsOf(lines, [extra, ...more]);
+  const extra = { ...allProducts, amount: policy.extraDiscount };
+  const given = calculateDiscounts(lines, [extra, ...more]);
   const off = given.reduce((sum, { amount }) => sum + amount, 0);
   const extraDiscount = Math.min(policy.extraDiscount, subtotal);
-  const pieces = lines.reduce((total, line) => total + Math.max(0, line.qty), 0);
+  const units = lines.reduce((total, line) => total + Math.max(0, line.qty), 0);
   return {
     subtotal,
     extraDiscount,
     discounts: extraDiscount > 0 ? given.slice(1) : given,
     deliveryCharge: policy.deliveryCharge,
     grandTotal: subtotal - off + policy.deliveryCharge,
-    cashback: pieces >= 2 ? Math.floor((subtotal * policy.cashbackPercent) / 100) : 0,
+    cashback: units >= 2 ? Math.floor((subtotal * policy.cashbackPercent) / 100) : 0,
     roundedDown: cents % 100 !== 0,
   };
 }
 
-const ofEveryPiece = { name: '', code: null, percent: null, categories: [], products: [] };
+const allProducts = { name: '', code: null, percent: null, categories: [], products: [] };
 
 type Row = readonly [term: string, value: string];
 type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly PriceLine[] };
@@ -113,14 +113,14 @@ export function buildOrderTotalRows({ orders, discounts, amount }: Reckoned): Ro
   return [
     ['Pieces', formatPrice(subtotal)],
     ...(discounts
-      ? stepsOf(discounts, amount - subtotal)
+      ? buildDiscountRows(discounts, amount - subtotal)
       : // From before discounts were kept: told by the difference alone.
         [['Discount and delivery', `-${formatPrice(subtotal - amount)}`] as const]),
     ['Total', formatPrice(amount)],
   ];
 }
 
-function stepsOf(discounts: NonNullable<Order['discounts']>, difference: number): Row[] {
+function buildDiscountRows(discounts: NonNullable<Order['discounts']>, difference: number): Row[] {
   const off = discounts.reduce((sum, each) => sum + each.amount, 0);
   return [
     ...discounts.map(

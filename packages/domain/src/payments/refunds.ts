@@ -15,15 +15,15 @@ type Line = Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'> &
  */
 export function calculateLineRefund(
   { amount, lines }: { amount: number; lines: readonly Line[] },
-  wanted: readonly RefundLine[],
+  requested: readonly RefundLine[],
 ): number | null {
   const paid = paidForLines(amount, lines);
   let sum = 0;
-  const seen = new Set<string>();
-  for (const { productId, qty } of wanted) {
+  const lineIds = new Set<string>();
+  for (const { productId, qty } of requested) {
     const line = lines.find((each) => each.productId === productId);
-    if (!line || qty > line.qty || seen.has(productId)) return null;
-    seen.add(productId);
+    if (!line || qty > line.qty || lineIds.has(productId)) return null;
+    lineIds.add(productId);
     const whole = paid.get(productId) ?? 0;
     const { refundedQty = 0, refundedAmount = 0 } = line;
     const worth =
@@ -35,14 +35,14 @@ export function calculateLineRefund(
 
 /** Splits the amount over the lines by price, in cents. Rounded so that the sum is exact. */
 function paidForLines(amount: number, lines: readonly Line[]): Map<string, number> {
-  const priceOf = ({ price, qty }: Line) => toCents(price) * qty;
-  const whole = lines.reduce((sum, line) => sum + priceOf(line), 0);
+  const getLineCents = ({ price, qty }: Line) => toCents(price) * qty;
+  const whole = lines.reduce((sum, line) => sum + getLineCents(line), 0);
   const paid = Math.min(toCents(amount), whole);
   const shares = new Map<string, number>();
   let running = 0;
   for (const line of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const before = portion(paid, running, whole);
-    running += priceOf(line);
+    running += getLineCents(line);
     shares.set(line.productId, portion(paid, running, whole) - before);
   }
   return shares;
@@ -120,7 +120,7 @@ export function refundedOfLine(
 }
 
 /** "Refunded $1,359.44", "1 of 2 refunded, $640"; null if nothing was refunded. */
-export function refundedWords(ordered: number, qty: number, amount: number): string | null {
+export function formatRefunded(ordered: number, qty: number, amount: number): string | null {
   if (qty === 0) return null;
   if (qty >= ordered) return `Refunded ${formatPrice(amount)}`;
   return `${qty} of ${ordered} refunded, ${formatPrice(amount)}`;

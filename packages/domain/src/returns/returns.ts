@@ -9,13 +9,13 @@ type Line = {
   /** Refunded without a withdrawal. */
   refundedQty: number;
 };
-type Wanted = { lineId: string; qty: number };
+type LineQuantity = { lineId: string; qty: number };
 type Sold = {
   amount: number;
   /** Refunded without a withdrawal, in dollars. */
   refunded: number;
   lines: readonly Line[];
-  withdrawals: readonly { lines: readonly Wanted[]; amount: number }[];
+  withdrawals: readonly { lines: readonly LineQuantity[]; amount: number }[];
 };
 
 /** How many items of a line were neither withdrawn nor refunded. */
@@ -32,15 +32,18 @@ export function countWithdrawable(
  * with the last item of an order all the rest, delivery included. Earlier refunds and withdrawals
  * are subtracted. Null if fewer items are left, or if they were made for this customer.
  */
-export function calculateWithdrawalRefund(sold: Sold, wanted: readonly Wanted[]): number | null {
-  const wantedOf = new Map(wanted.map(({ lineId, qty }) => [lineId, qty]));
-  if (wantedOf.size < wanted.length) return null;
-  for (const { lineId, qty } of wanted) {
+export function calculateWithdrawalRefund(
+  sold: Sold,
+  requested: readonly LineQuantity[],
+): number | null {
+  const requestedQty = new Map(requested.map(({ lineId, qty }) => [lineId, qty]));
+  if (requestedQty.size < requested.length) return null;
+  for (const { lineId, qty } of requested) {
     const line = sold.lines.find((each) => each.lineId === lineId);
     if (!line || line.personal || qty > countWithdrawable(sold, line)) return null;
   }
   const isLast = sold.lines.every(
-    (line) => countWithdrawable(sold, line) === (wantedOf.get(line.lineId) ?? 0),
+    (line) => countWithdrawable(sold, line) === (requestedQty.get(line.lineId) ?? 0),
   );
   const cents = (dollars: number) => Math.round(dollars * 100);
   const before = sold.withdrawals.reduce(
@@ -55,10 +58,10 @@ export function calculateWithdrawalRefund(sold: Sold, wanted: readonly Wanted[])
     qty: line.qty,
     refundedQty: line.qty - countWithdrawable(sold, line),
   });
-  const asRefund = ({ lineId, qty }: Wanted): RefundLine => ({ productId: lineId, qty });
+  const asRefund = ({ lineId, qty }: LineQuantity): RefundLine => ({ productId: lineId, qty });
   const share = calculateLineRefund(
     { ...sold, lines: sold.lines.map(asLine) },
-    wanted.map(asRefund),
+    requested.map(asRefund),
   );
   return share === null ? null : Math.min(share, rest);
 }

@@ -21,10 +21,10 @@ export type FacetGroup = { facets: Facets; products: number };
 
 /** Filters of different facets apply together; the values inside one facet are alternatives. */
 export function filterProducts(products: readonly Product[], filter: FilterState): Product[] {
-  const selected = facetsOfFilter(filter);
+  const selected = getSelectedFacets(filter);
   return products
     .filter(matcher(filter))
-    .filter((product) => rejectingFacet(facetsOf(product), selected) === null)
+    .filter((product) => rejectingFacet(getFacets(product), selected) === null)
     .sort(byPrice(filter.sort));
 }
 
@@ -36,13 +36,13 @@ export function countProducts(
 ): ListingCounts {
   const groups = products
     .filter(matcher(filter))
-    .map((product) => ({ facets: facetsOf(product), products: 1 }));
-  const known = (kind: FilterOptionKind) => values[kind].map(({ value }) => value);
-  return countFacets(groups, facetsOfFilter(filter), {
-    category: known('category'),
-    material: known('material'),
-    occasion: known('occasion'),
-    metal: known('metal'),
+    .map((product) => ({ facets: getFacets(product), products: 1 }));
+  const options = (kind: FilterOptionKind) => values[kind].map(({ value }) => value);
+  return countFacets(groups, getSelectedFacets(filter), {
+    category: options('category'),
+    material: options('material'),
+    occasion: options('occasion'),
+    metal: options('metal'),
   }).counts;
 }
 
@@ -53,9 +53,9 @@ export function countProducts(
 export function countFacets(
   groups: Iterable<FacetGroup>,
   selected: Facets,
-  known: Omit<Facets, 'rating'>,
+  options: Omit<Facets, 'rating'>,
 ): { total: number; counts: ListingCounts } {
-  const values = { ...known, rating: ratingSteps.map(String) };
+  const values = { ...options, rating: ratingSteps.map(String) };
   const counts = new Map(
     facetNames.map((facet) => [facet, new Map(values[facet].map((value) => [value, 0]))]),
   );
@@ -99,7 +99,7 @@ function rejectingFacet(facets: Facets, selected: Facets): keyof Facets | 'sever
   return rejecting;
 }
 
-const facetsOf = (product: Product): Facets => ({
+const getFacets = (product: Product): Facets => ({
   category: [product.product_category],
   material: [product.product_material],
   occasion: [product.product_occasion],
@@ -107,7 +107,7 @@ const facetsOf = (product: Product): Facets => ({
   rating: ratingsBelow(product.product_rating),
 });
 
-const facetsOfFilter = (filter: FilterState): Facets => ({
+const getSelectedFacets = (filter: FilterState): Facets => ({
   category: filter.categoryFilters,
   material: filter.materialFilter,
   occasion: filter.ocassionFilters,

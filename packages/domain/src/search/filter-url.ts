@@ -29,7 +29,7 @@ export function filterToParams(filter: FilterState): URLSearchParams {
  * shows a list. Without the known values, any value is accepted.
  */
 export function filterFromParams(params: URLSearchParams, values?: FilterOptions): FilterState {
-  const known = (kind: FilterOptionKind) => {
+  const parseValues = (kind: FilterOptionKind) => {
     const requested = [...new Set(params.getAll(kind))];
     return values
       ? values[kind].map(({ value }) => value).filter((each) => requested.includes(each))
@@ -46,10 +46,10 @@ export function filterFromParams(params: URLSearchParams, values?: FilterOptions
     search: (params.get('search') ?? '').trim().slice(0, 200),
     sort: sortOrders.find((order) => order === params.get('sort')) ?? defaultSort,
     rating: ratingSteps.find((step) => String(step) === params.get('rating')) ?? null,
-    ocassionFilters: known('occasion'),
-    categoryFilters: known('category'),
-    materialFilter: known('material'),
-    metalFilter: known('metal') as Metal[],
+    ocassionFilters: parseValues('occasion'),
+    categoryFilters: parseValues('category'),
+    materialFilter: parseValues('material'),
+    metalFilter: parseValues('metal') as Metal[],
     deliverBy: isDay(deliverBy) ? deliverBy : null,
   };
 }

@@ -30,7 +30,7 @@ export async function interpretSearch(
   const typed = tokenizeSearch(text);
   if (typed.length === 0) return null;
   const bigrams = typed.slice(1).map((word, index) => `${typed[index]}${word}`);
-  const known = await dictionary.has([...typed.flatMap(stemWord), ...bigrams]);
+  const dictionaryWords = await dictionary.has([...typed.flatMap(stemWord), ...bigrams]);
   const filters = createTaxonomyMatcher(values);
   const found = new Found(values);
   let understood = 0;
@@ -40,14 +40,14 @@ export async function interpretSearch(
     const next = typed[index + 1] ?? '';
     const asOne = bigram !== undefined && filters.named(bigram);
     const areFilters = filters.named(word) && filters.named(next);
-    if (bigram && (asOne || (known.has(bigram) && !areFilters))) {
+    if (bigram && (asOne || (dictionaryWords.has(bigram) && !areFilters))) {
       if (asOne) found.narrow(asOne);
       else found.add(bigram);
       understood += 2;
       index += 1;
       continue;
     }
-    const form = stemWord(word).find((each) => known.has(each));
+    const form = stemWord(word).find((each) => dictionaryWords.has(each));
     const filter = filters.named(word) ?? (form ? undefined : filters.meant(word));
     if (filter) found.narrow(filter);
     else if (form) found.add(form);
@@ -113,20 +113,22 @@ class Found {
       material: [...this.#filters.material],
       occasion: [...this.#filters.occasion],
     };
-    return { ...parts, corrected: this.corrected, label: labelOf(parts, this.#values) };
+    return { ...parts, corrected: this.corrected, label: formatLabel(parts, this.#values) };
   }
 }
 
 /** "diamond rings", "rings in gold", "bridal sapphire", "gold". */
-function labelOf(
+function formatLabel(
   { words, category, material, occasion }: Omit<SearchInterpretation, 'label' | 'corrected'>,
   values: Taxonomy,
 ) {
-  const labels = (kind: TaxonomyKind, chosen: readonly string[]) =>
-    chosen.map((each) => values[kind].find(({ value }) => value === each)?.label ?? each);
+  const labels = (kind: TaxonomyKind, selected: readonly string[]) =>
+    selected.map((each) => values[kind].find(({ value }) => value === each)?.label ?? each);
   const what = labels('category', category).map(pluralize).join(' and ');
   const metal = labels('material', material).join(' and ');
-  const isOf = what !== '' && metal !== '' && !material.includes('diamond');
+  const usesPreposition = what !== '' && metal !== '' && !material.includes('diamond');
   const before = [...labels('occasion', occasion).map((each) => each.toLowerCase()), ...words];
-  return [...before, ...(isOf ? [what, 'in', metal] : [metal, what])].filter(Boolean).join(' ');
+  return [...before, ...(usesPreposition ? [what, 'in', metal] : [metal, what])]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -13,14 +13,14 @@ export type CsvFile = {
 };
 
 /** Reads a CSV file up to its first syntax error. Empty lines are skipped and cells are trimmed. */
-export function parseCsv(source: string, { mostRows = 0 } = {}): CsvFile {
+export function parseCsv(source: string, { mostRows: maxRows = 0 } = {}): CsvFile {
   const text = source.replace(/^\uFEFF/, '');
   const file: CsvFile = { rows: [], fault: null };
   let line = 1;
   let end = 0;
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    preview: mostRows,
+    delimiter: detectDelimiter(text),
+    preview: maxRows,
     step({ data, errors, meta }, parser) {
       if (errors.length > 0) {
         file.fault = `line ${line}: ${faultWords[errors[0]?.code ?? ''] ?? errors[0]?.message}`;
@@ -42,7 +42,7 @@ const faultWords: Record<string, string> = {
 };
 
 /** Spreadsheets write semicolons where the comma is the decimal separator. */
-function delimiterOf(text: string): ',' | ';' {
+function detectDelimiter(text: string): ',' | ';' {
   const [header = ''] = text.split('\n', 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';
 }

@@ -4,12 +4,12 @@ import type { Engraving, LineEngraving } from '@briolette/contract';
  * What both typefaces have a drawing for and a hand can cut. No sign of an address but the full
  * stop and the slash, and no quotation marks: the words stand between them on every paper.
  */
-const letter = /^[ A-Za-z0-9À-ÖØ-öø-ňŊ-ž&'’.,·+\-–/!?()]$/u;
+const engravable = /^[ A-Za-z0-9À-ÖØ-öø-ňŊ-ž&'’.,·+\-–/!?()]$/u;
 
 /** Would be read as an address and become a link in a mail, where it has to stand as it is. */
 const likeAnAddress = /\.\p{L}{2}/u;
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export type ParsedEngraving = {
   /** As it is cut: what is shown, kept and printed is this and nothing else. */
@@ -21,14 +21,14 @@ export type ParsedEngraving = {
 /** The words somebody typed, as they are cut. For the page and the API alike: there is no other. */
 export function parseEngraving(typed: string, longest: number): ParsedEngraving {
   const text = typed.normalize('NFC').trim().replace(/ {2,}/g, ' ');
-  return { text, fault: faultOf(text, longest) };
+  return { text, fault: findFault(text, longest) };
 }
 
-function faultOf(text: string, longest: number): string | null {
+function findFault(text: string, longest: number): string | null {
   if (text === '') return 'Please write what should be engraved.';
-  const each = [...letters.segment(text)].map(({ segment }) => segment);
-  const unknown = each.find((segment) => !letter.test(segment));
-  if (unknown !== undefined) return `We cannot engrave ${nameOf(unknown)}.`;
+  const each = [...graphemes.segment(text)].map(({ segment }) => segment);
+  const unknown = each.find((segment) => !engravable.test(segment));
+  if (unknown !== undefined) return `We cannot engrave ${describeCharacter(unknown)}.`;
   if (likeAnAddress.test(text)) return 'Please put a space after the full stop.';
   if (each.length > longest)
     return `${longest} letters at most, spaces included. These are ${each.length}.`;
@@ -36,7 +36,7 @@ function faultOf(text: string, longest: number): string | null {
 }
 
 /** What has no form of its own is called by its number. */
-const nameOf = (unknown: string): string =>
+const describeCharacter = (unknown: string): string =>
   /[\p{C}\p{Z}]/u.test(unknown) || /^\p{M}/u.test(unknown)
     ? `the sign U+${(unknown.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
     : `“${unknown}”`;

@@ -20,7 +20,7 @@ export const ringScales = {
     sizes: steps(6, 28, 0.5),
     toMm: (size: number) => (36.25 + 1.25 * size) / Math.PI,
     fromMm: (mm: number) => Math.round(((mm * Math.PI - 36.25) / 1.25) * 2) / 2,
-    write: letter,
+    write: formatUkSize,
   },
   JP: {
     sizes: steps(4, 29, 1),
@@ -54,11 +54,11 @@ export function findRingSize(insideMm: number, bandMm = 0): number | null {
   return size >= 3 && size <= 13 ? size : null;
 }
 
-export const paperStripRangeMm = { least: 40, most: 75 } as const;
+export const fingerRangeMm = { least: 40, most: 75 } as const;
 
 /** What a strip of paper around the finger says of its diameter; null: no finger is like that. */
 export function toInnerDiameterMm(aroundMm: number): number | null {
-  return aroundMm >= paperStripRangeMm.least && aroundMm <= paperStripRangeMm.most
+  return aroundMm >= fingerRangeMm.least && aroundMm <= fingerRangeMm.most
     ? aroundMm / Math.PI
     : null;
 }
@@ -71,17 +71,17 @@ export function describeFit(
 ): string {
   const [finger, ring] = [`US ${half(yours)}`, `US ${half(rings)}`];
   if (yours === rings) return `Your size is ${finger}, and so is this ring.`;
-  const told = `Your size is ${finger}. This ring is ${ring}`;
-  if (!resizable) return `${told}${resizable === null ? ' and cannot be resized' : ''}.`;
+  const comparison = `Your size is ${finger}. This ring is ${ring}`;
+  if (!resizable) return `${comparison}${resizable === null ? ' and cannot be resized' : ''}.`;
   return resizable.from <= yours && yours <= resizable.to
-    ? `${told} and can be resized to yours.`
-    : `${told} and can be resized from US ${half(resizable.from)} to US ${half(resizable.to)} only.`;
+    ? `${comparison} and can be resized to yours.`
+    : `${comparison} and can be resized from US ${half(resizable.from)} to US ${half(resizable.to)} only.`;
 }
 
 const half = (size: number) => `${Math.floor(size) || ''}${size % 1 ? '½' : ''}`;
 
 /** A is 1; after Z come Z+1 and Z+2. */
-function letter(size: number): string {
+function formatUkSize(size: number): string {
   const whole = Math.floor(size);
   const name = whole > 26 ? `Z+${whole - 26}` : String.fromCharCode(64 + whole);
   return name + (size % 1 ? '½' : '');
@@ -105,13 +105,13 @@ export const pixelsPerMmRange = { least: 2, most: 9, step: 0.01, usual: 96 / 25.
  * Pixels in a millimetre, while the screen is the one it was: zoom, another screen or two fingers
  * change how large a pixel is, and then nobody knows any more.
  */
-export function getPixelsPerMm(kept: Calibration | null, now: ScreenMetrics): number | null {
-  if (!kept || now.pinch !== 1) return null;
+export function getPixelsPerMm(saved: Calibration | null, now: ScreenMetrics): number | null {
+  if (!saved || now.pinch !== 1) return null;
   const isSame =
-    kept.screen.ratio === now.ratio &&
-    kept.screen.width === now.width &&
-    kept.screen.height === now.height;
-  return isSame ? kept.pixelsPerMm : null;
+    saved.screen.ratio === now.ratio &&
+    saved.screen.width === now.width &&
+    saved.screen.height === now.height;
+  return isSame ? saved.pixelsPerMm : null;
 }
 
 /** What was kept, if it is whole: somebody else may have written there. */

@@ -11,7 +11,7 @@ import { formatCsvLine, parseCsv, parseCsvCell } from '../text/csv.ts';
 import { dollarsIn, parseMoney } from '../text/money.ts';
 
 /** What the file says of a piece, or everything that is wrong with it. */
-export type VariantRowResult = { offer: VariantImportRow } | { faults: string[] };
+export type VariantRowResult = { row: VariantImportRow } | { faults: string[] };
 
 /** One row a size. A metal and an engraving are written once, in the first row that has them. */
 const modelColumns = [
@@ -63,7 +63,7 @@ export function* parseVariantsCsv(text: string): Generator<VariantRowResult> {
     yield { faults: [fault ?? `line 1: missing columns: ${missing.join(', ')}`] };
     return;
   }
-  const pieces = Map.groupBy(
+  const rowsByProduct = Map.groupBy(
     rows.map(
       ({ line, cells }): Row => ({
         line,
@@ -74,7 +74,7 @@ export function* parseVariantsCsv(text: string): Generator<VariantRowResult> {
     ),
     ({ cells }) => cells._id ?? '',
   );
-  for (const [id, of] of pieces) yield readOffer(id, of, names);
+  for (const [id, of] of rowsByProduct) yield parseProductVariants(id, of, names);
 }
 
 /** The lines of a file that says this. */
@@ -84,7 +84,7 @@ export function formatVariantCsvLines({
   engraving,
 }: Omit<VariantImportRow, 'line'>): string[] {
   const sizes = (models ?? []).flatMap((model) =>
-    model.sizes.map((size, place) => cellsOf(model, size, place === 0)),
+    model.sizes.map((size, place) => toCells(model, size, place === 0)),
   );
   return (sizes.length > 0 ? sizes : [{}]).map((cells, place) => {
     const all: Partial<Record<Column, string | number>> = {
@@ -96,7 +96,7 @@ export function formatVariantCsvLines({
   });
 }
 
-function cellsOf(
+function toCells(
   model: StaffMetalOption,
   size: StaffMetalOption['sizes'][number],
   isFirst: boolean,
@@ -148,16 +148,22 @@ function missingIn(header: readonly string[]): string[] {
   return needed.filter((name) => !header.includes(name));
 }
 
-function readOffer(id: string, rows: readonly Row[], header: readonly string[]): VariantRowResult {
+function parseProductVariants(
+  id: string,
+  rows: readonly Row[],
+  header: readonly string[],
+): VariantRowResult {
   const line = rows[0]?.line ?? 1;
   const faults: string[] = [];
   if (!productIdSchema.safeParse(id).success)
     faults.push(`line ${line}: _id: small letters, digits and hyphens only`);
   const models = header.includes('size') ? readModels(rows, faults) : undefined;
-  const engraving = header.includes('engraving_place') ? readEngravingOf(rows, faults) : undefined;
+  const engraving = header.includes('engraving_place')
+    ? parseEngravingOptions(rows, faults)
+    : undefined;
   if (faults.length > 0) return { faults };
   return {
-    offer: {
+    row: {
       _id: id,
       line,
       ...(models && { models }),
@@ -219,7 +225,7 @@ const sizeColumn: Record<string, Column> = {
   stock: 'stock',
 };
 
-function readEngravingOf(
+function parseEngravingOptions(
   rows: readonly Row[],
   faults: string[],
 ): StaffEngravingOptions | undefined {
@@ -245,9 +251,9 @@ function readEngravingOf(
 
 /** What is said in any of the rows; said otherwise in another it is a fault. */
 function onceIn(rows: readonly Row[], column: Column, faults: string[]): string {
-  const said = rows.filter(({ cells }) => cells[column]);
-  const [first] = said;
-  const other = said.find(({ cells }) => cells[column] !== first?.cells[column]);
+  const filled = rows.filter(({ cells }) => cells[column]);
+  const [first] = filled;
+  const other = filled.find(({ cells }) => cells[column] !== first?.cells[column]);
   const fault = other && `line ${other.line}: ${column}: is otherwise on line ${first?.line}`;
   if (fault && !faults.includes(fault)) faults.push(fault);
   return first?.cells[column] ?? '';

@@ -1,7 +1,7 @@
 import type { SelectedVariant, StaffMetalOption } from '@briolette/contract';
 import { carats } from '../taxonomy/metal-names.ts';
 
-type Line = { _id: string; choice?: SelectedVariant | undefined };
+type Line = { _id: string; variant?: SelectedVariant | undefined };
 
 /** The product of a line: its id begins with the product's, and no product has a dot in its own. */
 export const getProductId = ({ _id }: Pick<Line, '_id'>): string => _id.split('.', 1)[0] ?? _id;
@@ -21,19 +21,19 @@ export function parseLineId(lineId: string): LineKey | null {
 }
 
 /** "18 carat rose gold, US 6½"; null for the product itself. */
-export const formatVariant = ({ choice }: Pick<Line, 'choice'>): string | null =>
-  choice ? `${choice.model}, ${choice.size}` : null;
+export const formatVariant = ({ variant }: Pick<Line, 'variant'>): string | null =>
+  variant ? `${variant.model}, ${variant.size}` : null;
 
 /** How much later it leaves the shop, or null where it lies ready. */
 export function formatLeadTime(days: number, made = false): string | null {
-  const inDays = `${days} ${days === 1 ? 'day' : 'days'}`;
-  if (made) return `Made for you in ${inDays}`;
-  return days > 0 ? `Sizing takes ${inDays}` : null;
+  const duration = `${days} ${days === 1 ? 'day' : 'days'}`;
+  if (made) return `Made for you in ${duration}`;
+  return days > 0 ? `Sizing takes ${duration}` : null;
 }
 
 type Metal = StaffMetalOption['metal'];
 
-const letters: Partial<Record<Metal, string>> = {
+const goldCodes: Partial<Record<Metal, string>> = {
   'yellow gold': 'y',
   'rose gold': 'r',
   'white gold': 'w',
@@ -41,8 +41,12 @@ const letters: Partial<Record<Metal, string>> = {
 
 /** What stands for a metal in the ids of lines: 18y, pt, ag; another one where it is taken. */
 export function createMetalCode(metal: Metal, fineness: number, taken: readonly string[]): string {
-  const letter = letters[metal];
-  const short = letter ? `${carats[fineness] ?? ''}${letter}` : metal === 'platinum' ? 'pt' : 'ag';
+  const goldCode = goldCodes[metal];
+  const short = goldCode
+    ? `${carats[fineness] ?? ''}${goldCode}`
+    : metal === 'platinum'
+      ? 'pt'
+      : 'ag';
   return free([short, `${short}${fineness}`], taken);
 }
 
@@ -62,8 +66,8 @@ export function createSizeCode(label: string, taken: readonly string[]): string 
 }
 
 /** The first that is not taken, else the last with a number. */
-function free(wishes: readonly string[], taken: readonly string[]): string {
-  const last = wishes.at(-1) ?? '';
+function free(candidates: readonly string[], taken: readonly string[]): string {
+  const last = candidates.at(-1) ?? '';
   const numbered = Array.from({ length: taken.length + 1 }, (_, place) => `${last}${place + 2}`);
-  return [...wishes, ...numbered].find((each) => !taken.includes(each)) ?? last;
+  return [...candidates, ...numbered].find((each) => !taken.includes(each)) ?? last;
 }

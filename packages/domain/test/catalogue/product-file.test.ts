@@ -19,7 +19,7 @@ const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
 test('the whole catalogue survives a trip through a file', () => {
   const rows = catalogueProducts.map((product) => row(product));
-  const { pieces, faults } = readFile(file(...rows));
+  const { products: pieces, faults } = readFile(file(...rows));
   expect(faults).toEqual([]);
   expect(pieces.map((each) => each._id)).toEqual(catalogueProducts.map((each) => each._id));
   expect(pieces[0]?.product_price).toBe(catalogueProducts[0]?.product_price);
@@ -53,13 +53,15 @@ test('every row says what is wrong with it, and all rows are read', () => {
 });
 
 test('a piece need not be reduced [PRI-01]', () => {
-  const { pieces, faults } = readFile(file(row({ product_price: 900, product_prevPrice: 900 })));
+  const { products: pieces, faults } = readFile(
+    file(row({ product_price: 900, product_prevPrice: 900 })),
+  );
   expect(faults).toEqual([]);
   expect(pieces[0]?.product_prevPrice).toBe(900);
 });
 
 test('prices in a file are read as people write them [MNY-04]', () => {
-  const { pieces } = readFile(
+  const { products: pieces } = readFile(
     file(row({ product_price: '1,250', product_prevPrice: '$1,300.50' })),
   );
   expect(pieces[0]).toMatchObject({ product_price: 1250, product_prevPrice: 1300.5 });
@@ -79,7 +81,7 @@ test('docs/product-files.md describes every column', () => {
 });
 
 test('a line is the one where its row begins, and what a spreadsheet writes is read [IMP-01]', () => {
-  const { pieces, faults } = readFile(
+  const { products: pieces, faults } = readFile(
     [
       `\uFEFF${columns.join(';')}, `.slice(0, -2),
       row({ product_description: 'Two\nlines' }).replaceAll(',', ';'),
@@ -96,13 +98,13 @@ test('a line is the one where its row begins, and what a spreadsheet writes is r
 
 test('a state may be named, and what looks like a formula is written and read as it was [IMP-01]', () => {
   const state = (value: string) => readFile(`${columns},state\n${row()},${value}`);
-  expect(state('draft').pieces[0]?.state).toBe('draft');
-  expect(state('').pieces[0]?.state).toBeUndefined();
+  expect(state('draft').products[0]?.state).toBe('draft');
+  expect(state('').products[0]?.state).toBeUndefined();
   expect(state('sold').faults).toEqual([expect.stringMatching(/^line 2: state: /)]);
   const name = '=1+1 "quoted", with a comma';
   const named: Record<string, unknown> = { ...piece, product_name: name };
   const cells = columns.map((column) => named[column] as string);
-  const { pieces } = readFile(file(formatCsvLine(cells)));
+  const { products: pieces } = readFile(file(formatCsvLine(cells)));
   expect(pieces[0]?.product_name).toBe(name);
 });
 
@@ -116,7 +118,7 @@ test('a value that the shop has added is read, and a fault names it [VAL-04]', (
     row({ product_material: 'palladium' }),
     row({ _id: 'two', product_material: 'tin' }),
   );
-  expect(readFile(rows, values).pieces).toMatchObject([{ product_material: 'palladium' }]);
+  expect(readFile(rows, values).products).toMatchObject([{ product_material: 'palladium' }]);
   expect(readFile(rows, values).faults).toEqual([
     'line 3: product_material: must be one of diamond, platinum, gold, silver, palladium',
   ]);

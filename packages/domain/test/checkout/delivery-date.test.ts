@@ -10,7 +10,7 @@ import {
 const days = fc.integer({ min: 0, max: 365 });
 const line = fc.record(
   {
-    choice: fc.record({ leadDays: days }),
+    variant: fc.record({ leadDays: days }),
     engraving: fc.record({ days }),
   },
   { requiredKeys: [] },
@@ -21,20 +21,20 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 /** "Sat Nov 14 2026", as days since 1970. */
-const numberOf = (day: string) => Date.parse(`${day} UTC`) / 86_400_000;
+const countDays = (day: string) => Date.parse(`${day} UTC`) / 86_400_000;
 
 test('a line comes by its work later than a piece that lies ready, an order with its last line [DAY-01]', () => {
   fc.assert(
     fc.property(moment, days, fc.array(line, { maxLength: 6 }), (now, lead, lines) => {
-      const ready = numberOf(formatDeliveryDate(now, lead));
+      const ready = countDays(formatDeliveryDate(now, lead));
       const each = lines.map((one) =>
-        numberOf(formatDeliveryDate(now, lead + getLineLeadDays(one))),
+        countDays(formatDeliveryDate(now, lead + getLineLeadDays(one))),
       );
       for (const [nr, one] of lines.entries())
         expect((each[nr] ?? 0) - ready).toBe(
-          (one.choice?.leadDays ?? 0) + (one.engraving?.days ?? 0),
+          (one.variant?.leadDays ?? 0) + (one.engraving?.days ?? 0),
         );
-      const order = numberOf(formatDeliveryDate(now, lead + getOrderLeadDays(lines)));
+      const order = countDays(formatDeliveryDate(now, lead + getOrderLeadDays(lines)));
       expect(order).toBe(Math.max(ready, ...each));
     }),
   );
@@ -43,7 +43,7 @@ test('a line comes by its work later than a piece that lies ready, an order with
 test('a day is met by what is there on it and missed by as many days as it is later [DAY-02]', () => {
   fc.assert(
     fc.property(moment, days, fc.integer({ min: -40, max: 40 }), (now, work, more) => {
-      const there = numberOf(formatDeliveryDate(now, work));
+      const there = countDays(formatDeliveryDate(now, work));
       const needed = new Date((there + more) * 86_400_000).toISOString().slice(0, 10);
       expect(countDaysLate(now, work, needed)).toBe(-more + 0);
     }),

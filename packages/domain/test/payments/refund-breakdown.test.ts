@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   calculateLineRefund,
+  formatRefunded,
   refundBreakdown,
   refundedOfLine,
   refundedOrder,
-  refundedWords,
 } from '../../src/index.ts';
 
 const necklace = { productId: 'necklace', price: 1485, qty: 1 };
@@ -12,9 +12,9 @@ const studs = { productId: 'studs', price: 735.9, qty: 2 };
 const lines = [necklace, studs];
 
 const explain = (order: { amount: number; discount: number }, productId: string) => {
-  const wanted = [{ productId, qty: 1 }];
-  const amount = calculateLineRefund({ ...order, lines }, wanted) ?? 0;
-  return [amount, refundBreakdown({ ...order, lines }, wanted, amount)];
+  const requested = [{ productId, qty: 1 }];
+  const amount = calculateLineRefund({ ...order, lines }, requested) ?? 0;
+  return [amount, refundBreakdown({ ...order, lines }, requested, amount)];
 };
 
 test('names the share of the discount [RFL-20]', () => {
@@ -64,9 +64,9 @@ test('a line adds up its refunds [RFL-21]', () => {
   ];
   expect(refundedOfLine({ refunds }, 'studs')).toEqual({ qty: 2, amount: 1280.3 });
   expect(refundedOfLine({ refunds }, 'necklace')).toEqual({ qty: 0, amount: 0 });
-  expect(refundedWords(2, 2, 1280.3)).toBe('Refunded $1,280.30');
-  expect(refundedWords(2, 1, 640.1)).toBe('1 of 2 refunded, $640.10');
-  expect(refundedWords(2, 0, 0)).toBeNull();
+  expect(formatRefunded(2, 2, 1280.3)).toBe('Refunded $1,280.30');
+  expect(formatRefunded(2, 1, 640.1)).toBe('1 of 2 refunded, $640.10');
+  expect(formatRefunded(2, 0, 0)).toBeNull();
 });
 
 test("a customer's order is explained by the same rule [RFL-20]", () => {

@@ -24,8 +24,8 @@ test('what is gone, personal, doubled or not there is nothing [WDR-04 WDR-05]', 
   expect(calculateWithdrawalRefund(sold, [{ lineId: 'stud', qty: 3 }])).toBeNull();
   expect(calculateWithdrawalRefund(sold, [{ lineId: 'crown', qty: 1 }])).toBeNull();
   expect(calculateWithdrawalRefund(sold, [once, once])).toBeNull();
-  const mine = { ...sold, lines: [{ ...ring, personal: true }, stud] };
-  expect(calculateWithdrawalRefund(mine, [once])).toBeNull();
+  const personal = { ...sold, lines: [{ ...ring, personal: true }, stud] };
+  expect(calculateWithdrawalRefund(personal, [once])).toBeNull();
 });
 
 test('in whatever steps an order is withdrawn, all that was paid is owed, to the cent [WDR-06]', () => {
@@ -47,14 +47,14 @@ test('in whatever steps an order is withdrawn, all that was paid is owed, to the
       }));
       const withdrawals: { lines: { lineId: string; qty: number }[]; amount: number }[] = [];
       for (const { lineId, qty } of lines)
-        for (let piece = 0; piece < qty; piece++) {
-          const wanted = [{ lineId, qty: 1 }];
+        for (let item = 0; item < qty; item++) {
+          const requested = [{ lineId, qty: 1 }];
           const owed = calculateWithdrawalRefund(
             { amount, refunded: 0, lines, withdrawals },
-            wanted,
+            requested,
           );
           if (owed === null || owed < 0) return false;
-          withdrawals.push({ lines: wanted, amount: owed });
+          withdrawals.push({ lines: requested, amount: owed });
         }
       const sum = withdrawals.reduce((all, each) => all + Math.round(each.amount * 100), 0);
       return sum === Math.round(amount * 100);

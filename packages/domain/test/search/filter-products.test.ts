@@ -14,24 +14,24 @@ const plain: Partial<Product> = {
   product_occasion: 'Casual',
   product_isBadge: '',
 };
-const piece = (fields: Partial<Product>) =>
+const product = (fields: Partial<Product>) =>
   ({ _id: fields.product_name ?? 'piece', ...plain, ...fields }) as Product;
 const names = (products: Product[], filter: Partial<FilterState>) =>
   filterProducts(products, { ...initialFilter, ...filter }).map((each) => each.product_name);
 
 test('keeps products priced strictly below the maximum [BRW-07]', () => {
   const list = [
-    piece({ product_name: 'at', product_price: 900 }),
-    piece({ product_name: 'below', product_price: 899.99 }),
+    product({ product_name: 'at', product_price: 900 }),
+    product({ product_name: 'below', product_price: 899.99 }),
   ];
   expect(names(list, { priceRange: 900 })).toEqual(['below']);
 });
 
 test('at the end of the slider a piece that costs more lists as well [VAL-10]', () => {
   const list = [
-    piece({ product_name: 'at the end', product_price: 1500 }),
-    piece({ product_name: 'beyond', product_price: 20_000 }),
-    piece({ product_name: 'below', product_price: 1499 }),
+    product({ product_name: 'at the end', product_price: 1500 }),
+    product({ product_name: 'beyond', product_price: 20_000 }),
+    product({ product_name: 'below', product_price: 1499 }),
   ];
   expect(names(list, {})).toEqual(['beyond', 'at the end', 'below']);
   expect(names(list, { priceRange: 1400 })).toEqual([]);
@@ -50,8 +50,8 @@ test('the slider moves by 100 and starts at 1500 [BRW-05 BRW-06]', () => {
 
 test('keeps products rated strictly above the chosen value [BRW-12]', () => {
   const list = [
-    piece({ product_name: 'four', product_rating: 4 }),
-    piece({ product_name: 'more', product_rating: 4.5 }),
+    product({ product_name: 'four', product_rating: 4 }),
+    product({ product_name: 'more', product_rating: 4.5 }),
   ];
   expect(names(list, { rating: 4 })).toEqual(['more']);
   expect(names(list, { rating: 3 })).toHaveLength(2);
@@ -59,7 +59,7 @@ test('keeps products rated strictly above the chosen value [BRW-12]', () => {
 
 test('sorts by price, up and down [BRW-13 BRW-14]', () => {
   const list = [300, 900, 600].map((product_price) =>
-    piece({ product_name: String(product_price), product_price }),
+    product({ product_name: String(product_price), product_price }),
   );
   expect(names(list, { sort: 'LOWTOHIGH' })).toEqual(['300', '600', '900']);
   expect(names(list, { sort: 'HIGHTOLOW' })).toEqual(['900', '600', '300']);
@@ -67,10 +67,10 @@ test('sorts by price, up and down [BRW-13 BRW-14]', () => {
 
 test('kinds apply together, values inside a kind are alternatives [BRW-18]', () => {
   const list = [
-    piece({ product_name: 'gold ring', product_material: 'gold' }),
-    piece({ product_name: 'silver ring', product_material: 'silver' }),
-    piece({ product_name: 'gold cuff', product_material: 'gold', product_category: 'bracelet' }),
-    piece({ product_name: 'gold drop', product_material: 'gold', product_category: 'earring' }),
+    product({ product_name: 'gold ring', product_material: 'gold' }),
+    product({ product_name: 'silver ring', product_material: 'silver' }),
+    product({ product_name: 'gold cuff', product_material: 'gold', product_category: 'bracelet' }),
+    product({ product_name: 'gold drop', product_material: 'gold', product_category: 'earring' }),
   ];
   expect(
     names(list, { categoryFilters: ['ring', 'bracelet'], materialFilter: ['gold'] }).sort(),
@@ -88,13 +88,13 @@ for (const [field, value, search, id] of [
   ['product_subtitle', 'Eternity Band', 'piece etern', 'BRW-22'],
 ] as const)
   test(`search finds any part of ${field}, whatever its case [${id}]`, () => {
-    const list = [piece({ [field]: value }), piece({ product_name: 'Other' })];
+    const list = [product({ [field]: value }), product({ product_name: 'Other' })];
     expect(filterProducts(list, { ...initialFilter, search })).toEqual([list[0]]);
   });
 
 test('search does not match the description, nor across two fields [BRW-30]', () => {
   const list = [
-    piece({ product_description: 'moonlit', product_name: 'Ring', product_material: 'gold' }),
+    product({ product_description: 'moonlit', product_name: 'Ring', product_material: 'gold' }),
   ];
   expect(names(list, { search: 'moonlit' })).toEqual([]);
   expect(names(list, { search: 'ring\ngold' })).toEqual(['Ring']);
@@ -103,9 +103,9 @@ test('search does not match the description, nor across two fields [BRW-30]', ()
 
 test('a count leaves its own kind of filter out, so that it says what choosing would give', () => {
   const list = [
-    piece({ product_material: 'gold' }),
-    piece({ product_material: 'silver' }),
-    piece({ product_material: 'silver', product_category: 'earring' }),
+    product({ product_material: 'gold' }),
+    product({ product_material: 'silver' }),
+    product({ product_material: 'silver', product_category: 'earring' }),
   ];
   const counts = countProducts(
     list,

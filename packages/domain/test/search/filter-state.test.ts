@@ -61,9 +61,9 @@ for (const [type, value, list, id] of [
 ] as const)
   test(`${type} toggles ${value} in ${list} [BRW-16 ${id}]`, () => {
     const action = { type, value } as Parameters<typeof reduceFilter>[1];
-    const chosen = reduceFilter(initialFilter, action);
-    expect(chosen[list]).toEqual([value]);
-    expect(reduceFilter(chosen, action)[list]).toEqual([]);
+    const selected = reduceFilter(initialFilter, action);
+    expect(selected[list]).toEqual([value]);
+    expect(reduceFilter(selected, action)[list]).toEqual([]);
   });
 
 test('CLEARFILTER resets everything to its default [STA-14 BRW-17]', () => {

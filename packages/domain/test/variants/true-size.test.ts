@@ -28,18 +28,18 @@ test.each(screens)(
 
 test('after zoom, on another screen or under two fingers it says that it cannot [SIZ-04]', () => {
   const screen = { ratio: 2, width: 1440, height: 900, pinch: 1 };
-  const kept = { pixelsPerMm: 4, screen };
-  expect(getPixelsPerMm(kept, screen)).toBe(4);
-  expect(getPixelsPerMm(kept, { ...screen, ratio: 2.2 })).toBe(null);
-  expect(getPixelsPerMm(kept, { ...screen, width: 1920 })).toBe(null);
-  expect(getPixelsPerMm(kept, { ...screen, pinch: 1.5 })).toBe(null);
+  const saved = { pixelsPerMm: 4, screen };
+  expect(getPixelsPerMm(saved, screen)).toBe(4);
+  expect(getPixelsPerMm(saved, { ...screen, ratio: 2.2 })).toBe(null);
+  expect(getPixelsPerMm(saved, { ...screen, width: 1920 })).toBe(null);
+  expect(getPixelsPerMm(saved, { ...screen, pinch: 1.5 })).toBe(null);
   expect(getPixelsPerMm(null, screen)).toBe(null);
 });
 
 test('what was kept is read only if it is whole [SIZ-04]', () => {
   const screen = { ratio: 2, width: 1440, height: 900, pinch: 1 };
-  const kept = { pixelsPerMm: 4, screen };
-  expect(parseCalibration(JSON.stringify(kept))).toEqual(kept);
+  const saved = { pixelsPerMm: 4, screen };
+  expect(parseCalibration(JSON.stringify(saved))).toEqual(saved);
   for (const broken of [
     null,
     '',

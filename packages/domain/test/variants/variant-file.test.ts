@@ -14,13 +14,13 @@ const engraving = 'engraving_place,engraving_longest,engraving_price,engraving_d
 const read = (...lines: string[]) => {
   const all = [...parseVariantsCsv(lines.join('\n'))];
   return {
-    offers: all.flatMap((each) => ('offer' in each ? [each.offer] : [])),
+    rows: all.flatMap((each) => ('row' in each ? [each.row] : [])),
     faults: all.flatMap((each) => ('faults' in each ? each.faults : [])),
   };
 };
 
 test('a file has one row a size; a metal and an engraving are written once [MBO-10]', () => {
-  const { offers, faults } = read(
+  const { rows: offers, faults } = read(
     `${header},${engraving}`,
     'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside the band,18,40,3',
     'ring,18y,,,,6h,US 6½,,,5,,2',
@@ -45,9 +45,9 @@ test('a file has one row a size; a metal and an engraving are written once [MBO-
 });
 
 test('what a file has no columns for stays as it is [MBO-10]', () => {
-  const { offers } = read(engraving.replace(/^/, '_id,'), 'ring,inside,3,45,2');
+  const { rows: offers } = read(engraving.replace(/^/, '_id,'), 'ring,inside,3,45,2');
   expect(offers[0]?.models).toBeUndefined();
-  expect(read(header, 'ring,pt,platinum,950,,6,US 6,yes').offers[0]?.engraving).toBeUndefined();
+  expect(read(header, 'ring,pt,platinum,950,,6,US 6,yes').rows[0]?.engraving).toBeUndefined();
 });
 
 test('everything that is wrong is said by its line and column [MBO-10]', () => {
@@ -81,7 +81,7 @@ test('everything that is wrong is said by its line and column [MBO-10]', () => {
 });
 
 test('prices in a file are read as people write them [MNY-04]', () => {
-  const { offers } = read(
+  const { rows: offers } = read(
     `${header},${engraving}`,
     'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside,3,"1.040,50",',
     'ring,pt,platinum,950,"1,680",6,US 6,,"$1,720",,,,,,,',
@@ -91,7 +91,7 @@ test('prices in a file are read as people write them [MNY-04]', () => {
 });
 
 test('what an export writes is read as the same, and no spreadsheet runs it [MBO-11]', () => {
-  const offer = {
+  const row = {
     _id: 'ring',
     models: [
       {
@@ -115,9 +115,9 @@ test('what an export writes is read as the same, and no spreadsheet runs it [MBO
       spot: { path: 'M 1 2 Q 3 4 5 6.5', size: 4.5 },
     },
   };
-  const text = formatCsvLine(variantCsvColumns) + formatVariantCsvLines(offer).join('');
+  const text = formatCsvLine(variantCsvColumns) + formatVariantCsvLines(row).join('');
   expect(text).toContain(`"'=1+1`);
   expect(isVariantsFile(text)).toBe(true);
   expect(isVariantsFile('_id,product_name,stock\n')).toBe(false);
-  expect([...parseVariantsCsv(text)]).toEqual([{ offer: { ...offer, line: 2 } }]);
+  expect([...parseVariantsCsv(text)]).toEqual([{ row: { ...row, line: 2 } }]);
 });

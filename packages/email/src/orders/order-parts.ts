@@ -23,7 +23,7 @@ export type EmailOrder = Omit<Order, 'orders' | 'address'> & {
     | 'product_price'
     | 'product_image'
     | 'qty'
-    | 'choice'
+    | 'variant'
     | 'engraving'
     | 'made_to_order'
   >[];
@@ -67,7 +67,7 @@ function toEmailItem(line: EmailLine, qty: number, links: Links): EmailItem {
   return {
     name: fullName(line),
     detail: [
-      ...(line.choice ? [formatVariant(line)] : []),
+      ...(line.variant ? [formatVariant(line)] : []),
       ...(line.made_to_order ? ['made for you'] : []),
       // Engraved text can never be read as a link, so it is shown unchanged.
       ...(line.engraving ? [formatEngraving(line)] : []),

@@ -29,7 +29,7 @@ export const sampleOrder = {
   orders: [
     {
       ...line('aurelia-solitaire-ring', ['Aurelia', 'Solitaire Ring'], 1450, 1),
-      choice: {
+      variant: {
         productId: 'aurelia-solitaire-ring',
         model: '18 carat yellow gold',
         size: 'US 6½',

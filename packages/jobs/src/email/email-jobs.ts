@@ -204,5 +204,5 @@ async function sendEmail<Name extends EmailTemplateName>(
     { key: dedupKey, to: to.email, userId: to.userId },
     { ...sender, shop },
   );
-  await post.send({ ...message, from: settings.mailFrom ?? message.from });
+  await post.send({ ...message, from: settings.emailFrom ?? message.from });
 }

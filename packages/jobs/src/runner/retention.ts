@@ -53,7 +53,7 @@ async function deleteExpired(
   };
   for (let round = 0, more = true; more && round < maxRounds; round++)
     ({ more } = await deleteExpiredData(database, bounds));
-  await deleteOldInboxEmails(database, before(retention.mails));
+  await deleteOldInboxEmails(database, before(retention.emails));
   await deleteExpiredSessions(database, now);
   await deleteExpiredRateLimits(database, now);
   await deleteExpiredRateWindows(database, now);

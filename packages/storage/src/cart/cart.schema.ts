@@ -33,7 +33,7 @@ create function cart_line_json(p products, line cart_lines) returns jsonb langua
 -- default is in stock, so it adds no days.
 create function default_line_json(p products, line cart_lines) returns jsonb language sql stable
   return cart_line_json(p, line) || coalesce((
-    select jsonb_build_object('choice', jsonb_build_object(
+    select jsonb_build_object('variant', jsonb_build_object(
       'productId', p.id, 'model', m.name, 'size', s.label, 'leadDays', 0))
     from product_variants s join product_metal_options m on m.product_id = s.product_id and m.metal_code = s.metal_code
     where s.product_id = p.id and s.stock is null and s.is_active), '{}');
@@ -49,7 +49,7 @@ create function variant_line_json(p products, line cart_lines) returns jsonb lan
         '_id', line_id(p.id, line.variant_code, ''),
         'product_image', coalesce(m.image, p.image),
         'product_stock', case when p.state = 'shown' and s.is_active then s.stock else 0 end,
-        'choice', jsonb_build_object('productId', p.id, 'model', m.name, 'size', s.label,
+        'variant', jsonb_build_object('productId', p.id, 'model', m.name, 'size', s.label,
           'leadDays', s.lead_days))
       || case when s.is_made_to_order then '{"made_to_order": true}'::jsonb else '{}' end
     from product_variants s join product_metal_options m on m.product_id = s.product_id and m.metal_code = s.metal_code

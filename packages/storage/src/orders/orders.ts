@@ -93,7 +93,7 @@ export const productTitleSql = (line: string) =>
 
 /** The same with the selected metal and size and the engraved text, if any. */
 export const lineTitleSql = (line: string) =>
-  `concat_ws(', ', ${productTitleSql(line)}, ${line}->'choice'->>'model', ${line}->'choice'->>'size',
+  `concat_ws(', ', ${productTitleSql(line)}, ${line}->'variant'->>'model', ${line}->'variant'->>'size',
     'engraved in ' || initcap(${line}->'engraving'->>'typeface') || ' “' || nullif(${line}->'engraving'->>'text', '') || '”')`;
 
 /** As printed on the invoice. */

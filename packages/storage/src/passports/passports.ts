@@ -85,7 +85,7 @@ const createStatement: Statement = {
 export const ownedItemFieldsSql = `
     'name', ${productTitleSql('l.snapshot')},
     'image', l.snapshot->>'product_image',
-    'choice', l.snapshot->'choice'->>'model' || ', ' || (l.snapshot->'choice'->>'size')`;
+    'variant', l.snapshot->'variant'->>'model' || ', ' || (l.snapshot->'variant'->>'size')`;
 
 /** Fields of a passport p with its line l and its order o. */
 const soldFields = `

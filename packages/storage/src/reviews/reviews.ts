@@ -1,6 +1,6 @@
 import {
   ApiError,
-  type OwnReview,
+  type CustomerReview,
   type RatingSummary,
   type Review,
   type ReviewRequest,
@@ -19,8 +19,8 @@ export function listReviews(
   return queryOne(database, listStatement, [productId, page.before, page.limit]);
 }
 
-export function listOwnReviews(database: Database, userId: string): Promise<OwnReview[]> {
-  return database.query<OwnReview>(listOwnStatement, [userId]);
+export function listOwnReviews(database: Database, userId: string): Promise<CustomerReview[]> {
+  return database.query<CustomerReview>(listOwnStatement, [userId]);
 }
 
 /**

@@ -67,7 +67,7 @@ export const pieceImportCases = cases({
         ['importPiece', 'importPiece'],
       );
       const csv = await shop.send({ method: 'GET', path: '/api/staff/products.csv', headers });
-      const { pieces, faults } = parseProductsFile(csv.body, defaultFilterOptions);
+      const { products: pieces, faults } = parseProductsFile(csv.body, defaultFilterOptions);
       assert.deepEqual(faults, []);
       const draft = pieces.find(({ _id }) => _id === `import-${mark}-3`);
       assert.deepEqual([draft?.state, draft?.stock], ['draft', 3]);

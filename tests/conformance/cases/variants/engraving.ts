@@ -60,11 +60,11 @@ export const engravingCases = cases({
       price: 40,
       days: 3,
     });
-    assert.deepEqual(cut?.choice, plain?.choice);
-    assert.equal(cut?.choice?.productId, band);
+    assert.deepEqual(cut?.variant, plain?.variant);
+    assert.equal(cut?.variant?.productId, band);
     const gold = lineOf(getEngravedLineId(`${band}.18y.10`, roman('Ada & Tom')));
     assert.deepEqual(
-      [gold?.product_price, gold?.choice?.model, gold?.choice?.productId],
+      [gold?.product_price, gold?.variant?.model, gold?.variant?.productId],
       [1360, '18 carat yellow gold', band],
     );
     // As it stands in an order: its id with the key of its words, and the words.

@@ -240,8 +240,8 @@ export const pieceModelCases = cases({
       const bring = async (text: string) => {
         const parameters = { importId: crypto.randomUUID() };
         const rows = [...parseVariantsCsv(text)].map((each) => {
-          assert.ok('offer' in each, JSON.stringify(each));
-          return each.offer;
+          assert.ok('row' in each, JSON.stringify(each));
+          return each.row;
         });
         const body = { file: 'metals.csv', from: 0, rows };
         await shop.call('uploadVariantImportRows', { headers, parameters, body });

@@ -52,7 +52,7 @@ export const modelCases = cases({
     const byId = new Map(cart.map((line) => [line._id, line]));
     assert.deepEqual([...byId.keys()].sort(), [ring, chosen]);
     const line = byId.get(chosen) ?? assert.fail();
-    assert.deepEqual(line.choice, {
+    assert.deepEqual(line.variant, {
       productId: ring,
       model: '950 platinum',
       size: 'US 6',
@@ -60,7 +60,7 @@ export const modelCases = cases({
     });
     assert.deepEqual([line.qty, line.product_price, line.product_prevPrice], [2, 1090, 1090]);
     assert.equal(byId.get(ring)?.product_price, product.product_price);
-    assert.deepEqual(byId.get(ring)?.choice, defaultChoice);
+    assert.deepEqual(byId.get(ring)?.variant, defaultChoice);
     const { user } = await shop.call('getProfile', { token });
     assert.deepEqual(user.cart, cart);
   },
@@ -68,7 +68,7 @@ export const modelCases = cases({
   'choosing what the product is puts the product into the cart [MDL-04]': async (shop) => {
     const { token } = await shop.signUp();
     const [line, ...others] = await add(shop, token, `${ring}.14r.7`);
-    assert.deepEqual([line?._id, line?.choice, others], [ring, defaultChoice, []]);
+    assert.deepEqual([line?._id, line?.variant, others], [ring, defaultChoice, []]);
   },
 
   'a size that is not there is not found, and one that is sold out is refused [MDL-05]': async (
@@ -136,9 +136,9 @@ export const modelCases = cases({
         amount: checkoutTotals(cart, defaultPolicy).grandTotal,
       },
     });
-    const lines = new Map(cart.map(({ _id, qty, choice }) => [_id, { qty, choice }]));
+    const lines = new Map(cart.map(({ _id, qty, variant }) => [_id, { qty, variant }]));
     assert.deepEqual(
-      new Map(order.orders.map(({ _id, qty, choice }) => [_id, { qty, choice }])),
+      new Map(order.orders.map(({ _id, qty, variant }) => [_id, { qty, variant }])),
       lines,
     );
     const parameters = { orderId: order.orderId };
@@ -247,10 +247,10 @@ export const modelCases = cases({
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { addressId: address.id, payBy: 'Cash on delivery' },
       });
-      assert.deepEqual(order.orders[0]?.choice, defaultChoice);
+      assert.deepEqual(order.orders[0]?.variant, defaultChoice);
       const parameters = { orderId: order.orderId };
       const { order: own } = await shop.call('getOrder', { token, parameters });
-      assert.deepEqual(own.orders[0]?.choice, defaultChoice);
+      assert.deepEqual(own.orders[0]?.variant, defaultChoice);
       const staff = await shop.signInStaff('manager');
       const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
       const [line] = seen.lines;
@@ -274,7 +274,7 @@ export const modelCases = cases({
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: { addressId: address.id, payBy: 'Cash on delivery' },
     });
-    assert.equal(order.orders[0]?.choice, undefined);
+    assert.equal(order.orders[0]?.variant, undefined);
     const staff = await shop.signInStaff('manager');
     const parameters = { orderId: order.orderId };
     const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });

@@ -132,7 +132,7 @@ function ProductsField({ categories }: { categories: readonly TaxonomyTerm[] }) 
         </label>
       ))}
       <Field
-        name="pieces"
+        name="products"
         label="And these, by their address"
         autoComplete="off"
         note="Such as aurelia-solitaire-ring. With nothing chosen it is for every piece."
@@ -146,7 +146,7 @@ function Limits() {
   return (
     <div className="discount-limits">
       <Field
-        name="mostUses"
+        name="usageLimit"
         label="How many orders may have it"
         {...wholeNumber}
         note="Empty: any number. An order that is cancelled gives its use back."

@@ -16,27 +16,27 @@ test('treats empty fields as no limit and sends only the selected kind of value 
       kind: 'percent',
       percent: '10',
       categories: ['ring', 'earring'],
-      pieces: 'one-ring,\n two-rings ',
+      products: 'one-ring,\n two-rings ',
     }),
   ).toEqual({
     name: 'Winter',
     percent: 10,
     amount: null,
     categories: ['ring', 'earring'],
-    pieces: ['one-ring', 'two-rings'],
+    products: ['one-ring', 'two-rings'],
     startsAt: null,
     endsAt: null,
-    mostUses: null,
+    usageLimit: null,
     onceEach: false,
   });
   const other = filled({
     kind: 'amount',
     percent: '10',
     amount: '25',
-    mostUses: '3',
+    usageLimit: '3',
     onceEach: true,
   });
-  expect(other).toMatchObject({ percent: null, amount: 25, mostUses: 3, onceEach: true });
+  expect(other).toMatchObject({ percent: null, amount: 25, usageLimit: 3, onceEach: true });
 });
 
 test('reads an amount in whole dollars [MNY-06]', () => {

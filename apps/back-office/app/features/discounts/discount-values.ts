@@ -9,10 +9,10 @@ export type DiscountValues = {
   percent: string;
   amount: string;
   categories: string[];
-  pieces: string;
+  products: string;
   startsAt: string;
   endsAt: string;
-  mostUses: string;
+  usageLimit: string;
   onceEach: boolean;
 };
 
@@ -24,10 +24,10 @@ export function toFormValues(discount: StaffDiscount | null): DiscountValues {
     percent: String(discount?.percent ?? ''),
     amount: String(discount?.amount ?? ''),
     categories: discount?.categories ?? [],
-    pieces: discount?.products.join(', ') ?? '',
+    products: discount?.products.join(', ') ?? '',
     startsAt: toLocalDateTimeInput(discount?.startsAt ?? null),
     endsAt: toLocalDateTimeInput(discount?.endsAt ?? null),
-    mostUses: String(discount?.usageLimit ?? ''),
+    usageLimit: String(discount?.usageLimit ?? ''),
     onceEach: discount?.onceEach ?? false,
   };
 }
@@ -42,10 +42,10 @@ export function toDiscountFields(values: DiscountValues): DiscountFields {
     percent: isPercent ? number(values.percent) : null,
     amount: isPercent ? null : dollarsIn(values.amount, { digits: 0 }),
     categories: values.categories,
-    products: values.pieces.split(/[\s,]+/).filter(Boolean),
+    products: values.products.split(/[\s,]+/).filter(Boolean),
     startsAt: moment(values.startsAt),
     endsAt: moment(values.endsAt),
-    usageLimit: number(values.mostUses),
+    usageLimit: number(values.usageLimit),
     onceEach: values.onceEach,
   };
 }

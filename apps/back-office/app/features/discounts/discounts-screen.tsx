@@ -133,9 +133,9 @@ function formatDiscountPeriod({ startsAt, endsAt }: StaffDiscount): string {
   return endsAt ? `Until ${formatTimestamp(endsAt)}` : 'Without end';
 }
 
-function formatDiscountUsage({ uses, usageLimit: mostUses, onceEach }: StaffDiscount): string {
+function formatDiscountUsage({ uses, usageLimit, onceEach }: StaffDiscount): string {
   if (uses === null) return 'Not counted';
-  const limit = mostUses === null ? '' : ` of ${mostUses}`;
+  const limit = usageLimit === null ? '' : ` of ${usageLimit}`;
   return `Used ${uses}${limit}${onceEach ? ', once for each customer' : ''}`;
 }
 

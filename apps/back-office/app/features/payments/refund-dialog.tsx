@@ -3,8 +3,8 @@ import {
   calculateLineRefund,
   dollarsIn,
   formatPrice,
+  formatRefunded,
   refundBreakdown,
-  refundedWords,
 } from '@briolette/domain';
 import { useState } from 'react';
 import { ConflictNotice } from '../../components/conflict-notice.tsx';
@@ -149,7 +149,7 @@ type RefundLineProps = {
 
 function RefundLine({ line, count, onCount }: RefundLineProps) {
   const { name, image, qty, price, refundedQty, refundedAmount } = line;
-  const refunded = refundedWords(qty, refundedQty, refundedAmount);
+  const refunded = formatRefunded(qty, refundedQty, refundedAmount);
   return (
     <li>
       <Thumbnail image={image} />

@@ -38,7 +38,17 @@ function RepairScreen() {
 }
 
 function RepairDetail({ repair }: { repair: StaffRepair }) {
-  const { kind, state, name, choice, description, price, orderId, orderNumber, customer } = repair;
+  const {
+    kind,
+    state,
+    name,
+    variant: choice,
+    description,
+    price,
+    orderId,
+    orderNumber,
+    customer,
+  } = repair;
   const work = useStaffMutation();
   const [dialogStep, setDialogStep] = useState<StaffRepairAction | null>(null);
   return (

@@ -45,7 +45,7 @@ function RepairRow({ repair }: { repair: StaffRepair }) {
     kind,
     state,
     name,
-    choice,
+    variant: choice,
     description,
     customer,
     orderNumber,

@@ -34,7 +34,9 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
   },
   {
     heading: 'Mail',
-    fields: [{ name: 'mailFrom', label: 'Mails come from', note: 'My Shop <orders@shop.example>' }],
+    fields: [
+      { name: 'emailFrom', label: 'Mails come from', note: 'My Shop <orders@shop.example>' },
+    ],
   },
 ];
 

@@ -34,7 +34,7 @@ export function EmptyCart() {
       <h1>{fixed.cartEmpty}</h1>
       <p>What you add to it waits here until you order it.</p>
       <Link to="/browse" className="button">
-        {fixed.shopNow}
+        {fixed.shopButton}
       </Link>
     </section>
   );

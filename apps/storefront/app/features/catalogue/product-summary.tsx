@@ -46,7 +46,7 @@ export function ProductSummary(props: ProductSummaryProps) {
       </p>
       <Price product={selected} />
       <p className="cashback-note">
-        <Icon name="tag" /> {fixed.offer({ percent: cashbackPercent })}
+        <Icon name="tag" /> {fixed.cashbackText({ percent: cashbackPercent })}
       </p>
       {(models || engraving) && (
         <Suspense>

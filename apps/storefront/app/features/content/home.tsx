@@ -17,7 +17,7 @@ export function Hero() {
         <h1>{heroText.heading}</h1>
         <p>{heroText.text}</p>
         <Link to="/browse" className="button">
-          {fixed.shopNow}
+          {fixed.shopButton}
         </Link>
       </div>
     </section>

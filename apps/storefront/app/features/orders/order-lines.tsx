@@ -1,10 +1,10 @@
 import { type CartLine, nameMaxLength, type Order } from '@briolette/contract';
 import {
   formatPrice,
+  formatRefunded,
   getProductId,
   lineSubtotal,
   refundedOfLine,
-  refundedWords,
   truncateName,
 } from '@briolette/domain';
 import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
 function OrderLine({ line, order }: { line: CartLine; order: Order }) {
   const name = line.product_name;
   const { qty, amount } = refundedOfLine(order, line._id);
-  const refunded = refundedWords(line.qty, qty, amount);
+  const refunded = formatRefunded(line.qty, qty, amount);
   return (
     <li>
       <Link to={`/products/${getProductId(line)}`} title={name}>

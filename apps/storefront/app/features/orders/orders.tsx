@@ -26,7 +26,7 @@ export function Orders() {
           <h2>{bindCommas(fixed.noOrders)}</h2>
           <p>Your orders and where they are will be listed here.</p>
           <Link to="/browse" className="button">
-            {fixed.shopNow}
+            {fixed.shopButton}
           </Link>
         </div>
       )}

@@ -74,7 +74,7 @@ type OwnedItemCardProps = {
 };
 
 function OwnedItemCard({ item, repairs, onRepair }: OwnedItemCardProps) {
-  const { key, name, image, choice, soldOn, unit, of } = item;
+  const { key, name, image, variant: choice, soldOn, unit, of } = item;
   const which = of > 1 ? `${unit} of ${of}` : null;
   const called = [name, which].filter(Boolean).join(', ');
   return (

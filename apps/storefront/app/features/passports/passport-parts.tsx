@@ -5,13 +5,13 @@ import { useMatches } from 'react-router';
 import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';
 
 type OwnedItemSpecsProps = {
-  item: Pick<Passport, 'choice' | 'specs' | 'repairs' | 'soldOn'>;
+  item: Pick<Passport, 'variant' | 'specs' | 'repairs' | 'soldOn'>;
   more?: readonly (readonly [term: string, words: string])[];
 };
 
 /** Lists the specifications and repairs of an item, on screen and in print. */
 export function OwnedItemSpecs({
-  item: { choice, specs: facts, repairs: services, soldOn },
+  item: { variant: choice, specs: facts, repairs: services, soldOn },
   more = [],
 }: OwnedItemSpecsProps) {
   const rows = [

@@ -1,5 +1,5 @@
 import './review-dialog.css';
-import type { CartLine, OwnReview } from '@briolette/contract';
+import type { CartLine, CustomerReview } from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Icon } from '@briolette/ui/icon.tsx';
@@ -15,7 +15,7 @@ type ReviewDialogProps = { line: CartLine; onClose: () => void };
 /** Creates, edits or deletes the user's review of a shipped product. */
 export default function ReviewDialog({ line, onClose }: ReviewDialogProps) {
   const productId = getProductId(line);
-  const [own, setOwn] = useState<OwnReview | null | undefined>(undefined);
+  const [own, setOwn] = useState<CustomerReview | null | undefined>(undefined);
   const [loadError, setLoadError] = useState<string | null>(null);
   useEffect(() => {
     callApiAsUser('listOwnReviews').then(
@@ -32,7 +32,7 @@ export default function ReviewDialog({ line, onClose }: ReviewDialogProps) {
   );
 }
 
-type ReviewFormProps = { productId: string; own: OwnReview | null; onClose: () => void };
+type ReviewFormProps = { productId: string; own: CustomerReview | null; onClose: () => void };
 
 function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
   const [stars, setStars] = useState(own?.stars ?? 0);

@@ -87,7 +87,7 @@ export default function ProductConfigurator({
       )}
       {unengraved.product_stock > 0 && (
         <NeededByField
-          leadDays={unengraved.choice?.leadDays ?? 0}
+          leadDays={unengraved.variant?.leadDays ?? 0}
           engravingDays={engraving && terms ? terms.days : 0}
           sizes={
             models?.find(({ sizes }) => sizes.some(({ _id }) => _id === unengraved._id))?.sizes

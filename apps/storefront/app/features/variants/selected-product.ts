@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** A product as it would be added to the cart: with its selected variant and engraving. */
 export type CartCandidate = Product &
-  Pick<CartLine, 'choice' | 'engraving'> & {
+  Pick<CartLine, 'variant' | 'engraving'> & {
     /** How it differs from the product's images: metal, size, engraving. */
     appearance?: ViewerAppearance;
     /** Lead time in days; 0 if undefined. */

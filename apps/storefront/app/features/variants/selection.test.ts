@@ -48,6 +48,6 @@ test("returns the product itself or the product with the variant's price, stock 
     _id: 'r.pt.6',
     product_price: 1,
     product_stock: 2,
-    choice: { productId: 'r', model: 'pt', size: 'US 6', leadDays: 0 },
+    variant: { productId: 'r', model: 'pt', size: 'US 6', leadDays: 0 },
   });
 });

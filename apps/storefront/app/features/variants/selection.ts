@@ -1,6 +1,6 @@
 import type { CartLine, MetalOption, Product } from '@briolette/contract';
 
-export type SelectedProduct = Product & Pick<CartLine, 'choice' | 'made_to_order'>;
+export type SelectedProduct = Product & Pick<CartLine, 'variant' | 'made_to_order'>;
 
 /** Finds the metal option that contains a variant. */
 export const findMetalOption = (models: readonly MetalOption[], id: string) =>
@@ -36,7 +36,7 @@ export function toSelectedProduct(
     product_prevPrice: size.price ?? model.prevPrice,
     product_stock: size.stock,
     product_image: model.image,
-    choice: {
+    variant: {
       productId: product._id,
       model: model.name,
       size: size.label,

@@ -21,7 +21,7 @@ export async function uploadImportFile(file: File, report: Report): Promise<Impo
   if (isVariantsFile(text)) {
     const read = [...parseVariantsCsv(text)];
     const faults = read.flatMap((each) => ('faults' in each ? each.faults : []));
-    const variantRows = read.flatMap((each) => ('offer' in each ? [each.offer] : []));
+    const variantRows = read.flatMap((each) => ('row' in each ? [each.row] : []));
     const batch = (from: number) => variantRows.slice(from, from + variantBatchSize);
     return upload(
       'uploadVariantImportRows',
@@ -33,7 +33,7 @@ export async function uploadImportFile(file: File, report: Report): Promise<Impo
   const faults: string[] = [];
   const { taxonomy: values } = await callStaffApi('getTaxonomy');
   for (const read of parseProductsCsv(text, values)) {
-    if ('piece' in read) productRows.push(read.piece);
+    if ('product' in read) productRows.push(read.product);
     else faults.push(...read.faults);
     if (productRows.length % pauseAfter === pauseAfter - 1) {
       report({ step: 'reading', done: productRows.length, total: 0 });

@@ -1,5 +1,5 @@
 import type { Gift, StaffOrder } from '@briolette/contract';
-import { formatEngraving, formatPrice, refundedWords } from '@briolette/domain';
+import { formatEngraving, formatPrice, formatRefunded } from '@briolette/domain';
 import { lineDetails } from '../../../components/order-labels.tsx';
 import { Card } from '../../../components/screen.tsx';
 import { Thumbnail } from '../../../components/thumbnail.tsx';
@@ -19,7 +19,7 @@ export function StaffOrderLines({ order }: { order: StaffOrder }) {
 
 function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
   const { productId, name, image, engraving, qty, price } = line;
-  const refunded = refundedWords(qty, line.refundedQty, line.refundedAmount);
+  const refunded = formatRefunded(qty, line.refundedQty, line.refundedAmount);
   const isGone = line.refundedQty >= qty;
   const href = `${shopBasePath}/products/${productId.split('.')[0]}`;
   return (

@@ -1,7 +1,7 @@
 import {
   findRingSize,
+  fingerRangeMm,
   formatRingSizes,
-  paperStripRangeMm,
   ringScales,
   toInnerDiameterMm,
 } from '@briolette/domain';
@@ -143,8 +143,8 @@ function FingerMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => 
       />
       {isWrong && (
         <p className="field-error" id={`${id}-error`} role="alert">
-          A finger measures from {paperStripRangeMm.least} to {paperStripRangeMm.most} mm around.
-          Please measure again.
+          A finger measures from {fingerRangeMm.least} to {fingerRangeMm.most} mm around. Please
+          measure again.
         </p>
       )}
     </div>
