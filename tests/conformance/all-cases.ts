@@ -1,23 +1,23 @@
 import { accountSecurityCases } from './cases/accounts/account-security.ts';
 import { accountCases } from './cases/accounts/accounts.ts';
-import { figureCases } from './cases/analytics.ts';
+import { analyticsCases } from './cases/analytics.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue/catalogue.ts';
-import { pieceImportCases } from './cases/catalogue/product-imports.ts';
-import { pieceCases } from './cases/catalogue/staff-products.ts';
+import { productImportCases } from './cases/catalogue/product-imports.ts';
+import { staffProductCases } from './cases/catalogue/staff-products.ts';
 import { customerCases } from './cases/customers/customers.ts';
 import { personalDataCases } from './cases/customers/personal-data.ts';
 import { discountCases } from './cases/discounts.ts';
-import { mailCases } from './cases/email.ts';
-import { pictureViewCases } from './cases/images.ts';
+import { emailCases } from './cases/email.ts';
+import { imageViewCases } from './cases/images.ts';
 import { stockAlertCases } from './cases/inventory.ts';
 import { messageCases } from './cases/messages.ts';
-import { staffBulkCases } from './cases/orders/bulk-actions.ts';
+import { bulkActionCases } from './cases/orders/bulk-actions.ts';
 import { invoiceCases } from './cases/orders/invoices.ts';
 import { orderCases } from './cases/orders/orders.ts';
 import { staffOrderCases } from './cases/orders/staff-orders.ts';
 import { passportCases } from './cases/passports.ts';
-import { serviceCases } from './cases/repairs.ts';
+import { repairCases } from './cases/repairs.ts';
 import { withdrawalCases } from './cases/returns.ts';
 import { reviewCases } from './cases/reviews.ts';
 import { searchCases } from './cases/search.ts';
@@ -26,9 +26,9 @@ import { filterValueCases } from './cases/taxonomy.ts';
 import { engravingCases } from './cases/variants/engraving.ts';
 import { madeToOrderCases } from './cases/variants/made-to-order.ts';
 import { metalCases } from './cases/variants/metals.ts';
-import { pieceModelCases } from './cases/variants/staff-variants.ts';
+import { staffVariantCases } from './cases/variants/staff-variants.ts';
 import { modelCases } from './cases/variants/variants.ts';
-import { pieceShapeCases } from './cases/viewer.ts';
+import { geometryCases } from './cases/viewer.ts';
 
 export const allCases = [
   ...catalogueCases,
@@ -41,15 +41,15 @@ export const allCases = [
   ...madeToOrderCases,
   ...orderCases,
   ...invoiceCases,
-  ...mailCases,
+  ...emailCases,
   ...staffCases,
   ...staffOrderCases,
-  ...staffBulkCases,
-  ...pieceCases,
-  ...pieceModelCases,
-  ...pieceShapeCases,
-  ...pictureViewCases,
-  ...pieceImportCases,
+  ...bulkActionCases,
+  ...staffProductCases,
+  ...staffVariantCases,
+  ...geometryCases,
+  ...imageViewCases,
+  ...productImportCases,
   ...filterValueCases,
   ...accountSecurityCases,
   ...passportCases,
@@ -59,7 +59,7 @@ export const allCases = [
   ...messageCases,
   ...customerCases,
   ...discountCases,
-  ...figureCases,
-  ...serviceCases,
+  ...analyticsCases,
+  ...repairCases,
   ...withdrawalCases,
 ];

@@ -13,7 +13,12 @@ import { afterAll, describe, test } from 'vitest';
 import { engines, openBothRoles } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 import { allCases } from './all-cases.ts';
-import { type Mail, type Sent, shopUnderTest, type Target } from './support/shop-under-test.ts';
+import {
+  type InboxEmail,
+  type Sent,
+  shopUnderTest,
+  type Target,
+} from './support/shop-under-test.ts';
 
 const guest = { email: 'guest@test.example', password: 'shared' };
 const siteUrl = 'https://shop.example';
@@ -32,7 +37,7 @@ for (const { target } of targets)
 
 async function pgliteInNode() {
   const database = await (engines[0] ?? fail()).open();
-  const looks = new Map<string, number>();
+  const views = new Map<string, number>();
   const options: AppOptions & { guest: NonNullable<AppOptions['guest']> } = {
     database,
     secret,
@@ -43,7 +48,7 @@ async function pgliteInNode() {
     inboxScope: 'all',
     isStaffDemo: true,
     encodeImage: encodeImageWithSharp,
-    productViews: looks,
+    productViews: views,
   };
   const jobs = runJobs(database);
   await seedDemoUsers(options);
@@ -55,7 +60,7 @@ async function pgliteInNode() {
     origin: () => 'http://localhost',
     send: async ({ path, ...init }) => {
       const request = new Request(`http://localhost${path}`, init);
-      return read(countProductView(looks, request, await app.fetch(request)));
+      return read(countProductView(views, request, await app.fetch(request)));
     },
   };
   return {
@@ -70,7 +75,7 @@ async function pgliteInNode() {
 async function postgresOverHttp() {
   const { owner, shop: database } = await openBothRoles();
   await owner.close();
-  const looks = new Map<string, number>();
+  const views = new Map<string, number>();
   const app = createApp({
     database,
     secret,
@@ -81,16 +86,16 @@ async function postgresOverHttp() {
     inboxScope: 'own',
     isStaffDemo: true,
     encodeImage: encodeImageWithSharp,
-    productViews: looks,
+    productViews: views,
   });
   const jobs = runJobs(database);
-  const server = createServer({ api: (request) => app.fetch(request), productViews: looks });
+  const server = createServer({ api: (request) => app.fetch(request), productViews: looks: views });
   const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   const target: Target = {
     name: 'PostgreSQL over HTTP',
     minQuantity: defaultServerPolicy.minQuantity,
     inbox: 'own',
-    mails: () => everyMail(database),
+    inboxEmails: () => listAllEmails(database),
     origin: () => listening.url,
     send: async ({ path, ...init }: Sent) => read(await fetch(listening.url + path, init)),
   };
@@ -104,10 +109,10 @@ async function postgresOverHttp() {
   };
 }
 
-async function everyMail(database: Database): Promise<Mail[]> {
+async function listAllEmails(database: Database): Promise<InboxEmail[]> {
   const found = await listInboxEmails(database, 'all', 1000);
-  const mails = await Promise.all(found.map(({ id }) => findInboxEmail(database, 'all', id)));
-  return mails.filter((mail) => mail !== null);
+  const inboxEmails = await Promise.all(found.map(({ id }) => findInboxEmail(database, 'all', id)));
+  return inboxEmails.filter((inboxEmail) => inboxEmail !== null);
 }
 
 function runJobs(database: Database) {

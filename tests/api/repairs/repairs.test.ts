@@ -17,13 +17,13 @@ type Step = CustomerRepairAction | StaffRepairAction;
 /** All allowed transitions as from, action, to. Everything else must be rejected. */
 const life = [
   ['requested', 'quote', 'quoted'],
-  ['requested', 'refuse', 'declined'],
+  ['requested', 'decline', 'declined'],
   ['requested', 'cancel', 'cancelled'],
   ['quoted', 'accept', 'accepted'],
-  ['quoted', 'refuse', 'declined'],
+  ['quoted', 'decline', 'declined'],
   ['quoted', 'cancel', 'cancelled'],
   ['accepted', 'receive', 'received'],
-  ['accepted', 'refuse', 'declined'],
+  ['accepted', 'decline', 'declined'],
   ['accepted', 'cancel', 'cancelled'],
   ['received', 'finish', 'completed'],
   ['completed', 'return', 'returned'],
@@ -134,12 +134,12 @@ describe.each(engines)('on $name', ({ open }) => {
   test('allows every transition of the table [SRV-03]', async () => {
     await walk(way);
     for (const first of [0, 1, 2])
-      for (const last of ['refuse', 'cancel'] as const) await walk([...way.slice(0, first), last]);
+      for (const last of ['decline', 'cancel'] as const) await walk([...way.slice(0, first), last]);
   });
 
   test('would reject a cancelled repair without its guard', async () => {
     const careless = planted('state = any(:from::text[])', ':from::text[] is not null');
-    await expect(walk(['cancel', 'refuse'], careless)).rejects.toThrow();
+    await expect(walk(['cancel', 'decline'], careless)).rejects.toThrow();
   });
 
   test('requires a price with a quote, and allows none with other actions [SRV-07]', async () => {
@@ -147,7 +147,7 @@ describe.each(engines)('on $name', ({ open }) => {
     for (const body of [
       { step: 'quote', version: 1 },
       { step: 'quote', version: 1, price: -1 },
-      { step: 'refuse', version: 1, price: 5 },
+      { step: 'decline', version: 1, price: 5 },
     ])
       expect((await send(body)).status).toBe(400);
     expect(await readRepair(repairId)).toMatchObject({ state: 'requested', events: 1 });
@@ -157,7 +157,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('takes one action when both sides act at once [SRV-04]', async () => {
     const both = async (instead = database) => {
       const { repairId, take } = await openRepair(instead);
-      await Promise.all([take('cancel', 1), take('quote', 1), take('refuse', 1)]);
+      await Promise.all([take('cancel', 1), take('quote', 1), take('decline', 1)]);
       return (await readRepair(repairId))?.events;
     };
     expect(await both()).toBe(2);

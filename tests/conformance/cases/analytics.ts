@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import type { Analytics } from '@briolette/contract';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
-import { placedOrder } from '../support/place-order.ts';
+import { placeTestOrder } from '../support/place-order.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
-export const figureCases = cases({
+export const analyticsCases = cases({
   'an order is in the figures of its day with its pieces, a refund beside it, and a cancelled one is not [FIG-01 FIG-02]':
     async (shop) => {
       const { headers } = await shop.signInStaff('manager');
-      const before = await settled(shop, headers);
-      const { order } = await placedOrder(shop, { fullName: 'Figura Summa' });
-      const other = await placedOrder(shop, { fullName: 'Figura Secunda' });
-      const pieces = order.orders.reduce((sum, { qty }) => sum + qty, 0);
+      const before = await getCompleteAnalytics(shop, headers);
+      const { order } = await placeTestOrder(shop, { fullName: 'Figura Summa' });
+      const other = await placeTestOrder(shop, { fullName: 'Figura Secunda' });
+      const units = order.orders.reduce((sum, { qty }) => sum + qty, 0);
       const both = await until('the change', async () => {
-        const { totals } = await counted(shop, headers);
+        const { totals } = await getAnalytics(shop, headers);
         return totals.orders === before.totals.orders + 2 ? totals : null;
       });
       assert.equal(both.amount, before.totals.amount + order.amount + other.order.amount);
@@ -41,12 +41,12 @@ export const figureCases = cases({
       const refunded = back.order.payment?.refunded ?? 0;
       assert.ok(refunded > 0);
       const after = await until('the change', async () => {
-        const figures = await counted(shop, headers);
-        return figures.totals.refunds === before.totals.refunds + 1 ? figures : null;
+        const analytics = await getAnalytics(shop, headers);
+        return analytics.totals.refunds === before.totals.refunds + 1 ? analytics : null;
       });
       assert.deepEqual(
         [after.totals.orders, after.totals.sold, after.totals.returned],
-        [before.totals.orders + 1, before.totals.sold + pieces, before.totals.returned + 1],
+        [before.totals.orders + 1, before.totals.sold + units, before.totals.returned + 1],
       );
       assert.equal(after.totals.amount, before.totals.amount + order.amount);
       assert.equal(rounded(after.totals.refunded), rounded(before.totals.refunded + refunded));
@@ -63,11 +63,13 @@ export const figureCases = cases({
       const { headers } = await shop.signInStaff('manager');
       const { products } = await shop.call('listProducts');
       const parameters = { productId: products.at(-1)?._id ?? '' };
-      const { totals } = await counted(shop, headers);
+      const { totals } = await getAnalytics(shop, headers);
       for (let times = 0; times < 3; times++) await shop.call('getProduct', { parameters });
-      await shop.refused('getProduct', 'productNotFound', { parameters: { productId: 'none' } });
+      await shop.expectError('getProduct', 'productNotFound', {
+        parameters: { productId: 'none' },
+      });
       await shop.call('getProductSpecs', { parameters });
-      assert.equal((await counted(shop, headers)).totals.views, totals.views + 3);
+      assert.equal((await getAnalytics(shop, headers)).totals.views, totals.views + 3);
     },
 
   'a period is a year at most, whole, and compared with as many days before [FIG-01]': async (
@@ -82,7 +84,7 @@ export const figureCases = cases({
       [366, '2024-01-01', '2024-12-31'],
     );
     assert.deepEqual([year.totals.orders, year.best], [0, []]);
-    const all = await settled(shop, headers);
+    const all = await getCompleteAnalytics(shop, headers);
     const day = (days: number) =>
       new Date(Date.parse(all.days.at(-1)?.day ?? '') + days * 86_400_000)
         .toISOString()
@@ -107,7 +109,7 @@ export const figureCases = cases({
 
   'the figures go out as a file, a line a day or a line a piece, and the log says so [FIG-05]':
     async (shop) => {
-      const { order } = await placedOrder(shop, { fullName: 'Figura Charta' });
+      const { order } = await placeTestOrder(shop, { fullName: 'Figura Charta' });
       const { headers } = await shop.signInStaff('manager');
       const file = async (of: string) => {
         const path = `/api/staff/analytics.csv?of=${of}`;
@@ -115,7 +117,7 @@ export const figureCases = cases({
         assert.equal(status, 200, body);
         return body.trimEnd().split('\r\n');
       };
-      const { days: read } = await settled(shop, headers);
+      const { days: read } = await getCompleteAnalytics(shop, headers);
       const today = read.at(-1);
       const days = await file('days');
       assert.equal(days[0], 'day,orders,sales,refunds,refunded');
@@ -140,17 +142,23 @@ export const figureCases = cases({
 const freshMs = 1000;
 
 /** The last thirty days with everything that came before this moment. */
-async function settled(shop: ShopUnderTest, headers: Record<string, string>): Promise<Analytics> {
-  const begun = Date.now();
+async function getCompleteAnalytics(
+  shop: ShopUnderTest,
+  headers: Record<string, string>,
+): Promise<Analytics> {
+  const startedAt = Date.now();
   return until('the change', async () => {
-    const asked = Date.now();
-    const figures = await counted(shop, headers);
-    return asked - begun > freshMs ? figures : null;
+    const requestedAt = Date.now();
+    const analytics = await getAnalytics(shop, headers);
+    return requestedAt - startedAt > freshMs ? analytics : null;
   });
 }
 
 /** The last thirty days; what came within the last second may be missing. */
-async function counted(shop: ShopUnderTest, headers: Record<string, string>): Promise<Analytics> {
+async function getAnalytics(
+  shop: ShopUnderTest,
+  headers: Record<string, string>,
+): Promise<Analytics> {
   return (await shop.call('getAnalytics', { headers })).analytics;
 }
 

@@ -56,8 +56,8 @@ export const cartCases = cases({
   'a product that does not exist cannot be added [API-27]': async (shop) => {
     const { token } = await shop.signUp();
     const body = { product: { _id: 'no-such' } };
-    await shop.refused('addToCart', 'productNotFound', { token, body });
-    await shop.refused('addToWishlist', 'productNotFound', { token, body });
+    await shop.expectError('addToCart', 'productNotFound', { token, body });
+    await shop.expectError('addToWishlist', 'productNotFound', { token, body });
   },
 
   'increment gives one more and says when [API-12 API-14]': async (shop) => {
@@ -92,13 +92,13 @@ export const cartCases = cases({
     const rare = products.reduce((a, b) => (b.product_stock < a.product_stock ? b : a));
     await shop.call('addToCart', { token, body: { product: rare } });
     for (let qty = 1; qty < rare.product_stock; qty++) await change(shop, token, rare, 'increment');
-    const answer = await shop.refused('changeQuantity', 'notEnoughStock', {
+    const response = await shop.expectError('changeQuantity', 'notEnoughStock', {
       token,
       parameters: { productId: rare._id },
       body: { action: { type: 'increment' } },
     });
-    assert.deepEqual(answer.short, [{ _id: rare._id, available: rare.product_stock }]);
-    await shop.refused('addToCart', 'notEnoughStock', { token, body: { product: rare } });
+    assert.deepEqual(response.short, [{ _id: rare._id, available: rare.product_stock }]);
+    await shop.expectError('addToCart', 'notEnoughStock', { token, body: { product: rare } });
   },
 
   'an unknown action is refused, and a product that is not in the cart changes nothing': async (

@@ -17,8 +17,8 @@ export const discountCases = cases({
     );
     assert.deepEqual(totals.discounts, [{ name: 'For rings', code, amount: off }]);
     assert.equal(order.amount, totals.grandTotal);
-    const next = await withCart(shop, shopper.pieces);
-    await shop.refused('placeOrder', 'amountChanged', {
+    const next = await withCart(shop, shopper.products);
+    await shop.expectError('placeOrder', 'amountChanged', {
       ...ordering(next, { coupon, amount: totals.grandTotal - 1 }),
     });
   },
@@ -41,15 +41,15 @@ export const discountCases = cases({
       assert.equal(invoice.discount, 250 + off);
       const { subtotal, discount, delivery, rounding } = invoice;
       assert.equal(subtotal - discount + delivery + rounding, order.amount);
-      const seen = await shop.call('getStaffOrder', { headers, parameters });
-      assert.deepEqual(seen.order.discounts, given);
+      const staffOrder = await shop.call('getStaffOrder', { headers, parameters });
+      assert.deepEqual(staffOrder.order.discounts, given);
       const again = await shop.call('getOrder', { token: shopper.token, parameters });
       assert.deepEqual([again.order.discounts, again.order.amount], [given, order.amount]);
     },
 
   'a discount is never more than its pieces cost, nor all of them more than the cart [DSC-02]':
     async (shop) => {
-      const [ring] = await twoPieces(shop);
+      const [ring] = await getTwoProducts(shop);
       const { code } = await make(shop, { amount: 1_000_000, name: 'Everything' });
       const shopper = await withCart(shop, [ring]);
       const { order } = await shop.call('placeOrder', ordering(shopper, { coupon: code }));
@@ -63,7 +63,7 @@ export const discountCases = cases({
 
   'a code that takes nothing off is refused at the cart and by the order, each in its own words [DSC-04]':
     async (shop) => {
-      const [ring, other] = await twoPieces(shop);
+      const [ring, other] = await getTwoProducts(shop);
       const shopper = await withCart(shop, [ring]);
       const { token } = shopper;
       const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -75,13 +75,13 @@ export const discountCases = cases({
           .code,
         couponNotApplicable: (await make(shop, { percent: 5, products: [other._id] })).code,
       };
-      for (const [refusal, coupon] of Object.entries(codes)) {
-        await shop.refused('getDiscounts', refusal as 'couponExpired', {
+      for (const [errorCode, coupon] of Object.entries(codes)) {
+        await shop.expectError('getDiscounts', errorCode as 'couponExpired', {
           token,
           query: `?coupon=${coupon}`,
         });
         for (const amount of [undefined, 1])
-          await shop.refused('placeOrder', refusal as 'couponExpired', {
+          await shop.expectError('placeOrder', errorCode as 'couponExpired', {
             ...ordering(shopper, { coupon, ...(amount && { amount }) }),
           });
       }
@@ -97,30 +97,34 @@ export const discountCases = cases({
   ) => {
     const { once, query, ring, first } = await usedUpCode(shop);
     await shop.call('addToCart', { token: first.token, body: { product: ring } });
-    await shop.refused('getDiscounts', 'couponAlreadyUsed', { token: first.token, query });
+    await shop.expectError('getDiscounts', 'couponAlreadyUsed', { token: first.token, query });
     const second = await withCart(shop, [ring]);
-    await shop.refused('getDiscounts', 'couponLimitReached', { token: second.token, query });
-    await shop.refused('placeOrder', 'couponLimitReached', ordering(second, { coupon: once.code }));
+    await shop.expectError('getDiscounts', 'couponLimitReached', { token: second.token, query });
+    await shop.expectError(
+      'placeOrder',
+      'couponLimitReached',
+      ordering(second, { coupon: once.code }),
+    );
   },
 
   'an order that is cancelled gives its use of a code back [DSC-06]': async (shop) => {
     const { once, ring, first, order } = await usedUpCode(shop);
     const parameters = { orderId: order.orderId };
     await shop.call('cancelOrder', { token: first.token, parameters });
-    assert.equal((await shown(shop, once))?.uses, 0);
-    const wanted = ordering(await withCart(shop, [ring]), { coupon: once.code });
-    const { order: later } = await shop.call('placeOrder', wanted);
+    assert.equal((await getDiscount(shop, once))?.uses, 0);
+    const request = ordering(await withCart(shop, [ring]), { coupon: once.code });
+    const { order: later } = await shop.call('placeOrder', request);
     assert.equal(later.discounts?.at(-1)?.code, once.code);
     // The same key is the same order, and takes no second use.
-    const { order: same } = await shop.call('placeOrder', wanted);
+    const { order: same } = await shop.call('placeOrder', request);
     assert.equal(same.orderId, later.orderId);
-    const listed = await shown(shop, once);
+    const listed = await getDiscount(shop, once);
     assert.deepEqual([listed?.uses, listed?.state], [1, 'used up']);
   },
 
   'what comes off by itself needs no code, and goes on without when its last use is gone [DSC-02 DSC-05]':
     async (shop) => {
-      const [ring, other] = await twoPieces(shop);
+      const [ring, other] = await getTwoProducts(shop);
       const own = await make(
         shop,
         { name: 'First come', amount: 30, products: [other._id], usageLimit: 1 },
@@ -137,7 +141,7 @@ export const discountCases = cases({
       const next = await withCart(shop, [ring, other]);
       const { order: without } = await shop.call('placeOrder', ordering(next, {}));
       assert.ok(!without.discounts?.some(({ name }) => name === 'First come'));
-      assert.equal((await shown(shop, own))?.uses, 1);
+      assert.equal((await getDiscount(shop, own))?.uses, 1);
     },
 
   'the extra discount is the first of them: the staff change and end it, and the policy says so [DSC-07 API-35]':
@@ -154,7 +158,7 @@ export const discountCases = cases({
       assert.deepEqual([before.amount, before.state, before.uses], [250, 'active', null]);
       const served = async () => (await shop.call('getStorefrontConfig')).policy.extraDiscount;
       assert.equal(await served(), 250);
-      const [ring] = await twoPieces(shop);
+      const [ring] = await getTwoProducts(shop);
       try {
         await edit(shop, staff, before.discountId, { name: 'Extra discount', amount: 40 });
         await until('the change', async () => ((await served()) === 40 ? true : null));
@@ -170,12 +174,12 @@ export const discountCases = cases({
         const { order: dear } = await shop.call('placeOrder', ordering(next, {}));
         assert.deepEqual([dear.amount, dear.discounts], [Math.floor(ring.product_price) + 1, []]);
         for (const wrong of [{ percent: 5 }, { amount: 5, categories: ['ring'] }])
-          await shop.refused('updateDiscount', 'discountValueInvalid', {
+          await shop.expectError('updateDiscount', 'discountValueInvalid', {
             headers,
             parameters,
             body: { version: version + 1, fields: discountFields(wrong) },
           });
-        await shop.refused('updateDiscount', 'discountUsageNotTracked', {
+        await shop.expectError('updateDiscount', 'discountUsageNotTracked', {
           headers,
           parameters,
           body: { version: version + 1, fields: discountFields({ amount: 5, usageLimit: 3 }) },
@@ -193,17 +197,17 @@ export const discountCases = cases({
       const { headers } = staff;
       const parameters = { discountId };
       const fields = discountFields({ name: 'Autumn', amount: 12 });
-      await shop.refused('createDiscount', 'couponCodeExists', {
+      await shop.expectError('createDiscount', 'couponCodeExists', {
         headers,
         body: { discountId: crypto.randomUUID(), code, fields },
       });
-      await shop.refused('createDiscount', 'discountValueInvalid', {
+      await shop.expectError('createDiscount', 'discountValueInvalid', {
         headers,
         body: { discountId: crypto.randomUUID(), code: null, fields: discountFields({}) },
       });
       const { discount } = await edit(shop, staff, discountId, { name: 'Autumn', amount: 12 });
       assert.deepEqual([discount.amount, discount.version, discount.code], [12, 2, code]);
-      await shop.refused('updateDiscount', 'discountChanged', {
+      await shop.expectError('updateDiscount', 'discountChanged', {
         headers,
         parameters,
         body: { version: 1, fields },
@@ -211,7 +215,7 @@ export const discountCases = cases({
       await shop.call('endDiscount', { headers, parameters, body: { version: 2 } });
       const over = await shop.call('listStaffDiscounts', { headers, query: '?view=expired' });
       assert.ok(over.discounts.some((each) => each.discountId === discountId));
-      await shop.refused('endDiscount', 'discountNotFound', {
+      await shop.expectError('endDiscount', 'discountNotFound', {
         headers,
         parameters: { discountId: crypto.randomUUID() },
         body: { version: 1 },
@@ -224,7 +228,7 @@ export const discountCases = cases({
       );
       assert.deepEqual([own[1]?.before, own[1]?.after], [{ amount: 9 }, { amount: 12 }]);
       const packer = await shop.signInStaff('packer');
-      await shop.refused('listStaffDiscounts', 'permissionDenied', packer);
+      await shop.expectError('listStaffDiscounts', 'permissionDenied', packer);
     },
 });
 
@@ -232,7 +236,7 @@ type Shopper = Awaited<ReturnType<ShopUnderTest['signUp']>>;
 type Staff = Awaited<ReturnType<ShopUnderTest['signInStaff']>>;
 
 /** A ring and something else, of each of which there are enough. */
-async function twoPieces(shop: ShopUnderTest): Promise<[Product, Product]> {
+async function getTwoProducts(shop: ShopUnderTest): Promise<[Product, Product]> {
   const { products } = await shop.call('listProducts');
   const byStock = products.toSorted((one, other) => other.product_stock - one.product_stock);
   const ring = byStock.find(({ product_category: category }) => category === 'ring');
@@ -251,7 +255,7 @@ async function make(shop: ShopUnderTest, fields: Partial<DiscountFields>, code?:
   return { discountId, code: own ?? '', staff };
 }
 
-async function shown(shop: ShopUnderTest, { discountId }: { discountId: string }) {
+async function getDiscount(shop: ShopUnderTest, { discountId }: { discountId: string }) {
   const { headers } = await shop.signInStaff('manager');
   const { discounts } = await shop.call('listStaffDiscounts', { headers });
   return discounts.find((each) => each.discountId === discountId);
@@ -297,14 +301,14 @@ const ordering = ({ token, address }: Shopper, more: { coupon?: string; amount?:
 
 /** An order of a ring and two others, with 15 per cent off rings by a code typed in small letters. */
 async function orderWithCode(shop: ShopUnderTest) {
-  const [ring, other] = await twoPieces(shop);
+  const [ring, other] = await getTwoProducts(shop);
   const made = await make(shop, {
     name: 'For rings',
     percent: 15,
     categories: [ring.product_category],
   });
-  const pieces = [ring, other, other];
-  const shopper = { ...(await withCart(shop, pieces)), pieces };
+  const products = [ring, other, other];
+  const shopper = { ...(await withCart(shop, products)), products };
   const coupon = ` ${made.code.toLowerCase()} `;
   const { discounts, extraDiscount } = await quote(shop, shopper.token, coupon);
   const { cart } = await shop.call('getCart', { token: shopper.token });
@@ -320,7 +324,7 @@ async function orderWithCode(shop: ShopUnderTest) {
 
 /** A code for one order and once for each customer, which an order has. */
 async function usedUpCode(shop: ShopUnderTest) {
-  const [ring] = await twoPieces(shop);
+  const [ring] = await getTwoProducts(shop);
   const once = await make(shop, { amount: 7, usageLimit: 1, onceEach: true });
   const first = await withCart(shop, [ring]);
   const { order } = await shop.call('placeOrder', ordering(first, { coupon: once.code }));

@@ -3,20 +3,20 @@ import { fullName } from '@briolette/domain';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
-export const mailCases = cases({
+export const emailCases = cases({
   'an order is confirmed by one mail to who placed it, with its pieces [MAI-01]': async (shop) => {
     const { token, email, order } = await orderPlaced(shop);
-    const [summary, ...others] = await mailsOf(shop, token, email, 1);
+    const [summary, ...others] = await waitForInboxEmails(shop, token, email, 1);
     assert.deepEqual(others, []);
     assert.ok(summary);
-    const mail = await readMail(shop, token, summary.id);
-    assert.equal(mail.to, email);
-    assert.match(mail.id, new RegExp(`^order-placed\\.${order.orderId}@`));
+    const inboxEmail = await getEmail(shop, token, summary.id);
+    assert.equal(inboxEmail.to, email);
+    assert.match(inboxEmail.id, new RegExp(`^order-placed\\.${order.orderId}@`));
     for (const name of order.orders.map(fullName)) {
-      assert.ok(mail.text.includes(name));
-      assert.ok(mail.html.includes(name.replaceAll("'", '&#39;').replaceAll('&', '&amp;')));
+      assert.ok(inboxEmail.text.includes(name));
+      assert.ok(inboxEmail.html.includes(name.replaceAll("'", '&#39;').replaceAll('&', '&amp;')));
     }
-    assert.ok(mail.text.includes(order.deliveryDate));
+    assert.ok(inboxEmail.text.includes(order.deliveryDate));
   },
 
   'an order sent twice is confirmed once, a refused one not at all; a changed password is told [MAI-02 MAI-08]':
@@ -25,7 +25,7 @@ export const mailCases = cases({
       await send();
       const body = { addressId: address.id, payBy: 'online' };
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      await shop.refused('placeOrder', 'cartEmpty', { token, headers, body });
+      await shop.expectError('placeOrder', 'cartEmpty', { token, headers, body });
       // The mail of a later change comes after all that were due before it.
       await shop.call('changePassword', {
         token,
@@ -33,17 +33,17 @@ export const mailCases = cases({
       });
       const login = { email, password: 'another quiet password' };
       const { encodedToken } = await shop.call('login', { body: login });
-      const mails = await mailsOf(shop, encodedToken, email, 2);
+      const inboxEmails = await waitForInboxEmails(shop, encodedToken, email, 2);
       assert.deepEqual(
-        mails.map(({ subject }) => subject.replace(/ [0-9A-Z]{4}-[0-9A-Z]{4}$/, '')).sort(),
+        inboxEmails.map(({ subject }) => subject.replace(/ [0-9A-Z]{4}-[0-9A-Z]{4}$/, '')).sort(),
         ['Your order', 'Your password was changed'],
       );
     },
 
   'mails are shown to nobody without a key of their account [MAI-06]': async (shop) => {
     const owner = await orderPlaced(shop);
-    const [mail] = await mailsOf(shop, owner.token, owner.email, 1);
-    assert.ok(mail);
+    const [inboxEmail] = await waitForInboxEmails(shop, owner.token, owner.email, 1);
+    assert.ok(inboxEmail);
     // Alone with the shop in a browser, there is nobody to hide them from.
     if (shop.inbox === 'all') return;
     const other = await shop.signUp();
@@ -52,10 +52,10 @@ export const mailCases = cases({
     for (const keys of tries) {
       const headers: Record<string, string> = keys === undefined ? {} : { 'inbox-keys': keys };
       assert.deepEqual(await shop.call('listInboxEmails', { headers }), { emails: [] });
-      const parameters = { emailId: mail.id };
-      await shop.refused('getInboxEmail', 'emailNotFound', { headers, parameters });
+      const parameters = { emailId: inboxEmail.id };
+      await shop.expectError('getInboxEmail', 'emailNotFound', { headers, parameters });
     }
-    await shop.refused('createInboxKey', 'invalidToken', { token: key });
+    await shop.expectError('createInboxKey', 'invalidToken', { token: key });
   },
 });
 
@@ -73,24 +73,29 @@ async function orderPlaced(shop: ShopUnderTest) {
   return { ...shopper, order, send };
 }
 
-const keysOf = async (shop: ShopUnderTest, token: string) => ({
+const createInboxHeaders = async (shop: ShopUnderTest, token: string) => ({
   'inbox-keys': (await shop.call('createInboxKey', { token })).key,
 });
 
 /** Waits until there are so many: they are written after the answer. */
-async function mailsOf(shop: ShopUnderTest, token: string, email: string, count: number) {
-  const headers = await keysOf(shop, token);
+async function waitForInboxEmails(
+  shop: ShopUnderTest,
+  token: string,
+  email: string,
+  count: number,
+) {
+  const headers = await createInboxHeaders(shop, token);
   for (let tries = 0; ; tries++) {
-    const { emails: mails } = await shop.call('listInboxEmails', { headers });
-    const own = mails.filter(({ to }) => to === email);
-    if (own.length >= count || tries === mostTries) return own;
+    const { emails: inboxEmails } = await shop.call('listInboxEmails', { headers });
+    const own = inboxEmails.filter(({ to }) => to === email);
+    if (own.length >= count || tries === maxTries) return own;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-const mostTries = 200;
+const maxTries = 200;
 
-async function readMail(shop: ShopUnderTest, token: string, emailId: string) {
-  const headers = await keysOf(shop, token);
+async function getEmail(shop: ShopUnderTest, token: string, emailId: string) {
+  const headers = await createInboxHeaders(shop, token);
   return (await shop.call('getInboxEmail', { headers, parameters: { emailId } })).email;
 }

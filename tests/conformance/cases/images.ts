@@ -6,7 +6,7 @@ import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
-export const pictureViewCases = cases({
+export const imageViewCases = cases({
   'a product has its uploaded views in order, with their alt texts and in two widths [PIC-09]':
     async (shop) => {
       const { upload, publish, served, archive } = await newProduct(shop);
@@ -45,10 +45,10 @@ export const pictureViewCases = cases({
         await upload([16, 26, 36], 'Three'),
       ];
       await publish([one, two, three]);
-      const { product: piece } = await edit(2, [three, two]);
-      assert.equal(piece.product.product_image, three);
-      assert.deepEqual(piece.product.product_otherImages, [two]);
-      const [change] = piece.changes;
+      const { product: staffProduct } = await edit(2, [three, two]);
+      assert.equal(staffProduct.product.product_image, three);
+      assert.deepEqual(staffProduct.product.product_otherImages, [two]);
+      const [change] = staffProduct.changes;
       assert.deepEqual(
         [change?.before, change?.after],
         [
@@ -136,16 +136,19 @@ export const pictureViewCases = cases({
       const { studio, dimensions } = productGeometry;
       const unbuildable = { studio, dimensions: { ...dimensions, bandWidth: 900 } };
       const wrong = { ...body, geometry: unbuildable };
-      await shop.refused('createProduct', 'geometryInvalid', { headers, body: wrong });
-      await shop.refused('getStaffProduct', 'productNotFound', { headers, parameters });
-      const { product: piece } = await shop.call('createProduct', { headers, body });
-      assert.deepEqual([piece.version, piece.state, piece.geometry], [1, 'draft', productGeometry]);
-      const [change] = piece.changes;
-      assert.deepEqual([piece.changes.length, change?.call], [1, 'createProduct']);
+      await shop.expectError('createProduct', 'geometryInvalid', { headers, body: wrong });
+      await shop.expectError('getStaffProduct', 'productNotFound', { headers, parameters });
+      const { product: staffProduct } = await shop.call('createProduct', { headers, body });
+      assert.deepEqual(
+        [staffProduct.version, staffProduct.state, staffProduct.geometry],
+        [1, 'draft', productGeometry],
+      );
+      const [change] = staffProduct.changes;
+      assert.deepEqual([staffProduct.changes.length, change?.call], [1, 'createProduct']);
       assert.equal(Object(change?.after).bandWidth, 5);
       // The id is taken: neither the images nor the geometry of the product change.
       const again = { ...body, fields: productFields, geometry: null };
-      await shop.refused('createProduct', 'productExists', { headers, body: again });
+      await shop.expectError('createProduct', 'productExists', { headers, body: again });
       const { product: same } = await shop.call('getStaffProduct', { headers, parameters });
       assert.deepEqual(
         [same.product.product_image, same.geometry],

@@ -10,32 +10,32 @@ export const stockAlertCases = cases({
       const [wanting, careless] = [visitor(), visitor()];
       for (const email of [wanting, careless, wanting])
         await shop.call('requestStockAlert', { body: { productId, email } });
-      const [mail] = await shop.mailsTo(wanting, 'Shall we tell you');
-      const body = { token: linkIn(mail, '/back-in-stock') };
+      const [inboxEmail] = await shop.waitForEmails(wanting, 'Shall we tell you');
+      const body = { token: linkIn(inboxEmail, '/back-in-stock') };
       const confirmed = await shop.call('confirmStockAlert', { body });
       assert.deepEqual(confirmed, { productId, productName: name });
-      await shop.refused('confirmStockAlert', 'linkExpiredOrUsed', { body });
+      await shop.expectError('confirmStockAlert', 'linkExpiredOrUsed', { body });
       await putBack();
-      await shop.mailsTo(wanting, `${name} is back`);
+      await shop.waitForEmails(wanting, `${name} is back`);
       // On the next return it mails no visitor twice, and never one who did not confirm.
       const again = await soldOut(shop, productId);
       await again.putBack();
-      await shop.mailsTo(await watchAndTell(shop, productId), `${name} is back`);
-      assert.equal((await shop.mailsTo(wanting, `${name} is back`)).length, 1);
-      assert.deepEqual(await shop.mailsTo(careless, `${name} is back`, 0), []);
+      await shop.waitForEmails(await subscribeAndWait(shop, productId), `${name} is back`);
+      assert.equal((await shop.waitForEmails(wanting, `${name} is back`)).length, 1);
+      assert.deepEqual(await shop.waitForEmails(careless, `${name} is back`, 0), []);
     },
 
   'one click of the mail program ends all such mails to the address [ACC-17]': async (shop) => {
     const { productId, name, putBack } = await soldOut(shop);
     const leaving = visitor();
-    const confirm = async (mails: number) => {
+    const confirm = async (emailCount: number) => {
       await shop.call('requestStockAlert', { body: { productId, email: leaving } });
-      const [newest] = await shop.mailsTo(leaving, 'Shall we tell you', mails);
+      const [newest] = await shop.waitForEmails(leaving, 'Shall we tell you', emailCount);
       await shop.call('confirmStockAlert', { body: { token: linkIn(newest, '/back-in-stock') } });
     };
     await confirm(1);
     await putBack();
-    const [last] = await shop.mailsTo(leaving, `${name} is back`);
+    const [last] = await shop.waitForEmails(leaving, `${name} is back`);
     // Sold out again, and asked for once more before leaving.
     const again = await soldOut(shop, productId);
     await confirm(2);
@@ -48,8 +48,8 @@ export const stockAlertCases = cases({
     });
     assert.equal(click.status, 200);
     await again.putBack();
-    await shop.mailsTo(await watchAndTell(shop, productId), `${name} is back`);
-    assert.equal((await shop.mailsTo(leaving, `${name} is back`)).length, 1);
+    await shop.waitForEmails(await subscribeAndWait(shop, productId), `${name} is back`);
+    assert.equal((await shop.waitForEmails(leaving, `${name} is back`)).length, 1);
   },
 
   'who is logged in with a confirmed address asks with one press, and can take it back [ACC-15]':
@@ -59,30 +59,32 @@ export const stockAlertCases = cases({
       const body = { productId };
       const first = await shop.call('createStockAlert', { token, body });
       assert.deepEqual(first.alerts, [{ productId, productName: name, confirmed: false }]);
-      const [mail] = await shop.mailsTo(email, 'Shall we tell you');
-      await shop.call('confirmStockAlert', { body: { token: linkIn(mail, '/back-in-stock') } });
+      const [inboxEmail] = await shop.waitForEmails(email, 'Shall we tell you');
+      await shop.call('confirmStockAlert', {
+        body: { token: linkIn(inboxEmail, '/back-in-stock') },
+      });
       // That proved the address: from now on it is one press.
       const gone = await shop.call('deleteStockAlert', { token, parameters: { productId } });
       assert.deepEqual(gone.alerts, []);
       const second = await shop.call('createStockAlert', { token, body });
       assert.deepEqual(second.alerts, [{ productId, productName: name, confirmed: true }]);
       await putBack();
-      await shop.mailsTo(email, `${name} is back`);
+      await shop.waitForEmails(email, `${name} is back`);
       const left = await shop.call('listStockAlerts', { token });
       assert.deepEqual(left.alerts, []);
     },
 
   'nobody waits for a piece that is there, or for none [ACC-15]': async (shop) => {
     const { products } = await shop.call('listProducts');
-    const inStock = products.find(({ product_stock }) => product_stock > 0);
+    const available = products.find(({ product_stock }) => product_stock > 0);
     const { token } = await shop.signUp();
     const email = 'somebody@test.example';
     for (const [productId, code] of [
-      [inStock?._id, 'productInStock'],
+      [available?._id, 'productInStock'],
       ['no-such-piece', 'productNotFound'],
     ] as const) {
-      await shop.refused('createStockAlert', code, { token, body: { productId } });
-      await shop.refused('requestStockAlert', code, { body: { productId, email } });
+      await shop.expectError('createStockAlert', code, { token, body: { productId } });
+      await shop.expectError('requestStockAlert', code, { body: { productId, email } });
     }
     await shop.call('unsubscribeStockAlerts', { parameters: { unsubscribeKey: 'unknown' } });
   },
@@ -91,15 +93,15 @@ export const stockAlertCases = cases({
 const visitor = () => `visitor-${crypto.randomUUID()}@test.example`;
 
 /** Somebody buys all there is of a piece; putBack: and cancels. */
-async function soldOut(shop: ShopUnderTest, wanted?: string) {
+async function soldOut(shop: ShopUnderTest, productId?: string) {
   const { token, address } = await shop.signUp();
   const { products } = await shop.call('listProducts', { query: '?limit=100' });
   const left = products
-    .filter((each) => (wanted ? each._id === wanted : each.product_stock > 0))
+    .filter((each) => (productId ? each._id === productId : each.product_stock > 0))
     .sort((one, other) => one.product_stock - other.product_stock);
   const [product] = left;
   assert.ok(product);
-  for (let piece = 0; piece < product.product_stock; piece++)
+  for (let unit = 0; unit < product.product_stock; unit++)
     await shop.call('addToCart', { token, body: { product } });
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const body = { addressId: address.id, payBy: 'Cash on delivery' };
@@ -110,11 +112,11 @@ async function soldOut(shop: ShopUnderTest, wanted?: string) {
 }
 
 /** Somebody with a confirmed address, told after everybody else. */
-async function watchAndTell(shop: ShopUnderTest, productId: string): Promise<string> {
+async function subscribeAndWait(shop: ShopUnderTest, productId: string): Promise<string> {
   const { token, email } = await shop.signUp();
   await shop.call('requestEmailVerification', { token });
-  const [mail] = await shop.mailsTo(email, 'Is this your address?');
-  await shop.call('confirmEmail', { body: { token: linkIn(mail, '/verify-email') } });
+  const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
+  await shop.call('confirmEmail', { body: { token: linkIn(inboxEmail, '/verify-email') } });
   const { putBack } = await soldOut(shop, productId);
   await shop.call('createStockAlert', { token, body: { productId } });
   await putBack();

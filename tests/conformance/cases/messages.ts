@@ -17,13 +17,13 @@ export const messageCases = cases({
         ['Ida Voss', text.trim(), null, null],
       );
       const parameters = { messageId: waiting?.messageId ?? '' };
-      const settle = (done: boolean) =>
+      const setResolved = (done: boolean) =>
         shop.call('setMessageResolved', { headers, parameters, body: { done } });
-      const { message } = await settle(true);
+      const { message } = await setResolved(true);
       assert.ok(message.done?.by);
       assert.equal(await found(shop, headers, 'open', email), undefined);
       assert.ok(await found(shop, headers, 'done', email));
-      await settle(false);
+      await setResolved(false);
       assert.ok(await found(shop, headers, 'open', email));
       const { entries } = await shop.call('listAuditLog', { headers });
       const own = entries.filter(({ call, after }) => {
@@ -32,13 +32,13 @@ export const messageCases = cases({
       });
       assert.equal(own.length, 2);
       assert.doesNotMatch(JSON.stringify(own), /Ida|small hand|test\.example/);
-      await shop.refused('setMessageResolved', 'messageNotFound', {
+      await shop.expectError('setMessageResolved', 'messageNotFound', {
         headers,
         parameters: { messageId: crypto.randomUUID() },
         body: { done: true },
       });
       for (const wrong of [{ text: '  ' }, { email: 'nobody' }])
-        assert.equal(await statusOf(shop, { ...body, ...wrong }), 400);
+        assert.equal(await getStatus(shop, { ...body, ...wrong }), 400);
     },
 
   'what was written from an address goes with its account, once the address is proven [MSG-03]':
@@ -52,8 +52,8 @@ export const messageCases = cases({
       const { headers } = await shop.signInStaff('manager');
       assert.ok((await found(shop, headers, 'open', email.toUpperCase()))?.customerId);
       await shop.call('requestEmailVerification', { token });
-      const [mail] = await shop.mailsTo(email, 'Is this your address?');
-      await shop.call('confirmEmail', { body: { token: linkIn(mail, '/verify-email') } });
+      const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
+      await shop.call('confirmEmail', { body: { token: linkIn(inboxEmail, '/verify-email') } });
       assert.ok(JSON.stringify(await own()).includes(text));
       await shop.call('eraseAccount', { token, body: { password } });
       const staff = await shop.signInStaff('manager');
@@ -72,7 +72,7 @@ async function found(
   return messages.find((each) => each.email === email);
 }
 
-async function statusOf(shop: ShopUnderTest, body: object) {
+async function getStatus(shop: ShopUnderTest, body: object) {
   const request = { method: 'POST', path: '/api/messages', headers: {} };
   return (await shop.send({ ...request, body: JSON.stringify(body) })).status;
 }

@@ -3,24 +3,24 @@ import type { Order } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
-import { movedOrder } from '../support/transition-order.ts';
+import { placeAndTransitionOrder } from '../support/transition-order.ts';
 
 const ring = 'calla-bezel-ring';
 
 export const passportCases = cases({
   'each piece of an order that was sent has a passport, the same however often one looks [PSP-01 PSP-02]':
     async (shop) => {
-      const { token, order } = await orderOf(shop, [ring, ring, `${ring}.pt.6`]);
+      const { token, order } = await createShippedOrder(shop, [ring, ring, `${ring}.pt.6`]);
       const parameters = { orderId: order.orderId };
-      const ask = { token, parameters };
-      assert.deepEqual((await shop.call('createPassports', ask)).items, []);
+      const request = { token, parameters };
+      assert.deepEqual((await shop.call('createPassports', request)).items, []);
       await send(shop, order);
-      const { items: pieces, orderNumber } = await shop.call('createPassports', ask);
+      const { items, orderNumber } = await shop.call('createPassports', request);
       assert.equal(orderNumber, order.number);
-      assert.deepEqual(await shop.call('createPassports', ask), { items: pieces, orderNumber });
-      assert.equal(new Set(pieces.map(({ key }) => key)).size, 3);
+      assert.deepEqual(await shop.call('createPassports', request), { items: items, orderNumber });
+      assert.equal(new Set(items.map(({ key }) => key)).size, 3);
       assert.deepEqual(
-        pieces.map(({ lineId, unit, of }) => [lineId, unit, of]),
+        items.map(({ lineId, unit, of }) => [lineId, unit, of]),
         [
           [ring, 1, 2],
           [ring, 2, 2],
@@ -32,38 +32,38 @@ export const passportCases = cases({
   'a passport says what is known of the piece as it was chosen, and nothing of who bought it or for how much [PSP-03 PSP-04]':
     async (shop) => {
       const { token, order, email, fullName: buyer } = await sentOrder(shop);
-      const { items: pieces } = await shop.call('createPassports', {
+      const { items } = await shop.call('createPassports', {
         token,
         parameters: { orderId: order.orderId },
       });
-      const { specs: facts } = await shop.call('getProductSpecs', {
+      const { specs } = await shop.call('getProductSpecs', {
         parameters: { productId: ring },
       });
-      const passportOf = async (lineId: string) => {
-        const passportKey = pieces.find((piece) => piece.lineId === lineId)?.key ?? '';
+      const getPassport = async (lineId: string) => {
+        const passportKey = items.find((item) => item.lineId === lineId)?.key ?? '';
         return (await shop.call('getPassport', { parameters: { passportKey } })).passport;
       };
-      const plain = await passportOf(ring);
-      assert.deepEqual(plain.specs, facts);
+      const plain = await getPassport(ring);
+      assert.deepEqual(plain.specs, specs);
       assert.deepEqual(
         [plain.variant, plain.soldOn],
         ['14 carat rose gold, US 7', order.placedAt.slice(0, 10)],
       );
       const [line] = order.orders;
       assert.equal(plain.name, line && fullName(line));
-      const chosen = await passportOf(`${ring}.pt.6`);
-      assert.equal(chosen.variant, '950 platinum, US 6');
+      const variantPassport = await getPassport(`${ring}.pt.6`);
+      assert.equal(variantPassport.variant, '950 platinum, US 6');
       // Of another metal and size nobody knows what it weighs, nor how it is marked.
-      const { weightMg: _, hallmark: __, ...known } = facts ?? assert.fail();
-      assert.deepEqual(chosen.specs, {
-        ...known,
+      const { weightMg: _, hallmark: __, ...expectedSpecs } = specs ?? assert.fail();
+      assert.deepEqual(variantPassport.specs, {
+        ...expectedSpecs,
         metal: 'platinum',
         fineness: 950,
         measures: [],
       });
-      const told = JSON.stringify([plain, chosen]);
+      const published = JSON.stringify([plain, variantPassport]);
       for (const secret of [email, buyer, order.orderId, order.number, '"price', 'user'])
-        assert.ok(!told.includes(secret), secret);
+        assert.ok(!published.includes(secret), secret);
       assert.deepEqual(Object.keys(plain).sort(), [
         'image',
         'key',
@@ -76,15 +76,21 @@ export const passportCases = cases({
     },
 
   'a wrong key is not found, and nobody opens the passports of another [PSP-05]': async (shop) => {
-    const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+    const { token, order } = await placeAndTransitionOrder(shop, ['pack', 'ship', 'deliver']);
     const parameters = { orderId: order.orderId };
     const stranger = await shop.signUp();
-    await shop.refused('createPassports', 'orderNotFound', { token: stranger.token, parameters });
-    await shop.refused('createPassports', 'orderNotFound', { token, parameters: { orderId: 'x' } });
-    const { items: pieces } = await shop.call('createPassports', { token, parameters });
-    const key = pieces[0]?.key ?? assert.fail();
+    await shop.expectError('createPassports', 'orderNotFound', {
+      token: stranger.token,
+      parameters,
+    });
+    await shop.expectError('createPassports', 'orderNotFound', {
+      token,
+      parameters: { orderId: 'x' },
+    });
+    const { items } = await shop.call('createPassports', { token, parameters });
+    const key = items[0]?.key ?? assert.fail();
     for (const passportKey of ['x', 'A'.repeat(22), key.slice(1), `${key}A`, order.orderId])
-      await shop.refused('getPassport', 'passportNotFound', { parameters: { passportKey } });
+      await shop.expectError('getPassport', 'passportNotFound', { parameters: { passportKey } });
     await shop.call('getPassport', { parameters: { passportKey: key } });
   },
 
@@ -92,12 +98,12 @@ export const passportCases = cases({
     async (shop) => {
       const { token, order, fullName: buyer } = await sentOrder(shop);
       const parameters = { orderId: order.orderId };
-      const { items: pieces } = await shop.call('createPassports', { token, parameters });
+      const { items } = await shop.call('createPassports', { token, parameters });
       const { invoice } = await shop.call('getInvoice', { token, parameters });
-      for (const { key: passportKey, lineId } of pieces) {
-        const ask = { token, parameters: { passportKey } };
-        const { valuation } = await shop.call('getValuation', ask);
-        const { passport } = await shop.call('getPassport', ask);
+      for (const { key: passportKey, lineId } of items) {
+        const request = { token, parameters: { passportKey } };
+        const { valuation } = await shop.call('getValuation', request);
+        const { passport } = await shop.call('getPassport', request);
         const line = order.orders.find(({ _id }) => _id === lineId);
         assert.deepEqual(valuation, {
           ...passport,
@@ -108,9 +114,12 @@ export const passportCases = cases({
           value: line?.product_price,
         });
         const stranger = await shop.signUp();
-        await shop.refused('getValuation', 'passportNotFound', { ...ask, token: stranger.token });
+        await shop.expectError('getValuation', 'passportNotFound', {
+          ...request,
+          token: stranger.token,
+        });
       }
-      await shop.refused('getValuation', 'passportNotFound', {
+      await shop.expectError('getValuation', 'passportNotFound', {
         token,
         parameters: { passportKey: 'x' },
       });
@@ -134,13 +143,13 @@ export const passportCases = cases({
         [third, 1],
       ],
     );
-    await shop.refused('getPassport', 'passportNotFound', {
+    await shop.expectError('getPassport', 'passportNotFound', {
       parameters: { passportKey: second ?? '' },
     });
   },
 });
 
-async function orderOf(shop: ShopUnderTest, lineIds: readonly string[]) {
+async function createShippedOrder(shop: ShopUnderTest, lineIds: readonly string[]) {
   const { token, address, email } = await shop.signUp();
   for (const _id of lineIds) await shop.call('addToCart', { token, body: { product: { _id } } });
   const { order } = await shop.call('placeOrder', {
@@ -163,7 +172,7 @@ async function send(shop: ShopUnderTest, order: Order) {
 
 /** Two rings as they are and one in another metal, on their way. */
 async function sentOrder(shop: ShopUnderTest) {
-  const placed = await orderOf(shop, [ring, ring, `${ring}.pt.6`]);
+  const placed = await createShippedOrder(shop, [ring, ring, `${ring}.pt.6`]);
   await send(shop, placed.order);
   return placed;
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { cases } from '../case.ts';
-import { mailOf } from '../support/get-emails.ts';
-import { movedOrder } from '../support/transition-order.ts';
+import { waitForOrderEmail } from '../support/get-emails.ts';
+import { placeAndTransitionOrder } from '../support/transition-order.ts';
 
 export const withdrawalCases = cases({
   'one steps back from an order once it is packed, in one call that counts once, and a receipt comes by mail [WDR-01 WDR-03]':
     async (shop) => {
-      const { token, order } = await movedOrder(shop, []);
+      const { token, order } = await placeAndTransitionOrder(shop, []);
       const [line] = order.orders;
       assert.ok(line);
       const parameters = { orderId: order.orderId };
@@ -14,10 +14,10 @@ export const withdrawalCases = cases({
         withdrawalId: crypto.randomUUID(),
         lines: [{ lineId: line._id, qty: 1 }],
       };
-      const ask = { token, parameters, body };
+      const request = { token, parameters, body };
       // Before that it is cancelled, which gives the pieces and the money back at once.
       assert.deepEqual((await shop.call('listWithdrawals', { token })).orders, []);
-      await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', ask);
+      await shop.expectError('withdrawFromOrder', 'withdrawalNotPossible', request);
       const { headers } = await shop.signInStaff('manager');
       const packed = await shop.call('transitionStaffOrder', {
         headers,
@@ -29,44 +29,43 @@ export const withdrawalCases = cases({
         orders.map(({ orderId, open, until, lines }) => [orderId, open, until, lines[0]?.left]),
         [[order.orderId, true, null, 1]],
       );
-      const first = await shop.call('withdrawFromOrder', ask);
-      const again = await shop.call('withdrawFromOrder', ask);
+      const first = await shop.call('withdrawFromOrder', request);
+      const again = await shop.call('withdrawFromOrder', request);
       assert.deepEqual(again, first);
       assert.deepEqual(
-        first.order.withdrawals.map(({ withdrawalId, amount, resolvedAt: settledAt }) => [
+        first.order.withdrawals.map(({ withdrawalId, amount, resolvedAt }) => [
           withdrawalId,
           amount,
-          settledAt,
+          resolvedAt,
         ]),
         [[body.withdrawalId, order.amount, null]],
       );
       assert.equal(first.order.lines[0]?.left, 0);
-      await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', {
-        ...ask,
+      await shop.expectError('withdrawFromOrder', 'withdrawalNotPossible', {
+        ...request,
         body: { ...body, withdrawalId: crypto.randomUUID() },
       });
-      const mail = await mailOf(shop, token, order.number, /withdrawn/);
-      const said = first.order.withdrawals[0]?.at ?? '';
-      assert.match(mail.text, new RegExp(said.slice(0, 10)));
-      assert.match(mail.text, new RegExp(`1 × ${line.product_name}`));
-      const shown = await shop.call('getStaffOrder', { headers, parameters });
-      assert.equal(shown.order.version, packed.order.version + 1);
-      assert.match(shown.order.timeline.at(-1)?.note ?? '', /^withdrawal: 1 × /);
+      const inboxEmail = await waitForOrderEmail(shop, token, order.number, /withdrawn/);
+      const declaredAt = first.order.withdrawals[0]?.at ?? '';
+      assert.match(inboxEmail.text, new RegExp(declaredAt.slice(0, 10)));
+      assert.match(inboxEmail.text, new RegExp(`1 × ${line.product_name}`));
+      const staffOrder = await shop.call('getStaffOrder', { headers, parameters });
+      assert.equal(staffOrder.order.version, packed.order.version + 1);
+      assert.match(staffOrder.order.timeline.at(-1)?.note ?? '', /^withdrawal: 1 × /);
       assert.equal(
-        shown.order.emails.filter(({ template: letter }) => letter === 'withdrawal-received')
-          .length,
+        staffOrder.order.emails.filter(({ template }) => template === 'withdrawal-received').length,
         1,
       );
     },
 
   'nobody steps back from what another has bought, nor from pieces that are not in the order [WDR-05]':
     async (shop) => {
-      const { token, order } = await movedOrder(shop, ['pack', 'ship']);
+      const { token, order } = await placeAndTransitionOrder(shop, ['pack', 'ship']);
       const stranger = await shop.signUp();
       const parameters = { orderId: order.orderId };
       const lines = order.orders.map(({ _id, qty }) => ({ lineId: _id, qty }));
       const body = { withdrawalId: crypto.randomUUID(), lines };
-      await shop.refused('withdrawFromOrder', 'orderNotFound', {
+      await shop.expectError('withdrawFromOrder', 'orderNotFound', {
         token: stranger.token,
         parameters,
         body,
@@ -77,12 +76,12 @@ export const withdrawalCases = cases({
         lines.map((line) => ({ ...line, qty: line.qty + 1 })),
         [...lines, ...lines],
       ])
-        await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', {
+        await shop.expectError('withdrawFromOrder', 'withdrawalNotPossible', {
           token,
           parameters,
           body: { ...body, lines: wrong },
         });
-      await shop.refused('withdrawFromOrder', 'orderNotFound', {
+      await shop.expectError('withdrawFromOrder', 'orderNotFound', {
         token,
         parameters: { orderId: 'no-such-order' },
         body,
@@ -95,46 +94,49 @@ export const withdrawalCases = cases({
     shop,
   ) => {
     const withdrawalId = crypto.randomUUID();
-    const ask = ({ token, order }: Awaited<ReturnType<typeof movedOrder>>) => ({
+    const request = ({ token, order }: Awaited<ReturnType<typeof placeAndTransitionOrder>>) => ({
       token,
       parameters: { orderId: order.orderId },
       body: { withdrawalId, lines: order.orders.map(({ _id, qty }) => ({ lineId: _id, qty })) },
     });
-    const [first, second] = [await movedOrder(shop, ['pack']), await movedOrder(shop, ['pack'])];
-    await shop.call('withdrawFromOrder', ask(first));
-    await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', ask(second));
+    const [first, second] = [
+      await placeAndTransitionOrder(shop, ['pack']),
+      await placeAndTransitionOrder(shop, ['pack']),
+    ];
+    await shop.call('withdrawFromOrder', request(first));
+    await shop.expectError('withdrawFromOrder', 'withdrawalNotPossible', request(second));
     const { orders } = await shop.call('listWithdrawals', { token: second.token });
     assert.deepEqual(orders[0]?.withdrawals, []);
   },
 
   'the shop sees who stepped back, gives the money back once, and the order is settled [WDR-06 WDR-07]':
     async (shop) => {
-      const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+      const { token, order } = await placeAndTransitionOrder(shop, ['pack', 'ship', 'deliver']);
       const parameters = { orderId: order.orderId };
       const withdrawalId = crypto.randomUUID();
       const lines = order.orders.map(({ _id, qty }) => ({ lineId: _id, qty }));
       await shop.call('withdrawFromOrder', { token, parameters, body: { withdrawalId, lines } });
       const { headers } = await shop.signInStaff('manager');
-      const { dashboard: today } = await shop.call('getDashboard', { headers });
-      assert.ok(today.withdrawals > 0);
+      const { dashboard } = await shop.call('getDashboard', { headers });
+      assert.ok(dashboard.withdrawals > 0);
       const listed = async () =>
         (await shop.call('listStaffOrders', { headers, query: `?search=${order.number}` }))
           .orders[0]?.openWithdrawals;
       assert.equal(await listed(), 1);
-      const { order: seen } = await shop.call('getStaffOrder', { headers, parameters });
+      const { order: current } = await shop.call('getStaffOrder', { headers, parameters });
       const refund = (more: object) => ({
         headers,
         parameters,
         body: {
           refundId: crypto.randomUUID(),
-          version: seen.version,
+          version: current.version,
           reason: 'Withdrawal',
           amount: order.amount,
           withdrawalId,
           ...more,
         },
       });
-      await shop.refused(
+      await shop.expectError(
         'refundStaffOrder',
         'withdrawalAlreadyResolved',
         refund({ withdrawalId: crypto.randomUUID() }),
@@ -142,12 +144,12 @@ export const withdrawalCases = cases({
       const { order: given } = await shop.call('refundStaffOrder', refund({}));
       assert.deepEqual([given.refundable, given.openWithdrawals], [0, 0]);
       assert.ok(given.withdrawals[0]?.resolvedAt);
-      await shop.refused(
+      await shop.expectError(
         'refundStaffOrder',
         'withdrawalAlreadyResolved',
         refund({ version: given.version }),
       );
-      await shop.refused('resolveWithdrawal', 'withdrawalAlreadyResolved', {
+      await shop.expectError('resolveWithdrawal', 'withdrawalAlreadyResolved', {
         headers,
         parameters: { ...parameters, withdrawalId },
         body: { version: given.version, note: '' },
@@ -161,12 +163,12 @@ export const withdrawalCases = cases({
         parameters,
         body: { template: 'withdrawal-received' },
       });
-      await mailOf(shop, token, order.number, /withdrawn/, 2);
+      await waitForOrderEmail(shop, token, order.number, /withdrawn/, 2);
     },
 
   'a line is refunded once, whether staff refund it or the shopper withdraws it [RFL-01 RFL-02]':
     async (shop) => {
-      const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+      const { token, order } = await placeAndTransitionOrder(shop, ['pack', 'ship', 'deliver']);
       const parameters = { orderId: order.orderId };
       const { headers } = await shop.signInStaff('manager');
       const read = async () => (await shop.call('getStaffOrder', { headers, parameters })).order;
@@ -192,15 +194,15 @@ export const withdrawalCases = cases({
       assert.ok(line && line.refundedAmount > 0);
       // Neither by line nor for the withdrawal does it go back again.
       const { version } = refunded.order;
-      await shop.refused('refundStaffOrder', 'lineRefunded', refund(version));
+      await shop.expectError('refundStaffOrder', 'lineRefunded', refund(version));
       if (refunded.order.refundable > 0)
-        await shop.refused(
+        await shop.expectError(
           'refundStaffOrder',
           'lineRefunded',
           refund(version, { amount: 0.01, withdrawalId }),
         );
 
-      const other = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+      const other = await placeAndTransitionOrder(shop, ['pack', 'ship', 'deliver']);
       const ofOther = { orderId: other.order.orderId };
       const items = other.order.orders.map(({ _id, qty }) => ({ productId: _id, qty }));
       await shop.call('refundStaffOrder', {
@@ -212,7 +214,7 @@ export const withdrawalCases = cases({
         orders.flatMap((each) => each.lines.map(({ left }) => left)),
         [0],
       );
-      await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', {
+      await shop.expectError('withdrawFromOrder', 'withdrawalNotPossible', {
         token: other.token,
         parameters: ofOther,
         body: {
@@ -223,46 +225,53 @@ export const withdrawalCases = cases({
     },
 
   'ids of refunds and withdrawals of another order are refused [RFL-03]': async (shop) => {
-    const one = await movedOrder(shop, ['pack', 'ship', 'deliver']);
-    const other = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+    const one = await placeAndTransitionOrder(shop, ['pack', 'ship', 'deliver']);
+    const other = await placeAndTransitionOrder(shop, ['pack', 'ship', 'deliver']);
     const { headers } = await shop.signInStaff('manager');
     const refundId = crypto.randomUUID();
     const withdrawalId = crypto.randomUUID();
     const body = { refundId, version: one.version, reason: 'Late', amount: 1 };
-    const refundOf = ({ order }: typeof one) => ({
+    const buildRefund = ({ order }: typeof one) => ({
       headers,
       parameters: { orderId: order.orderId },
       body,
     });
-    await shop.call('refundStaffOrder', refundOf(one));
-    await shop.refused('refundStaffOrder', 'refundIdUsed', refundOf(other));
-    const withdrawalOf = ({ token, order }: typeof one) => ({
+    await shop.call('refundStaffOrder', buildRefund(one));
+    await shop.expectError('refundStaffOrder', 'refundIdUsed', buildRefund(other));
+    const buildWithdrawal = ({ token, order }: typeof one) => ({
       token,
       parameters: { orderId: order.orderId },
       body: { withdrawalId, lines: order.orders.map(({ _id, qty }) => ({ lineId: _id, qty })) },
     });
-    await shop.call('withdrawFromOrder', withdrawalOf(one));
-    await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', withdrawalOf(other));
+    await shop.call('withdrawFromOrder', buildWithdrawal(one));
+    await shop.expectError('withdrawFromOrder', 'withdrawalNotPossible', buildWithdrawal(other));
   },
 
   'where nothing was paid a withdrawal is settled by hand, and the log says by whom [WDR-08]':
     async (shop) => {
-      const { token, order } = await movedOrder(shop, ['pack', 'ship']);
+      const { token, order } = await placeAndTransitionOrder(shop, ['pack', 'ship']);
       const withdrawalId = crypto.randomUUID();
       const lines = order.orders.map(({ _id, qty }) => ({ lineId: _id, qty }));
       const parameters = { orderId: order.orderId, withdrawalId };
       await shop.call('withdrawFromOrder', { token, parameters, body: { withdrawalId, lines } });
       const { headers } = await shop.signInStaff('manager');
-      const { order: seen } = await shop.call('getStaffOrder', { headers, parameters });
-      const settle = (version: number) => ({
+      const { order: current } = await shop.call('getStaffOrder', { headers, parameters });
+      const buildResolution = (version: number) => ({
         headers,
         parameters,
         body: { version, note: 'Never paid' },
       });
-      await shop.refused('resolveWithdrawal', 'orderChanged', settle(seen.version - 1));
-      const { order: settled } = await shop.call('resolveWithdrawal', settle(seen.version));
-      assert.ok(settled.withdrawals[0]?.resolvedAt);
-      assert.equal(settled.timeline.at(-1)?.note, 'withdrawal settled: Never paid');
+      await shop.expectError(
+        'resolveWithdrawal',
+        'orderChanged',
+        buildResolution(current.version - 1),
+      );
+      const { order: resolved } = await shop.call(
+        'resolveWithdrawal',
+        buildResolution(current.version),
+      );
+      assert.ok(resolved.withdrawals[0]?.resolvedAt);
+      assert.equal(resolved.timeline.at(-1)?.note, 'withdrawal settled: Never paid');
       const { entries } = await shop.call('listAuditLog', {
         headers,
         query: `?orderId=${order.orderId}&call=resolveWithdrawal`,

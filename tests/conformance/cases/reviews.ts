@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
-import { placedOrder } from '../support/place-order.ts';
+import { placeTestOrder } from '../support/place-order.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const reviewCases = cases({
   'who was sent a piece says something of it, once, and can take it back; nobody else can [RVW-01 RVW-02]':
     async (shop) => {
-      const { token, productId } = await sentPiece(shop);
+      const { token, productId } = await createReceivedProduct(shop);
       const body = { productId, stars: 4, text: '  Quiet and bright.  ' };
       const stranger = await shop.signUp();
-      await shop.refused('saveReview', 'reviewNotAllowed', { token: stranger.token, body });
-      const waiting = await placedOrder(shop, { fullName: 'Not Sent Yet' });
+      await shop.expectError('saveReview', 'reviewNotAllowed', { token: stranger.token, body });
+      const waiting = await placeTestOrder(shop, { fullName: 'Not Sent Yet' });
       const unsent = { ...body, productId: waiting.order.orders[0]?._id };
-      await shop.refused('saveReview', 'reviewNotAllowed', { token: waiting.token, body: unsent });
+      await shop.expectError('saveReview', 'reviewNotAllowed', {
+        token: waiting.token,
+        body: unsent,
+      });
       const { reviews } = await shop.call('saveReview', { token, body });
       assert.deepEqual(
         reviews.map(({ stars, text, hidden }) => [stars, text, hidden]),
@@ -27,11 +30,11 @@ export const reviewCases = cases({
         again.reviews.map(({ stars, text }) => [stars, text]),
         [[5, 'Brighter by the day.']],
       );
-      const shown = await shownOf(shop, productId, 'Brighter by the day.');
-      assert.deepEqual([shown?.by, shown?.reply], ['Ada', null]);
+      const review = await findReview(shop, productId, 'Brighter by the day.');
+      assert.deepEqual([review?.by, review?.reply], ['Ada', null]);
       for (const wrong of [{ stars: 0 }, { stars: 4.5 }, { text: '   ' }, { text: '' }])
         assert.equal(
-          await statusOf(
+          await getStatus(
             shop,
             '/api/user/reviews',
             { authorization: token },
@@ -42,18 +45,22 @@ export const reviewCases = cases({
       const left = await shop.call('deleteReview', { token, parameters: { productId } });
       assert.deepEqual(left.reviews, []);
       await until('the change', async () =>
-        (await shownOf(shop, productId, 'Brighter by the day.')) ? null : true,
+        (await findReview(shop, productId, 'Brighter by the day.')) ? null : true,
       );
     },
 
   'the stars of all are added up, and the list comes in pages, newest first [RVW-03]': async (
     shop,
   ) => {
-    const first = await sentPiece(shop);
+    const first = await createReceivedProduct(shop);
     const { productId } = first;
     const parameters = { productId };
     const before = (await shop.call('listReviews', { parameters, query: '?limit=0' })).rating;
-    const shoppers = [first, await sentPiece(shop, productId), await sentPiece(shop, productId)];
+    const shoppers = [
+      first,
+      await createReceivedProduct(shop, productId),
+      await createReceivedProduct(shop, productId),
+    ];
     for (const [place, { token }] of shoppers.entries())
       await shop.call('saveReview', {
         token,
@@ -75,13 +82,13 @@ export const reviewCases = cases({
       own.map(({ text }) => text),
       ['Of the pages 2', 'Of the pages 1', 'Of the pages 0'],
     );
-    await shop.refused('listReviews', 'invalidRequest', { parameters, query: '?cursor=x' });
+    await shop.expectError('listReviews', 'invalidRequest', { parameters, query: '?cursor=x' });
     const none = await shop.call('listReviews', { parameters: { productId: 'no-such-piece' } });
     assert.deepEqual([none.rating.count, none.rating.average, none.reviews], [0, null, []]);
   },
 
   "a rewritten review loses the shop's answer and waits for a new one [ABU-06]": async (shop) => {
-    const { token, productId } = await sentPiece(shop);
+    const { token, productId } = await createReceivedProduct(shop);
     const text = `Lovely ${crypto.randomUUID()}`;
     const write = (stars: number) =>
       shop.call('saveReview', { token, body: { productId, stars, text } });
@@ -107,7 +114,7 @@ export const reviewCases = cases({
 
   'the shop answers, and hides for a reason that the author reads; both are in the log [RVW-04 RVW-05]':
     async (shop) => {
-      const { token, productId } = await sentPiece(shop);
+      const { token, productId } = await createReceivedProduct(shop);
       const text = `Said once ${crypto.randomUUID()}`;
       await shop.call('saveReview', { token, body: { productId, stars: 1, text } });
       const { headers } = await shop.signInStaff('manager');
@@ -127,40 +134,45 @@ export const reviewCases = cases({
       assert.equal(review.reply?.text, 'We are sorry.');
       assert.equal(await listed('open'), undefined);
       assert.ok(await listed('answered'));
-      const shown = await until('the change', async () => {
-        const found = await shownOf(shop, productId, text);
+      const published = await until('the change', async () => {
+        const found = await findReview(shop, productId, text);
         return found?.reply ? found : null;
       });
-      assert.equal(shown.reply?.text, 'We are sorry.');
+      assert.equal(published.reply?.text, 'We are sorry.');
       const reason = 'It names another customer.';
       const hiding = `/api/staff/reviews/${open.reviewId}/visibility`;
-      assert.equal(await statusOf(shop, hiding, headers, { reason: ' ' }), 400);
+      assert.equal(await getStatus(shop, hiding, headers, { reason: ' ' }), 400);
       await shop.call('setReviewVisibility', { headers, parameters, body: { reason } });
       assert.equal((await listed('hidden'))?.hidden, reason);
-      await until('the change', async () => ((await shownOf(shop, productId, text)) ? null : true));
+      await until('the change', async () =>
+        (await findReview(shop, productId, text)) ? null : true,
+      );
       const { reviews } = await shop.call('listOwnReviews', { token });
       assert.equal(reviews[0]?.hidden, reason);
       // Written anew it stays hidden, and it cannot be taken away to be written anew.
       await shop.call('saveReview', { token, body: { productId, stars: 5, text } });
       assert.equal((await listed('hidden'))?.stars, 5);
-      await shop.refused('deleteReview', 'reviewHidden', { token, parameters: { productId } });
+      await shop.expectError('deleteReview', 'reviewHidden', { token, parameters: { productId } });
       await shop.call('setReviewVisibility', { headers, parameters, body: { reason: null } });
-      await until('the change', () => shownOf(shop, productId, text));
+      await until('the change', () => findReview(shop, productId, text));
       const { entries } = await shop.call('listAuditLog', {
         headers,
         query: `?orderId=${open.orderId}`,
       });
-      const said = entries.filter(({ subject }) => subject === productId);
+      const productEntries = entries.filter(({ subject }) => subject === productId);
       assert.deepEqual(
-        said.map(({ call, after }) => [call, (after as { hidden?: string }).hidden ?? null]),
+        productEntries.map(({ call, after }) => [
+          call,
+          (after as { hidden?: string }).hidden ?? null,
+        ]),
         [
           ['setReviewVisibility', null],
           ['setReviewVisibility', reason],
           ['replyToReview', null],
         ],
       );
-      assert.doesNotMatch(JSON.stringify(said), /Said once/);
-      await shop.refused('replyToReview', 'reviewNotFound', {
+      assert.doesNotMatch(JSON.stringify(productEntries), /Said once/);
+      await shop.expectError('replyToReview', 'reviewNotFound', {
         headers,
         parameters: { reviewId: crypto.randomUUID() },
         body: { text: 'To nobody' },
@@ -170,18 +182,20 @@ export const reviewCases = cases({
   'a review is part of what the shop has of a person, and goes with the account [RVW-06]': async (
     shop,
   ) => {
-    const { token, productId, password } = await sentPiece(shop);
+    const { token, productId, password } = await createReceivedProduct(shop);
     const text = `Mine ${crypto.randomUUID()}`;
     await shop.call('saveReview', { token, body: { productId, stars: 2, text } });
     const { data } = await shop.call('exportPersonalData', { token });
     assert.ok(JSON.stringify(data.reviews).includes(text));
-    await until('the change', () => shownOf(shop, productId, text));
+    await until('the change', () => findReview(shop, productId, text));
     await shop.call('eraseAccount', { token, body: { password } });
-    await until('the change', async () => ((await shownOf(shop, productId, text)) ? null : true));
+    await until('the change', async () =>
+      (await findReview(shop, productId, text)) ? null : true,
+    );
   },
 });
 
-async function statusOf(
+async function getStatus(
   shop: ShopUnderTest,
   path: string,
   headers: Record<string, string>,
@@ -190,18 +204,18 @@ async function statusOf(
   return (await shop.send({ method: 'POST', path, headers, body: JSON.stringify(body) })).status;
 }
 
-async function shownOf(shop: ShopUnderTest, productId: string, text: string) {
+async function findReview(shop: ShopUnderTest, productId: string, text: string) {
   const query = '?limit=50';
   const { reviews } = await shop.call('listReviews', { parameters: { productId }, query });
   return reviews.find((each) => each.text === text) ?? null;
 }
 
 /** Somebody new whom a piece has been sent to: this one, or the one there is most of. */
-async function sentPiece(shop: ShopUnderTest, wanted?: string) {
+async function createReceivedProduct(shop: ShopUnderTest, requestedId?: string) {
   const { token, password, address } = await shop.signUp();
   const { products } = await shop.call('listProducts');
-  const product = wanted
-    ? products.find(({ _id }) => _id === wanted)
+  const product = requestedId
+    ? products.find(({ _id }) => _id === requestedId)
     : products.toSorted((one, other) => other.product_stock - one.product_stock)[0];
   assert.ok(product);
   await shop.call('addToCart', { token, body: { product } });

@@ -72,12 +72,12 @@ const find = (text: string) => ({ query: `?search=${encodeURIComponent(text)}&li
 
 export const searchCases = cases({
   'finds what is meant by sixty searches as people type them [SRC-06]': async (shop) => {
-    const told = [];
+    const sentences = [];
     for (const [text] of typed) {
       const { reading, products } = await shop.call('searchProducts', find(text));
-      told.push([text, reading?.label ?? '', products[0]?.product_name ?? '']);
+      sentences.push([text, reading?.label ?? '', products[0]?.product_name ?? '']);
     }
-    assert.deepEqual(told, typed);
+    assert.deepEqual(sentences, typed);
   },
 
   'gives what stands in the products as it is, and reads nothing into it [SRC-01 BRW-22]': async (
@@ -94,10 +94,10 @@ export const searchCases = cases({
   },
 
   'gives for words that are filters what the filters give [SRC-03]': async (shop) => {
-    const chosen = await shop.call('listProducts', { query: '?category=ring&material=gold' });
+    const filtered = await shop.call('listProducts', { query: '?category=ring&material=gold' });
     const found = await shop.call('searchProducts', find('gold ring'));
-    assert.deepEqual(found.products, chosen.products);
-    assert.equal(found.total, chosen.total);
+    assert.deepEqual(found.products, filtered.products);
+    assert.equal(found.total, filtered.total);
     assert.deepEqual(found.reading?.category, ['ring']);
     assert.deepEqual(found.reading?.material, ['gold']);
   },
@@ -124,10 +124,10 @@ export const searchCases = cases({
       ['halo sapphire', 'sapphire halo'],
       ['rose gold', 'rosegold'],
     ] as const) {
-      const [found, wanted] = [new Set(await ids(typedAs)), await ids(written)];
-      assert.ok(wanted.length > 0, written);
+      const [found, expected] = [new Set(await ids(typedAs)), await ids(written)];
+      assert.ok(expected.length > 0, written);
       assert.deepEqual(
-        wanted.filter((id) => !found.has(id)),
+        expected.filter((id) => !found.has(id)),
         [],
         typedAs,
       );

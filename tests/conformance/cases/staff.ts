@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rolePermissions, roles } from '@briolette/contract';
 import { cases } from '../case.ts';
-import { placedOrder } from '../support/place-order.ts';
+import { placeTestOrder } from '../support/place-order.ts';
 
 export const staffCases = cases({
   'a member of the staff is told who they are and what they may do [STF-01]': async (shop) => {
@@ -12,19 +12,22 @@ export const staffCases = cases({
     }
     const { headers } = await shop.signInStaff('owner');
     await shop.call('logOutStaff', { headers });
-    await shop.refused('getCurrentStaffMember', 'staffLoginRequired', { headers });
+    await shop.expectError('getCurrentStaffMember', 'staffLoginRequired', { headers });
   },
 
   'today says what needs a hand and what was sold [TOD-01]': async (shop) => {
     const { headers } = await shop.signInStaff('viewer');
-    const look = async () => (await shop.call('getDashboard', { headers })).dashboard;
-    const before = await look();
-    const { order } = await placedOrder(shop, { fullName: 'Hodie Now' });
-    const after = await look();
+    const getDashboard = async () => (await shop.call('getDashboard', { headers })).dashboard;
+    const before = await getDashboard();
+    const { order } = await placeTestOrder(shop, { fullName: 'Hodie Now' });
+    const after = await getDashboard();
     assert.equal(after.days.length, 30);
     assert.equal(after.days.at(-1)?.day, order.placedAt.slice(0, 10));
     assert.equal(after.toPack, before.toPack + 1);
-    const sold = (today: typeof after) => [today.days.at(-1)?.orders, today.days.at(-1)?.amount];
+    const sold = (dashboard: typeof after) => [
+      dashboard.days.at(-1)?.orders,
+      dashboard.days.at(-1)?.amount,
+    ];
     const [orders = 0, amount = 0] = sold(before);
     assert.deepEqual(sold(after), [orders + 1, amount + order.amount]);
   },

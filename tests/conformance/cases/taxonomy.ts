@@ -24,15 +24,15 @@ export const filterValueCases = cases({
       );
       const { counts } = await shop.call('listProducts', { query: '?limit=1' });
       for (const kind of ['category', 'material', 'occasion'] as const)
-        assert.deepEqual(Object.keys(counts?.[kind] ?? {}), valuesOf(defaultFilterOptions[kind]));
+        assert.deepEqual(Object.keys(counts?.[kind] ?? {}), getValues(defaultFilterOptions[kind]));
     },
 
   'a material that the staff add is given to a piece, and the shop lists, counts and finds by it [VAL-03 VAL-06]':
     async (shop) => {
-      const { headers, change } = await valuesAtWork(shop, 'material');
+      const { headers, change } = await createTaxonomyEditor(shop, 'material');
       const white = { value: 'white gold', label: 'white gold' };
-      await change((seen) => [...seen, white]);
-      const { productId, edit } = await shownPiece(shop, headers, {
+      await change((current) => [...current, white]);
+      const { productId, edit } = await createActiveProduct(shop, headers, {
         product_material: white.value,
       });
       const query = '?material=white+gold&limit=5';
@@ -52,7 +52,7 @@ export const filterValueCases = cases({
       assert.deepEqual([reading?.label, reading?.material], ['rings in white gold', [white.value]]);
 
       await edit({ product_material: 'gold' }, 'draft');
-      await change((seen) => seen.filter(({ value }) => value !== white.value));
+      await change((current) => current.filter(({ value }) => value !== white.value));
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
         return (
@@ -63,14 +63,17 @@ export const filterValueCases = cases({
 
   'a value that a piece has stays, capitals make no other value, and who did not see a change is told [VAL-08]':
     async (shop) => {
-      const { headers, change, refuses } = await valuesAtWork(shop, 'occasion');
+      const { headers, change, expectError } = await createTaxonomyEditor(shop, 'occasion');
       const tea = { value: 'Tea', label: 'Tea' };
-      const without: Change = (seen) => seen.filter(({ value }) => value !== tea.value);
-      const now = await change((seen) => [...seen, tea]);
-      const { edit } = await shownPiece(shop, headers, { product_occasion: tea.value });
-      await refuses('taxonomyTermInUse', without);
-      await refuses('taxonomyTermExists', (seen) => [...seen, { value: 'TEA', label: 'Other' }]);
-      await refuses('taxonomyChanged', (seen) => [...seen].reverse(), without(now));
+      const without: Change = (current) => current.filter(({ value }) => value !== tea.value);
+      const now = await change((current) => [...current, tea]);
+      const { edit } = await createActiveProduct(shop, headers, { product_occasion: tea.value });
+      await expectError('taxonomyTermInUse', without);
+      await expectError('taxonomyTermExists', (current) => [
+        ...current,
+        { value: 'TEA', label: 'Other' },
+      ]);
+      await expectError('taxonomyChanged', (current) => [...current].reverse(), without(now));
       await edit({ product_occasion: 'Casual' }, 'draft');
       assert.deepEqual(await change(without), without(now));
       await until('the change', async () => {
@@ -92,9 +95,9 @@ export const filterValueCases = cases({
           headers: json,
           ...(body !== undefined && { body: JSON.stringify(body) }),
         };
-        const answer = await shop.send(sent);
-        assert.equal(answer.status, 400);
-        return answer.body;
+        const response = await shop.send(sent);
+        assert.equal(response.status, 400);
+        return response.body;
       };
       const fields = { ...productFields, product_material: 'tin' };
       const [row] = importedProducts.rows;
@@ -124,10 +127,10 @@ export const filterValueCases = cases({
 
   'another label and another order are shown everywhere, and the value stays [VAL-07 VAL-09]':
     async (shop) => {
-      const { headers, change } = await valuesAtWork(shop, 'category');
+      const { headers, change } = await createTaxonomyEditor(shop, 'category');
       const before = await shop.call('listCategories');
       const brooch = { value: 'brooch', label: 'Brooch' };
-      const now = await change((seen) => [...seen, brooch]);
+      const now = await change((current) => [...current, brooch]);
       const menus = () =>
         until('the change', async () => {
           const { policy } = await shop.call('getStorefrontConfig');
@@ -138,7 +141,9 @@ export const filterValueCases = cases({
       assert.deepEqual((await menus()).side, [...categoryMenu, brooch]);
       assert.deepEqual(await shop.call('listCategories'), before);
 
-      const { image, edit } = await shownPiece(shop, headers, { product_category: 'brooch' });
+      const { image, edit } = await createActiveProduct(shop, headers, {
+        product_category: 'brooch',
+      });
       const tile = await until('the change', async () => {
         const { categories } = await shop.call('listCategories');
         return categories.find(({ categoryName }) => categoryName === 'brooch') ?? null;
@@ -150,11 +155,11 @@ export const filterValueCases = cases({
       const ring = { value: 'ring', label: 'finger ring' };
       const rest = now.filter(({ value }) => value !== 'ring');
       await change(() => [...rest, ring]);
-      const order = valuesOf([...rest, ring]);
+      const order = getValues([...rest, ring]);
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
         const { header, side } = policy.menus;
-        return String(valuesOf(header)) === String(order) && side.at(-1)?.label === 'finger ring'
+        return String(getValues(header)) === String(order) && side.at(-1)?.label === 'finger ring'
           ? header
           : null;
       });
@@ -182,7 +187,7 @@ export const filterValueCases = cases({
   ) => {
     const { headers } = await shop.signInStaff('manager');
     const price = { product_price: 12_500, product_prevPrice: 12_500 };
-    const { productId, edit } = await shownPiece(shop, headers, price);
+    const { productId, edit } = await createActiveProduct(shop, headers, price);
     const at = (limit: number) =>
       shop.call('listProducts', { query: `?price=${limit}&category=ring&limit=1` });
     const end = await until('the change', async () => {
@@ -202,18 +207,18 @@ export const filterValueCases = cases({
   },
 });
 
-const valuesOf = (values: readonly TaxonomyTerm[]) => values.map(({ value }) => value);
+const getValues = (values: readonly TaxonomyTerm[]) => values.map(({ value }) => value);
 
-type Change = (seen: readonly TaxonomyTerm[]) => readonly TaxonomyTerm[];
+type Change = (current: readonly TaxonomyTerm[]) => readonly TaxonomyTerm[];
 
 /** The values of a kind in the hands of a manager. */
-async function valuesAtWork(shop: ShopUnderTest, kind: TaxonomyKind) {
+async function createTaxonomyEditor(shop: ShopUnderTest, kind: TaxonomyKind) {
   const { headers } = await shop.signInStaff('manager');
   const read = async () => {
     const { taxonomy: values } = await shop.call('getTaxonomy', { headers });
     return values[kind].map(({ value, label }) => ({ value, label }));
   };
-  const bodyOf = (expected: readonly TaxonomyTerm[], next: Change) => ({
+  const buildRequest = (expected: readonly TaxonomyTerm[], next: Change) => ({
     headers,
     parameters: { kind },
     body: { expected, terms: next(expected) },
@@ -221,22 +226,22 @@ async function valuesAtWork(shop: ShopUnderTest, kind: TaxonomyKind) {
   return {
     headers,
     async change(next: Change) {
-      await shop.call('updateTaxonomy', bodyOf(await read(), next));
+      await shop.call('updateTaxonomy', buildRequest(await read(), next));
       return read();
     },
-    async refuses(
+    async expectError(
       code: 'taxonomyTermInUse' | 'taxonomyTermExists' | 'taxonomyChanged',
       next: Change,
-      seen?: readonly TaxonomyTerm[],
+      current?: readonly TaxonomyTerm[],
     ) {
       const before = await read();
-      await shop.refused('updateTaxonomy', code, bodyOf(seen ?? before, next));
+      await shop.expectError('updateTaxonomy', code, buildRequest(current ?? before, next));
       assert.deepEqual(await read(), before);
     },
   };
 }
 
-async function shownPiece(
+async function createActiveProduct(
   shop: ShopUnderTest,
   headers: Record<string, string>,
   more: Partial<typeof productFields>,

@@ -5,16 +5,16 @@ import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
-export const pieceShapeCases = cases({
+export const geometryCases = cases({
   'a shape is kept with its piece, the shop says that it turns and gives the shape, and the log says what changed [PIC-07]':
     async (shop) => {
-      const { read, shape, set, hide } = await newPiece(shop);
+      const { read, geometry, set, hide } = await createTestProduct(shop);
       assert.equal((await read()).turns, undefined);
-      assert.equal(await shape(), null);
-      const { product: piece } = await set({ version: 2, geometry: productGeometry });
-      assert.deepEqual([piece.version, piece.geometry], [3, productGeometry]);
+      assert.equal(await geometry(), null);
+      const { product: staffProduct } = await set({ version: 2, geometry: productGeometry });
+      assert.deepEqual([staffProduct.version, staffProduct.geometry], [3, productGeometry]);
       await until('the change', async () => (await read()).turns ?? null);
-      assert.deepEqual(await until('the change', shape), productGeometry);
+      assert.deepEqual(await until('the change', geometry), productGeometry);
       const wider = {
         ...productGeometry,
         dimensions: { ...productGeometry.dimensions, bandWidth: 7.5 },
@@ -34,10 +34,10 @@ export const pieceShapeCases = cases({
 
   'of two who saw the same piece the second keeps no shape, and who knows of no piece keeps none [PIC-07]':
     async (shop) => {
-      const { set, refused, hide, headers } = await newPiece(shop);
+      const { set, expectError, hide, headers } = await createTestProduct(shop);
       await set({ version: 2, geometry: productGeometry });
-      await refused('productChanged', { version: 2, geometry: null });
-      await shop.refused('setProductGeometry', 'productNotFound', {
+      await expectError('productChanged', { version: 2, geometry: null });
+      await shop.expectError('setProductGeometry', 'productNotFound', {
         headers,
         parameters: { productId: 'no-such' },
         body: { version: 1, geometry: productGeometry },
@@ -48,37 +48,37 @@ export const pieceShapeCases = cases({
   'every shape of the catalogue can be kept, and comes back as it was sent [PIC-07]': async (
     shop,
   ) => {
-    const { set, hide } = await newPiece(shop);
+    const { set, hide } = await createTestProduct(shop);
     // One of each kind: each has a builder of its own.
     const kinds = Map.groupBy(catalogueProducts, ({ studio }) => studio.piece).values();
     let version = 2;
     for (const [first] of kinds) {
       if (!first) continue;
       const sent = { studio: first.studio, dimensions: first.dimensions };
-      const { product: piece } = await set({ version, geometry: sent });
-      assert.deepEqual(piece.geometry, sent, first._id);
-      version = piece.version;
+      const { product: staffProduct } = await set({ version, geometry: sent });
+      assert.deepEqual(staffProduct.geometry, sent, first._id);
+      version = staffProduct.version;
     }
     await hide();
   },
 
   'what cannot be built is refused, and nothing is written [PIC-08]': async (shop) => {
-    const { productId, set, refused, headers, call, hide } = await newPiece(shop);
+    const { productId, set, expectError, headers, call, hide } = await createTestProduct(shop);
     await set({ version: 2, geometry: productGeometry });
     const { studio, dimensions } = productGeometry;
     const unbuildable = [
-      { studio: { ...studio, piece: 'tiara' }, dimensions },
-      { studio: { ...studio, piece: 'constructor' }, dimensions },
+      { studio: { ...studio, staffProduct: 'tiara' }, dimensions },
+      { studio: { ...studio, staffProduct: 'constructor' }, dimensions },
       { studio: { ...studio, style: 'none' }, dimensions },
       { studio: { ...studio, metal: 'tin' }, dimensions },
       { studio: { ...studio, finish: 'wet' }, dimensions },
-      { studio: { ...studio, piece: 'stone-ring', style: 'solitaire' }, dimensions },
+      { studio: { ...studio, staffProduct: 'stone-ring', style: 'solitaire' }, dimensions },
       { studio, dimensions: {} },
       { studio, dimensions: { ...dimensions, bandWidth: 900 } },
       { studio, dimensions: { ...dimensions, innerDiameter: 0.1 } },
     ];
-    for (const shape of unbuildable)
-      await refused('geometryInvalid', { version: 3, geometry: shape });
+    for (const geometry of unbuildable)
+      await expectError('geometryInvalid', { version: 3, geometry });
     const malformed = [
       'a ring',
       [],
@@ -91,17 +91,17 @@ export const pieceShapeCases = cases({
       { studio: { ...studio, secret: 'x' }, dimensions },
       { studio, dimensions, more: 1 },
     ];
-    for (const shape of malformed) {
+    for (const geometry of malformed) {
       const { status, body } = await shop.send({
         method: 'POST',
         path: `/api/staff/products/${productId}/geometry`,
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ version: 3, geometry: shape }),
+        body: JSON.stringify({ version: 3, geometry }),
       });
       assert.deepEqual([status, JSON.parse(body).code], [400, 'invalidRequest'], body);
     }
-    const { product: piece } = await call('getStaffProduct');
-    assert.deepEqual([piece.version, piece.geometry], [3, productGeometry]);
+    const { product: staffProduct } = await call('getStaffProduct');
+    assert.deepEqual([staffProduct.version, staffProduct.geometry], [3, productGeometry]);
     // What the builders do not know is not kept.
     const { product: read } = await set({
       version: 3,
@@ -112,23 +112,23 @@ export const pieceShapeCases = cases({
   },
 
   'the shape of a piece that nobody sees is not given [PIC-07]': async (shop) => {
-    const { productId, set, hide } = await newPiece(shop);
+    const { productId, set, hide } = await createTestProduct(shop);
     await set({ version: 2, geometry: productGeometry });
     await hide();
     const parameters = { productId };
     await until('the change', async () => {
-      const answer = await shop.call('getProductGeometry', { parameters }).catch(() => null);
-      return answer ? null : true;
+      const response = await shop.call('getProductGeometry', { parameters }).catch(() => null);
+      return response ? null : true;
     });
-    await shop.refused('getProductGeometry', 'productNotFound', { parameters });
-    await shop.refused('getProductGeometry', 'productNotFound', {
+    await shop.expectError('getProductGeometry', 'productNotFound', { parameters });
+    await shop.expectError('getProductGeometry', 'productNotFound', {
       parameters: { productId: 'no-such' },
     });
   },
 });
 
 /** A piece of this case's own, shown at version 2, and a manager who works with it. */
-async function newPiece(shop: ShopUnderTest) {
+async function createTestProduct(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `shape-${crypto.randomUUID()}`;
   const parameters = { productId };
@@ -141,14 +141,14 @@ async function newPiece(shop: ShopUnderTest) {
     headers,
     call: (name: 'getStaffProduct') => shop.call(name, { headers, parameters }),
     set: (body: object) => shop.call('setProductGeometry', { headers, parameters, body }),
-    refused: (code: 'productChanged' | 'geometryInvalid', body: object) =>
-      shop.refused('setProductGeometry', code, { headers, parameters, body }),
+    expectError: (code: 'productChanged' | 'geometryInvalid', body: object) =>
+      shop.expectError('setProductGeometry', code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
-    shape: async () => (await shop.call('getProductGeometry', { parameters })).geometry,
+    geometry: async () => (await shop.call('getProductGeometry', { parameters })).geometry,
     /** No other case meets it. */
     hide: async () => {
-      const { product: piece } = await shop.call('getStaffProduct', { headers, parameters });
-      await state(piece.version, 'archived');
+      const { product: staffProduct } = await shop.call('getStaffProduct', { headers, parameters });
+      await state(staffProduct.version, 'archived');
     },
   };
 }

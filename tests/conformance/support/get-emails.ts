@@ -2,7 +2,7 @@ import { until } from '../../support/until.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 /** The mail about an order whose subject fits, once so many of them are there. */
-export async function mailOf(
+export async function waitForOrderEmail(
   shop: ShopUnderTest,
   token: string,
   number: string,
@@ -12,9 +12,9 @@ export async function mailOf(
   const headers = { 'inbox-keys': (await shop.call('createInboxKey', { token })).key };
   const written = `${number.slice(0, 4)}-${number.slice(4)}`;
   const summary = await until('the change', async () => {
-    const { emails: mails } = await shop.call('listInboxEmails', { headers });
-    const found = mails.filter(
-      (mail) => mail.subject.includes(written) && subject.test(mail.subject),
+    const { emails: inboxEmails } = await shop.call('listInboxEmails', { headers });
+    const found = inboxEmails.filter(
+      (inboxEmail) => inboxEmail.subject.includes(written) && subject.test(inboxEmail.subject),
     );
     return found.length >= count ? (found[0] ?? null) : null;
   });

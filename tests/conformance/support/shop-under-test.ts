@@ -28,12 +28,12 @@ export type Target = {
   /** Whether each account sees its own mails, or everybody all of them. */
   inbox: 'own' | 'all';
   /** Where nobody can ask for mails to people without an account, the post itself is looked into. */
-  mails?(): Promise<Mail[]>;
+  inboxEmails?(): Promise<InboxEmail[]>;
   /** Where the pages would be: a passkey is bound to it. */
   origin(): string;
 };
 
-export type Mail = { id: string; to: string; subject: string; text: string };
+export type InboxEmail = { id: string; to: string; subject: string; text: string };
 
 type CallOptions = {
   parameters?: Record<string, string>;
@@ -45,14 +45,14 @@ type CallOptions = {
 
 export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox' | 'origin'> & {
   /** Waits until so many mails with this in their subject have come to the address. */
-  mailsTo(email: string, subject: string, count?: number): Promise<Mail[]>;
+  waitForEmails(email: string, subject: string, count?: number): Promise<InboxEmail[]>;
   /** Sends the call and holds its answer against the contract: status and schema. */
   call<Name extends AnyCallName>(
     name: Name,
     options?: CallOptions,
   ): Promise<z.infer<(typeof allOperations)[Name]['success']['body']>>;
   /** Sends the call and expects this refusal, to the letter. */
-  refused(
+  expectError(
     name: AnyCallName,
     code: ApiErrorBody['code'],
     options?: CallOptions,
@@ -65,7 +65,7 @@ export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox' | 'origin'> & {
     password: string;
     address: Address;
     /** What renews the session, where a test has to send it itself. */
-    renewal: Record<string, string>;
+    refreshHeaders: Record<string, string>;
   }>;
   /**
    * Signs in to the back office as a demonstration's member of this role; gives the headers that
@@ -97,14 +97,14 @@ export function shopUnderTest(target: Target): ShopUnderTest {
     inbox: target.inbox,
     send: target.send,
     origin: target.origin,
-    async mailsTo(email, subject, count = 1) {
-      const mails = target.mails ?? (async () => shownMails(shop, email));
+    async waitForEmails(email, subject, count = 1) {
+      const listEmails = target.inboxEmails ?? (async () => getInboxEmails(shop, email));
       for (let tries = 0; ; tries++) {
-        const own = (await mails()).filter(
-          (mail) => mail.to === email && mail.subject.includes(subject),
+        const own = (await listEmails()).filter(
+          (inboxEmail) => inboxEmail.to === email && inboxEmail.subject.includes(subject),
         );
         if (own.length >= count) return own;
-        assert.ok(tries < mostTries, `no mail "${subject}" came to ${email}`);
+        assert.ok(tries < maxTries, `no mail "${subject}" came to ${email}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
@@ -114,12 +114,12 @@ export function shopUnderTest(target: Target): ShopUnderTest {
       assert.equal(status, success.status, `${name} answered ${status}: ${body}`);
       return z.parse(success.body, JSON.parse(body)) as never;
     },
-    async refused(name, code, options) {
+    async expectError(name, code, options) {
       const { status, body } = await send(name, options);
-      const answer = JSON.parse(body);
+      const errorBody = JSON.parse(body);
       assert.equal(status, allErrors[code].status, `${name} answered ${status}: ${body}`);
-      assert.deepEqual([answer.errors, answer.code], [[allErrors[code].text], code]);
-      return answer;
+      assert.deepEqual([errorBody.errors, errorBody.code], [[allErrors[code].text], code]);
+      return errorBody;
     },
     async signUp() {
       const email = `shopper-${Date.now()}-${users++}@test.example`;
@@ -131,7 +131,7 @@ export function shopUnderTest(target: Target): ShopUnderTest {
       const { addresses } = await shop.call('listAddresses', { token });
       const [address] = addresses;
       assert.ok(address, 'a new user has the sample address');
-      return { token, email, password, address, renewal: cookie ? { cookie } : noHeaders };
+      return { token, email, password, address, refreshHeaders: cookie ? { cookie } : noHeaders };
     },
     async signInStaff(role) {
       const { status, body, cookie } = await send('startStaffDemoSession', { body: { role } });
@@ -142,12 +142,12 @@ export function shopUnderTest(target: Target): ShopUnderTest {
   return shop;
 }
 
-const mostTries = 200;
+const maxTries = 200;
 
-async function shownMails(shop: ShopUnderTest, email: string): Promise<Mail[]> {
-  const { emails: mails } = await shop.call('listInboxEmails');
+async function getInboxEmails(shop: ShopUnderTest, email: string): Promise<InboxEmail[]> {
+  const { emails: listEmails } = await shop.call('listInboxEmails');
   return Promise.all(
-    mails
+    listEmails
       .filter(({ to }) => to === email)
       .map(
         async ({ id }) => (await shop.call('getInboxEmail', { parameters: { emailId: id } })).email,

@@ -1,9 +1,9 @@
-import { placedOrder } from './place-order.ts';
+import { placeTestOrder } from './place-order.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 /** An order by cash that the shop has taken these steps with. */
-export async function movedOrder(shop: ShopUnderTest, steps: readonly string[]) {
-  const placed = await placedOrder(shop, { fullName: 'Mona Moved' });
+export async function placeAndTransitionOrder(shop: ShopUnderTest, steps: readonly string[]) {
+  const placed = await placeTestOrder(shop, { fullName: 'Mona Moved' });
   const parameters = { orderId: placed.order.orderId };
   const { headers } = await shop.signInStaff('manager');
   let { version } = placed.order;

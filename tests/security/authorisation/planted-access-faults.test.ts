@@ -5,10 +5,10 @@ import { type Database, findInboxEmail, listInboxEmails } from '@briolette/stora
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConformanceCase } from '../../conformance/case.ts';
 import { accountSecurityCases, linkIn } from '../../conformance/cases/accounts/account-security.ts';
-import { mailCases } from '../../conformance/cases/email.ts';
+import { emailCases } from '../../conformance/cases/email.ts';
 import { stockAlertCases } from '../../conformance/cases/inventory.ts';
 import {
-  type Mail,
+  type InboxEmail,
   type ShopUnderTest,
   shopUnderTest,
 } from '../../conformance/support/shop-under-test.ts';
@@ -30,16 +30,16 @@ const linkEnds: ConformanceCase = {
   async run() {
     const { email } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
-    const [resetEmail] = await shop.mailsTo(email, 'Choose a new password');
+    const [resetEmail] = await shop.waitForEmails(email, 'Choose a new password');
     aheadMs += defaultServerPolicy.emailTokenMinutes * 60_000 + 1000;
     const body = {
       token: linkIn(resetEmail, '/reset-password'),
       newPassword: 'a new and quiet one',
     };
-    await shop.refused('resetPassword', 'linkExpiredOrUsed', { body });
+    await shop.expectError('resetPassword', 'linkExpiredOrUsed', { body });
   },
 };
-const guards = [...accountSecurityCases, ...stockAlertCases, ...mailCases, linkEnds];
+const guards = [...accountSecurityCases, ...stockAlertCases, ...emailCases, linkEnds];
 
 function findGuard(name: string): ConformanceCase {
   const found = guards.find((each) => each.name.startsWith(name));
@@ -93,7 +93,7 @@ async function openShop() {
       name: 'a shop with a fault',
       minQuantity: defaultServerPolicy.minQuantity,
       inbox: 'own',
-      mails: () => listEmails(real),
+      inboxEmails: () => listEmails(real),
       origin: () => 'http://localhost',
       async send({ path, ...init }) {
         const response = await app.request(path, init);
@@ -107,7 +107,7 @@ async function openShop() {
   };
 }
 
-async function listEmails(database: Database): Promise<Mail[]> {
+async function listEmails(database: Database): Promise<InboxEmail[]> {
   const found = await listInboxEmails(database, 'all', 1000);
   const emails = await Promise.all(found.map(({ id }) => findInboxEmail(database, 'all', id)));
   return emails.filter((email) => email !== null);

@@ -24,7 +24,7 @@ type Who = { userId: string; email: string };
 export async function createRegistrationOptions(
   shop: AppContext,
   request: Request,
-  { userId, email, passkeys: known }: Who & { passkeys: readonly string[] },
+  { userId, email, passkeys }: Who & { passkeys: readonly string[] },
   purpose: ChallengePurpose = 'passkey-new',
 ) {
   const options = await generateRegistrationOptions({
@@ -33,7 +33,7 @@ export async function createRegistrationOptions(
     userName: email,
     userID: new TextEncoder().encode(userId),
     attestationType: 'none',
-    excludeCredentials: known.map((id) => ({ id })),
+    excludeCredentials: passkeys.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const ticket = await signChallenge(shop, purpose, options.challenge, userId);
@@ -94,7 +94,7 @@ export async function authenticateWithPasskey(
   request: Request,
   response: PasskeyAssertion,
 ): Promise<Credentials> {
-  const { known: passkey, use } = await verifyAuthentication(
+  const { passkey, use } = await verifyAuthentication(
     shop,
     request,
     response,
@@ -134,7 +134,7 @@ export async function verifyAuthentication<
   const counter = authenticationInfo?.newCounter ?? 0;
   if (!verified) throw new ApiError('passkeyRejected');
   const use = { id: response.credential.id, counter, challenge, expiresAt, now: shop.clock() };
-  return { known: passkey, use };
+  return { passkey, use };
 }
 
 /** Whatever is wrong with it: nobody is told more. */

@@ -27,8 +27,8 @@ export const authHandlers = {
   async signup({ shop, body, request, reply }) {
     await shop.rateLimiter.admit('signup', mailboxKey(body.email), request);
     if (shop.policy.rejectCommonPasswords || shop.policy.strongPasswords) {
-      const { rejectWeakPassword: refuseWeakPassword } = await import('./passwords.ts');
-      await refuseWeakPassword(shop.policy, body.password, body.email);
+      const { rejectWeakPassword } = await import('./passwords.ts');
+      await rejectWeakPassword(shop.policy, body.password, body.email);
     }
     const passwordHash = await shop.passwordHasher.hash(body.password);
     if (shop.policy.confirmSignups) {

@@ -35,13 +35,13 @@ export const analyticsHandlers = {
       return createCsvResponse('days.csv', [dayColumns, ...days.map(dayLine)].map(formatCsvLine));
     }
     const products = await listProductAnalytics(shop.database, period);
-    const lines = products.map(({ productId, name, sold, amount, returned, views: looks }) => [
+    const lines = products.map(({ productId, name, sold, amount, returned, views }) => [
       productId,
       name,
       sold,
       amount,
       returned,
-      looks,
+      views,
     ]);
     return createCsvResponse('pieces.csv', [productColumns, ...lines].map(formatCsvLine));
   },

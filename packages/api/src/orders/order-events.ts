@@ -11,7 +11,7 @@ const pollMs = 400;
 const overlapMs = 3000;
 /** Whoever watches is asked who they are again after this. */
 const streamMs = 5 * 60_000;
-const keepAliveMs = 15_000;
+const heartbeatMs = 15_000;
 /** In a browser an answer is whole: it waits for news so long. */
 const longPollMs = 20_000;
 
@@ -47,7 +47,7 @@ export function streamOrderEvents(
         controller.close();
       };
       const stop = watch(shop, { session, notify: (events) => send(formatEvents(events)), end });
-      const quiet = setInterval(() => send(': still here\n\n'), keepAliveMs);
+      const quiet = setInterval(() => send(': still here\n\n'), heartbeatMs);
       const timer = setTimeout(end, streamMs);
       leave = () => {
         isOpen = false;

@@ -7,9 +7,7 @@ import type { AppContext } from '../ports/shop.ts';
 
 /** A withdrawal of the order that nobody has settled. */
 export const isWaiting = ({ withdrawals }: StaffOrderRecord, id: string) =>
-  withdrawals.some(
-    ({ withdrawalId, resolvedAt: settledAt }) => withdrawalId === id && settledAt === null,
-  );
+  withdrawals.some(({ withdrawalId, resolvedAt }) => withdrawalId === id && resolvedAt === null);
 
 /** An order as somebody of this role sees it. */
 export async function presentOrder(shop: AppContext, { role }: StaffCaller, orderId: string) {

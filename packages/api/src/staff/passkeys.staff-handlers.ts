@@ -28,7 +28,7 @@ export const staffPasskeyHandlers = {
       'staff-passkey-login',
       findStaffPasskey,
     );
-    const { staffMemberId, name } = assertion.known;
+    const { staffMemberId, name } = assertion.passkey;
     const { session, value } = await createStaffSession(shop);
     const call = 'logInStaffWithPasskey';
     const actor = { staffMemberId, name, address: shop.getClientIp(request), call };
@@ -36,8 +36,8 @@ export const staffPasskeyHandlers = {
       throw new ApiError('passkeyRejected');
     await attempt.succeeded();
     reply.push(...(await setStaffSessionCookie(shop, request, value)));
-    reply.push(...shop.rateLimiter.remember(staffAccount(assertion.known.email), request));
-    return presentStaffMember(shop, assertion.known);
+    reply.push(...shop.rateLimiter.remember(staffAccount(assertion.passkey.email), request));
+    return presentStaffMember(shop, assertion.passkey);
   },
 
   async stepUpStaffWithPasskey({ shop, caller, body, request, reply }) {

@@ -13,7 +13,7 @@ export const repairStates = [
 ] as const;
 /** The steps of who owns the piece, and those of the shop. */
 export const customerRepairActions = ['accept', 'cancel'] as const;
-export const staffRepairActions = ['quote', 'refuse', 'receive', 'finish', 'return'] as const;
+export const staffRepairActions = ['quote', 'decline', 'receive', 'finish', 'return'] as const;
 
 const repair = {
   repairId: z.string(),

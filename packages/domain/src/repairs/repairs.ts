@@ -19,7 +19,7 @@ export const repairTransitions: Record<CustomerRepairAction | StaffRepairAction,
   receive: { from: ['accepted'], to: 'received' },
   finish: { from: ['received'], to: 'completed' },
   return: { from: ['completed'], to: 'returned' },
-  refuse: { from: ['requested', 'quoted', 'accepted'], to: 'declined' },
+  decline: { from: ['requested', 'quoted', 'accepted'], to: 'declined' },
   cancel: { from: ['requested', 'quoted', 'accepted'], to: 'cancelled' },
 };
 

@@ -13,7 +13,7 @@ export type CsvFile = {
 };
 
 /** Reads a CSV file up to its first syntax error. Empty lines are skipped and cells are trimmed. */
-export function parseCsv(source: string, { mostRows: maxRows = 0 } = {}): CsvFile {
+export function parseCsv(source: string, { maxRows = 0 } = {}): CsvFile {
   const text = source.replace(/^\uFEFF/, '');
   const file: CsvFile = { rows: [], fault: null };
   let line = 1;

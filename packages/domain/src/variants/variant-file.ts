@@ -44,7 +44,7 @@ type Row = { line: number; cells: Partial<Record<Column, string>> };
 
 /** A file of pieces says what each is called; this one does not. */
 export const isVariantsFile = (text: string): boolean => {
-  const header = parseCsv(text, { mostRows: 1 }).rows[0]?.cells ?? [];
+  const header = parseCsv(text, { maxRows: 1 }).rows[0]?.cells ?? [];
   return (
     !header.includes('product_name') &&
     (header.includes('size') || header.includes('engraving_place'))

@@ -9,20 +9,20 @@ import {
 } from '../../src/catalogue/product-file.ts';
 import { formatCsvLine } from '../../src/text/csv.ts';
 
-const piece = catalogueProducts[0] as Record<string, unknown>;
+const sampleRow = catalogueProducts[0] as Record<string, unknown>;
 const row = (changes: Record<string, unknown> = {}) =>
   columns
-    .map((name) => `"${String({ ...piece, ...changes }[name]).replaceAll('"', '""')}"`)
+    .map((name) => `"${String({ ...sampleRow, ...changes }[name]).replaceAll('"', '""')}"`)
     .join(',');
 const readFile = (text: string, values = defaultFilterOptions) => parseProductsFile(text, values);
 const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
 test('the whole catalogue survives a trip through a file', () => {
   const rows = catalogueProducts.map((product) => row(product));
-  const { products: pieces, faults } = readFile(file(...rows));
+  const { products, faults } = readFile(file(...rows));
   expect(faults).toEqual([]);
-  expect(pieces.map((each) => each._id)).toEqual(catalogueProducts.map((each) => each._id));
-  expect(pieces[0]?.product_price).toBe(catalogueProducts[0]?.product_price);
+  expect(products.map((each) => each._id)).toEqual(catalogueProducts.map((each) => each._id));
+  expect(products[0]?.product_price).toBe(catalogueProducts[0]?.product_price);
 });
 
 test('every row says what is wrong with it, and all rows are read', () => {
@@ -53,18 +53,16 @@ test('every row says what is wrong with it, and all rows are read', () => {
 });
 
 test('a piece need not be reduced [PRI-01]', () => {
-  const { products: pieces, faults } = readFile(
-    file(row({ product_price: 900, product_prevPrice: 900 })),
-  );
+  const { products, faults } = readFile(file(row({ product_price: 900, product_prevPrice: 900 })));
   expect(faults).toEqual([]);
-  expect(pieces[0]?.product_prevPrice).toBe(900);
+  expect(products[0]?.product_prevPrice).toBe(900);
 });
 
 test('prices in a file are read as people write them [MNY-04]', () => {
-  const { products: pieces } = readFile(
+  const { products } = readFile(
     file(row({ product_price: '1,250', product_prevPrice: '$1,300.50' })),
   );
-  expect(pieces[0]).toMatchObject({ product_price: 1250, product_prevPrice: 1300.5 });
+  expect(products[0]).toMatchObject({ product_price: 1250, product_prevPrice: 1300.5 });
   const { faults } = readFile(file(row({ product_price: '1.250', product_prevPrice: '1300' })));
   expect(faults).toEqual(['line 2: product_price: Enter 2 decimals at most, such as 1.25 or 1250']);
 });
@@ -81,7 +79,7 @@ test('docs/product-files.md describes every column', () => {
 });
 
 test('a line is the one where its row begins, and what a spreadsheet writes is read [IMP-01]', () => {
-  const { products: pieces, faults } = readFile(
+  const { products, faults } = readFile(
     [
       `\uFEFF${columns.join(';')}, `.slice(0, -2),
       row({ product_description: 'Two\nlines' }).replaceAll(',', ';'),
@@ -89,7 +87,7 @@ test('a line is the one where its row begins, and what a spreadsheet writes is r
       row({ _id: 'second', product_price: 'cheap' }).replaceAll(',', ';'),
     ].join('\r\n'),
   );
-  expect(pieces[0]?.product_description).toBe('Two\nlines');
+  expect(products[0]?.product_description).toBe('Two\nlines');
   expect(faults).toEqual([expect.stringMatching(/^line 5: product_price: /)]);
   expect(readFile(file(row(), '"never closed')).faults).toEqual([
     'line 3: a quotation mark begins here and never ends',
@@ -102,10 +100,10 @@ test('a state may be named, and what looks like a formula is written and read as
   expect(state('').products[0]?.state).toBeUndefined();
   expect(state('sold').faults).toEqual([expect.stringMatching(/^line 2: state: /)]);
   const name = '=1+1 "quoted", with a comma';
-  const named: Record<string, unknown> = { ...piece, product_name: name };
+  const named: Record<string, unknown> = { ...sampleRow, product_name: name };
   const cells = columns.map((column) => named[column] as string);
-  const { products: pieces } = readFile(file(formatCsvLine(cells)));
-  expect(pieces[0]?.product_name).toBe(name);
+  const { products } = readFile(file(formatCsvLine(cells)));
+  expect(products[0]?.product_name).toBe(name);
 });
 
 test('a value that the shop has added is read, and a fault names it [VAL-04]', () => {

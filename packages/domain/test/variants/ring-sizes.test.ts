@@ -20,10 +20,10 @@ test.each(scales)('every size of %s goes to millimetres and back [SIZ-01]', (nam
 test.each(scales)('every American size goes to %s and back [SIZ-01]', (name) => {
   const { sizes, toMm, fromMm } = ringScales[name];
   const { US } = ringScales;
-  const seen = US.sizes.map((size) => fromMm(US.toMm(size)));
-  expect(new Set(seen).size).toBe(US.sizes.length);
-  expect(seen.filter((size) => !sizes.includes(size))).toEqual([]);
-  expect(seen.map((size) => US.fromMm(toMm(size)))).toEqual(US.sizes);
+  const fitted = US.sizes.map((size) => fromMm(US.toMm(size)));
+  expect(new Set(fitted).size).toBe(US.sizes.length);
+  expect(fitted.filter((size) => !sizes.includes(size))).toEqual([]);
+  expect(fitted.map((size) => US.fromMm(toMm(size)))).toEqual(US.sizes);
 });
 
 test.each([

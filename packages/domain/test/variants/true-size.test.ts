@@ -18,9 +18,9 @@ test.each(screens)(
       const truth = dots / (ratio * zoom);
       if (truth < least || truth > most) continue;
       // Somebody fits the outline to their card, to half a pixel.
-      const seen = (bankCardMm.short * truth + 0.5) / bankCardMm.short;
+      const calibrated = (bankCardMm.short * truth + 0.5) / bankCardMm.short;
       const screen = { ratio: ratio * zoom, width: 1440, height: 900, pinch: 1 };
-      const pixels = getPixelsPerMm({ pixelsPerMm: onSlider(seen), screen }, screen) ?? 0;
+      const pixels = getPixelsPerMm({ pixelsPerMm: onSlider(calibrated), screen }, screen) ?? 0;
       expect(Math.abs((20 * pixels) / truth - 20)).toBeLessThan(0.3);
     }
   },

@@ -20,7 +20,7 @@ const read = (...lines: string[]) => {
 };
 
 test('a file has one row a size; a metal and an engraving are written once [MBO-10]', () => {
-  const { rows: offers, faults } = read(
+  const { rows, faults } = read(
     `${header},${engraving}`,
     'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside the band,18,40,3',
     'ring,18y,,,,6h,US 6½,,,5,,2',
@@ -29,7 +29,7 @@ test('a file has one row a size; a metal and an engraving are written once [MBO-
     'chain,18y,yellow gold,750,,45,45 cm,yes,,,,',
   );
   expect(faults).toEqual([]);
-  const [ring, cuff, chain] = offers;
+  const [ring, cuff, chain] = rows;
   expect(ring?.models?.map(({ name, price }) => [name, price])).toEqual([
     ['18 carat yellow gold', null],
     ['950 platinum', 1290],
@@ -45,8 +45,8 @@ test('a file has one row a size; a metal and an engraving are written once [MBO-
 });
 
 test('what a file has no columns for stays as it is [MBO-10]', () => {
-  const { rows: offers } = read(engraving.replace(/^/, '_id,'), 'ring,inside,3,45,2');
-  expect(offers[0]?.models).toBeUndefined();
+  const { rows } = read(engraving.replace(/^/, '_id,'), 'ring,inside,3,45,2');
+  expect(rows[0]?.models).toBeUndefined();
   expect(read(header, 'ring,pt,platinum,950,,6,US 6,yes').rows[0]?.engraving).toBeUndefined();
 });
 
@@ -81,13 +81,13 @@ test('everything that is wrong is said by its line and column [MBO-10]', () => {
 });
 
 test('prices in a file are read as people write them [MNY-04]', () => {
-  const { rows: offers } = read(
+  const { rows } = read(
     `${header},${engraving}`,
     'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside,3,"1.040,50",',
     'ring,pt,platinum,950,"1,680",6,US 6,,"$1,720",,,,,,,',
   );
-  expect(offers[0]?.models?.[1]).toMatchObject({ price: 1680, sizes: [{ price: 1720 }] });
-  expect(offers[0]?.engraving?.price).toBe(1040.5);
+  expect(rows[0]?.models?.[1]).toMatchObject({ price: 1680, sizes: [{ price: 1720 }] });
+  expect(rows[0]?.engraving?.price).toBe(1040.5);
 });
 
 test('what an export writes is read as the same, and no spreadsheet runs it [MBO-11]', () => {

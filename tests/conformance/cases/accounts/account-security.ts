@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { softwarePasskey } from '../../../support/software-passkey.ts';
 import { cases } from '../../case.ts';
-import type { Mail, ShopUnderTest } from '../../support/shop-under-test.ts';
+import type { InboxEmail, ShopUnderTest } from '../../support/shop-under-test.ts';
 
 const newPassword = 'a new and quiet password';
 const newAddress = () => `new-${Date.now()}-${Math.random()}@test.example`;
@@ -9,21 +9,21 @@ const newAddress = () => `new-${Date.now()}-${Math.random()}@test.example`;
 export const accountSecurityCases = cases({
   'a forgotten password is replaced by a mailed link, which ends every session [ACC-01 ACC-02]':
     async (shop) => {
-      const { email, password, token, link } = await mailedReset(shop);
+      const { email, password, token, link } = await requestReset(shop);
       await shop.call('resetPassword', { body: { token: link, newPassword } });
-      await shop.refused('getCart', 'invalidToken', { token });
-      await shop.refused('login', 'wrongPassword', { body: { email, password } });
+      await shop.expectError('getCart', 'invalidToken', { token });
+      await shop.expectError('login', 'wrongPassword', { body: { email, password } });
       await shop.call('login', { body: { email, password: newPassword } });
-      await shop.mailsTo(email, 'Your password was changed');
+      await shop.waitForEmails(email, 'Your password was changed');
     },
 
   'a mailed link works once, and never by a GET [ACC-03]': async (shop) => {
-    const { link } = await mailedReset(shop);
+    const { link } = await requestReset(shop);
     // A scanner that fetches the address, or asks for it, uses nothing up.
     for (const method of ['GET', 'HEAD'])
       await shop.send({ method, path: `/api/auth/password-reset?token=${link}`, headers: {} });
     await shop.call('resetPassword', { body: { token: link, newPassword } });
-    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+    await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
       body: { token: link, newPassword },
     });
   },
@@ -32,11 +32,11 @@ export const accountSecurityCases = cases({
     const { email } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
     await shop.call('requestPasswordReset', { body: { email } });
-    const [one, two] = await shop.mailsTo(email, 'Choose a new password', 2);
+    const [one, two] = await shop.waitForEmails(email, 'Choose a new password', 2);
     const [first, second] = [linkIn(one, '/reset-password'), linkIn(two, '/reset-password')];
     assert.notEqual(first, second);
     await shop.call('resetPassword', { body: { token: second, newPassword } });
-    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+    await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
       body: { token: first, newPassword },
     });
   },
@@ -44,7 +44,7 @@ export const accountSecurityCases = cases({
   'an unknown address is answered like a known one, and mailed nothing [ACC-04]': async (shop) => {
     const { email } = await shop.signUp();
     const unknown = newAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, unknown].map((each) =>
         shop.send({
           method: 'POST',
@@ -55,25 +55,27 @@ export const accountSecurityCases = cases({
       ),
     );
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body]),
+      responses.map(({ status, body }) => [status, body]),
       [
         [200, '{}'],
         [200, '{}'],
       ],
     );
-    await shop.mailsTo(email, 'Choose a new password');
+    await shop.waitForEmails(email, 'Choose a new password');
     // What was asked for later has come, so what was asked for before would have.
     await shop.call('requestPasswordReset', { body: { email } });
-    await shop.mailsTo(email, 'Choose a new password', 2);
-    assert.deepEqual(await shop.mailsTo(unknown, '', 0), []);
+    await shop.waitForEmails(email, 'Choose a new password', 2);
+    assert.deepEqual(await shop.waitForEmails(unknown, '', 0), []);
   },
 
   'made-up links are refused [ACC-03]': async (shop) => {
     for (const token of ['', 'x', 'A'.repeat(43)]) {
-      await shop.refused('resetPassword', 'linkExpiredOrUsed', { body: { token, newPassword } });
-      await shop.refused('confirmEmail', 'linkExpiredOrUsed', { body: { token } });
-      await shop.refused('stopEmailChange', 'linkExpiredOrUsed', { body: { token } });
-      await shop.refused('confirmStockAlert', 'linkExpiredOrUsed', { body: { token } });
+      await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
+        body: { token, newPassword },
+      });
+      await shop.expectError('confirmEmail', 'linkExpiredOrUsed', { body: { token } });
+      await shop.expectError('stopEmailChange', 'linkExpiredOrUsed', { body: { token } });
+      await shop.expectError('confirmStockAlert', 'linkExpiredOrUsed', { body: { token } });
     }
   },
 
@@ -82,13 +84,13 @@ export const accountSecurityCases = cases({
   ) => {
     const { email, password, token } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
-    const [mail] = await shop.mailsTo(email, 'Choose a new password');
-    const link = linkIn(mail, '/reset-password');
+    const [inboxEmail] = await shop.waitForEmails(email, 'Choose a new password');
+    const link = linkIn(inboxEmail, '/reset-password');
     const [name = ''] = email.split('@');
     for (const common of ['123456', 'PassWord', 'qwertyuiop', 'Briolette2026!', email, name]) {
       const body = { token: link, newPassword: common };
-      await shop.refused('resetPassword', 'passwordTooCommon', { body });
-      await shop.refused('changePassword', 'passwordTooCommon', {
+      await shop.expectError('resetPassword', 'passwordTooCommon', { body });
+      await shop.expectError('changePassword', 'passwordTooCommon', {
         token,
         body: { currentPassword: password, newPassword: common },
       });
@@ -103,38 +105,38 @@ export const accountSecurityCases = cases({
     const before = await shop.call('getProfile', { token });
     assert.equal(before.user.emailVerified, undefined);
     await shop.call('requestEmailVerification', { token });
-    const [mail] = await shop.mailsTo(email, 'Is this your address?');
-    const link = linkIn(mail, '/verify-email');
+    const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
+    const link = linkIn(inboxEmail, '/verify-email');
     // A link does what it was mailed for and nothing else.
-    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+    await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
       body: { token: link, newPassword },
     });
-    await shop.refused('confirmStockAlert', 'linkExpiredOrUsed', { body: { token: link } });
+    await shop.expectError('confirmStockAlert', 'linkExpiredOrUsed', { body: { token: link } });
     const confirmed = await shop.call('confirmEmail', { body: { token: link } });
     assert.deepEqual(confirmed, { email, changed: false });
     const { user } = await shop.call('getProfile', { token });
     assert.equal(user.emailVerified, true);
-    await shop.refused('confirmEmail', 'linkExpiredOrUsed', { body: { token: link } });
+    await shop.expectError('confirmEmail', 'linkExpiredOrUsed', { body: { token: link } });
   },
 
   'a new address counts once it is confirmed, both are told, and every session ends [ACC-07]':
     async (shop) => {
       const { email, password, token } = await shop.signUp();
       const next = newAddress();
-      await shop.refused('requestEmailChange', 'wrongPassword', {
+      await shop.expectError('requestEmailChange', 'wrongPassword', {
         token,
         body: { email: next, password: 'not this one' },
       });
       await shop.call('requestEmailChange', { token, body: { email: next, password } });
-      const [mail] = await shop.mailsTo(next, 'Is this your new address?');
+      const [inboxEmail] = await shop.waitForEmails(next, 'Is this your new address?');
       // Until then nothing has changed.
       await shop.call('login', { body: { email, password } });
-      const body = { token: linkIn(mail, '/verify-email') };
+      const body = { token: linkIn(inboxEmail, '/verify-email') };
       assert.deepEqual(await shop.call('confirmEmail', { body }), { email: next, changed: true });
       for (const address of [email, next])
-        await shop.mailsTo(address, 'The address of your account was changed');
-      await shop.refused('getCart', 'userNotFound', { token });
-      await shop.refused('login', 'userNotFound', { body: { email, password } });
+        await shop.waitForEmails(address, 'The address of your account was changed');
+      await shop.expectError('getCart', 'userNotFound', { token });
+      await shop.expectError('login', 'userNotFound', { body: { email, password } });
       const { foundUser } = await shop.call('login', { body: { email: next, password } });
       assert.equal(foundUser.emailVerified, true);
     },
@@ -151,11 +153,11 @@ export const accountSecurityCases = cases({
       token: one.token,
       body: { email: late, password: one.password },
     });
-    const [mail] = await shop.mailsTo(late, 'Is this your new address?');
+    const [inboxEmail] = await shop.waitForEmails(late, 'Is this your new address?');
     await shop.call('signup', { body: { email: late, password: 'x' } });
-    const link = { token: linkIn(mail, '/verify-email') };
-    await shop.refused('confirmEmail', 'emailTaken', { body: link });
-    assert.deepEqual(await shop.mailsTo(other.email, '', 0), []);
+    const link = { token: linkIn(inboxEmail, '/verify-email') };
+    await shop.expectError('confirmEmail', 'emailTaken', { body: link });
+    assert.deepEqual(await shop.waitForEmails(other.email, '', 0), []);
   },
 
   'a password reset revokes a requested change of address and older reset links [RCV-01]': async (
@@ -164,21 +166,21 @@ export const accountSecurityCases = cases({
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
-    const [change] = await shop.mailsTo(next, 'Is this your new address?');
-    const [stop] = await shop.mailsTo(email, 'A change of your email address');
+    const [change] = await shop.waitForEmails(next, 'Is this your new address?');
+    const [stop] = await shop.waitForEmails(email, 'A change of your email address');
     const link = await resetLink(shop, email);
     await shop.call('resetPassword', { body: { token: link, newPassword } });
-    await shop.refused('confirmEmail', 'linkExpiredOrUsed', {
+    await shop.expectError('confirmEmail', 'linkExpiredOrUsed', {
       body: { token: linkIn(change, '/verify-email') },
     });
-    await shop.refused('stopEmailChange', 'linkExpiredOrUsed', {
+    await shop.expectError('stopEmailChange', 'linkExpiredOrUsed', {
       body: { token: linkIn(stop, '/stop-email-change') },
     });
     // A change requested afterwards works.
     const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
     const body = { email: newAddress(), password: newPassword };
     await shop.call('requestEmailChange', { token: encodedToken, body });
-    const [later] = await shop.mailsTo(body.email, 'Is this your new address?');
+    const [later] = await shop.waitForEmails(body.email, 'Is this your new address?');
     await shop.call('confirmEmail', { body: { token: linkIn(later, '/verify-email') } });
   },
 
@@ -187,17 +189,17 @@ export const accountSecurityCases = cases({
       const { email, password, token } = await shop.signUp();
       const next = newAddress();
       await shop.call('requestEmailChange', { token, body: { email: next, password } });
-      const [change] = await shop.mailsTo(next, 'Is this your new address?');
+      const [change] = await shop.waitForEmails(next, 'Is this your new address?');
       const reset = await resetLink(shop, email);
       const body = { currentPassword: password, newPassword };
       const { encodedToken } = await shop.call('changePassword', { token, body });
-      await shop.refused('confirmEmail', 'linkExpiredOrUsed', {
+      await shop.expectError('confirmEmail', 'linkExpiredOrUsed', {
         body: { token: linkIn(change, '/verify-email') },
       });
-      await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+      await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
         body: { token: reset, newPassword },
       });
-      await shop.refused('getCart', 'invalidToken', { token });
+      await shop.expectError('getCart', 'invalidToken', { token });
       await shop.call('getCart', { token: encodedToken });
     },
 
@@ -211,10 +213,10 @@ export const accountSecurityCases = cases({
       const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
       const later = await addPasskey(shop, { token: encodedToken, password: newPassword });
       const logIn = async (passkey: typeof early) => {
-        const asked = await shop.call('createPasskeyChallenge');
-        return { body: { ticket: asked.ticket, credential: passkey.get(asked.options) } };
+        const challenge = await shop.call('createPasskeyChallenge');
+        return { body: { ticket: challenge.ticket, credential: passkey.get(challenge.options) } };
       };
-      await shop.refused('loginWithPasskey', 'passkeyRejected', await logIn(early));
+      await shop.expectError('loginWithPasskey', 'passkeyRejected', await logIn(early));
       await shop.call('loginWithPasskey', await logIn(later));
       // The reset verified the address, so the next one keeps the passkey.
       const link = await resetLink(shop, email, 2);
@@ -228,20 +230,23 @@ export const accountSecurityCases = cases({
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
-    const [change] = await shop.mailsTo(next, 'Is this your new address?');
-    const [notice] = await shop.mailsTo(email, 'A change of your email address was requested');
+    const [change] = await shop.waitForEmails(next, 'Is this your new address?');
+    const [notice] = await shop.waitForEmails(
+      email,
+      'A change of your email address was requested',
+    );
     assert.doesNotMatch(notice?.text ?? '', new RegExp(next));
     const stop = { body: { token: linkIn(notice, '/stop-email-change') } };
     const confirm = { body: { token: linkIn(change, '/verify-email') } };
     // Each link does what it was sent for and nothing else.
     for (const other of [confirm.body.token, await resetLink(shop, email)])
-      await shop.refused('stopEmailChange', 'linkExpiredOrUsed', { body: { token: other } });
-    await shop.refused('confirmEmail', 'linkExpiredOrUsed', stop);
+      await shop.expectError('stopEmailChange', 'linkExpiredOrUsed', { body: { token: other } });
+    await shop.expectError('confirmEmail', 'linkExpiredOrUsed', stop);
     await shop.send({ method: 'GET', path: '/api/auth/email/stop', headers: {} });
     await shop.call('stopEmailChange', stop);
-    await shop.refused('confirmEmail', 'linkExpiredOrUsed', confirm);
-    await shop.refused('stopEmailChange', 'linkExpiredOrUsed', stop);
-    await shop.refused('getCart', 'invalidToken', { token });
+    await shop.expectError('confirmEmail', 'linkExpiredOrUsed', confirm);
+    await shop.expectError('stopEmailChange', 'linkExpiredOrUsed', stop);
+    await shop.expectError('getCart', 'invalidToken', { token });
     await shop.call('login', { body: { email, password } });
   },
 
@@ -251,7 +256,7 @@ export const accountSecurityCases = cases({
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const body = { email: other.email, password: one.password };
     await shop.call('requestEmailChange', { token: one.token, body });
-    await shop.mailsTo(one.email, 'A change of your email address was requested');
+    await shop.waitForEmails(one.email, 'A change of your email address was requested');
   },
 
   'sessions are listed by device and ended one by one [ACC-08]': async (shop) => {
@@ -278,7 +283,7 @@ export const accountSecurityCases = cases({
       left.sessions.map(({ current }) => current),
       [true],
     );
-    await shop.refused('getCart', 'invalidToken', { token: other });
+    await shop.expectError('getCart', 'invalidToken', { token: other });
     await shop.call('getCart', { token });
   },
 
@@ -287,7 +292,7 @@ export const accountSecurityCases = cases({
   ) => {
     const { email, password, token } = await shop.signUp();
     const passkey = softwarePasskey(shop.origin(), { counts: false });
-    await shop.refused('createPasskeyRegistration', 'wrongPassword', {
+    await shop.expectError('createPasskeyRegistration', 'wrongPassword', {
       token,
       body: { password: 'no' },
     });
@@ -301,17 +306,17 @@ export const accountSecurityCases = cases({
       passkeys.map(({ id, name }) => [id, name]),
       [[passkey.id, 'My phone']],
     );
-    await shop.mailsTo(email, 'A passkey was added');
-    const asked = await shop.call('createPasskeyChallenge');
-    const answer = { ticket: asked.ticket, credential: passkey.get(asked.options) };
-    const { encodedToken, foundUser } = await shop.call('loginWithPasskey', { body: answer });
+    await shop.waitForEmails(email, 'A passkey was added');
+    const challenge = await shop.call('createPasskeyChallenge');
+    const login = { ticket: challenge.ticket, credential: passkey.get(challenge.options) };
+    const { encodedToken, foundUser } = await shop.call('loginWithPasskey', { body: login });
     assert.equal(foundUser.email, email);
     await shop.call('getCart', { token: encodedToken });
     // The same answer again, or to another question.
-    await shop.refused('loginWithPasskey', 'passkeyRejected', { body: answer });
+    await shop.expectError('loginWithPasskey', 'passkeyRejected', { body: login });
     const again = await shop.call('createPasskeyChallenge');
-    await shop.refused('loginWithPasskey', 'passkeyRejected', {
-      body: { ...answer, ticket: again.ticket },
+    await shop.expectError('loginWithPasskey', 'passkeyRejected', {
+      body: { ...login, ticket: again.ticket },
     });
     const parameters = { passkeyId: passkey.id };
     const stranger = await shop.signUp();
@@ -319,7 +324,7 @@ export const accountSecurityCases = cases({
     assert.equal((await shop.call('listPasskeys', { token })).passkeys.length, 1);
     const left = await shop.call('deletePasskey', { token, parameters });
     assert.deepEqual(left.passkeys, []);
-    await shop.refused('loginWithPasskey', 'passkeyRejected', {
+    await shop.expectError('loginWithPasskey', 'passkeyRejected', {
       body: { ticket: again.ticket, credential: passkey.get(again.options) },
     });
   },
@@ -334,30 +339,34 @@ export const accountSecurityCases = cases({
       });
       const name = '';
       const elsewhere = passkey.create(options, { from: 'https://evil.example' });
-      await shop.refused('createPasskey', 'passkeyRejected', {
+      await shop.expectError('createPasskey', 'passkeyRejected', {
         token,
         body: { ticket, name, credential: elsewhere },
       });
       const stranger = await shop.signUp();
       const credential = passkey.create(options);
-      await shop.refused('createPasskey', 'passkeyRejected', {
+      await shop.expectError('createPasskey', 'passkeyRejected', {
         token: stranger.token,
         body: { ticket, name, credential },
       });
       await shop.call('createPasskey', { token, body: { ticket, name, credential } });
-      const asked = await shop.call('createPasskeyChallenge');
+      const challenge = await shop.call('createPasskeyChallenge');
       const others = [
-        passkey.get(asked.options, { from: 'https://evil.example' }),
-        passkey.get(asked.options, { verified: false }),
-        { ...passkey.get(asked.options), id: softwarePasskey(shop.origin()).id },
-        { ...softwarePasskey(shop.origin()).get(asked.options), id: passkey.id, rawId: passkey.id },
+        passkey.get(challenge.options, { from: 'https://evil.example' }),
+        passkey.get(challenge.options, { verified: false }),
+        { ...passkey.get(challenge.options), id: softwarePasskey(shop.origin()).id },
+        {
+          ...softwarePasskey(shop.origin()).get(challenge.options),
+          id: passkey.id,
+          rawId: passkey.id,
+        },
       ];
       for (const each of others)
-        await shop.refused('loginWithPasskey', 'passkeyRejected', {
-          body: { ticket: asked.ticket, credential: each },
+        await shop.expectError('loginWithPasskey', 'passkeyRejected', {
+          body: { ticket: challenge.ticket, credential: each },
         });
       // A ticket to add a passkey is none to log in with.
-      await shop.refused('loginWithPasskey', 'passkeyRejected', {
+      await shop.expectError('loginWithPasskey', 'passkeyRejected', {
         body: { ticket, credential: passkey.get(options) },
       });
     },
@@ -365,12 +374,13 @@ export const accountSecurityCases = cases({
 
 /** Requests a reset and returns the token of the newest link. count: how many were requested. */
 async function resetLink(shop: ShopUnderTest, email: string, count = 1): Promise<string> {
-  const earlier = count > 1 ? await shop.mailsTo(email, 'Choose a new password', count - 1) : [];
+  const earlier =
+    count > 1 ? await shop.waitForEmails(email, 'Choose a new password', count - 1) : [];
   await shop.call('requestPasswordReset', { body: { email } });
-  const mails = await shop.mailsTo(email, 'Choose a new password', count);
-  const seen = earlier.map(({ id }) => id);
+  const inboxEmails = await shop.waitForEmails(email, 'Choose a new password', count);
+  const earlierIds = earlier.map(({ id }) => id);
   return linkIn(
-    mails.find(({ id }) => !seen.includes(id)),
+    inboxEmails.find(({ id }) => !earlierIds.includes(id)),
     '/reset-password',
   );
 }
@@ -387,16 +397,16 @@ async function addPasskey(shop: ShopUnderTest, user: { token: string; password: 
   return passkey;
 }
 
-export function linkIn(mail: Mail | undefined, path: string): string {
-  const link = new RegExp(`${path}#(\\S+)`).exec(mail?.text ?? '')?.[1];
-  assert.ok(link, `a link to ${path} in ${mail?.text}`);
+export function linkIn(inboxEmail: InboxEmail | undefined, path: string): string {
+  const link = new RegExp(`${path}#(\\S+)`).exec(inboxEmail?.text ?? '')?.[1];
+  assert.ok(link, `a link to ${path} in ${inboxEmail?.text}`);
   return decodeURIComponent(link);
 }
 
 /** A shopper who forgot the password and asked for a link, with the address in capitals. */
-async function mailedReset(shop: ShopUnderTest) {
+async function requestReset(shop: ShopUnderTest) {
   const shopper = await shop.signUp();
   await shop.call('requestPasswordReset', { body: { email: shopper.email.toUpperCase() } });
-  const [mail] = await shop.mailsTo(shopper.email, 'Choose a new password');
-  return { ...shopper, link: linkIn(mail, '/reset-password') };
+  const [inboxEmail] = await shop.waitForEmails(shopper.email, 'Choose a new password');
+  return { ...shopper, link: linkIn(inboxEmail, '/reset-password') };
 }

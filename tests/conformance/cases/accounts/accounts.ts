@@ -42,7 +42,7 @@ export const accountCases = cases({
   'a registered email cannot sign up again, whatever its case [API-19]': async (shop) => {
     const { email } = await shop.signUp();
     const body = { email: email.toUpperCase(), password: 'x', firstName: 'A', lastName: 'B' };
-    await shop.refused('signup', 'emailTaken', { body });
+    await shop.expectError('signup', 'emailTaken', { body });
   },
 
   'every way to write an email is one account': async (shop) => {
@@ -57,7 +57,7 @@ export const accountCases = cases({
       email.replace('kilo', '\uFF4B\uFF49lo'),
     ];
     for (const spelling of spellings) {
-      await shop.refused('signup', 'emailTaken', { body: { ...body, email: spelling } });
+      await shop.expectError('signup', 'emailTaken', { body: { ...body, email: spelling } });
       const { foundUser } = await shop.call('login', { body: { ...body, email: spelling } });
       assert.equal(foundUser.email, email, 'shown as it was first written');
     }
@@ -71,13 +71,13 @@ export const accountCases = cases({
       Array.from({ length: 6 }, (_, i) => [`field${i}`, 'x'.repeat(1990)]),
     );
     for (const extra of [many, long]) {
-      const answer = await shop.send({
+      const response = await shop.send({
         method: 'POST',
         path: '/api/auth/signup',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...body, ...extra }),
       });
-      assert.equal(answer.status, 400, answer.body);
+      assert.equal(response.status, 400, response.body);
     }
   },
 
@@ -90,21 +90,21 @@ export const accountCases = cases({
 
   'login with an unknown email is not found [API-20]': async (shop) => {
     const body = { email: 'nobody@test.example', password: 'x' };
-    await shop.refused('login', 'userNotFound', { body });
+    await shop.expectError('login', 'userNotFound', { body });
   },
 
   'login with a wrong password is refused [API-21]': async (shop) => {
     const { email } = await shop.signUp();
-    await shop.refused('login', 'wrongPassword', { body: { email, password: 'wrong' } });
+    await shop.expectError('login', 'wrongPassword', { body: { email, password: 'wrong' } });
   },
 
   'what belongs to a user needs a token that we signed [API-22 PER-04]': async (shop) => {
     const names = ['getCart', 'getWishlist', 'listOrders', 'listAddresses', 'getProfile'] as const;
     for (const name of names)
       for (const token of ['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])
-        await shop.refused(name, 'invalidToken', { token });
+        await shop.expectError(name, 'invalidToken', { token });
     const { token } = await shop.signUp();
-    await shop.refused('getCart', 'invalidToken', { token: `${token.slice(0, -4)}AAAA` });
+    await shop.expectError('getCart', 'invalidToken', { token: `${token.slice(0, -4)}AAAA` });
   },
 
   'the token is read from the authorization header, bare or as Bearer [PER-01 PER-02]': async (
@@ -113,7 +113,7 @@ export const accountCases = cases({
     const { token } = await shop.signUp();
     await shop.call('getCart', { token });
     await shop.call('getCart', { token: `Bearer ${token}` });
-    await shop.refused('getCart', 'invalidToken', { headers: { 'x-token': token } });
+    await shop.expectError('getCart', 'invalidToken', { headers: { 'x-token': token } });
   },
 
   'the email is inside the token [API-28]': async (shop) => {
@@ -123,20 +123,20 @@ export const accountCases = cases({
   },
 
   'a renewed token works, and logging out ends every token of the session': async (shop) => {
-    const { token, renewal } = await shop.signUp();
-    const { encodedToken } = await shop.call('refreshToken', { token, headers: renewal });
+    const { token, refreshHeaders } = await shop.signUp();
+    const { encodedToken } = await shop.call('refreshToken', { token, headers: refreshHeaders });
     await shop.call('getCart', { token: encodedToken });
     await shop.call('logout', { token: encodedToken, body: {} });
-    await shop.refused('getCart', 'invalidToken', { token: encodedToken });
-    await shop.refused('getCart', 'invalidToken', { token });
-    await shop.refused('refreshToken', 'invalidToken', { token, headers: renewal });
+    await shop.expectError('getCart', 'invalidToken', { token: encodedToken });
+    await shop.expectError('getCart', 'invalidToken', { token });
+    await shop.expectError('refreshToken', 'invalidToken', { token, headers: refreshHeaders });
   },
 
   'logging out everywhere ends the other sessions too': async (shop) => {
     const { token, email, password } = await shop.signUp();
     const other = await shop.call('login', { body: { email, password } });
     await shop.call('logout', { token, body: { everywhere: true } });
-    await shop.refused('getCart', 'invalidToken', { token: other.encodedToken });
+    await shop.expectError('getCart', 'invalidToken', { token: other.encodedToken });
   },
 
   'logging out of one session leaves the others': async (shop) => {
@@ -178,7 +178,7 @@ export const accountCases = cases({
     const svg = `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"/>')}`;
     const renamed = `data:image/png;base64,${btoa('<svg onload="alert(1)"/>      ')}`;
     for (const photo of [svg, renamed, 'https://elsewhere.example/x.png', 'data:image/png;base64,'])
-      await shop.refused('updateProfile', 'photoRejected', { token, body: { photo } });
+      await shop.expectError('updateProfile', 'photoRejected', { token, body: { photo } });
   },
 
   'a body that is not JSON or not of the right shape is refused in words [API-26]': async (
@@ -192,9 +192,9 @@ export const accountCases = cases({
       '{"email":1}',
       '{"email":"a\\u0000","password":"x"}',
     ]) {
-      const answer = await shop.send({ method: 'POST', path: '/api/auth/login', headers, body });
-      assert.equal(answer.status, 400, `${body}: ${answer.body}`);
-      assert.ok(JSON.parse(answer.body).errors.length > 0);
+      const response = await shop.send({ method: 'POST', path: '/api/auth/login', headers, body });
+      assert.equal(response.status, 400, `${body}: ${response.body}`);
+      assert.ok(JSON.parse(response.body).errors.length > 0);
     }
   },
 
@@ -210,8 +210,8 @@ const onePixel =
 
 async function signUpAda(shop: ShopUnderTest) {
   const email = `new-${Date.now()}-${Math.random()}@test.example`;
-  const answer = await shop.call('signup', {
+  const response = await shop.call('signup', {
     body: { email, password: 'secret', firstName: 'Ada', lastName: 'Marlow', newsletter: true },
   });
-  return { ...answer, email };
+  return { ...response, email };
 }

@@ -5,43 +5,53 @@ import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
-export const pieceCases = cases({
+export const staffProductCases = cases({
   'a new piece is a draft, and no shopper finds it anywhere until it is shown [PCE-01]': async (
     shop,
   ) => {
-    const { piece, call, show } = await newPiece(shop);
-    assert.deepEqual([piece.state, piece.product.product_stock, piece.version], ['draft', 0, 1]);
+    const { staffProduct, call, show } = await createTestProduct(shop);
+    assert.deepEqual(
+      [staffProduct.state, staffProduct.product.product_stock, staffProduct.version],
+      ['draft', 0, 1],
+    );
     const { token } = await shop.signUp();
-    assert.deepEqual(await seenBy(shop, piece.product), nowhere);
-    const body = { product: piece.product };
+    assert.deepEqual(await getVisibility(shop, staffProduct.product), nowhere);
+    const body = { product: staffProduct.product };
     for (const name of ['addToCart', 'addToWishlist', 'createStockAlert'] as const)
-      await shop.refused(name, 'productNotFound', {
+      await shop.expectError(name, 'productNotFound', {
         token,
-        body: name === 'createStockAlert' ? { productId: piece.product._id } : body,
+        body: name === 'createStockAlert' ? { productId: staffProduct.product._id } : body,
       });
 
     await show('shown');
-    await soon(async () => assert.deepEqual(await seenBy(shop, piece.product), everywhere));
+    await soon(async () =>
+      assert.deepEqual(await getVisibility(shop, staffProduct.product), everywhere),
+    );
     const before = await shop.call('listProducts', { query: listed });
     await show('archived');
-    await soon(async () => assert.deepEqual(await seenBy(shop, piece.product), nowhere));
+    await soon(async () =>
+      assert.deepEqual(await getVisibility(shop, staffProduct.product), nowhere),
+    );
     const after = await shop.call('listProducts', { query: listed });
     assert.equal(Number(before.total) - Number(after.total), 1);
     assert.equal((before.counts?.category.ring ?? 0) - (after.counts?.category.ring ?? 0), 1);
-    const { product: kept } = await call('getStaffProduct');
-    assert.equal(kept.state, 'archived');
-    await shop.refused('getProduct', 'productNotFound', {
-      parameters: { productId: piece.product._id },
+    const { product: stored } = await call('getStaffProduct');
+    assert.equal(stored.state, 'archived');
+    await shop.expectError('getProduct', 'productNotFound', {
+      parameters: { productId: staffProduct.product._id },
     });
   },
 
   'a piece that leaves the shop cannot be bought out of a cart, and can again when it is back [PCE-02]':
     async (shop) => {
-      const { piece, show, receive } = await newPiece(shop);
+      const { staffProduct, show, receive } = await createTestProduct(shop);
       await receive(2);
       await show('shown');
       const { token, address } = await shop.signUp();
-      const { cart } = await shop.call('addToCart', { token, body: { product: piece.product } });
+      const { cart } = await shop.call('addToCart', {
+        token,
+        body: { product: staffProduct.product },
+      });
       assert.equal(cart[0]?.product_stock, 2);
       await show('archived');
       const { cart: without } = await shop.call('getCart', { token });
@@ -51,25 +61,25 @@ export const pieceCases = cases({
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { addressId: address.id, payBy: 'Cash on delivery' },
       };
-      const { short } = await shop.refused('placeOrder', 'notEnoughStock', order);
-      assert.deepEqual(short, [{ _id: piece.product._id, available: 0 }]);
-      await shop.refused('changeQuantity', 'notEnoughStock', {
+      const { short } = await shop.expectError('placeOrder', 'notEnoughStock', order);
+      assert.deepEqual(short, [{ _id: staffProduct.product._id, available: 0 }]);
+      await shop.expectError('changeQuantity', 'notEnoughStock', {
         token,
-        parameters: { productId: piece.product._id },
+        parameters: { productId: staffProduct.product._id },
         body: { action: { type: 'increment' } },
       });
       await show('shown');
       const { order: placed } = await shop.call('placeOrder', order);
-      assert.equal(placed.orders[0]?._id, piece.product._id);
+      assert.equal(placed.orders[0]?._id, staffProduct.product._id);
       await show('archived');
     },
 
   'an edit is in the shop at once: words, price, kind, search and counts [PCE-03]': async (
     shop,
   ) => {
-    const { piece, call, show } = await newPiece(shop);
+    const { staffProduct, call, show } = await createTestProduct(shop);
     await show('shown');
-    const productId = piece.product._id;
+    const productId = staffProduct.product._id;
     const word = `zephyrine${crypto.randomUUID().slice(0, 8)}`;
     const fields = {
       ...productFields,
@@ -91,7 +101,7 @@ export const pieceCases = cases({
     assert.deepEqual([found.total, found.products[0]?._id], [1, productId]);
     assert.equal(found.counts?.material.platinum, 1);
     const { total } = await shop.call('listProducts', {
-      query: `?limit=24&search=${encodeURIComponent(piece.product.product_name)}`,
+      query: `?limit=24&search=${encodeURIComponent(staffProduct.product.product_name)}`,
     });
     assert.equal(total, 0);
     const [change] = edited.changes;
@@ -116,19 +126,21 @@ export const pieceCases = cases({
   'of two people who saw the same piece the second changes nothing and is told [PCE-04]': async (
     shop,
   ) => {
-    const { call, refused } = await newPiece(shop);
+    const { call, expectError } = await createTestProduct(shop);
     const edit = (product_brand: string) => ({
       body: { version: 1, fields: { ...productFields, product_brand } },
     });
     await call('updateProduct', edit('First'));
-    await refused('updateProduct', 'productChanged', edit('Second'));
-    await refused('setProductState', 'productChanged', { body: { version: 1, state: 'shown' } });
-    const { product: piece } = await call('getStaffProduct');
-    assert.deepEqual([piece.product.product_brand, piece.state], ['First', 'draft']);
-    await refused('createProduct', 'productExists', {
-      body: { productId: piece.product._id, fields: productFields },
+    await expectError('updateProduct', 'productChanged', edit('Second'));
+    await expectError('setProductState', 'productChanged', {
+      body: { version: 1, state: 'shown' },
     });
-    await shop.refused('getStaffProduct', 'productNotFound', {
+    const { product: staffProduct } = await call('getStaffProduct');
+    assert.deepEqual([staffProduct.product.product_brand, staffProduct.state], ['First', 'draft']);
+    await expectError('createProduct', 'productExists', {
+      body: { productId: staffProduct.product._id, fields: productFields },
+    });
+    await shop.expectError('getStaffProduct', 'productNotFound', {
       headers: (await shop.signInStaff('viewer')).headers,
       parameters: { productId: 'no-such-piece' },
     });
@@ -139,8 +151,8 @@ export const pieceCases = cases({
       const word = `q${crypto.randomUUID().slice(0, 8)}`;
       const made = [];
       for (const place of [1, 2, 3])
-        made.push(await newPiece(shop, { product_name: `Listed ${word} ${place}` }));
-      const ids = made.map(({ piece }) => piece.product._id).toSorted();
+        made.push(await createTestProduct(shop, { product_name: `Listed ${word} ${place}` }));
+      const ids = made.map(({ staffProduct }) => staffProduct.product._id).toSorted();
       await made[0]?.show('archived');
       const { headers } = await shop.signInStaff('viewer');
       const list = (query: string) => shop.call('listStaffProducts', { headers, query });
@@ -154,7 +166,7 @@ export const pieceCases = cases({
         [first.count, first.countIsMore, rest.count, rest.nextCursor],
         [3, false, 3, null],
       );
-      const archived = made[0]?.piece.product._id ?? '';
+      const archived = made[0]?.staffProduct.product._id ?? '';
       for (const [query, count] of [
         [`search=${word.slice(0, 6)}&state=draft`, 2],
         [`search=${archived}`, 1],
@@ -177,7 +189,7 @@ export const pieceCases = cases({
   'a piece without its words, with a wrong price or a foreign picture is refused [PCE-06]': async (
     shop,
   ) => {
-    const { piece, headers } = await newPiece(shop);
+    const { staffProduct, headers } = await createTestProduct(shop);
     for (const [field, wrong] of [
       ['product_name', { product_name: ' ' }],
       ['product_prevPrice', { product_price: 900, product_prevPrice: 899 }],
@@ -188,7 +200,7 @@ export const pieceCases = cases({
     ] as const) {
       const { status, body } = await shop.send({
         method: 'POST',
-        path: `/api/staff/products/${piece.product._id}`,
+        path: `/api/staff/products/${staffProduct.product._id}`,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ version: 1, fields: { ...productFields, ...wrong } }),
       });
@@ -202,7 +214,7 @@ export const pieceCases = cases({
     shop,
   ) => {
     const { headers } = await shop.signInStaff('manager');
-    const body = { data: smallPicture, alt: 'A plain gold square' };
+    const body = { data: smallImage, alt: 'A plain gold square' };
     const { image } = await shop.call('uploadImage', { headers, body });
     assert.match(image, /^\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
     for (const path of [image, image.replace('-600.', '-1200.')])
@@ -213,37 +225,39 @@ export const pieceCases = cases({
       headers: {},
     });
     assert.equal(status, 404);
-    const { refused } = await newPiece(shop, { product_image: image });
+    const { expectError } = await createTestProduct(shop, { product_image: image });
     const drawing = btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-    for (const data of [drawing, smallPicture.slice(0, 60), 'no base64!'])
-      await refused('uploadImage', 'imageInvalid', { body: { data, alt: 'None' } });
+    for (const data of [drawing, smallImage.slice(0, 60), 'no base64!'])
+      await expectError('uploadImage', 'imageInvalid', { body: { data, alt: 'None' } });
   },
 
   'pieces are received, corrected with a reason and counted; each move says who, why and what was left [STK-01]':
     async (shop) => {
-      const { call, move } = await newPiece(shop);
+      const { call, move } = await createTestProduct(shop);
       await move({ kind: 'receive', qty: 5, reason: 'From the bench' });
       await move({ kind: 'correct', qty: -2, reason: 'Lent to the window' });
       await move({ kind: 'count', qty: 4, expected: 3 });
-      const { product: piece } = await move({ kind: 'count', qty: 4, expected: 4 });
-      assert.equal(piece.product.product_stock, 4);
+      const { product: staffProduct } = await move({ kind: 'count', qty: 4, expected: 4 });
+      assert.equal(staffProduct.product.product_stock, 4);
       assert.deepEqual(
-        piece.moves.map(({ cause, qty, left, reason }) => [cause, qty, left, reason]).toSorted(),
+        staffProduct.moves
+          .map(({ cause, qty, left, reason }) => [cause, qty, left, reason])
+          .toSorted(),
         [
           ['corrected', -2, 3, 'Lent to the window'],
           ['counted', 1, 4, ''],
           ['received', 5, 5, 'From the bench'],
         ],
       );
-      assert.ok(piece.moves.every(({ actorName }) => actorName !== ''));
+      assert.ok(staffProduct.moves.every(({ actorName }) => actorName !== ''));
       // Counted and found right: nothing moved, and it is known that somebody looked.
-      const { product: seen } = await call('getStaffProduct');
-      assert.equal(seen.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);
+      const { product: current } = await call('getStaffProduct');
+      assert.equal(current.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);
     },
 
   'a move that is sent twice is made once; a count that a sale has overtaken and more than there is are refused [STK-02]':
     async (shop) => {
-      const { piece, call, refused, show, receive } = await newPiece(shop);
+      const { staffProduct, call, expectError, show, receive } = await createTestProduct(shop);
       const twice = { body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 2 } };
       await call('adjustStock', twice);
       const { product: again } = await call('adjustStock', twice);
@@ -251,17 +265,17 @@ export const pieceCases = cases({
       await receive(1);
       await show('shown');
       const { token, address } = await shop.signUp();
-      await shop.call('addToCart', { token, body: { product: piece.product } });
+      await shop.call('addToCart', { token, body: { product: staffProduct.product } });
       const { order } = await shop.call('placeOrder', {
         token,
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { addressId: address.id, payBy: 'Cash on delivery' },
       });
       const moveId = crypto.randomUUID();
-      await refused('adjustStock', 'stockChanged', {
+      await expectError('adjustStock', 'stockChanged', {
         body: { kind: 'count', moveId, qty: 3, expected: 3 },
       });
-      await refused('adjustStock', 'stockInsufficient', {
+      await expectError('adjustStock', 'stockInsufficient', {
         body: { kind: 'correct', moveId, qty: -3, reason: 'Stolen' },
       });
       const { product: sold } = await call('getStaffProduct');
@@ -273,11 +287,23 @@ export const pieceCases = cases({
 });
 
 /** 120 by 100 pixels of gold, as PNG. */
-const smallPicture =
+const smallImage =
   'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==';
 
-const nowhere = { byId: false, inList: false, inSearch: false, inFind: false, inWords: false };
-const everywhere = { byId: true, inList: true, inSearch: true, inFind: true, inWords: true };
+const nowhere = {
+  byId: false,
+  isListed: false,
+  isSearched: false,
+  isSuggested: false,
+  isInterpreted: false,
+};
+const everywhere = {
+  byId: true,
+  isListed: true,
+  isSearched: true,
+  isSuggested: true,
+  isInterpreted: true,
+};
 const listed = '?category=ring&material=gold&sort=LOWTOHIGH&price=1500&limit=100';
 
 /** Every node shows a change within two seconds. */
@@ -288,7 +314,7 @@ const soon = (check: () => Promise<void>) =>
   });
 
 /** Where a shopper can come across a piece. Its name has a word that no other has. */
-async function seenBy(shop: ShopUnderTest, product: { _id: string; product_name: string }) {
+async function getVisibility(shop: ShopUnderTest, product: { _id: string; product_name: string }) {
   const has = (products: { _id: string }[]) => products.some(({ _id }) => _id === product._id);
   const { status } = await shop.send({
     method: 'GET',
@@ -303,24 +329,24 @@ async function seenBy(shop: ShopUnderTest, product: { _id: string; product_name:
   const meant = await shop.call('searchProducts', { query: `?search=${misspelt}` });
   return {
     byId: status === 200,
-    inList: has(all.products),
-    inSearch: has(found.products),
-    inFind: has(suggested.products),
-    inWords: has(meant.products) || meant.reading !== null,
+    isListed: has(all.products),
+    isSearched: has(found.products),
+    isSuggested: has(suggested.products),
+    isInterpreted: has(meant.products) || meant.reading !== null,
   };
 }
 
 /** A draft of this case's own, and a manager who works with it. */
-async function newPiece(shop: ShopUnderTest, more: Partial<typeof productFields> = {}) {
+async function createTestProduct(shop: ShopUnderTest, more: Partial<typeof productFields> = {}) {
   const { headers } = await shop.signInStaff('manager');
   // No digits: such a word could not be misspelt.
-  const letters = [...crypto.randomUUID().replaceAll('-', '')].map((digit) =>
+  const characters = [...crypto.randomUUID().replaceAll('-', '')].map((digit) =>
     String.fromCharCode(97 + Number.parseInt(digit, 16)),
   );
-  const word = letters.slice(0, 12).join('');
+  const word = characters.slice(0, 12).join('');
   const productId = `piece-${word}`;
   const fields = { ...productFields, product_name: `Quiet Ring ${word}`, ...more };
-  const { product: piece } = await shop.call('createProduct', {
+  const { product: staffProduct } = await shop.call('createProduct', {
     headers,
     body: { productId, fields },
   });
@@ -331,16 +357,16 @@ async function newPiece(shop: ShopUnderTest, more: Partial<typeof productFields>
   const move = (body: object) =>
     call('adjustStock', { body: { moveId: crypto.randomUUID(), ...body } });
   return {
-    piece,
+    staffProduct,
     headers,
     call,
     move,
     receive: (qty: number) => move({ kind: 'receive', qty }),
-    refused: (
+    expectError: (
       name: Name | 'createProduct' | 'uploadImage',
-      code: Parameters<ShopUnderTest['refused']>[1],
+      code: Parameters<ShopUnderTest['expectError']>[1],
       options: { body: unknown },
-    ) => shop.refused(name, code, { headers, parameters, ...options }),
+    ) => shop.expectError(name, code, { headers, parameters, ...options }),
     async show(state: ProductState) {
       const { product: now } = await call('getStaffProduct');
       return call('setProductState', { body: { version: now.version, state } });

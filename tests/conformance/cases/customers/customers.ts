@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { cases } from '../../case.ts';
-import { placedOrder } from '../../support/place-order.ts';
+import { placeTestOrder } from '../../support/place-order.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 import { linkIn } from '../accounts/account-security.ts';
 
@@ -14,7 +14,7 @@ export const customerCases = cases({
       const { addresses } = await shop.call('listAddresses', { token });
       const [address] = addresses;
       assert.ok(address);
-      const { order } = await placedOrder(shop, { fullName: 'Bea Q' }, { token, address });
+      const { order } = await placeTestOrder(shop, { fullName: 'Bea Q' }, { token, address });
       const { headers } = await shop.signInStaff('manager');
       const found = async (search: string) => {
         const query = `?search=${encodeURIComponent(search)}`;
@@ -40,7 +40,7 @@ export const customerCases = cases({
       );
       const all = await shop.call('listCustomers', { headers });
       assert.ok(all.count >= 1 && all.customers.length >= 1);
-      await shop.refused('getCustomer', 'customerNotFound', {
+      await shop.expectError('getCustomer', 'customerNotFound', {
         headers,
         parameters: { customerId: crypto.randomUUID() },
       });
@@ -62,16 +62,16 @@ export const customerCases = cases({
     async (shop) => {
       const { token, email, headers, parameters, order } = await notedCustomer(shop);
       await shop.call('eraseCustomer', { headers, parameters });
-      await shop.refused('getProfile', 'userNotFound', { token });
-      await shop.mailsTo(email, 'Your account is erased');
-      await shop.refused('getCustomer', 'customerNotFound', { headers, parameters });
-      await shop.refused('eraseCustomer', 'customerNotFound', { headers, parameters });
+      await shop.expectError('getProfile', 'userNotFound', { token });
+      await shop.waitForEmails(email, 'Your account is erased');
+      await shop.expectError('getCustomer', 'customerNotFound', { headers, parameters });
+      await shop.expectError('eraseCustomer', 'customerNotFound', { headers, parameters });
       // The order is on its way: the books have it, and it keeps its address until it is at rest.
-      const kept = await shop.call('getStaffOrder', {
+      const stored = await shop.call('getStaffOrder', {
         headers,
         parameters: { orderId: order.orderId },
       });
-      assert.equal(kept.order.customer.email, null);
+      assert.equal(stored.order.customer.email, null);
       const { entries } = await shop.call('listAuditLog', { headers });
       const own = entries.filter(
         ({ after }) => (after as { customer?: string } | null)?.customer === parameters.customerId,
@@ -85,22 +85,22 @@ export const customerCases = cases({
   ) => {
     const { token, email } = await shop.signUp();
     await shop.call('requestEmailVerification', { token });
-    const [mail] = await shop.mailsTo(email, 'Is this your address?');
-    assert.ok(linkIn(mail, '/verify-email'));
+    const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
+    assert.ok(linkIn(inboxEmail, '/verify-email'));
     const { headers } = await shop.signInStaff('manager');
     const { jobs } = await shop.call('listJobs', { headers, query: '?view=sent' });
     const own = jobs.find(({ to }) => to === email);
     assert.deepEqual([own?.kind, own?.template, own?.error], ['send-token-email', 'verify', null]);
     const waiting = await shop.call('listJobs', { headers, query: '?view=waiting' });
     assert.equal(waiting.jobs.length <= 50, true);
-    await shop.refused('retryJob', 'jobNotFound', { headers, parameters: { jobId: '1' } });
+    await shop.expectError('retryJob', 'jobNotFound', { headers, parameters: { jobId: '1' } });
   },
 });
 
 /** A shopper with an order, and a note of them that a manager wrote. */
 async function notedCustomer(shop: ShopUnderTest) {
   const { token, email, address } = await shop.signUp();
-  const { order } = await placedOrder(shop, { fullName: 'Erase Me' }, { token, address });
+  const { order } = await placeTestOrder(shop, { fullName: 'Erase Me' }, { token, address });
   const { headers } = await shop.signInStaff('manager');
   const query = `?search=${email}`;
   const { customers } = await shop.call('listCustomers', { headers, query });

@@ -40,11 +40,11 @@ export const personalDataCases = cases({
     async (shop) => {
       const { token, email, password, address } = await shop.signUp();
       await placeOrder(shop, token, address.id);
-      await shop.refused('eraseAccount', 'wrongPassword', { token, body: { password: 'no' } });
+      await shop.expectError('eraseAccount', 'wrongPassword', { token, body: { password: 'no' } });
       await shop.call('eraseAccount', { token, body: { password } });
-      await shop.refused('getProfile', 'userNotFound', { token });
-      await shop.refused('login', 'userNotFound', { body: { email, password } });
-      await shop.mailsTo(email, 'Your account is erased');
+      await shop.expectError('getProfile', 'userNotFound', { token });
+      await shop.expectError('login', 'userNotFound', { body: { email, password } });
+      await shop.waitForEmails(email, 'Your account is erased');
       // The address is free again, for a new person without the old one's orders.
       const { encodedToken } = await shop.call('signup', { body: { email, password } });
       const { orders } = await shop.call('listOrders', { token: encodedToken });

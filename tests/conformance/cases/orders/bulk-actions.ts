@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
-import { placedOrder } from '../../support/place-order.ts';
+import { placeTestOrder } from '../../support/place-order.ts';
 
-export const staffBulkCases = cases({
+export const bulkActionCases = cases({
   'one step for many orders is a job: each once, with what came of it [BLK-01]': async (shop) => {
     const shopper = await shop.signUp();
     const orders: string[] = [];
     for (let count = 0; count < 3; count++)
-      orders.push((await placedOrder(shop, { fullName: 'Bulk Buyer' }, shopper)).order.orderId);
+      orders.push((await placeTestOrder(shop, { fullName: 'Bulk Buyer' }, shopper)).order.orderId);
     const { headers } = await shop.signInStaff('packer');
     const [first = ''] = orders;
     const parameters = { orderId: first };
@@ -26,15 +26,17 @@ export const staffBulkCases = cases({
     await shop.call('startBulkAction', { headers, body });
     await shop.call('startBulkAction', { headers, body });
     const ended = await until('the change', async () => {
-      const { bulkAction: bulk } = await shop.call('getBulkAction', {
+      const { bulkAction } = await shop.call('getBulkAction', {
         headers,
         parameters: { bulkActionId: body.bulkActionId },
       });
-      return bulk.ended ? bulk : null;
+      return bulkAction.ended ? bulkAction : null;
     });
     assert.deepEqual([ended.total, ended.done], [4, 4]);
     assert.deepEqual(
-      Object.fromEntries(ended.results.map(({ orderId, error: refused }) => [orderId, refused])),
+      Object.fromEntries(
+        ended.results.map(({ orderId, error: errorText }) => [orderId, errorText]),
+      ),
       {
         [first]: 'transitionNotAllowed',
         [orders[1] ?? '']: null,

@@ -2,29 +2,29 @@ import assert from 'node:assert/strict';
 import { defaultSiteContact, site } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import { cases } from '../../case.ts';
-import { mailOf } from '../../support/get-emails.ts';
-import { placedOrder } from '../../support/place-order.ts';
+import { waitForOrderEmail } from '../../support/get-emails.ts';
+import { placeTestOrder } from '../../support/place-order.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 export const invoiceCases = cases({
   'an order has no invoice before it is packed, and none for others [PAY-18 OFF-03]': async (
     shop,
   ) => {
-    const { order, token, parameters, headers, step } = await orderAtHand(shop);
-    await shop.refused('getInvoice', 'orderNotFound', { token, parameters });
-    await shop.refused('getStaffInvoice', 'invoiceNotIssued', { headers, parameters });
+    const { order, token, parameters, headers, step } = await createPackedOrder(shop);
+    await shop.expectError('getInvoice', 'orderNotFound', { token, parameters });
+    await shop.expectError('getStaffInvoice', 'invoiceNotIssued', { headers, parameters });
     const packed = await step({ step: 'pack', version: order.version });
     const { invoice } = await shop.call('getInvoice', { token, parameters });
     // The staff print the invoice that the shopper has.
     assert.deepEqual(await shop.call('getStaffInvoice', { headers, parameters }), { invoice });
     assert.equal(packed.order.invoice, invoice.number);
     const other = await shop.signUp();
-    await shop.refused('getInvoice', 'orderNotFound', { token: other.token, parameters });
-    await shop.refused('getInvoice', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+    await shop.expectError('getInvoice', 'orderNotFound', { token: other.token, parameters });
+    await shop.expectError('getInvoice', 'orderNotFound', { token, parameters: { orderId: 'x' } });
   },
 
   'the rows of an invoice add up, and the mail of its order leads there [PAY-14]': async (shop) => {
-    const { order, token, parameters, step } = await orderAtHand(shop);
+    const { order, token, parameters, step } = await createPackedOrder(shop);
     const packed = await step({ step: 'pack', version: order.version });
     const { invoice } = await shop.call('getInvoice', { token, parameters });
     const { order: now } = await shop.call('getOrder', { token, parameters });
@@ -49,15 +49,15 @@ export const invoiceCases = cases({
     assert.equal(sum - cents(discount) + cents(delivery) + cents(rounding), cents(order.amount));
     assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount]);
     await step({ step: 'ship', version: packed.order.version });
-    const mail = await mailOf(shop, token, order.number, /on its way/);
-    assert.match(mail.text, new RegExp(`/invoice/${order.orderId}`));
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /on its way/);
+    assert.match(inboxEmail.text, new RegExp(`/invoice/${order.orderId}`));
   },
 
   'what went back stands on the invoice as credit notes, and the next invoice has the next number [PAY-15 PAY-16]':
     async (shop) => {
       const { headers } = await shop.signInStaff('owner');
       const packed = async () => {
-        const { order, token } = await placedOrder(shop, {
+        const { order, token } = await placeTestOrder(shop, {
           fullName: 'Cora Note',
           payBy: 'online',
         });
@@ -67,11 +67,11 @@ export const invoiceCases = cases({
         return { token, parameters, version: moved.order.version, order };
       };
       const { token, parameters, version, order } = await packed();
-      const refund = (amount: number, seen: number) =>
+      const refund = (amount: number, version: number) =>
         shop.call('refundStaffOrder', {
           headers,
           parameters,
-          body: { refundId: crypto.randomUUID(), version: seen, reason: 'scratched', amount },
+          body: { refundId: crypto.randomUUID(), version: version, reason: 'scratched', amount },
         });
       const first = await refund(0.5, version);
       await refund(0.25, first.order.version);
@@ -93,8 +93,8 @@ export const invoiceCases = cases({
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** An order that was just placed, and the steps of a packer. */
-async function orderAtHand(shop: ShopUnderTest) {
-  const { order, token } = await placedOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
+async function createPackedOrder(shop: ShopUnderTest) {
+  const { order, token } = await placeTestOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
   const parameters = { orderId: order.orderId };
   const { headers } = await shop.signInStaff('packer');
   const step = (body: object) => shop.call('transitionStaffOrder', { headers, parameters, body });

@@ -48,18 +48,18 @@ export const orderCases = cases({
   'who has logged out orders nothing, whatever they send [API-22]': async (shop) => {
     const { token, address, email, password } = await shopperWithCart(shop);
     const body = { addressId: address.id, payBy: 'Cash on delivery' };
-    const [kept] = (await shop.call('getCart', { token })).cart;
+    const [stored] = (await shop.call('getCart', { token })).cart;
     const once = { token, headers: key(), body };
     await shop.call('placeOrder', once);
-    await shop.call('addToCart', { token, body: { product: kept } });
+    await shop.call('addToCart', { token, body: { product: stored } });
     await shop.call('logout', { token, body: {} });
-    await shop.refused('placeOrder', 'invalidToken', { ...once, headers: key() });
-    await shop.refused('placeOrder', 'invalidToken', once);
-    await shop.refused('placeOrder', 'invalidToken', {
+    await shop.expectError('placeOrder', 'invalidToken', { ...once, headers: key() });
+    await shop.expectError('placeOrder', 'invalidToken', once);
+    await shop.expectError('placeOrder', 'invalidToken', {
       ...once,
       body: { ...body, payBy: 'online' },
     });
-    await shop.refused('placeOrder', 'invalidToken', { ...once, body: {} });
+    await shop.expectError('placeOrder', 'invalidToken', { ...once, body: {} });
     const { encodedToken } = await shop.call('login', { body: { email, password } });
     assert.equal((await shop.call('getCart', { token: encodedToken })).cart.length, 1);
     assert.equal((await shop.call('listOrders', { token: encodedToken })).orders.length, 1);
@@ -68,7 +68,7 @@ export const orderCases = cases({
   'an amount that is not the total places nothing [CHK-17]': async (shop) => {
     const { token, address, lines } = await shopperWithCart(shop);
     for (const payBy of ['online', 'Cash on delivery'])
-      await shop.refused('placeOrder', 'amountChanged', {
+      await shop.expectError('placeOrder', 'amountChanged', {
         token,
         headers: key(),
         body: { addressId: address.id, payBy, amount: 1 },
@@ -110,7 +110,7 @@ export const orderCases = cases({
       headers,
       body: { addressId: address.id, payBy: 'online' },
     });
-    await shop.refused('placeOrder', 'idempotencyKeyReused', {
+    await shop.expectError('placeOrder', 'idempotencyKeyReused', {
       token,
       headers,
       body: { addressId: address.id, payBy: 'Cash on delivery' },
@@ -121,7 +121,7 @@ export const orderCases = cases({
     const { token, address } = await shopperWithCart(shop);
     const headers = key();
     const parameters = { key: headers['idempotency-key'] };
-    await shop.refused('getOrderByIdempotencyKey', 'orderNotFound', { token, parameters });
+    await shop.expectError('getOrderByIdempotencyKey', 'orderNotFound', { token, parameters });
     const body = { addressId: address.id, payBy: 'Cash on delivery' };
     const { order } = await shop.call('placeOrder', { token, headers, body });
     assert.deepEqual(
@@ -129,7 +129,7 @@ export const orderCases = cases({
       order,
     );
     const other = await shopperWithCart(shop);
-    await shop.refused('getOrderByIdempotencyKey', 'orderNotFound', {
+    await shop.expectError('getOrderByIdempotencyKey', 'orderNotFound', {
       token: other.token,
       parameters,
     });
@@ -143,7 +143,7 @@ export const orderCases = cases({
       order,
     );
     await shop.call('logout', { token, body: {} });
-    await shop.refused('getOrderByIdempotencyKey', 'invalidToken', { token, parameters });
+    await shop.expectError('getOrderByIdempotencyKey', 'invalidToken', { token, parameters });
   },
 
   'an order without a key is refused': async (shop) => {
@@ -160,10 +160,10 @@ export const orderCases = cases({
   'an empty cart and an unknown address place nothing [CHK-13 CHK-21]': async (shop) => {
     const { token, address } = await shop.signUp();
     const body = { addressId: address.id, payBy: 'Cash on delivery' };
-    await shop.refused('placeOrder', 'cartEmpty', { token, headers: key(), body });
+    await shop.expectError('placeOrder', 'cartEmpty', { token, headers: key(), body });
     const filled = await shopperWithCart(shop);
     for (const addressId of ['', 'x', address.id])
-      await shop.refused('placeOrder', 'addressNotFound', {
+      await shop.expectError('placeOrder', 'addressNotFound', {
         token: filled.token,
         headers: key(),
         body: { addressId, payBy: 'online' },
@@ -216,8 +216,8 @@ export const orderCases = cases({
     const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
     const other = await shop.signUp();
     const parameters = { orderId: order.orderId };
-    await shop.refused('getOrder', 'orderNotFound', { token: other.token, parameters });
-    await shop.refused('getOrder', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+    await shop.expectError('getOrder', 'orderNotFound', { token: other.token, parameters });
+    await shop.expectError('getOrder', 'orderNotFound', { token, parameters: { orderId: 'x' } });
     assert.deepEqual((await shop.call('listOrders', { token: other.token })).orders, []);
   },
 
@@ -264,7 +264,7 @@ export const orderCases = cases({
     const parameters = { addressId: address.id };
     const { addresses } = await shop.call('deleteAddress', { token, parameters });
     assert.equal(addresses.length, 1);
-    await shop.refused('updateAddress', 'addressNotFound', {
+    await shop.expectError('updateAddress', 'addressNotFound', {
       token,
       parameters,
       body: homeAddress,
@@ -276,7 +276,7 @@ export const orderCases = cases({
     const other = await shop.signUp();
     const parameters = { addressId: owner.address.id };
     const { token } = other;
-    await shop.refused('updateAddress', 'addressNotFound', {
+    await shop.expectError('updateAddress', 'addressNotFound', {
       token,
       parameters,
       body: homeAddress,
@@ -286,15 +286,15 @@ export const orderCases = cases({
   },
 
   'an address with a blank field is refused [ADR-05]': (shop) =>
-    refusesAddress(shop, { town: ' ' }),
+    expectInvalidAddress(shop, { town: ' ' }),
 
   'an address with a wrong pincode is refused [ADR-06]': async (shop) => {
-    await refusesAddress(shop, { pincode: 100000 });
-    await refusesAddress(shop, { pincode: '400001' });
+    await expectInvalidAddress(shop, { pincode: 100000 });
+    await expectInvalidAddress(shop, { pincode: '400001' });
   },
 
   'an address that is both Home and Work is refused [ADR-07]': (shop) =>
-    refusesAddress(shop, { home: true, work: true }),
+    expectInvalidAddress(shop, { home: true, work: true }),
 });
 
 const homeAddress = {
@@ -343,7 +343,7 @@ async function cashOrder(shop: ShopUnderTest) {
   return { ...shopper, ...(await place(shop, shopper.token, body)) };
 }
 
-async function refusesAddress(shop: ShopUnderTest, wrong: object) {
+async function expectInvalidAddress(shop: ShopUnderTest, wrong: object) {
   const { token } = await shop.signUp();
   const { status } = await shop.send({
     method: 'POST',

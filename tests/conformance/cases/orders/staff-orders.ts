@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { calculateLineRefund, fullName, refundBreakdown } from '@briolette/domain';
 import { cases } from '../../case.ts';
-import { mailOf } from '../../support/get-emails.ts';
-import { placedOrder } from '../../support/place-order.ts';
+import { waitForOrderEmail } from '../../support/get-emails.ts';
+import { placeTestOrder } from '../../support/place-order.ts';
 
 export const staffOrderCases = cases({
   'an order is found by its number, its name, its address, its state and its day [OFO-01]': async (
     shop,
   ) => {
-    const { order, email } = await placedOrder(shop, { fullName: 'Perpetua Quillfeather' });
+    const { order, email } = await placeTestOrder(shop, { fullName: 'Perpetua Quillfeather' });
     const { headers } = await shop.signInStaff('viewer');
     const found = async (query: string) => {
       const { orders } = await shop.call('listStaffOrders', { headers, query });
@@ -48,10 +48,10 @@ export const staffOrderCases = cases({
       const { token, address } = await shop.signUp();
       for (let count = 0; count < 3; count++)
         placed.unshift(
-          (await placedOrder(shop, { fullName: name }, { token, address })).order.orderId,
+          (await placeTestOrder(shop, { fullName: name }, { token, address })).order.orderId,
         );
       const { headers } = await shop.signInStaff('owner');
-      for (const [sort, wanted] of [
+      for (const [sort, expected] of [
         ['', placed],
         ['&sort=oldest', placed.toReversed()],
         ['&sort=oldest&state=placed', placed.toReversed()],
@@ -63,30 +63,30 @@ export const staffOrderCases = cases({
           query: `${query}&cursor=${first.nextCursor}`,
         });
         const all = [...first.orders, ...rest.orders].map(({ orderId }) => orderId);
-        assert.deepEqual(all, wanted);
+        assert.deepEqual(all, expected);
         assert.deepEqual([first.orders.length, first.count, rest.nextCursor], [2, 3, null]);
       }
     },
 
   'an order is shown whole: pieces, timeline, ledger, notes and the steps it can take [OFO-03]':
     async (shop) => {
-      const { order } = await placedOrder(shop, { fullName: 'Ida Whole' });
+      const { order } = await placeTestOrder(shop, { fullName: 'Ida Whole' });
       const { headers } = await shop.signInStaff('packer');
-      const shown = await shop.call('getStaffOrder', {
+      const response = await shop.call('getStaffOrder', {
         headers,
         parameters: { orderId: order.orderId },
       });
-      assert.equal(shown.order.number, order.number);
+      assert.equal(response.order.number, order.number);
       assert.deepEqual(
-        shown.order.lines.map(({ productId, qty }) => [productId, qty]),
+        response.order.lines.map(({ productId, qty }) => [productId, qty]),
         order.orders.map(({ _id, qty }) => [_id, qty]),
       );
       assert.deepEqual(
-        shown.order.timeline.map(({ state, actorName }) => [state, actorName]),
+        response.order.timeline.map(({ state, actorName }) => [state, actorName]),
         [['placed', 'shopper']],
       );
-      assert.deepEqual(shown.order.steps, ['make', 'pack']);
-      await shop.refused('getStaffOrder', 'orderNotFound', {
+      assert.deepEqual(response.order.steps, ['make', 'pack']);
+      await shop.expectError('getStaffOrder', 'orderNotFound', {
         headers,
         parameters: { orderId: crypto.randomUUID() },
       });
@@ -94,17 +94,20 @@ export const staffOrderCases = cases({
 
   'an order goes from placed to delivered, its money is taken and its shopper is told [OFO-04 OFO-05]':
     async (shop) => {
-      const { order: placed, token } = await placedOrder(shop, {
+      const { order: placed, token } = await placeTestOrder(shop, {
         fullName: 'Ora Ways',
         payBy: 'online',
       });
       const { headers } = await shop.signInStaff('packer');
       const parameters = { orderId: placed.orderId };
-      const { order: seen } = await shop.call('getStaffOrder', { headers, parameters });
-      assert.deepEqual([seen.state, seen.payment?.state], ['placed', 'authorised']);
+      const { order: expectedVersion } = await shop.call('getStaffOrder', { headers, parameters });
+      assert.deepEqual(
+        [expectedVersion.state, expectedVersion.payment?.state],
+        ['placed', 'authorised'],
+      );
       const step = (body: object) =>
         shop.call('transitionStaffOrder', { headers, parameters, body });
-      const packed = await step({ step: 'pack', version: seen.version });
+      const packed = await step({ step: 'pack', version: expectedVersion.version });
       assert.deepEqual(
         [packed.order.state, packed.order.payment?.state, packed.order.payment?.captured],
         ['packed', 'captured', placed.amount],
@@ -118,39 +121,42 @@ export const staffOrderCases = cases({
         delivered.timeline.map(({ state, actorName }) => `${state} by ${actorName}`).slice(-3),
         ['packed by Pia Sund', 'shipped by Pia Sund', 'delivered by Pia Sund'],
       );
-      const mail = await mailOf(shop, token, placed.number, /is on its way/);
-      assert.match(mail.text, /Swift Post/);
-      assert.match(mail.text, /SP 1234/);
+      const inboxEmail = await waitForOrderEmail(shop, token, placed.number, /is on its way/);
+      assert.match(inboxEmail.text, /Swift Post/);
+      assert.match(inboxEmail.text, /SP 1234/);
     },
 
   'two people at one order: the second is told, and nothing is overwritten [OFO-06]': async (
     shop,
   ) => {
-    const { order } = await placedOrder(shop, { fullName: 'Duo Hands' });
+    const { order } = await placeTestOrder(shop, { fullName: 'Duo Hands' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
-    const seen = order.version;
+    const expectedVersion = order.version;
     await shop.call('transitionStaffOrder', {
       headers,
       parameters,
-      body: { step: 'pack', version: seen },
+      body: { step: 'pack', version: expectedVersion },
     });
     const late = { headers, parameters };
-    await shop.refused('transitionStaffOrder', 'orderChanged', {
+    await shop.expectError('transitionStaffOrder', 'orderChanged', {
       ...late,
-      body: { step: 'pack', version: seen },
+      body: { step: 'pack', version: expectedVersion },
     });
-    await shop.refused('cancelStaffOrder', 'orderChanged', { ...late, body: { version: seen } });
-    await shop.refused('transitionStaffOrder', 'transitionNotAllowed', {
+    await shop.expectError('cancelStaffOrder', 'orderChanged', {
       ...late,
-      body: { step: 'deliver', version: seen + 1 },
+      body: { version: expectedVersion },
+    });
+    await shop.expectError('transitionStaffOrder', 'transitionNotAllowed', {
+      ...late,
+      body: { step: 'deliver', version: expectedVersion + 1 },
     });
     const { order: now } = await shop.call('getStaffOrder', { headers, parameters });
-    assert.deepEqual([now.state, now.version], ['packed', seen + 1]);
+    assert.deepEqual([now.state, now.version], ['packed', expectedVersion + 1]);
   },
 
   'a cancelled order gives its money back, and its shopper is told [OFO-07]': async (shop) => {
-    const { order, token } = await placedOrder(shop, { fullName: 'Cass Back', payBy: 'online' });
+    const { order, token } = await placeTestOrder(shop, { fullName: 'Cass Back', payBy: 'online' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
     const packed = await shop.call('transitionStaffOrder', {
@@ -167,52 +173,56 @@ export const staffOrderCases = cases({
       [cancelled.state, cancelled.payment?.refunded, cancelled.refunds.map(({ state }) => state)],
       ['cancelled', order.amount, ['succeeded']],
     );
-    const mail = await mailOf(shop, token, order.number, /is cancelled/);
-    assert.doesNotMatch(mail.text, /NaN|undefined/);
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /is cancelled/);
+    assert.doesNotMatch(inboxEmail.text, /NaN|undefined/);
   },
 
   'money goes back by amount or by piece, once, and never more than was taken [OFO-08]': async (
     shop,
   ) => {
-    const { order, token } = await placedOrder(shop, { fullName: 'Reva Fund', payBy: 'online' });
+    const { order, token } = await placeTestOrder(shop, { fullName: 'Reva Fund', payBy: 'online' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
-    const ask = (body: object) => ({
+    const buildRequest = (body: object) => ({
       headers,
       parameters,
       body: { refundId: crypto.randomUUID(), reason: 'A scratch', ...body },
     });
-    await shop.refused(
+    await shop.expectError(
       'refundStaffOrder',
       'nothingToRefund',
-      ask({ version: order.version, amount: 1 }),
+      buildRequest({ version: order.version, amount: 1 }),
     );
     const packed = await shop.call('transitionStaffOrder', {
       headers,
       parameters,
       body: { step: 'pack', version: order.version },
     });
-    const first = ask({ version: packed.order.version, amount: 10.5 });
+    const first = buildRequest({ version: packed.order.version, amount: 10.5 });
     const once = await shop.call('refundStaffOrder', first);
     const again = await shop.call('refundStaffOrder', first);
     assert.deepEqual([once.order.payment?.refunded, again.order.payment?.refunded], [10.5, 10.5]);
-    const mail = await mailOf(shop, token, order.number, /refund/);
-    assert.match(mail.text, /10\.50/);
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /refund/);
+    assert.match(inboxEmail.text, /10\.50/);
     const { version } = again.order;
-    await shop.refused(
+    await shop.expectError(
       'refundStaffOrder',
       'orderChanged',
-      ask({ version: version - 1, amount: 1 }),
+      buildRequest({ version: version - 1, amount: 1 }),
     );
-    await shop.refused(
+    await shop.expectError(
       'refundStaffOrder',
       'refundExceedsCaptured',
-      ask({ version, amount: order.amount }),
+      buildRequest({ version, amount: order.amount }),
     );
     const lines = order.orders.map(({ _id, qty }) => ({ productId: _id, qty }));
-    await shop.refused('refundStaffOrder', 'refundExceedsCaptured', ask({ version, lines }));
+    await shop.expectError(
+      'refundStaffOrder',
+      'refundExceedsCaptured',
+      buildRequest({ version, lines }),
+    );
     const rest = order.amount - 10.5;
-    const last = await shop.call('refundStaffOrder', ask({ version, amount: rest }));
+    const last = await shop.call('refundStaffOrder', buildRequest({ version, amount: rest }));
     assert.deepEqual([last.order.payment?.refunded, last.order.refundable], [order.amount, 0]);
   },
 
@@ -223,7 +233,7 @@ export const staffOrderCases = cases({
       const stocked = products.toSorted((one, other) => other.product_stock - one.product_stock);
       const other = stocked.at(1) ?? assert.fail();
       await shop.call('addToCart', { token: shopper.token, body: { product: other } });
-      const { order, token } = await placedOrder(
+      const { order, token } = await placeTestOrder(
         shop,
         { fullName: 'Rae Fund', payBy: 'online' },
         shopper,
@@ -239,7 +249,7 @@ export const staffOrderCases = cases({
       const line = order.orders.find(({ _id }) => _id === other._id) ?? assert.fail();
       const refundId = crypto.randomUUID();
       const lines = [{ productId: line._id, qty: 1 }];
-      const { order: seen } = await shop.call('refundStaffOrder', {
+      const { order: expectedVersion } = await shop.call('refundStaffOrder', {
         ...staff,
         parameters,
         body: { refundId, version: packed.version, reason: 'A scratch', lines },
@@ -248,21 +258,23 @@ export const staffOrderCases = cases({
       assert.ok(amount < line.product_price, 'the discount has its share');
       const refunded = [{ productId: line._id, qty: 1, amount }];
       assert.deepEqual(
-        seen.lines.map(({ productId, refundedQty, refundedAmount }) => [
+        expectedVersion.lines.map(({ productId, refundedQty, refundedAmount }) => [
           productId,
           refundedQty,
           refundedAmount,
         ]),
-        seen.lines.map(({ productId }) =>
+        expectedVersion.lines.map(({ productId }) =>
           productId === line._id ? [productId, 1, amount] : [productId, 0, 0],
         ),
       );
       assert.deepEqual(
-        seen.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
+        expectedVersion.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
         [[refundId, amount, refunded]],
       );
       assert.deepEqual(
-        seen.timeline.filter((entry) => entry.refundId !== null).map((entry) => entry.refundId),
+        expectedVersion.timeline
+          .filter((entry) => entry.refundId !== null)
+          .map((entry) => entry.refundId),
         [refundId],
       );
       const { order: own } = await shop.call('getOrder', { token, parameters });
@@ -270,16 +282,16 @@ export const staffOrderCases = cases({
         own.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
         [[refundId, amount, refunded]],
       );
-      const mail = await mailOf(shop, token, order.number, /refund/);
-      assert.ok(mail.text.includes(fullName(line)), mail.text);
+      const inboxEmail = await waitForOrderEmail(shop, token, order.number, /refund/);
+      assert.ok(inboxEmail.text.includes(fullName(line)), inboxEmail.text);
       const breakdown = refundBreakdown(packed, lines, amount) ?? assert.fail();
-      assert.ok(mail.text.replaceAll(/\s+/g, ' ').includes(breakdown), mail.text);
+      assert.ok(inboxEmail.text.replaceAll(/\s+/g, ' ').includes(breakdown), inboxEmail.text);
     },
 
   'a refund id of another order is a conflict, and nothing is refunded [ABU-07]': async (shop) => {
     const { headers } = await shop.signInStaff('manager');
     const packed = async (fullName: string) => {
-      const { order } = await placedOrder(shop, { fullName, payBy: 'online' });
+      const { order } = await placeTestOrder(shop, { fullName, payBy: 'online' });
       const parameters = { orderId: order.orderId };
       const body = { step: 'pack', version: order.version };
       const moved = await shop.call('transitionStaffOrder', { headers, parameters, body });
@@ -293,7 +305,7 @@ export const staffOrderCases = cases({
       body: { ...body, version },
     });
     await shop.call('refundStaffOrder', refund(first));
-    await shop.refused('refundStaffOrder', 'refundIdUsed', refund(second));
+    await shop.expectError('refundStaffOrder', 'refundIdUsed', refund(second));
     const { order } = await shop.call('getStaffOrder', {
       headers,
       parameters: second.parameters,
@@ -302,7 +314,7 @@ export const staffOrderCases = cases({
   },
 
   'notes stay, letters go once more, and the log has it all [OFO-09 LOG-01]': async (shop) => {
-    const { order, token } = await placedOrder(shop, { fullName: 'Nota Bene' });
+    const { order, token } = await placeTestOrder(shop, { fullName: 'Nota Bene' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
     const noted = await shop.call('addStaffOrderNote', {
@@ -314,7 +326,7 @@ export const staffOrderCases = cases({
       noted.order.notesWritten.map(({ actorName, text }) => [actorName, text]),
       [['Marek Lind', 'Rang: leave it with the neighbour']],
     );
-    await shop.refused('resendOrderEmail', 'emailNotApplicable', {
+    await shop.expectError('resendOrderEmail', 'emailNotApplicable', {
       headers,
       parameters,
       body: { template: 'order-shipped' },
@@ -324,7 +336,7 @@ export const staffOrderCases = cases({
       parameters,
       body: { template: 'order-placed' },
     });
-    await mailOf(shop, token, order.number, /./, 2);
+    await waitForOrderEmail(shop, token, order.number, /./, 2);
     await shop.call('transitionStaffOrder', {
       headers,
       parameters,

@@ -4,7 +4,7 @@ import { type CartLine, defaultPolicy, type Engraving } from '@briolette/contrac
 import { checkoutTotals, formatEngraving, getEngravedLineId } from '@briolette/domain';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
-import { mailOf } from '../../support/get-emails.ts';
+import { waitForOrderEmail } from '../../support/get-emails.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 const band = 'northway-satin-band';
@@ -14,21 +14,21 @@ const roman = (text: string): Engraving => ({ text, typeface: 'roman' });
 export const engravingCases = cases({
   'a piece that takes letters says where, how many and for how much; another answers as before [ENG-01]':
     async (shop) => {
-      const { engraving, models } = await readPiece(shop, band);
+      const { engraving, models } = await getProduct(shop, band);
       assert.deepEqual(
         [engraving?.place, engraving?.longest, engraving?.price, engraving?.days],
         ['inside the band', 24, 40, 3],
       );
       assert.ok(models && models.length > 1);
-      assert.deepEqual(Object.keys(await readPiece(shop, signet)), ['product', 'engraving']);
-      assert.deepEqual(Object.keys(await readPiece(shop, 'aurelia-solitaire-ring')), ['product']);
+      assert.deepEqual(Object.keys(await getProduct(shop, signet)), ['product', 'engraving']);
+      assert.deepEqual(Object.keys(await getProduct(shop, 'aurelia-solitaire-ring')), ['product']);
     },
 
   'other words or another typeface are another line, the same words one more [ENG-03]': async (
     shop,
   ) => {
     const { token } = await shop.signUp();
-    const { product, engraving } = await readPiece(shop, band);
+    const { product, engraving } = await getProduct(shop, band);
     await add(shop, token, band);
     await add(shop, token, band, roman('Ada & Tom'));
     await add(shop, token, band, { text: 'Ada & Tom', typeface: 'script' });
@@ -46,9 +46,9 @@ export const engravingCases = cases({
         [getEngravedLineId(`${band}.18y.10`, roman('Ada & Tom')), [1, 'Ada & Tom', 'roman']],
       ]),
     );
-    const lineOf = (id: string) => cart.find(({ _id }) => _id === id);
-    const plain = lineOf(band);
-    const cut = lineOf(getEngravedLineId(band, roman('Ada & Tom')));
+    const findLine = (id: string) => cart.find(({ _id }) => _id === id);
+    const plain = findLine(band);
+    const cut = findLine(getEngravedLineId(band, roman('Ada & Tom')));
     assert.equal(plain?.product_price, product.product_price);
     assert.deepEqual(
       [cut?.product_price, cut?.product_prevPrice],
@@ -62,7 +62,7 @@ export const engravingCases = cases({
     });
     assert.deepEqual(cut?.variant, plain?.variant);
     assert.equal(cut?.variant?.productId, band);
-    const gold = lineOf(getEngravedLineId(`${band}.18y.10`, roman('Ada & Tom')));
+    const gold = findLine(getEngravedLineId(`${band}.18y.10`, roman('Ada & Tom')));
     assert.deepEqual(
       [gold?.product_price, gold?.variant?.model, gold?.variant?.productId],
       [1360, '18 carat yellow gold', band],
@@ -79,22 +79,22 @@ export const engravingCases = cases({
     assert.equal(fewer.cart.find(({ _id }) => _id === cut?._id)?.qty, 2);
     const left = await shop.call('removeFromCart', { token, parameters });
     assert.equal(left.cart.length, 3);
-    assert.deepEqual(await readPiece(shop, cut?._id ?? ''), await readPiece(shop, band));
+    assert.deepEqual(await getProduct(shop, cut?._id ?? ''), await getProduct(shop, band));
   },
 
   'what the shop cannot cut is refused, and nothing is in the cart [ENG-02]': async (shop) => {
     const { token } = await shop.signUp();
-    const refuse = (_id: string, text: string) =>
-      shop.refused('addToCart', 'engravingNotPossible', {
+    const expectRejection = (_id: string, text: string) =>
+      shop.expectError('addToCart', 'engravingNotPossible', {
         token,
         body: { product: { _id, engraving: roman(text) } },
       });
     for (const text of ['', '  ', 'a'.repeat(25), '💍', 'a\tb', 'a\u202eb', 'Адa', 'shop.example'])
-      await refuse(band, text);
-    await refuse(signet, 'ABCD');
-    await refuse('aurelia-solitaire-ring', 'Ada');
-    await refuse('no-such-piece', 'Ada');
-    await shop.refused('addToCart', 'productNotFound', {
+      await expectRejection(band, text);
+    await expectRejection(signet, 'ABCD');
+    await expectRejection('aurelia-solitaire-ring', 'Ada');
+    await expectRejection('no-such-piece', 'Ada');
+    await shop.expectError('addToCart', 'productNotFound', {
       token,
       body: { product: { _id: `${band}.18y.4`, engraving: roman('Ada') } },
     });
@@ -103,37 +103,37 @@ export const engravingCases = cases({
 
   'lines that differ in their words take from one shelf [ENG-03 ENG-04]': async (shop) => {
     const { token, address } = await shop.signUp();
-    const before = await stockOf(shop);
-    const shelf = `${band}.18y.12`;
-    const pieces = before.get(shelf) ?? assert.fail();
-    assert.ok(pieces > 1);
-    for (let nr = 1; nr <= pieces; nr++) await add(shop, token, shelf, roman(`No ${nr}`));
-    const more = { product: { _id: shelf, engraving: roman('One more') } };
-    const none = await shop.refused('addToCart', 'notEnoughStock', { token, body: more });
-    const _id = getEngravedLineId(shelf, roman('One more'));
+    const before = await getStocks(shop);
+    const variantId = `${band}.18y.12`;
+    const stock = before.get(variantId) ?? assert.fail();
+    assert.ok(stock > 1);
+    for (let nr = 1; nr <= stock; nr++) await add(shop, token, variantId, roman(`No ${nr}`));
+    const more = { product: { _id: variantId, engraving: roman('One more') } };
+    const none = await shop.expectError('addToCart', 'notEnoughStock', { token, body: more });
+    const _id = getEngravedLineId(variantId, roman('One more'));
     assert.deepEqual(none.short, [{ _id, available: 0 }]);
-    const first = getEngravedLineId(shelf, roman('No 1'));
-    await shop.refused('changeQuantity', 'notEnoughStock', {
+    const first = getEngravedLineId(variantId, roman('No 1'));
+    await shop.expectError('changeQuantity', 'notEnoughStock', {
       token,
       parameters: { productId: first },
       body: { action: { type: 'increment' } },
     });
     // Without letters the cart looks at the shelf alone; the order looks at all its lines.
-    await add(shop, token, shelf);
+    await add(shop, token, variantId);
     const order = { addressId: address.id, payBy: 'Cash on delivery' };
     const place = () => ({
       token,
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: order,
     });
-    const refused = await shop.refused('placeOrder', 'notEnoughStock', place());
-    assert.equal((refused.short as unknown[]).length, 1);
-    await shop.call('removeFromCart', { token, parameters: { productId: shelf } });
+    const rejection = await shop.expectError('placeOrder', 'notEnoughStock', place());
+    assert.equal((rejection.short as unknown[]).length, 1);
+    await shop.call('removeFromCart', { token, parameters: { productId: variantId } });
     const placed = (await shop.call('placeOrder', place())).order;
-    assert.equal(placed.orders.length, pieces);
-    const reads = (wanted: typeof before) => async () =>
-      isDeepStrictEqual(await stockOf(shop), wanted) || null;
-    await until('the change', reads(new Map(before).set(shelf, 0)));
+    assert.equal(placed.orders.length, stock);
+    const reads = (expected: typeof before) => async () =>
+      isDeepStrictEqual(await getStocks(shop), expected) || null;
+    await until('the change', reads(new Map(before).set(variantId, 0)));
     await shop.call('cancelOrder', { token, parameters: { orderId: placed.orderId } });
     await until('the change', reads(before));
   },
@@ -157,16 +157,22 @@ export const engravingCases = cases({
       );
       const staff = await shop.signInStaff('manager');
       const parameters = { orderId: order.orderId };
-      const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
-      const told = seen.lines.find(({ engraving }) => engraving);
-      assert.deepEqual([told?.engraving, told?.productId], [line?.engraving, line?._id]);
-      assert.deepEqual(seen.lines.find(({ productId }) => productId === band)?.engraving, null);
-      const mail = await mailOf(shop, token, order.number, /^Your order/);
-      assert.ok(mail.text.includes(`in Script: “${words.text}”`), mail.text);
+      const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
+      const engravedLine = staffOrder.lines.find(({ engraving }) => engraving);
+      assert.deepEqual(
+        [engravedLine?.engraving, engravedLine?.productId],
+        [line?.engraving, line?._id],
+      );
+      assert.deepEqual(
+        staffOrder.lines.find(({ productId }) => productId === band)?.engraving,
+        null,
+      );
+      const inboxEmail = await waitForOrderEmail(shop, token, order.number, /^Your order/);
+      assert.ok(inboxEmail.text.includes(`in Script: “${words.text}”`), inboxEmail.text);
       const { order: packed } = await shop.call('transitionStaffOrder', {
         ...staff,
         parameters,
-        body: { version: seen.version, step: 'pack' },
+        body: { version: staffOrder.version, step: 'pack' },
       });
       assert.equal(packed.state, 'packed');
       const { invoice } = await shop.call('getInvoice', { token, parameters });
@@ -209,11 +215,11 @@ async function engravedOrder(shop: ShopUnderTest) {
   return { token, order, line, total, place };
 }
 
-const readPiece = (shop: ShopUnderTest, productId: string) =>
+const getProduct = (shop: ShopUnderTest, productId: string) =>
   shop.call('getProduct', { parameters: { productId } });
 
-async function stockOf(shop: ShopUnderTest) {
-  const { models = [] } = await readPiece(shop, band);
+async function getStocks(shop: ShopUnderTest) {
+  const { models = [] } = await getProduct(shop, band);
   return new Map(models.flatMap(({ sizes }) => sizes).map(({ _id, stock }) => [_id, stock]));
 }
 

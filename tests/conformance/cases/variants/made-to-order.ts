@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { cases } from '../../case.ts';
-import { mailOf } from '../../support/get-emails.ts';
+import { waitForOrderEmail } from '../../support/get-emails.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 const pendant = 'celeste-diamond-pendant';
@@ -24,7 +24,7 @@ export const madeToOrderCases = cases({
       const { token, address } = await shop.signUp();
       await add(shop, token, held);
       const cart = await add(shop, token, made);
-      assert.deepEqual(madeOf(cart), [
+      assert.deepEqual(getMadeToOrder(cart), [
         [held, undefined],
         [made, true],
       ]);
@@ -37,32 +37,32 @@ export const madeToOrderCases = cases({
           })
         ).order;
       const order = await place();
-      assert.deepEqual(madeOf(order.orders), madeOf(cart));
+      assert.deepEqual(getMadeToOrder(order.orders), getMadeToOrder(cart));
       await add(shop, token, held);
       const ready = await place();
       const days = (Date.parse(order.deliveryDate) - Date.parse(ready.deliveryDate)) / 86_400_000;
       assert.equal(Math.round(days), 14);
-      const mail = await mailOf(shop, token, order.number, /^Your order/);
-      assert.match(mail.text, /18 carat yellow gold, 55 cm, made for you, 1 piece/);
+      const inboxEmail = await waitForOrderEmail(shop, token, order.number, /^Your order/);
+      assert.match(inboxEmail.text, /18 carat yellow gold, 55 cm, made for you, 1 piece/);
 
       const staff = await shop.signInStaff('manager');
       const parameters = { orderId: order.orderId };
-      const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
+      const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
       assert.deepEqual(
-        seen.lines.map(({ productId, madeToOrder }) => [productId, madeToOrder]).sort(),
+        staffOrder.lines.map(({ productId, madeToOrder }) => [productId, madeToOrder]).sort(),
         [
           [held, false],
           [made, true],
         ],
       );
-      const body = { version: seen.version, step: 'pack' };
+      const body = { version: staffOrder.version, step: 'pack' };
       await shop.call('transitionStaffOrder', { ...staff, parameters, body });
       const { orders } = await shop.call('listWithdrawals', { token });
       assert.deepEqual(orders[0]?.lines.map(({ lineId, personal }) => [lineId, personal]).sort(), [
         [held, false],
         [made, true],
       ]);
-      await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', {
+      await shop.expectError('withdrawFromOrder', 'withdrawalNotPossible', {
         token,
         parameters,
         body: { withdrawalId: crypto.randomUUID(), lines: [{ lineId: made, qty: 1 }] },
@@ -70,7 +70,7 @@ export const madeToOrderCases = cases({
     },
 });
 
-const madeOf = (lines: readonly { _id: string; made_to_order?: true | undefined }[]) =>
+const getMadeToOrder = (lines: readonly { _id: string; made_to_order?: true | undefined }[]) =>
   lines.map(({ _id, made_to_order }) => [_id, made_to_order]).sort();
 
 async function add(shop: ShopUnderTest, token: string, _id: string) {

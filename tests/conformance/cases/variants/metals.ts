@@ -15,12 +15,12 @@ export const metalCases = cases({
       const { products } = await shop.call('listProducts');
       const ring = products.find(({ _id }) => _id === 'calla-bezel-ring');
       assert.equal(ring?.product_metals, 'yellow gold, rose gold, platinum');
-      for (const chosen of [['platinum'], ['rose gold', 'silver']] as const) {
-        const query = `?${chosen.map((metal) => `metal=${metal.replace(' ', '+')}`).join('&')}&limit=100`;
+      for (const selected of [['platinum'], ['rose gold', 'silver']] as const) {
+        const query = `?${selected.map((metal) => `metal=${metal.replace(' ', '+')}`).join('&')}&limit=100`;
         const page = await shop.call('listProducts', { query });
         const found = page.products.map(({ _id }) => _id).sort();
         const right = products.filter((product) =>
-          getProductMetals(product).some((metal) => chosen.some((each) => each === metal)),
+          getProductMetals(product).some((metal) => selected.some((each) => each === metal)),
         );
         assert.deepEqual(found, right.map(({ _id }) => _id).sort());
         assert.ok(found.length > 0 && found.length < products.length);
@@ -47,45 +47,48 @@ export const metalCases = cases({
   'a metal is asked for beside other filters and words; what is no metal is refused [MTL-02]':
     async (shop) => {
       const { products } = await shop.call('listProducts');
-      const inPlatinum = (of: typeof products) =>
+      const countPlatinum = (of: typeof products) =>
         of.filter((product) => getProductMetals(product).includes('platinum')).length;
       const rings = products.filter(({ product_category }) => product_category === 'ring');
       const page = await shop.call('listProducts', { query: '?metal=platinum&category=ring' });
-      assert.equal(page.total, inPlatinum(rings));
-      assert.equal(page.counts?.category?.ring, inPlatinum(rings));
+      assert.equal(page.total, countPlatinum(rings));
+      assert.equal(page.counts?.category?.ring, countPlatinum(rings));
       const query = '?metal=platinum&search=ring&limit=100';
       const found = await shop.call('listProducts', { query });
       const named = await shop.call('listProducts', { query: '?search=ring&limit=100' });
-      assert.equal(found.total, inPlatinum(named.products));
+      assert.equal(found.total, countPlatinum(named.products));
       assert.equal((await shop.call('searchProducts', { query })).total, found.total);
       const silverOnly = await shop.call('listProducts', { query: '?metal=silver&search=zzzz' });
       assert.equal(silverOnly.total, 0);
-      await refuses(shop, 'metal=tin');
+      await expectInvalid(shop, 'metal=tin');
     },
 
   'a piece is listed in the metals that it is offered in, from when it is offered to when it is not [MTL-04]':
     async (shop) => {
-      const { piece, lists } = await newPiece(shop);
+      const { staffProduct, lists } = await createTestProduct(shop);
       const isListed = async (metal: string) => lists(`metal=${metal.replace(' ', '+')}`);
       assert.equal(await isListed('platinum'), false);
-      await piece.set({ version: 2, models: productMetals });
+      await staffProduct.set({ version: 2, models: productMetals });
       await until('the change', async () => (await isListed('platinum')) || null);
       assert.equal(await isListed('yellow gold'), true);
-      await piece.set({ version: 3, models: [gold] });
+      await staffProduct.set({ version: 3, models: [gold] });
       await until('the change', async () => !(await isListed('platinum')) || null);
       assert.equal(await isListed('yellow gold'), true);
-      await piece.set({ version: 4, models: [{ ...gold, metal: 'rose gold', fineness: 750 }] });
+      await staffProduct.set({
+        version: 4,
+        models: [{ ...gold, metal: 'rose gold', fineness: 750 }],
+      });
       await until('the change', async () => !(await isListed('yellow gold')) || null);
       assert.equal(await isListed('rose gold'), true);
-      await piece.hide();
+      await staffProduct.hide();
       await until('the change', async () => !(await isListed('rose gold')) || null);
     },
 
   'a list for a day has what is there by then, as it is or in a size that is ready in time [DAY-03]':
     async (shop) => {
-      const { piece, lists } = await newPiece(shop);
+      const { staffProduct, lists } = await createTestProduct(shop);
       // Sold out as it is; a size of it takes five days.
-      await piece.set({ version: 2, models: [gold] });
+      await staffProduct.set({ version: 2, models: [gold] });
       const isThere = (days: number, more = '') =>
         lists(`deliverBy=${formatFutureDay(defaultPolicy.deliveryLeadDays + days)}${more}`);
       await until('the change', async () => (await isThere(5)) || null);
@@ -94,7 +97,7 @@ export const metalCases = cases({
       assert.equal(await isThere(5, '&category=ring&price=900'), true);
       assert.equal(await isThere(4, '&search=quiet+test'), false);
       assert.equal(await isThere(5, '&search=quiet+test'), true);
-      await piece.receive(1);
+      await staffProduct.receive(1);
       await until('the change', async () => (await isThere(0)) || null);
       assert.equal(await isThere(-1), false);
       const page = await shop.call('listProducts', {
@@ -103,20 +106,20 @@ export const metalCases = cases({
       assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
       const past = await shop.call('listProducts', { query: '?deliverBy=2020-01-01' });
       assert.deepEqual([past.total, past.products], [0, []]);
-      await refuses(shop, 'deliverBy=2026-02-30');
-      await piece.hide();
+      await expectInvalid(shop, 'deliverBy=2026-02-30');
+      await staffProduct.hide();
     },
 });
 
-async function refuses(shop: ShopUnderTest, asked: string) {
-  const sent = { method: 'GET', path: `/api/products?${asked}`, headers: {} };
+async function expectInvalid(shop: ShopUnderTest, query: string) {
+  const sent = { method: 'GET', path: `/api/products?${query}`, headers: {} };
   const { status, body } = await shop.send(sent);
   assert.equal(status, 400);
   assert.match(JSON.stringify(body), /invalidRequest/);
 }
 
 /** A piece of a case's own, and whether a list has it. */
-async function newPiece(shop: ShopUnderTest) {
+async function createTestProduct(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `metals-${crypto.randomUUID()}`;
   const parameters = { productId };
@@ -125,7 +128,7 @@ async function newPiece(shop: ShopUnderTest) {
     shop.call('setProductState', { headers, parameters, body: { version, state: next } });
   await state(1, 'shown');
   return {
-    piece: {
+    staffProduct: {
       set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),
       receive: (qty: number) =>
         shop.call('adjustStock', {
@@ -134,14 +137,17 @@ async function newPiece(shop: ShopUnderTest) {
           body: { kind: 'receive', moveId: crypto.randomUUID(), qty },
         }),
       hide: async () => {
-        const { product: piece } = await shop.call('getStaffProduct', { headers, parameters });
-        await state(piece.version, 'archived');
+        const { product: staffProduct } = await shop.call('getStaffProduct', {
+          headers,
+          parameters,
+        });
+        await state(staffProduct.version, 'archived');
       },
     },
-    lists: async (asked: string) => {
+    lists: async (filter: string) => {
       let cursor: string | null | undefined = '';
       do {
-        const query: string = `?${asked}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+        const query: string = `?${filter}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
         const page = await shop.call('listProducts', { query });
         if (page.products.some(({ _id }) => _id === productId)) return true;
         cursor = page.nextCursor;

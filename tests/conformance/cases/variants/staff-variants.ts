@@ -17,18 +17,18 @@ import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 const [gold, platinum] = productMetals;
 
-export const pieceModelCases = cases({
+export const staffVariantCases = cases({
   'the metals and sizes that somebody writes are in the shop, each with its price, days and stock, and the log says who changed which [MBO-01]':
     async (shop) => {
-      const { productId, set, call, read } = await newPiece(shop);
+      const { productId, set, call, read } = await createTestProduct(shop);
       const image = '/pictures/calla-bezel-ring-main-600.jpg';
       const written = productMetals.with(1, { ...platinum, image } as StaffMetalOption);
-      const { product: piece } = await set({ version: 2, models: written });
-      assert.equal(piece.version, 3);
-      assert.deepEqual(piece.models, withoutStock(written));
+      const { product: staffProduct } = await set({ version: 2, models: written });
+      assert.equal(staffProduct.version, 3);
+      assert.deepEqual(staffProduct.models, withoutStock(written));
       const { product, models = [] } = await until('the change', async () => {
-        const answer = await read();
-        return answer.models ? answer : null;
+        const response = await read();
+        return response.models ? response : null;
       });
       assert.deepEqual(
         models.map(({ name, price, image }) => [name, price, image]),
@@ -54,7 +54,7 @@ export const pieceModelCases = cases({
           ['.pt.12', 1, 14, 1390.5, true],
         ],
       );
-      const [change] = piece.changes;
+      const [change] = staffProduct.changes;
       assert.deepEqual(
         [
           change?.actorName,
@@ -63,7 +63,7 @@ export const pieceModelCases = cases({
           Object(change?.after)['950 platinum, US 12'],
         ],
         [
-          piece.changes.at(-1)?.actorName,
+          staffProduct.changes.at(-1)?.actorName,
           'setProductVariants',
           {},
           '1390.5, 14 days, made to order, a picture of its own',
@@ -81,7 +81,7 @@ export const pieceModelCases = cases({
   'a size with a price of its own is charged it, by cart and order alike [MBO-02]': async (
     shop,
   ) => {
-    const { productId, set, hide } = await newPiece(shop);
+    const { productId, set, hide } = await createTestProduct(shop);
     await set({ version: 2, models: productMetals });
     const { token, address } = await shop.signUp();
     const body = { product: { _id: `${productId}.pt.12` } };
@@ -99,16 +99,19 @@ export const pieceModelCases = cases({
 
   'what is left out is no longer offered: not shown, not added, and refused where it lies in a cart; offered again it has its stock [MBO-03]':
     async (shop) => {
-      const { productId, set, read, hide, call } = await newPiece(shop);
+      const { productId, set, read, hide, call } = await createTestProduct(shop);
       await set({ version: 2, models: productMetals });
       const lineId = `${productId}.pt.6`;
       const { token, address } = await shop.signUp();
       await shop.call('addToCart', { token, body: { product: { _id: lineId } } });
-      const { product: piece } = await set({ version: 3, models: [gold] });
-      assert.equal(Object(piece.changes[0]?.after)['950 platinum, US 6'], 'no longer offered');
+      const { product: staffProduct } = await set({ version: 3, models: [gold] });
+      assert.equal(
+        Object(staffProduct.changes[0]?.after)['950 platinum, US 6'],
+        'no longer offered',
+      );
       await until('the change', async () => ((await read()).models?.length === 1 ? true : null));
       const other = await shop.signUp();
-      await shop.refused('addToCart', 'productNotFound', {
+      await shop.expectError('addToCart', 'productNotFound', {
         token: other.token,
         body: { product: { _id: lineId } },
       });
@@ -119,7 +122,7 @@ export const pieceModelCases = cases({
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { addressId: address.id, payBy: 'Cash on delivery' },
       };
-      const { short } = await shop.refused('placeOrder', 'notEnoughStock', order);
+      const { short } = await shop.expectError('placeOrder', 'notEnoughStock', order);
       assert.deepEqual(short, [{ _id: lineId, available: 0 }]);
       await set({ version: 4, models: productMetals });
       await shop.call('placeOrder', order);
@@ -132,10 +135,10 @@ export const pieceModelCases = cases({
 
   'of two who saw the same piece the second writes no metals, and the size that the piece is listed in stays [MBO-04]':
     async (shop) => {
-      const { set, refused, call } = await newPiece(shop);
+      const { set, expectError, call } = await createTestProduct(shop);
       await set({ version: 2, models: productMetals });
-      await refused('setProductVariants', 'productChanged', { version: 2, models: [] });
-      await refused('setProductEngraving', 'productChanged', {
+      await expectError('setProductVariants', 'productChanged', { version: 2, models: [] });
+      await expectError('setProductEngraving', 'productChanged', {
         version: 2,
         engraving: productEngraving,
       });
@@ -149,29 +152,29 @@ export const pieceModelCases = cases({
           ],
         },
       ];
-      await refused('setProductVariants', 'defaultVariantRequired', {
+      await expectError('setProductVariants', 'defaultVariantRequired', {
         version: 3,
         models: swapped,
       });
-      const { product: piece } = await call('getStaffProduct');
-      assert.deepEqual([piece.version, piece.models], [3, withoutStock(productMetals)]);
+      const { product: staffProduct } = await call('getStaffProduct');
+      assert.deepEqual([staffProduct.version, staffProduct.models], [3, withoutStock(productMetals)]);
       const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
       const { product: renamed } = await set({ version: 3, models: called });
       assert.equal(renamed.models[0]?.sizes[0]?.label, 'US 6, listed');
     },
 
   'metals and sizes that cannot be are refused by their place [MBO-05]': async (shop) => {
-    const { productId, headers } = await newPiece(shop);
+    const { productId, headers } = await createTestProduct(shop);
     const sizes = platinum?.sizes ?? [];
     const [own, half] = gold?.sizes ?? [];
-    const inGold = (...of: object[]) => [{ ...gold, sizes: of }];
+    const withVariants = (...of: object[]) => [{ ...gold, sizes: of }];
     for (const [at, models] of [
       ['models', [platinum]],
-      ['models', inGold({ ...own }, { ...half, own: true, days: 0 })],
-      ['models.0.sizes.0.price', inGold({ ...own, price: 5 })],
-      ['models.0.sizes.0.days', inGold({ ...own, days: 3 })],
-      ['models.0.sizes.0.days', inGold({ ...own, days: 3, made: true })],
-      ['models.0.sizes.1.days', inGold({ ...own }, { ...half, days: 366 })],
+      ['models', withVariants({ ...own }, { ...half, own: true, days: 0 })],
+      ['models.0.sizes.0.price', withVariants({ ...own, price: 5 })],
+      ['models.0.sizes.0.days', withVariants({ ...own, days: 3 })],
+      ['models.0.sizes.0.days', withVariants({ ...own, days: 3, made: true })],
+      ['models.0.sizes.1.days', withVariants({ ...own }, { ...half, days: 366 })],
       ['models.1.name', [gold, { ...platinum, name: gold?.name }]],
       ['models.1.fineness', [gold, { ...platinum, fineness: 925 }]],
       ['models.1.code', [gold, { ...platinum, code: '18y' }]],
@@ -200,31 +203,31 @@ export const pieceModelCases = cases({
 
   'what a piece takes of letters is written, changed and taken away, and what lies in a cart is still made [MBO-06]':
     async (shop) => {
-      const { productId, engrave, read, receive, hide } = await newPiece(shop);
+      const { productId, engrave, read, receive, hide } = await createTestProduct(shop);
       await receive(2);
       await engrave({ version: 2, engraving: productEngraving });
-      const offered = (longest: number) =>
+      const buildEngraving = (longest: number) =>
         until('the change', async () => {
           const { engraving } = await read();
           return engraving?.longest === longest ? engraving : null;
         });
-      assert.deepEqual(await offered(18), productEngraving);
+      assert.deepEqual(await buildEngraving(18), productEngraving);
       const other = { ...productEngraving, place: 'on the face', longest: 9, price: 12.5, days: 1 };
       await engrave({ version: 3, engraving: other });
-      assert.deepEqual(await offered(9), other);
+      assert.deepEqual(await buildEngraving(9), other);
       await engrave({ version: 4, engraving: productEngraving });
-      await offered(18);
+      await buildEngraving(18);
       const { token, address } = await shop.signUp();
       const cut = {
         product: { _id: productId, engraving: { text: 'Always', typeface: 'roman' } },
       };
       await shop.call('addToCart', { token, body: cut });
-      const { product: piece } = await engrave({ version: 5, engraving: null });
+      const { product: staffProduct } = await engrave({ version: 5, engraving: null });
       assert.deepEqual(
-        [piece.engraving, piece.changes[0]?.before, piece.changes[0]?.after],
+        [staffProduct.engraving, staffProduct.changes[0]?.before, staffProduct.changes[0]?.after],
         [null, { engraving: 'inside the band, 18 letters, 40, 3 days' }, { engraving: 'none' }],
       );
-      await shop.refused('addToCart', 'engravingNotPossible', { token, body: cut });
+      await shop.expectError('addToCart', 'engravingNotPossible', { token, body: cut });
       const { order } = await shop.call('placeOrder', {
         token,
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -236,8 +239,8 @@ export const pieceModelCases = cases({
 
   'a file of metals, sizes and engravings is laid aside, shown as what it would change, and written by a job; its export changes nothing [MBO-11]':
     async (shop) => {
-      const { productId, headers, call, read } = await newPiece(shop);
-      const bring = async (text: string) => {
+      const { productId, headers, call, read } = await createTestProduct(shop);
+      const upload = async (text: string) => {
         const parameters = { importId: crypto.randomUUID() };
         const rows = [...parseVariantsCsv(text)].map((each) => {
           assert.ok('row' in each, JSON.stringify(each));
@@ -245,16 +248,16 @@ export const pieceModelCases = cases({
         });
         const body = { file: 'metals.csv', from: 0, rows };
         await shop.call('uploadVariantImportRows', { headers, parameters, body });
-        const look = async () =>
+        const getImport = async () =>
           (await shop.call('getProductImport', { headers, parameters })).import;
         const write = async () => {
           await shop.call('startProductImport', { headers, parameters });
           return until('the change', async () => {
-            const now = await look();
+            const now = await getImport();
             return now.state === 'ended' ? now : null;
           });
         };
-        return { look, write };
+        return { getImport, write };
       };
       const columns = formatCsvLine(variantCsvColumns);
       const lines = formatVariantCsvLines({
@@ -262,20 +265,25 @@ export const pieceModelCases = cases({
         models: productMetals,
         engraving: productEngraving,
       });
-      const first = await bring(columns + lines.join(''));
-      const { changed, changes } = await first.look();
+      const first = await upload(columns + lines.join(''));
+      const { changed, changes } = await first.getImport();
       assert.deepEqual(
         [changed, Object(changes[0]?.after)['950 platinum, US 6'], changes[0]?.before],
         [1, '1290', { engraving: 'none' }],
       );
       assert.equal((await read()).models, undefined);
       assert.equal((await first.write()).done, 1);
-      const { product: piece } = await call('getStaffProduct');
+      const { product: staffProduct } = await call('getStaffProduct');
       assert.deepEqual(
-        [piece.models, piece.engraving, piece.version, piece.changes[0]?.call],
+        [
+          staffProduct.models,
+          staffProduct.engraving,
+          staffProduct.version,
+          staffProduct.changes[0]?.call,
+        ],
         [withoutStock(productMetals), productEngraving, 3, 'importPiece'],
       );
-      assert.equal(piece.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 3);
+      assert.equal(staffProduct.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 3);
 
       const csv = await shop.send({
         method: 'GET',
@@ -287,12 +295,12 @@ export const pieceModelCases = cases({
         own,
         lines.map((line) => line.trimEnd()),
       );
-      const again = await bring(csv.body);
-      const { changed: none, same } = await again.look();
+      const again = await upload(csv.body);
+      const { changed: none, same } = await again.getImport();
       assert.deepEqual([none, same > 1], [0, true]);
 
       // The engraving alone: what the file has no columns for stays.
-      const second = await bring(
+      const second = await upload(
         `_id,engraving_place,engraving_longest,engraving_price\n${productId},,,\n`,
       );
       await second.write();
@@ -305,7 +313,7 @@ export const pieceModelCases = cases({
 
   'a file that names a piece that is not there, or lists one in another size, is refused by its line [MBO-12]':
     async (shop) => {
-      const { productId, headers, set } = await newPiece(shop);
+      const { productId, headers, set } = await createTestProduct(shop);
       await set({ version: 2, models: productMetals });
       const listedOtherwise = [
         { ...platinum, price: null, sizes: [{ ...platinum?.sizes[0], own: true }] },
@@ -338,7 +346,7 @@ const withoutStock = (models: Models) =>
   }));
 
 /** A piece of this case's own, shown at version 2, and a manager who works with it. */
-async function newPiece(shop: ShopUnderTest) {
+async function createTestProduct(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `models-${crypto.randomUUID()}`;
   const parameters = { productId };
@@ -353,11 +361,11 @@ async function newPiece(shop: ShopUnderTest) {
       shop.call(name, { headers, parameters, ...options }),
     set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),
     engrave: (body: object) => shop.call('setProductEngraving', { headers, parameters, body }),
-    refused: (
+    expectError: (
       name: 'setProductVariants' | 'setProductEngraving',
       code: 'productChanged' | 'defaultVariantRequired',
       body: object,
-    ) => shop.refused(name, code, { headers, parameters, body }),
+    ) => shop.expectError(name, code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
     receive: (qty: number) =>
       shop.call('adjustStock', {
@@ -367,8 +375,8 @@ async function newPiece(shop: ShopUnderTest) {
       }),
     /** No other case meets it. */
     hide: async () => {
-      const { product: piece } = await shop.call('getStaffProduct', { headers, parameters });
-      await state(piece.version, 'archived');
+      const { product: staffProduct } = await shop.call('getStaffProduct', { headers, parameters });
+      await state(staffProduct.version, 'archived');
     },
   };
 }

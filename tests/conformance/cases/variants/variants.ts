@@ -4,23 +4,23 @@ import { defaultPolicy, type MetalOption } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
-import { mailOf } from '../../support/get-emails.ts';
+import { waitForOrderEmail } from '../../support/get-emails.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 const ring = 'calla-bezel-ring';
 const chain = 'foundry-paperclip-chain';
-const defaultChoice = { productId: ring, model: '14 carat rose gold', size: 'US 7', leadDays: 0 };
+const defaultVariant = { productId: ring, model: '14 carat rose gold', size: 'US 7', leadDays: 0 };
 
 export const modelCases = cases({
   'a piece in several metals and sizes says which, and the product is one of them [MDL-01]': async (
     shop,
   ) => {
-    const { product, models = [] } = await readPiece(shop, ring);
+    const { product, models = [] } = await getProduct(shop, ring);
     assert.deepEqual(
       models.map(({ name }) => name),
       ['14 carat rose gold', '14 carat yellow gold', '950 platinum'],
     );
-    const all = sizesOf(models);
+    const all = listSizes(models);
     assert.equal(new Set(all.map(({ _id }) => _id)).size, all.length);
     const own = all.filter(({ _id }) => _id === ring);
     assert.deepEqual(
@@ -31,7 +31,7 @@ export const modelCases = cases({
     assert.deepEqual([platinum?.price, platinum?.prevPrice], [1090, 1090]);
     assert.ok(all.some(({ leadDays, stock }) => leadDays > 0 && stock > 0));
     assert.deepEqual(
-      (await readPiece(shop, chain)).models?.[0]?.sizes.map(({ label }) => label),
+      (await getProduct(shop, chain)).models?.[0]?.sizes.map(({ label }) => label),
       ['45 cm', '50 cm', '60 cm'],
     );
   },
@@ -39,19 +39,19 @@ export const modelCases = cases({
   'a piece without models answers as before [MDL-02]': async (shop) => {
     const { products } = await shop.call('listProducts');
     const plain = products.find(({ _id }) => _id === 'aurelia-solitaire-ring');
-    assert.deepEqual(await readPiece(shop, 'aurelia-solitaire-ring'), { product: plain });
+    assert.deepEqual(await getProduct(shop, 'aurelia-solitaire-ring'), { product: plain });
   },
 
   'what is chosen is a line of its own, with its price and its words [MDL-03]': async (shop) => {
     const { token } = await shop.signUp();
-    const { product } = await readPiece(shop, ring);
-    const chosen = `${ring}.pt.6`;
-    await add(shop, token, chosen);
+    const { product } = await getProduct(shop, ring);
+    const variant = `${ring}.pt.6`;
+    await add(shop, token, variant);
     await add(shop, token, ring);
-    const cart = await add(shop, token, chosen);
+    const cart = await add(shop, token, variant);
     const byId = new Map(cart.map((line) => [line._id, line]));
-    assert.deepEqual([...byId.keys()].sort(), [ring, chosen]);
-    const line = byId.get(chosen) ?? assert.fail();
+    assert.deepEqual([...byId.keys()].sort(), [ring, variant]);
+    const line = byId.get(variant) ?? assert.fail();
     assert.deepEqual(line.variant, {
       productId: ring,
       model: '950 platinum',
@@ -60,7 +60,7 @@ export const modelCases = cases({
     });
     assert.deepEqual([line.qty, line.product_price, line.product_prevPrice], [2, 1090, 1090]);
     assert.equal(byId.get(ring)?.product_price, product.product_price);
-    assert.deepEqual(byId.get(ring)?.variant, defaultChoice);
+    assert.deepEqual(byId.get(ring)?.variant, defaultVariant);
     const { user } = await shop.call('getProfile', { token });
     assert.deepEqual(user.cart, cart);
   },
@@ -68,7 +68,7 @@ export const modelCases = cases({
   'choosing what the product is puts the product into the cart [MDL-04]': async (shop) => {
     const { token } = await shop.signUp();
     const [line, ...others] = await add(shop, token, `${ring}.14r.7`);
-    assert.deepEqual([line?._id, line?.variant, others], [ring, defaultChoice, []]);
+    assert.deepEqual([line?._id, line?.variant, others], [ring, defaultVariant, []]);
   },
 
   'a size that is not there is not found, and one that is sold out is refused [MDL-05]': async (
@@ -76,39 +76,43 @@ export const modelCases = cases({
   ) => {
     const { token } = await shop.signUp();
     for (const unknown of [`${ring}.pt.13`, `${ring}.gold`, `${ring}.`, 'no-such.pt.6', '.pt.6'])
-      await shop.refused('addToCart', 'productNotFound', {
+      await shop.expectError('addToCart', 'productNotFound', {
         token,
         body: { product: { _id: unknown } },
       });
     const soldOut = `${ring}.pt.9`;
-    const answer = await shop.refused('addToCart', 'notEnoughStock', {
+    const rejection = await shop.expectError('addToCart', 'notEnoughStock', {
       token,
       body: { product: { _id: soldOut } },
     });
-    assert.deepEqual(answer.short, [{ _id: soldOut, available: 0 }]);
+    assert.deepEqual(rejection.short, [{ _id: soldOut, available: 0 }]);
   },
 
   'quantity and removal go by the id of the line, to the stock of the size [MDL-06]': async (
     shop,
   ) => {
     const { token } = await shop.signUp();
-    const chosen = await freshSize(shop, `${ring}.14y.`);
-    await add(shop, token, chosen._id);
+    const variant = await freshSize(shop, `${ring}.14y.`);
+    await add(shop, token, variant._id);
     await add(shop, token, ring);
     const change = (type: string) => ({
       token,
-      parameters: { productId: chosen._id },
+      parameters: { productId: variant._id },
       body: { action: { type } },
     });
-    for (let qty = 2; qty <= chosen.stock; qty++)
+    for (let qty = 2; qty <= variant.stock; qty++)
       await shop.call('changeQuantity', change('increment'));
-    const answer = await shop.refused('changeQuantity', 'notEnoughStock', change('increment'));
-    assert.deepEqual(answer.short, [{ _id: chosen._id, available: chosen.stock }]);
+    const rejection = await shop.expectError(
+      'changeQuantity',
+      'notEnoughStock',
+      change('increment'),
+    );
+    assert.deepEqual(rejection.short, [{ _id: variant._id, available: variant.stock }]);
     const { cart } = await shop.call('changeQuantity', change('decrement'));
-    assert.equal(cart.find(({ _id }) => _id === chosen._id)?.qty, chosen.stock - 1);
+    assert.equal(cart.find(({ _id }) => _id === variant._id)?.qty, variant.stock - 1);
     const left = await shop.call('removeFromCart', {
       token,
-      parameters: { productId: chosen._id },
+      parameters: { productId: variant._id },
     });
     assert.deepEqual(
       left.cart.map(({ _id, qty }) => [_id, qty]),
@@ -148,8 +152,8 @@ export const modelCases = cases({
     expected.set(other._id, (before.get(other._id) ?? 0) - 1);
     expected.set(ring, (before.get(ring) ?? 0) - 1);
     // A piece's answer may be kept for a moment.
-    const reads = (wanted: typeof before) => async () =>
-      isDeepStrictEqual(await stocks(shop, ring), wanted) || null;
+    const reads = (expected: typeof before) => async () =>
+      isDeepStrictEqual(await stocks(shop, ring), expected) || null;
     await until('the change', reads(expected));
     await shop.call('cancelOrder', { token, parameters });
     await until('the change', reads(before));
@@ -169,8 +173,8 @@ export const modelCases = cases({
       body: { addressId: address.id, payBy: 'Cash on delivery' },
     });
     const { order: placed } = await shop.call('placeOrder', order(first));
-    const refused = await shop.refused('placeOrder', 'notEnoughStock', order(second));
-    assert.deepEqual(refused.short, [{ _id: size._id, available: 0 }]);
+    const rejection = await shop.expectError('placeOrder', 'notEnoughStock', order(second));
+    assert.deepEqual(rejection.short, [{ _id: size._id, available: 0 }]);
     assert.equal((await shop.call('getCart', { token: second.token })).cart.length, 2);
     await shop.call('cancelOrder', {
       token: first.token,
@@ -204,7 +208,7 @@ export const modelCases = cases({
     );
     const parameters = { productId: _id };
     assert.deepEqual((await shop.call('removeFromWishlist', { token, parameters })).wishlist, []);
-    assert.deepEqual(await readPiece(shop, _id), await readPiece(shop, ring));
+    assert.deepEqual(await getProduct(shop, _id), await getProduct(shop, ring));
   },
 
   'the staff see what was chosen, line by line, and so does the invoice [MDL-11]': async (shop) => {
@@ -218,17 +222,17 @@ export const modelCases = cases({
     });
     const staff = await shop.signInStaff('manager');
     const parameters = { orderId: order.orderId };
-    const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
-    const line = seen.lines.find(({ productId }) => productId === `${ring}.pt.6h`);
+    const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
+    const line = staffOrder.lines.find(({ productId }) => productId === `${ring}.pt.6h`);
     assert.deepEqual(
       [line?.material, line?.color, line?.size, line?.price],
       ['950 platinum', '', 'US 6½', 1090],
     );
-    assert.equal(seen.lines.length, 2);
+    assert.equal(staffOrder.lines.length, 2);
     const { order: packed } = await shop.call('transitionStaffOrder', {
       ...staff,
       parameters,
-      body: { version: seen.version, step: 'pack' },
+      body: { version: staffOrder.version, step: 'pack' },
     });
     assert.equal(packed.state, 'packed');
     const { invoice } = await shop.call('getInvoice', { token, parameters });
@@ -247,20 +251,20 @@ export const modelCases = cases({
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { addressId: address.id, payBy: 'Cash on delivery' },
       });
-      assert.deepEqual(order.orders[0]?.variant, defaultChoice);
+      assert.deepEqual(order.orders[0]?.variant, defaultVariant);
       const parameters = { orderId: order.orderId };
       const { order: own } = await shop.call('getOrder', { token, parameters });
-      assert.deepEqual(own.orders[0]?.variant, defaultChoice);
+      assert.deepEqual(own.orders[0]?.variant, defaultVariant);
       const staff = await shop.signInStaff('manager');
-      const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
-      const [line] = seen.lines;
+      const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
+      const [line] = staffOrder.lines;
       assert.deepEqual(
         [line?.material, line?.color, line?.size],
         ['14 carat rose gold', '', 'US 7'],
       );
-      const mail = await mailOf(shop, token, order.number, /order/i);
-      assert.match(mail.text, /14 carat rose gold, US 7, 1 piece/);
-      const body = { version: seen.version, step: 'pack' };
+      const inboxEmail = await waitForOrderEmail(shop, token, order.number, /order/i);
+      assert.match(inboxEmail.text, /14 carat rose gold, US 7, 1 piece/);
+      const body = { version: staffOrder.version, step: 'pack' };
       await shop.call('transitionStaffOrder', { ...staff, parameters, body });
       const { invoice } = await shop.call('getInvoice', { token, parameters });
       assert.equal(invoice.lines[0]?.name, 'Calla Bezel Ring, 14 carat rose gold, US 7');
@@ -277,10 +281,10 @@ export const modelCases = cases({
     assert.equal(order.orders[0]?.variant, undefined);
     const staff = await shop.signInStaff('manager');
     const parameters = { orderId: order.orderId };
-    const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
-    assert.equal(seen.lines[0]?.size, '');
-    const mail = await mailOf(shop, token, order.number, /order/i);
-    assert.doesNotMatch(mail.text, /medium|small|large/);
+    const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
+    assert.equal(staffOrder.lines[0]?.size, '');
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /order/i);
+    assert.doesNotMatch(inboxEmail.text, /medium|small|large/);
   },
 
   'the staff receive, correct and count a size on its own shelf [MDL-16]': async (shop) => {
@@ -299,15 +303,15 @@ export const modelCases = cases({
     const was = stockIn(before);
     const once = move({ kind: 'receive', qty: 3 });
     await shop.call('adjustStock', once);
-    const { product: piece } = await shop.call('adjustStock', once);
-    assert.equal(stockIn(piece), was + 3);
-    assert.equal(piece.product.product_stock, before.product.product_stock);
-    await shop.refused(
+    const { product: adjusted } = await shop.call('adjustStock', once);
+    assert.equal(stockIn(adjusted), was + 3);
+    assert.equal(adjusted.product.product_stock, before.product.product_stock);
+    await shop.expectError(
       'adjustStock',
       'stockChanged',
       move({ kind: 'count', qty: 1, expected: was }),
     );
-    await shop.refused(
+    await shop.expectError(
       'adjustStock',
       'stockInsufficient',
       move({ kind: 'correct', qty: -1000, reason: 'lost' }),
@@ -315,25 +319,25 @@ export const modelCases = cases({
     await shop.call('adjustStock', move({ kind: 'count', qty: was, expected: was + 3 }));
     assert.equal(stockIn(await read()), was);
     const unknown = { ...once, parameters: { productId: `${ring}.14y.12` } };
-    await shop.refused('adjustStock', 'productNotFound', unknown);
+    await shop.expectError('adjustStock', 'productNotFound', unknown);
   },
 });
 
-const readPiece = (shop: ShopUnderTest, productId: string) =>
+const getProduct = (shop: ShopUnderTest, productId: string) =>
   shop.call('getProduct', { parameters: { productId } });
 
-const sizesOf = (models: readonly MetalOption[]) =>
+const listSizes = (models: readonly MetalOption[]) =>
   models.flatMap((model) => model.sizes.map((size) => ({ ...size, model })));
 
 async function stocks(shop: ShopUnderTest, productId: string) {
-  const { models = [] } = await readPiece(shop, productId);
-  return new Map(sizesOf(models).map(({ _id, stock }) => [_id, stock]));
+  const { models = [] } = await getProduct(shop, productId);
+  return new Map(listSizes(models).map(({ _id, stock }) => [_id, stock]));
 }
 
 /** The size of this model that there is most of: the cases of a run share one shop. */
 async function freshSize(shop: ShopUnderTest, ids: string) {
-  const { models = [] } = await readPiece(shop, ids.split('.')[0] ?? '');
-  const [most] = sizesOf(models)
+  const { models = [] } = await getProduct(shop, ids.split('.')[0] ?? '');
+  const [most] = listSizes(models)
     .filter(({ _id }) => _id.startsWith(ids))
     .toSorted((one, other) => other.stock - one.stock);
   assert.ok(most && most.stock > 1);

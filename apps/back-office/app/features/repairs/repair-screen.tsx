@@ -25,7 +25,7 @@ const { loader, useData } = screenData((params) =>
 /** Button label and success toast of each step. */
 const stepLabels: Record<StaffRepairAction, { button: string; done: string }> = {
   quote: { button: 'Name a price', done: 'The price is on its way by mail' },
-  refuse: { button: 'Not possible', done: 'They are told by mail' },
+  decline: { button: 'Not possible', done: 'They are told by mail' },
   receive: { button: 'It has arrived', done: 'It is in the workshop' },
   finish: { button: 'It is done', done: 'Done' },
   return: { button: 'It goes back', done: 'It is on its way back' },
@@ -88,7 +88,7 @@ function RepairDetail({ repair }: { repair: StaffRepair }) {
           </ol>
         </Card>
       </div>
-      {(dialogStep === 'quote' || dialogStep === 'refuse') && (
+      {(dialogStep === 'quote' || dialogStep === 'decline') && (
         <RepairActionDialog
           step={dialogStep}
           repair={repair}
@@ -112,7 +112,7 @@ function StepButtons({ repair, work, onOpenDialog }: StepButtonsProps) {
   const may = useHasPermission()('orders.fulfil');
   if (!may || steps.length === 0) return null;
   const take = (step: StaffRepairAction) => {
-    if (step === 'quote' || step === 'refuse') return onOpenDialog(step);
+    if (step === 'quote' || step === 'decline') return onOpenDialog(step);
     void work.run(
       () => callStaffApi('transitionStaffRepair', { path: { repairId }, body: { step, version } }),
       stepLabels[step].done,
@@ -123,7 +123,7 @@ function StepButtons({ repair, work, onOpenDialog }: StepButtonsProps) {
       {steps.map((step) => (
         <Button
           key={step}
-          quiet={step === 'refuse'}
+          quiet={step === 'decline'}
           aria-disabled={work.busy}
           onClick={() => take(step)}
         >
@@ -135,7 +135,7 @@ function StepButtons({ repair, work, onOpenDialog }: StepButtonsProps) {
 }
 
 type RepairActionDialogProps = {
-  step: 'quote' | 'refuse';
+  step: 'quote' | 'decline';
   repair: StaffRepair;
   work: StaffMutation;
   onClose: () => void;
